@@ -15,8 +15,8 @@ interface Node {
 type Kind = "nothing" | "fixed text" | "text" | "element" | "changing element";
 
 /** Variables and functions that hold or make elements. */
-const HOLD_ELEMENTS = new Set(["children", "below", "aside", "files", "about", "problemGroup", "problemRows", "button", "form", "list"]);
-const MAKE_ELEMENTS = new Set(["map", "flatMap", "from", "joined", "choice"]);
+const HOLD_ELEMENTS = new Set(["children", "below", "aside", "files", "about", "rows", "button", "form", "list"]);
+const MAKE_ELEMENTS = new Set(["map", "flatMap", "from", "joined", "choice", "groups"]);
 
 const isElement = ({ type }: Node): boolean => type === "JSXElement" || type === "JSXFragment";
 /** No text, or a blank, which no translator touches. */

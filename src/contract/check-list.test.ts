@@ -28,10 +28,10 @@ describe("the result", () => {
     ];
     expect(enquiryOf(lines, ["RFQ 77"])).toEqual({
       lines: [
-        { grade: "ao-1010", quantity: "750", unit: "kg", packaging: "" },
-        { grade: "ao-1010", quantity: "1", unit: "t", packaging: "drums" },
+        { grade: "ao-1010", amount: "750", unit: "kg", packaging: "" },
+        { grade: "ao-1010", amount: "1", unit: "t", packaging: "drums" },
       ],
-      remarks: ["RFQ 77", "DOP 1 t", "ICG AO 1010: Lot A-4711", "ICG AO 1010: March"],
+      remarks: ["RFQ 77", "DOP 1 t", "ICG AO 1010: lot A-4711", "ICG AO 1010: March"],
       beyond: 0,
     });
   });

@@ -45,8 +45,8 @@ export function addLine(lines: readonly EnquiryLine[], line: EnquiryLine): reado
   return sum ? lines.with(place, sum) : [...lines, line];
 }
 
-/** A comma between two lines, not the comma of `1,5t` or `1,250 bags`. */
-const BETWEEN_LINES = new RegExp(`,(?!\\d+(?:\\.\\d+)? ?(?:${MASS}|${TRADE}|${units.join("|")})(?:,|$))`, "i");
+/** A comma between two lines, not that of a quantity: `:1,5t`, `:1,250 bags`, `:1,00,000kg`. */
+const BETWEEN_LINES = new RegExp(`(?<!: ?\\d[\\d,]*),|,(?!(?:\\d{2,3},)*\\d+(?:\\.\\d+)? ?(?:${MASS}|${TRADE}|${units.join("|")})(?:,|$))`, "i");
 
 /** The lines of an address, and the parts of it that are not understood. */
 export interface ReadLink {

@@ -18,7 +18,7 @@ export function internationalPhone(text: string): string | undefined {
 }
 
 /** `ext 5`, `ext. 12`, `extension 3`, `x5`, `#5`. */
-const EXTENSION = /[\s,;/]*(?:ext(?:ension|n)?\.?|x|#)\s*:?\s*\d{1,8}(?=\s*(?:$|[,;/]|or\b))/gi;
+const EXTENSION = /(?:ext(?:ension|n)?\.?|x|#)\s*(?::\s*)?\d{1,8}(?=\s*(?:$|[,;/]|or\b))/gi;
 const LABEL = /^\s*(?:tel(?:ephone)?|phone|mobile|mob|cell)\s*[.:]*\s*/i;
 /** Between two numbers in one field. */
 const BETWEEN = /[/,;]|\bor\b/i;
@@ -32,7 +32,10 @@ export type PhoneProblem = { readonly kind: "sign"; readonly sign: string } | { 
  */
 export function phoneProblem(text: string): PhoneProblem | undefined {
   const plain = phoneText(text).replace(LABEL, "").replace(EXTENSION, "");
-  const counts = plain.split(BETWEEN).map((part) => part.replace(/\D/g, "").length);
+  const counts = plain
+    .split(BETWEEN)
+    .map((part) => part.replace(/\D/g, "").length)
+    .filter((count) => count > 0);
   const [sign] = /[^\d\s()+.\-/,;‐-―]+/u.exec(plain.replace(/\bor\b/gi, "")) ?? [];
   if (sign) return { kind: "sign", sign };
   const all = counts.reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,4 @@
 /** Every door understands the same text in the same way: search on the server and in the browser, "Add a grade", lists. */
-import { cpSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApi } from "#api/app.ts";
 import { quantityText, readQuantity } from "#catalogue/quantities.ts";
@@ -10,7 +8,7 @@ import { catalogueOf } from "#contract/search/catalogue.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import { importContent } from "#importer/apply.ts";
 import { type BuyerText, buyerTexts } from "../support/buyer-lines.ts";
-import { makeContent, REAL_CONTENT, type TestContent } from "../support/content.ts";
+import { copySearchWords, makeContent, type TestContent } from "../support/content.ts";
 import { freshDatabase } from "../support/databases.ts";
 
 interface Answer {
@@ -26,7 +24,7 @@ let close: () => Promise<void>;
 let api: ReturnType<typeof createApi>;
 beforeAll(async () => {
   content = await makeContent({ items: 1 });
-  for (const name of ["not-held.yaml", "search-words.yaml"]) cpSync(join(REAL_CONTENT, name), join(content.root, name));
+  copySearchWords(content);
   const database = await freshDatabase("sqlite");
   close = database.close;
   await importContent(database.db, { content: content.root, dataDir: database.dataDir });

@@ -1,5 +1,5 @@
 /** `POST /api/site/check-list` over the real content: kinds of match, quantities, bounds. */
-import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import writeExcelFile from "write-excel-file/node";
@@ -12,7 +12,7 @@ import { remarksText } from "#contract/enquiry-lines.ts";
 import { importContent } from "#importer/apply.ts";
 import { listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
-import { makeContent, REAL_CONTENT, type TestContent } from "../support/content.ts";
+import { copySearchWords, makeContent, type TestContent } from "../support/content.ts";
 import { freshDatabase } from "../support/databases.ts";
 
 let content: TestContent;
@@ -21,7 +21,7 @@ let db: Database;
 let api: ReturnType<typeof createApi>;
 beforeAll(async () => {
   content = await makeContent({ items: 1 });
-  for (const name of ["not-held.yaml", "search-words.yaml"]) cpSync(join(REAL_CONTENT, name), join(content.root, name));
+  copySearchWords(content);
   const database = await freshDatabase("sqlite");
   close = database.close;
   db = database.db;

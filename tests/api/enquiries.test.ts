@@ -241,14 +241,16 @@ describe.each(engines)("enquiries on %s", (engine) => {
     });
     expect((await read("add=ICG%20uv-531"))["found"]?.map(({ _id }) => _id)).toEqual(["uv-531"]);
     expect((await read("add=AO%201010"))["found"]?.map(({ _id }) => _id)).toEqual(["ao-1010"]);
-    expect((await read("add=nothing%20like%20it"))["found"]).toEqual([]);
+    expect(await read("add=nothing%20like%20it")).toEqual({ grades: [], offers: [], wrote: "nothing like it" });
     expect(await read("")).toEqual({ grades: [] });
     // Of several that are found, the one whose name was written, however it was written.
     const [uv531] = enquiryProducts.filter(({ _id }) => _id === "uv-531");
     await importProducts(test.db, []);
     if (uv531) await importProducts(test.db, [{ ...uv531, _id: "uv-531-mb", name: "ICG UV-531 MB" }, ...enquiryProducts]);
     expect((await read("add=uv-531%20"))["found"]?.map(({ _id }) => _id)).toEqual(["uv-531"]);
-    expect((await read("add=UV-53"))["found"]?.map(({ _id }) => _id)).toEqual(["uv-531-mb", "uv-531"]);
+    // A part of a name is no name: nothing is added, the grades are offered.
+    const part = await read("add=UV-53");
+    expect([part["found"], part["offers"]?.map(({ _id }) => _id)]).toEqual([undefined, ["uv-531-mb", "uv-531"]]);
     expect((await read("add=%20icg%20Uv-531%20"))["found"]?.map(({ _id }) => _id)).toEqual(["uv-531"]);
     await importProducts(test.db, enquiryProducts);
   });

@@ -2,15 +2,13 @@
  * Thirty lists as files, as buyers send them, through `POST /api/site/check-list`: the right grades and quantities, and every row of the file
  * a line, a remark, or left out with its reason.
  */
-import { cpSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApi } from "#api/app.ts";
 import { listText, readBuyerFile } from "#catalogue/buyer-file.ts";
 import { quantityText } from "#catalogue/quantities.ts";
 import type { CheckListReply } from "#contract/check-list-payload.ts";
 import { importContent } from "#importer/apply.ts";
-import { makeContent, REAL_CONTENT, type TestContent } from "../support/content.ts";
+import { copySearchWords, makeContent, type TestContent } from "../support/content.ts";
 import { freshDatabase } from "../support/databases.ts";
 import { workbook, xmlCell, xmlRows } from "../support/workbook.ts";
 
@@ -19,7 +17,7 @@ let close: () => Promise<void>;
 let api: ReturnType<typeof createApi>;
 beforeAll(async () => {
   content = await makeContent({ items: 1 });
-  for (const name of ["not-held.yaml", "search-words.yaml"]) cpSync(join(REAL_CONTENT, name), join(content.root, name));
+  copySearchWords(content);
   const database = await freshDatabase("sqlite");
   close = database.close;
   await importContent(database.db, { content: content.root, dataDir: database.dataDir });

@@ -93,6 +93,13 @@ function shorten(folder: string): void {
   }
 }
 
+/** Copies the words of the search, but those of single items: not all of them are in a test's content. */
+export function copySearchWords({ root, write }: TestContent): void {
+  cpSync(join(REAL_CONTENT, "not-held.yaml"), join(root, "not-held.yaml"));
+  const words = parse(readFileSync(join(REAL_CONTENT, "search-words.yaml"), "utf8")) as { pages: { path: string }[] };
+  write("search-words.yaml", stringify({ ...words, pages: words.pages.filter(({ path }) => path.lastIndexOf("/") === 0) }));
+}
+
 /** Makes a content folder in a temporary place. */
 export async function makeContent({ products, items, pictures = false, brief = false }: ContentOptions = {}): Promise<TestContent> {
   const place = mkdtempSync(join(tmpdir(), "icg-content-"));

@@ -127,7 +127,7 @@ function LeftOut({ rows }: { readonly rows: CheckListReply["left_out"] }) {
         {rows.map(({ wrote, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row may occur twice
           <li key={index} className="break-words">
-            {wrote || texts.emptyRow} <span className="text-muted">· {texts.reasons[reason]}</span>
+            <span>{wrote || texts.emptyRow}</span> <span className="text-muted">{`· ${texts.reasons[reason]}`}</span>
           </li>
         ))}
       </ul>

@@ -107,18 +107,16 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
       ) : null,
   };
   /** Groups before or after the grades, on the first page only. */
-  const groups = (from: number, to?: number) =>
-    data.page === 1 ? order.slice(from, to).flatMap((group) => (group === "grades" || !sections[group] ? [] : [sections[group]])) : [];
+  const groups = (from: number, to?: number) => (data.page === 1 ? order.slice(from, to).map((group) => (group === "grades" ? null : sections[group])) : null);
   const place = order.indexOf("grades");
-  const others = groups(0);
-  const after = groups(place + 1);
+  const hasOthers = data.page === 1 && order.some((group) => group !== "grades" && sections[group] !== null);
   if (items.length === 0)
     return (
       <>
         {about}
-        {others.length > 0 ? (
+        {hasOthers ? (
           <>
-            {others}
+            {groups(0)}
             <p role="status" className="text-sm text-muted">
               {productList.count(0)}
             </p>
@@ -158,7 +156,7 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
       >
         {state.view ? <ProductTable products={items} state={state} /> : <ProductGrid products={items} look="list" heading="h2" />}
       </PagedRows>
-      {after.length > 0 ? <div className="mt-10">{after}</div> : null}
+      <div className="mt-10 empty:hidden">{groups(place + 1)}</div>
     </>
   );
 }
