@@ -14,13 +14,6 @@ const isFramework = (id: string): boolean => framework.some((library) => id.repl
 const isRoot = (id: string): boolean => id.replaceAll("\\", "/").includes("/src/app/root.tsx");
 /** Grades in a list: cards, their actions and marks. */
 const isCatalogue = (id: string): boolean => /\/src\/app\/features\/catalogue\/[\w-]+\.tsx$/.test(id.replaceAll("\\", "/"));
-/** Numbers and doses: the product page, the calculators and the forms with quantities. */
-const isReckoning = (id: string): boolean => /\/src\/(?:catalogue\/(?:numbers|invisible)|contract\/(?:reckoning|units))\.ts$/.test(id.replaceAll("\\", "/"));
-/** What a page says of one grade: its facts, its regulation, and lists of links. */
-const isDetail = (id: string): boolean =>
-  /\/src\/(?:messages\/(?:product-detail|regulatory)\.ts|contract\/verdicts\.ts|app\/components\/(?:link-lists|verdicts|warnings)\.tsx)$/.test(
-    id.replaceAll("\\", "/"),
-  );
 /** Pages that use a module before it goes into the file that most of them share. */
 const SHARED_BY = 14;
 
@@ -38,8 +31,6 @@ export default defineConfig({
                 { name: "framework", test: isFramework, priority: 3 },
                 { name: "chrome", test: isRoot, priority: 2 },
                 { name: "shared", minShareCount: SHARED_BY, priority: 1 },
-                { name: "reckoning", test: isReckoning, minShareCount: 2 },
-                { name: "detail", test: isDetail, minShareCount: 2 },
                 { name: "catalogue", test: isCatalogue, minShareCount: 2 },
               ],
             },

@@ -1,7 +1,8 @@
 /** Buyers' lists: what a line, a table and each of its columns say, and what is left out with which reason. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type BuyerList, CHECK_LINES_MAX, guessColumns, readLine, readList, readRoles, separatedRows, tableOf } from "./buyer-list.ts";
+import { type BuyerList, CHECK_LINES_MAX, guessColumns, readLine, readList, separatedRows, tableOf } from "./buyer-list.ts";
+import { readRoles } from "./column-roles.ts";
 
 const table = (...rows: readonly (readonly (string | number)[])[]): string => rows.map((row) => row.join("\t")).join("\n");
 /** Of each line: the names it may have, its quantity and its remarks. */

@@ -6,16 +6,14 @@ import papa from "papaparse";
 import { checkList as texts } from "#messages/check-list.ts";
 import { type BuyerLine, type CasProblem, LINE_LENGTH_MAX, readBuyerLine } from "./buyer-line.ts";
 import { casNumberOfDate, casNumberOfDigits } from "./cas.ts";
-import { COLUMNS_MAX, findHead, type Head, isTotalWord, isVagueQuantity, readHead, rowKey, type Table } from "./list-heads.ts";
+import { COLUMNS_MAX, type ColumnRole } from "./column-roles.ts";
+import { findHead, type Head, isTotalWord, isVagueQuantity, readHead, rowKey, type Table } from "./list-heads.ts";
 import { readNumber, westernDigits } from "./numbers.ts";
 import { quantityText, readQuantity, TRADE, type Unit, unitNamed, units } from "./quantities.ts";
 
 /** Lines that are checked; what follows is counted. */
 export const CHECK_LINES_MAX = 500;
 
-/** Role of a column. A unit is a quantity in this unit where its cells name none; `code` is the buyer's item number; `none` is not read. */
-export const columnRoles = ["name", "cas", ...units, "unit", "packaging", "lot", "code", "remark", "none"] as const;
-export type ColumnRole = "name" | "cas" | Unit | "unit" | "packaging" | "lot" | "code" | "remark" | "none";
 const isQuantityRole = (role: ColumnRole | undefined): role is Unit => units.some((unit) => unit === role);
 
 /** A line as it was written, and the ways to read it, the likeliest first: the first that names a grade counts. Without any it is a remark. */
@@ -384,12 +382,3 @@ export function readList(text: string, said?: readonly ColumnRole[]): BuyerList 
   }
   return { lines, leftOut, beyond };
 }
-
-/** Roles as they are sent: `name,cas,kg`. */
-export const readRoles = (text: string): readonly ColumnRole[] | undefined => {
-  const roles = text
-    .split(",")
-    .slice(0, COLUMNS_MAX)
-    .map((name) => columnRoles.find((role) => role === name));
-  return text && roles.every((role) => role !== undefined) ? roles : undefined;
-};

@@ -112,8 +112,6 @@ const OTHER_UNITS = new Set([
 const PHRASE_WORDS = 4;
 const HEAD_WORDS = 7;
 const HEAD_LENGTH = 60;
-/** Columns of a table whose role is known. What is further right is a remark. */
-export const COLUMNS_MAX = 40;
 /** Rows above the head that may hold a letterhead, a title or a date. */
 const HEAD_WITHIN = 20;
 

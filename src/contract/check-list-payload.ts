@@ -1,7 +1,7 @@
 /** Checked list on the wire. Apart from what the browser needs: it brings the validation with it. */
 
 import * as v from "valibot";
-import { COLUMNS_MAX } from "#catalogue/list-heads.ts";
+import { COLUMNS_MAX } from "#catalogue/column-roles.ts";
 import { validation } from "#messages/validation.ts";
 import { stockStates } from "#model/codes.ts";
 import { casProblem, quantity } from "./entities/products.ts";

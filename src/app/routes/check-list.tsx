@@ -1,7 +1,7 @@
 /** `/check-list`: a list of numbers and names against the catalogue (beyond the specification). Without scripts the form is posted here. */
 import { useEffect, useRef, useState } from "react";
 import { data } from "react-router";
-import { readRoles } from "#catalogue/buyer-list.ts";
+import { readRoles } from "#catalogue/column-roles.ts";
 import { BUSY_HEADER, FILE_HEADERS, readTaken } from "#contract/check-list.ts";
 import type { CheckListReply } from "#contract/check-list-payload.ts";
 import { CHECK_TEXT_MAX } from "#contract/limits.ts";

@@ -1,14 +1,18 @@
 /** The list: a text box that posts by itself, what its columns hold, and a file that fills it. */
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { BuyerFile } from "#catalogue/buyer-file.ts";
-import { type ColumnRole, tableOf } from "#catalogue/buyer-list.ts";
+import type { ColumnRole } from "#catalogue/column-roles.ts";
 import { csvAddress } from "#contract/check-list.ts";
 import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { checkList as texts } from "#messages/check-list.ts";
+import { lazyPart } from "../../components/lazy-part.tsx";
 import { button } from "../../ui/button.ts";
 import { FileField, fieldLook } from "../forms/form-field.tsx";
-import { Columns } from "./columns.tsx";
+import type { ColumnsProps } from "./columns.tsx";
+
+/** The reader of lists is large: it is loaded with the first text. */
+const Columns = lazyPart<ColumnsProps>(async () => (await import("./columns.tsx")).Columns);
 
 /** Id of the form that posts the list. */
 export const CHECK_FORM = "check";
@@ -32,7 +36,7 @@ export function CheckForm({ text, columns, note, sheets: posted, sheet: postedSh
   const [refused, setRefused] = useState("");
   const [typed, setTyped] = useState(text);
   const [file, setFile] = useState<{ readonly name: string; readonly of: BuyerFile; readonly sheet: string }>();
-  const rows = tableOf(useDeferredValue(typed));
+  const list = useDeferredValue(typed);
   // What was typed before the page was hydrated.
   useEffect(() => setTyped(box.current?.value ?? ""), []);
   const show = async (name: string, of: BuyerFile, sheet: string): Promise<void> => {
@@ -136,7 +140,7 @@ export function CheckForm({ text, columns, note, sheets: posted, sheet: postedSh
           {texts.sample}
         </a>
       </div>
-      {rows ? <Columns rows={rows} said={columns} form={CHECK_FORM} /> : null}
+      {list.trim() ? <Columns text={list} said={columns} form={CHECK_FORM} /> : null}
       <p className="lg:col-span-2">
         <button type="submit" form={CHECK_FORM} disabled={checking} className={button("primary", "max-sm:w-full")}>
           {checking ? texts.checking : texts.submit}

@@ -1,21 +1,24 @@
 /** What the columns of a pasted table or a file were taken for. Each can be changed. */
-import { type ColumnRole, columnRoles, guessColumns } from "#catalogue/buyer-list.ts";
-import type { Table } from "#catalogue/list-heads.ts";
+import { guessColumns, tableOf } from "#catalogue/buyer-list.ts";
+import { type ColumnRole, columnRoles } from "#catalogue/column-roles.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { fieldLook } from "../forms/form-field.tsx";
 
 /** Rows of a table that are shown below its heads. */
 const ROWS_SHOWN = 3;
 
-interface ColumnsProps {
-  readonly rows: Table;
+export interface ColumnsProps {
+  /** The list as it is in the box; nothing is shown for one that is no table. */
+  readonly text: string;
   /** What the columns were said to hold. */
   readonly said: readonly ColumnRole[] | undefined;
   /** Id of the form that posts the list. */
   readonly form: string;
 }
 
-export function Columns({ rows, said, form }: ColumnsProps) {
+export function Columns({ text, said, form }: ColumnsProps) {
+  const rows = tableOf(text);
+  if (!rows) return null;
   const { last, roles, heads } = guessColumns(rows);
   // Another guess is another control.
   const columns = roles.map((role, place) => ({ key: `${place} ${role}`, role, place, name: heads[place]?.text ?? "" }));
