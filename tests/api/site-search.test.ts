@@ -34,6 +34,15 @@ it("looks at the first 100 characters of a term", async () => {
   expect([status, body.data.pages[0].path]).toEqual([200, "/contact#q-what-are-the-terms-of-payment"]);
 });
 
+it("of a buyer's line looks for the name alone, in pages and in problems", async () => {
+  const problems = async (term: string) => (await site.get(`/site/problems?search=${encodeURIComponent(term)}`)).body.data.problems;
+  for (const name of ["Irganox 1076", "uv-531"])
+    for (const line of [`${name} 25kg bag`, `${name} 500 kg in drums`, `2 t ${name}, lot A-4711`]) {
+      expect([line, await search(line)]).toEqual([line, await search(name)]);
+      expect([line, await problems(line)]).toEqual([line, await problems(name)]);
+    }
+});
+
 describe("products of a search", () => {
   it("name the words when none has all, and each what it lacks", async () => {
     const { body } = await site.get("/products?search=water%20tree&limit=100");

@@ -8,5 +8,4 @@ const GRADE = 145;
 const OTHERS = 140;
 
 /** @param address path and query */
-export const scriptBudget = (address: string): number =>
-  address.startsWith("/available-stocks/") ? GRADE : (OWN[address.split("?")[0] ?? ""] ?? OTHERS);
+export const scriptBudget = (address: string): number => (address.startsWith("/available-stocks/") ? GRADE : (OWN[address.split("?")[0] ?? ""] ?? OTHERS));

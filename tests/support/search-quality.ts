@@ -59,10 +59,11 @@ const linesOf = (file: string): string[][] =>
 
 /** Rows of `half`, `symptom`, `expected`: slugs of problems with `|` between. @param search of the browser where none is given */
 export async function measureSymptoms(search?: (term: string) => Promise<readonly FoundProblem[]>): Promise<SearchQuality> {
-  const { words, lexicon } = await contentSearch();
+  const { words, lexicon, catalogue } = await contentSearch();
   const index = problemIndexOf(words, lexicon);
+  const here = (term: string): readonly FoundProblem[] => index.search(catalogue.read(term).sought);
   const rows = linesOf("symptoms.tsv").map(async ([half = "", symptom = "", expected = ""]) => {
-    const got = (await (search ?? index.search)(symptom)).slice(0, 3).map(({ slug }) => slug);
+    const got = (await (search ?? here)(symptom)).slice(0, 3).map(({ slug }) => slug);
     return { kind: half, query: symptom, got, right: got.some((slug) => expected.split("|").includes(slug)) };
   });
   return qualityOf(await Promise.all(rows));
@@ -80,7 +81,9 @@ export async function measureArabic(by: "half" | "kind"): Promise<SearchQuality>
     linesOf("arabic.tsv").map(([half = "", kind = "", query = "", expected = ""]) => {
       const wanted = expected.split("|");
       const isProblem = wanted.every((text) => text.startsWith("problem:"));
-      const found = isProblem ? problems.search(query).map(({ slug }) => `problem:${slug}`) : catalogue.search(query).products.map(({ _id }) => _id);
+      const found = isProblem
+        ? problems.search(catalogue.read(query).sought).map(({ slug }) => `problem:${slug}`)
+        : catalogue.search(query).products.map(({ _id }) => _id);
       const got = found.slice(0, 3);
       const right = got.some((id) => (keysOf.get(id) ?? [id]).some((key) => wanted.includes(key)));
       return { kind: by === "half" ? half : kind, query, got, right };
@@ -93,10 +96,11 @@ const isAt = (path: string, expected: string): boolean => path === expected || (
 
 /** Rows of `half`, `term`, `path`: addresses of pages with `|` between. @param search of the pages alone where none is given */
 export async function measurePages(search?: (term: string) => Promise<readonly FoundPage[]>): Promise<SearchQuality> {
-  const { pages, lexicon } = await contentSearch();
+  const { pages, lexicon, catalogue } = await contentSearch();
   const index = pageIndexOf(pages, lexicon);
+  const here = (term: string): readonly FoundPage[] => index.search(catalogue.read(term).sought);
   const rows = linesOf("pages.tsv").map(async ([half = "", term = "", expected = ""]) => {
-    const got = (await (search ?? index.search)(term)).slice(0, 3).map(({ path }) => path);
+    const got = (await (search ?? here)(term)).slice(0, 3).map(({ path }) => path);
     return { kind: half, query: term, got, right: got.some((path) => expected.split("|").some((one) => isAt(path, one))) };
   });
   return qualityOf(await Promise.all(rows));
@@ -108,7 +112,11 @@ export async function measureNonsense(): Promise<SearchQuality> {
   const [pageIndex, problems] = [pageIndexOf(pages, lexicon), problemIndexOf(words, lexicon)];
   const rows = linesOf("nonsense.tsv").map(([half = "", term = ""]) => {
     const grades = [...catalogue.search(term).products, ...catalogue.nearest(term)].map(({ _id }) => _id);
-    const got = [...grades, ...problems.search(term).map(({ slug }) => slug), ...pageIndex.search(term).map(({ path }) => path)].slice(0, 3);
+    const got = [
+      ...grades,
+      ...problems.search(catalogue.read(term).sought).map(({ slug }) => slug),
+      ...pageIndex.search(catalogue.read(term).sought).map(({ path }) => path),
+    ].slice(0, 3);
     return { kind: half, query: term, got, right: got.length === 0 };
   });
   return qualityOf(rows);

@@ -42,6 +42,8 @@ export interface SearchQuery {
   readonly problem?: CasProblem | undefined;
   /** What was understood of the term, when more than a name or a number was written. */
   readonly line?: BuyerLine | undefined;
+  /** What is looked for in problems and pages: the name and numbers of a buyer's line, any other term as it is. */
+  readonly sought: string;
 }
 
 /** Shortest compacted term that is looked for. */
@@ -213,6 +215,8 @@ function lineOf(term: string, lexicon: Lexicon, vocabulary: Vocabulary): { reado
   return { line, isMore: isNamed && (quantity !== undefined || packaging !== "" || lot !== "" || remarks.length > 0) };
 }
 
+const nameOf = ({ name, casNumbers }: BuyerLine): string => [name, ...casNumbers].filter(Boolean).join(" ");
+
 /** A name, and the name without the suffixes at its end: `Tinuvin P powder`, `Tinuvin P`. */
 function withoutSuffixes(name: string, lexicon: Lexicon): readonly string[] {
   const words = name.split(/\s+/);
@@ -240,7 +244,7 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
   const plain = searchTerm(written);
   const read = lineOf(written, lexicon, vocabulary);
   const line = read.isMore ? read.line : undefined;
-  const wanted = line ? searchTerm([line.name, ...line.casNumbers].filter(Boolean).join(" ")) : plain;
+  const wanted = line ? searchTerm(nameOf(line)) : plain;
   const bare = wanted.replace(AROUND, "").replace(LEADING_ZEROS, "");
   const pieces = piecesOf(bare);
   // Of codes no digit is a word of its own, nor is what is typed on the way to one.
@@ -264,5 +268,6 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
     unknownNumber,
     problem: read.line.problems[0],
     line,
+    sought: line ? nameOf(line) : term,
   };
 }

@@ -1,6 +1,7 @@
 /** Search of the site's pages over their index, which is made once a state of the content, when it is first asked. */
 import type { FoundPage, PageEntry } from "#contract/content.ts";
 import { type PageIndex, pageIndexOf } from "#contract/search/pages.ts";
+import { readQuery } from "#contract/search/query.ts";
 import { contentState, oncePerState, readTransaction } from "../content-state.ts";
 import type { Database } from "../open.ts";
 import { type Language, languageOf } from "./vocabulary.ts";
@@ -21,6 +22,6 @@ const indexOf = oncePerState(async (reader): Promise<Made> => {
 export const findPages = (db: Database, term: string): Promise<readonly FoundPage[]> =>
   readTransaction(db, async (reader) => {
     const state = await contentState(reader);
-    const { lexicon } = await languageOf(db, reader, state);
-    return (await indexOf(db, reader, state))(lexicon).search(term);
+    const { lexicon, vocabulary } = await languageOf(db, reader, state);
+    return (await indexOf(db, reader, state))(lexicon).search(readQuery(term, lexicon, vocabulary, "exact").sought);
   });

@@ -3,6 +3,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FoundProblem, SearchWords } from "#contract/content.ts";
 import { emptyLexicon, type Lexicon, lexiconOf } from "#contract/search/lexicon.ts";
 import { type ProblemIndex, problemIndexOf } from "#contract/search/problems.ts";
+import { readQuery } from "#contract/search/query.ts";
 import { type Vocabulary, vocabularyOf } from "#contract/search/vocabulary.ts";
 import { contentState, oncePerState, readTransaction } from "../content-state.ts";
 import type { Database } from "../open.ts";
@@ -31,4 +32,7 @@ export const languageOf = oncePerState(async (reader): Promise<Language> => {
 
 /** Problem pages that a term describes, best first; all of them, in the order of their list, without a term. */
 export const findProblems = (db: Database, term: string): Promise<readonly FoundProblem[]> =>
-  readTransaction(db, async (reader) => (await languageOf(db, reader, await contentState(reader))).problems.search(term));
+  readTransaction(db, async (reader) => {
+    const { problems, lexicon, vocabulary } = await languageOf(db, reader, await contentState(reader));
+    return problems.search(readQuery(term, lexicon, vocabulary, "exact").sought);
+  });

@@ -167,7 +167,10 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
       lacks: (product) => (words ? lackedWords(product, query, lexicon) : []),
     };
   }, [index, term, industry, category]);
-  const problems = useMemo(() => (index && term ? index.problems.search(term).slice(0, PROBLEMS_SHOWN) : []), [index, term]);
+  const problems = useMemo(
+    () => (index && term ? index.problems.search(index.catalogue?.read(term).sought ?? term).slice(0, PROBLEMS_SHOWN) : []),
+    [index, term],
+  );
   const pages = useFoundPages(term);
   const idle = { ...nothing, term, problems, pages };
   if ((catalogue.isError && !catalogue.data) || (remote && asked.isError && !asked.data)) return { ...idle, state: "failed" };
