@@ -1,4 +1,6 @@
 /** `npm run bench:search-quality`: of the queries, symptoms, Arabic names and terms of pages in tests/fixtures, how many find what is wanted among the first three, and what noise finds. */
+
+import { openBuyerDoors } from "../tests/support/buyer-lines.ts";
 import { type Miss, measureArabic, measureNonsense, measurePages, measureSearchQuality, measureSymptoms } from "../tests/support/search-quality.ts";
 import { measuredAt, writeResult } from "./report.ts";
 
@@ -29,12 +31,27 @@ const ARABIC_UNTUNED: Readonly<Record<string, number>> = { first: 0, second: 27,
 /** Terms of pages that were found before anything was tuned with them (2026-11-25). */
 const PAGES_UNTUNED: Readonly<Record<string, number>> = { first: 19, second: 17 };
 
+/** Of the second set of buyers' lines, before anything was tuned with it (2026-11-25): right grade first and right quantity, in %. */
+const LINES_UNTUNED: Readonly<Record<string, readonly [first: number, quantity?: number]>> = {
+  "the finder": [87.9],
+  suggestions: [87.9],
+  "“Add a grade”": [99.3, 95.6],
+  "a list": [97.7, 94],
+};
+
 const { kinds, missed } = await measureSearchQuality();
 const symptoms = await measureSymptoms();
 const arabicHalves = (await measureArabic("half")).kinds;
 const arabic = await measureArabic("kind");
 const pages = await measurePages();
 const nonsense = await measureNonsense();
+const doors = await openBuyerDoors();
+const lineSets = [
+  ["first", await doors.measure("")],
+  ["second", await doors.measure("-unseen")],
+] as const;
+await doors.close();
+const share = (wrong: number, all: number): string => `${(100 * (1 - wrong / all)).toFixed(1)} %`;
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)} %`;
 const missedLines = (rows: readonly Miss[]): string[] =>
   rows.length > 0 ? ["Missed:", "", ...rows.map(({ kind, query, got }) => `- ${kind}: “${query}” finds ${got.join(", ") || "nothing"}`)] : [];
@@ -97,6 +114,22 @@ const lines = [
   `Of ${sum(nonsense.kinds.map(({ all }) => all))} terms of tests/fixtures/nonsense.tsv, ${sum(nonsense.kinds.map(({ found }) => found))} find no grade, no problem and no page, and have no grade offered as near.`,
   "",
   ...missedLines(nonsense.missed),
+  "",
+  "## Buyers' lines",
+  "",
+  "Names in surroundings of tests/fixtures/buyer-lines, at every door. The first set was used while the reader of lines was written. The second was",
+  "written by somebody who had not seen the reader, after it was finished: the figures before tuning are its honest ones. A few phrases of other languages",
+  "were added to the reader afterwards.",
+  "",
+  "| set | door | texts | right grade first | before tuning | wrong grade added | right quantity | before tuning |",
+  "|---|---|---|---|---|---|---|---|",
+  ...lineSets.flatMap(([set, rows]) =>
+    rows.map(({ door, all, wrongFirst, wrongTaken, wrongQuantity }) => {
+      const [first, quantity] = set === "second" ? (LINES_UNTUNED[door] ?? []) : [];
+      const read = wrongQuantity ? share(wrongQuantity.length, all) : "";
+      return `| ${set} | ${door} | ${all} | ${share(wrongFirst.length, all)} | ${first ? `${first} %` : ""} | ${wrongTaken.length} | ${read} | ${quantity ? `${quantity} %` : ""} |`;
+    }),
+  ),
 ];
 console.log(lines.join("\n"));
 console.log(`\nWritten to ${await writeResult("search-quality.md", lines)}`);

@@ -97,11 +97,16 @@ const SPACED_MASS = pattern(`${ABOUT}(?<number>[1-9]\\d{0,2}(?:\\s\\d{3}){1,3})\
 const UNIT_FIRST = pattern(`(?<unit>kgs?|mts?|tons?|tonnes?|lbs?)\\s?[:.]?\\s?(?<number>${NUMBER})`);
 /** `500-1000 kg`, `168 to 500 kg`. */
 const RANGE = pattern(`(?<from>${NUMBER})\\s?(?:-|–|—|to|bis|till)\\s?(?<to>(?:${NUMBER})\\s?(?:${MASS}))`);
+const BEGINS_GROUPED = new RegExp(`^[1-9]\\d{0,2}(?:\\s\\d{3}){1,3}\\s?(?:${MASS})(?=\\s)`, "i");
 const IN_PACKAGE = pattern(`(?:packed |packing:? ?|pack:? ?)?(?:in|par|en)\\s(?<package>${PACKAGE})`);
 const BARE_PACKAGE = pattern(`(?<package>${PACKAGE})`);
 /** Other units, which are kept as they were written. */
 const OTHER = pattern(`(?<remark>(?:${NUMBER})\\s?(?:lit(?:er|re)s?|ltrs?|l|gal(?:lons?)?|pcs|pieces|nos|units?)|(?:free )?samples?)`);
-const PRICE = /(?<remark>(?:@\s?|at\s)?(?:usd|us\$|eur|aed|\$|€)\s?\d[\d.,]*(?:\s?(?:\/|per)\s?(?:kg|t|mt|ton|lb))?)/gi;
+const PRICE =
+  /(?<remark>(?:(?:@\s?|at\s)?(?:usd|us\$|eur|aed|\$|€)\s?\d[\d.,]*|@\s?\d[\d.,]*\s?(?:usd|us\$|eur|aed|\$|€))(?:\s?(?:\/|per)\s?(?:kg|t|mt|ton|lb))?)/gi;
+/** `by 15 Jan`, `before 15.01.2027`, `by end of March`. */
+const NEEDED_BY =
+  /(?<=^|[\s,;(])(?<remark>(?:by|before|until|latest)\s(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d\d)|(?:(?:end of|mid|early|\d{1,2}(?:st|nd|rd|th)?\.?)[\s-])?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:\s(?:19|20)\d\d)?))(?=$|[\s,;.)])/gi;
 
 const LOT =
   /(?<=^|[\s,;:|(])(?:batch|lot|b\/n|charge)\s?(?:(?:no|nr|number|code)\b\.?|#)?\s?[:#.=]?\s?(?<code>(?=[a-z-]{0,6}\d)[a-z0-9][a-z0-9/-]{3,30})(?=$|[\s,;.|)])/gi;
@@ -113,12 +118,12 @@ const ISO_DATE = /(?<!\d)(?:19|20)(\d\d)-([01]\d)-0(\d)(?!\d)/g;
 const QUANTITY_LABEL = /(^|[\s,;|])(?:qty|quantity|menge|amount|الكمية)\s?[.:=]?(?=\s|$|\d)/gi;
 
 const GREETING =
-  /^(?:dear\s\w+|hello|hi|good (?:day|morning|afternoon)|please|pls|plz|kindly|(?:we|i)\s(?:need|want|require|are looking for|look for)|need|looking for|requir(?:e|ed|ement)|request(?:ing)?(?: for)?|(?:please |pls )?(?:quote|offer|quotation)(?: for| us| me| your)*|(?:best )?price (?:for|of)|send (?:me |us )?(?:a |your )?(?:best )?(?:price|offer|quote)(?: for| of)?|rfq|enquiry(?: for)?|inquiry(?: for)?|interested in|do you (?:have|sell|supply|offer)|(?:can|could) you (?:offer|supply|quote)|to (?:buy|order)|buy|order)\b[\s:,;.!-]*/i;
+  /^(?:dear\s\w+|hello|hi|salam|bonjour|urgent(?:ly)?|bitte(?: um)?(?: ein)? angebot(?: für| über)?|(?:merci de|veuillez)(?: nous)? coter|(?:best )?rates? (?:for|of)|مطلوب|good (?:day|morning|afternoon)|please|pls|plz|kindly|(?:we|i)\s(?:need|want|require|are looking for|look for)|need|looking for|requir(?:e|ed|ement)|request(?:ing)?(?: for)?|(?:please |pls )?(?:quote|offer|quotation)(?: for| us| me| your)*|(?:best )?price (?:for|of)|send (?:me |us )?(?:a |your )?(?:best )?(?:price|offer|quote)(?: for| of)?|rfq|enquiry(?: for)?|inquiry(?: for)?|interested in|do you (?:have|sell|supply|offer)|(?:can|could) you (?:offer|supply|quote)|to (?:buy|order)|buy|order)\b[\s:,;.!-]*/i;
 const CLOSING =
-  /[\s,;.(-]*(?:\b(?:(?:best )?prices?|please|pls|plz|asap|urgent(?:ly)?|thanks|thank you|regards|required|needed|available|quote|quotation|offer|(?:or|and)\s(?:equal|equiv(?:alent)?|similar)s?|or same|equivalents?|equiv)\b|[?!]+)[\s,;.)?!-]*$/i;
+  /[\s,;.(-]*(?:\b(?:(?:best )?prices?|please|pls|plz|asap|urgent(?:ly)?|thanks|thank you|regards|required|needed|available|quote|quotation|offer|fiyat|rica ederiz|lütfen|svp|bitte|(?:or|and)\s(?:equal|equiv(?:alent)?|similar)s?|or same|equivalents?|equiv)\b|[?!]+)[\s,;.)?!-]*$/i;
 /** An Incoterm with its place, or a delivery note, up to the end of the line. */
 const DELIVERY =
-  /(?<=\S)[\s,;(-]+(?<remark>(?:(?:EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|C&F|CNF)\b|deliver(?:y|ed)\b|ship(?:ment)? to\b|origin\b).{0,80})$/i;
+  /(?<=\S)[\s,;(-]+(?<remark>(?:(?:EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|C&F|CNF|ex[\s-]works|frei|franco)\b|deliver(?:y|ed)\b|livr(?:é|aison)(?=\s)|ship(?:ment)? to\b|for our (?:plant|factory|works|warehouse|customers?|production)\b|origin\b).{0,80})$/i;
 const MARKS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|[®™©]|\((?:r|tm)\)/gi;
 const BULLET = /^\s*(?:[-–—•*·▪►]\s+|[#(]?\d{1,3}[.):\]]\s+|\((?:[a-z]|\d{1,3})\)\s+)(?=\S)/i;
 /** `11 `: a row number, or the beginning of a name. */
@@ -134,6 +139,9 @@ const trimName = (text: string): string =>
     .replace(/(?:[\s,;:|"'=([@/–-]|\s(?:in|of|x|at|each|with|and|for|a|à|to))+$/i, "")
     .replace(/^\((?<inside>[^()]*)\)$/, "$<inside>")
     .trim();
+
+/** Whether a text begins with a greeting or a request: `Dear Sir, kindly send your best offer for …`. */
+export const isRequest = (text: string): boolean => GREETING.test(text.trim());
 
 /** The text without greetings and courtesies; as it is when nothing else is in it. */
 function withoutCourtesies(text: string): string {
@@ -198,6 +206,7 @@ function read(text: string, { loose = false, range = false, spaced = false, numb
   });
   rest = rest.replace(CAS_WORD, " ");
   cut(PRICE, (_groups, written) => keep(undefined, written));
+  cut(NEEDED_BY, (_groups, written) => keep(undefined, written));
   if (range) cut(RANGE, (_groups, written) => keep(undefined, written));
   else rest = rest.replace(RANGE, "$<from> ; $<to>");
   cut(COUNT_TIMES_WEIGHT, ({ about, often, times = "", number = "", unit = "", package: one, package2 }, written) => {
@@ -279,7 +288,9 @@ export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]
   const unbulleted = plain.replace(BULLET, "");
   const bare = unbulleted.replace(LEADING_NUMBER, "");
   const texts = [...new Set([unbulleted, bare])];
-  const first = texts.map((one) => read(one, {}));
+  // `1 250 kg of …`: digits in groups at the beginning are one number.
+  const isGrouped = BEGINS_GROUPED.test(withoutCourtesies(bare));
+  const first = texts.map((one) => read(one, { spaced: isGrouped }));
   // Without a digit there is no quantity, and no text of a buyer has a number that long.
   const isPlain = !/\d/.test(plain) || /\d{20}/.test(plain);
   // Where several quantities are written, `168 200 kg` is a grade's number and a quantity.

@@ -20,8 +20,8 @@ export interface Quantity {
 
 /** Names of units of mass as people write them, as alternatives of a pattern. `g` becomes kg. */
 const MASS_NAMES = {
-  kg: "kgs?|kilos?|kilograms?|kilogramm|كجم|كغم|كلغ|كغ|كيلو",
-  t: "t|tons?|tonnes?|tonnen|mts?|m\\.t\\.?|m/t|metric tons?|metric tonnes?|طن",
+  kg: "kgs?|kilos?|kilograms?|kilogramm|كجم|كغم|كلغ|كغ|كيلو|کیلو",
+  t: "t|tons?|tonnes?|tonnen|mts?|m\\.t\\.?|m/t|metric tons?|metric tonnes?|طن|تن",
   lb: "lbs?|pounds?",
   g: "g|grs?|gms?|grams?",
 } as const;

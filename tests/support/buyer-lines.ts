@@ -1,9 +1,19 @@
 /** Names of grades in the texts that buyers write around them: every name in every surrounding. */
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { createApi } from "#api/app.ts";
+import type { SearchWords } from "#contract/content.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
+import { catalogueOf } from "#contract/search/catalogue.ts";
+import { lexiconOf } from "#contract/search/lexicon.ts";
+import { importContent } from "#importer/apply.ts";
+import { openDatabase } from "#store/open.ts";
+import { copySearchWords, makeContent } from "./content.ts";
 
 export interface BuyerText {
   readonly text: string;
+  readonly around: string;
   readonly grade: string;
   readonly quantity: { readonly amount: number; readonly unit: string } | undefined;
 }
@@ -22,8 +32,112 @@ export function buyerTexts(set: "" | "-unseen" = ""): BuyerText[] {
   return rowsOf(`names${set}.tsv`).flatMap(([name = "", grade = ""]) =>
     surroundings.map(([around = "", amount, unit = ""]) => ({
       text: around.replaceAll("→", "\t").replace("{}", name),
+      around,
       grade,
       quantity: amount ? { amount: Number(amount), unit } : undefined,
     })),
   );
+}
+
+interface Answer {
+  /** Grade that comes first: taken, or offered. */
+  readonly first: string | undefined;
+  /** Grade that is taken without asking. */
+  readonly taken?: string | undefined;
+  readonly quantity?: unknown;
+}
+
+/** What one door made of all texts of a set. */
+export interface DoorQuality {
+  readonly door: string;
+  readonly all: number;
+  /** Texts whose grade does not come first. */
+  readonly wrongFirst: readonly BuyerText[];
+  /** Texts for which another grade was taken. */
+  readonly wrongTaken: readonly BuyerText[];
+  /** Texts whose quantity was misread; undefined for a door that has none. */
+  readonly wrongQuantity: readonly BuyerText[] | undefined;
+}
+
+/** The doors through which a buyer's text comes in, over the real grades and words. */
+export interface BuyerDoors {
+  measure(set: "" | "-unseen"): Promise<readonly DoorQuality[]>;
+  close(): Promise<void>;
+}
+
+export async function openBuyerDoors(): Promise<BuyerDoors> {
+  const content = await makeContent({ items: 1 });
+  copySearchWords(content);
+  const dataDir = mkdtempSync(join(tmpdir(), "icg-buyer-lines-"));
+  const db = openDatabase({ dataDir });
+  await db.migrate();
+  await importContent(db, { content: content.root, dataDir });
+  const api = createApi({ db });
+  // biome-ignore lint/suspicious/noExplicitAny: replies of the API
+  const get = async (path: string): Promise<any> => (await (await api.request(`/api${path}`)).json()).data;
+
+  const products: ProductSummary[] = [];
+  for (let page = 1; page < 9; page += 1) products.push(...(await get(`/products?fields=search&limit=50&page=${page}`)).products);
+  const catalogue = catalogueOf(products, lexiconOf((await get("/site/documents/search")).document as SearchWords));
+
+  const finder = async ({ text }: BuyerText): Promise<Answer> => ({
+    first: (await get(`/products?page=1&limit=3&search=${encodeURIComponent(text)}`)).products[0]?._id,
+  });
+  const suggestions = async ({ text }: BuyerText): Promise<Answer> => ({ first: catalogue.search(text).products[0]?._id });
+  const addGrade = async ({ text }: BuyerText): Promise<Answer> => {
+    const { found = [], offers = [], quantity } = await get(`/enquiries/grades?add=${encodeURIComponent(text)}`);
+    return { first: [...found, ...offers][0]?._id, taken: found[0]?._id, quantity };
+  };
+  const one =
+    (answer: (text: BuyerText) => Promise<Answer>) =>
+    async (texts: readonly BuyerText[]): Promise<readonly Answer[]> => {
+      const answers: Answer[] = [];
+      for (const text of texts) answers.push(await answer(text));
+      return answers;
+    };
+  /** Lists of 400 lines without tabs; a line that is missing in the answer was taken for a remark. */
+  const list = async (texts: readonly BuyerText[]): Promise<readonly Answer[]> => {
+    const answers: Answer[] = [];
+    for (let from = 0; from < texts.length; from += 400) {
+      const wrote = texts.slice(from, from + 400).map(({ text }) => text.replaceAll("\t", " "));
+      const reply = await api.request("/api/site/check-list", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ text: wrote.join("\n") }),
+      });
+      // biome-ignore lint/suspicious/noExplicitAny: a reply of the API
+      const lines: any[] = (await reply.json()).data.lines;
+      for (const text of wrote) {
+        const line = lines[0]?.wrote === text.replace(/\s+/g, " ").trim() ? lines.shift() : undefined;
+        answers.push({ first: (line?.grade ?? line?.offers[0])?.id, taken: line?.grade?.id, quantity: line?.quantity });
+      }
+    }
+    return answers;
+  };
+  const doors = { "the finder": one(finder), suggestions: one(suggestions), "“Add a grade”": one(addGrade), "a list": list };
+  const hasQuantity = new Set<string>(["“Add a grade”", "a list"]);
+
+  return {
+    async measure(set) {
+      const texts = buyerTexts(set);
+      const measured: DoorQuality[] = [];
+      for (const [door, ask] of Object.entries(doors)) {
+        const rows = (await ask(texts)).map((answer, place) => ({ answer, text: texts[place] as BuyerText }));
+        const those = (test: (row: (typeof rows)[number]) => boolean): BuyerText[] => rows.filter(test).map(({ text }) => text);
+        measured.push({
+          door,
+          all: texts.length,
+          wrongFirst: those(({ answer, text }) => answer.first !== text.grade),
+          wrongTaken: those(({ answer, text }) => answer.taken !== undefined && answer.taken !== text.grade),
+          wrongQuantity: hasQuantity.has(door) ? those(({ answer, text }) => JSON.stringify(answer.quantity) !== JSON.stringify(text.quantity)) : undefined,
+        });
+      }
+      return measured;
+    },
+    async close() {
+      await db.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      content.remove();
+    },
+  };
 }

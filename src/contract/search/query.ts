@@ -1,5 +1,5 @@
 /** Parses a search term: the specification's text, keys of an identity, and words with what each may stand for. */
-import { type BuyerLine, type CasProblem, readBuyerLine, withoutMarks } from "#catalogue/buyer-line.ts";
+import { type BuyerLine, type CasProblem, isRequest, readBuyerLine, withoutMarks } from "#catalogue/buyer-line.ts";
 import type { NotHeld } from "../entities/products.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -212,7 +212,8 @@ function lineOf(term: string, lexicon: Lexicon, vocabulary: Vocabulary): { reado
   const line = readings.find(({ name, casNumbers }) => (name || casNumbers.length > 0) && isKnownName(name, lexicon, vocabulary)) ?? readings[0];
   const { name, casNumbers, quantity, packaging, lot, remarks } = line;
   const isNamed = name !== "" || casNumbers.length > 0;
-  return { line, isMore: isNamed && (quantity !== undefined || packaging !== "" || lot !== "" || remarks.length > 0) };
+  const isMore = quantity !== undefined || packaging !== "" || lot !== "" || remarks.length > 0 || isRequest(term);
+  return { line, isMore: isNamed && isMore };
 }
 
 const nameOf = ({ name, casNumbers }: BuyerLine): string => [name, ...casNumbers].filter(Boolean).join(" ");
