@@ -15,7 +15,7 @@ const allowed = {
   store: ["catalogue", "contract", "model"],
   importer: ["catalogue", "contract", "model", "documents", "store", "messages"],
   leads: ["catalogue", "contract", "model", "documents", "store", "messages"],
-  api: ["catalogue", "contract", "model", "leads", "store", "messages"],
+  api: ["catalogue", "contract", "model", "documents", "leads", "store", "messages"],
   app: ["catalogue", "contract", "model", "messages"],
   desk: ["catalogue", "contract", "model", "documents", "store", "importer", "leads", "messages", "app/ui", "app/styles"],
   // Not the desk: it never starts with the public site.

@@ -28,6 +28,15 @@ it.each([
   ["\rx", '"\'\rx"'],
   ["a=1, b-2", '"a=1, b-2"'],
   ["a-b@c", "a-b@c"],
+  // Excel makes 4 November 1957 of it.
+  ["57-11-4", "CAS 57-11-4"],
+  ["50-00-0", "CAS 50-00-0"],
+  ["1843-05-6", "CAS 1843-05-6"],
+  ["52829-07-9, 65447-77-0", '"CAS 52829-07-9, CAS 65447-77-0"'],
+  ["1957-11-04", "1957-11-04"],
+  ["12-11-5", "12-11-5"],
+  ["57-11-4 from stock", "57-11-4 from stock"],
+  ["217-421-2", "217-421-2"],
 ])("%j is written %j", (text, field) => expect(csvField(text)).toBe(field));
 
 it("a line ends with CR and LF; a file begins with the mark of UTF-8", () => {

@@ -1,11 +1,11 @@
 /**
  * Rows of `/regulatory.csv` and of the audit file: one for each regime of a grade, and for each of its CAS numbers where they differ, with what
- * the row rests on and how certain it is. Pure, so that server, browser and tests write the same rows.
+ * the row rests on and how certain it is; and the rows of `/food-contact.csv`. Pure, so that server, browser and tests write the same rows.
  */
 import { regulatory } from "#messages/regulatory.ts";
 import { sourceDocuments, regulatoryAudit as texts } from "#messages/regulatory-audit.ts";
 import type { Product } from "./entities/products.ts";
-import type { RegulatoryRow } from "./regulatory.ts";
+import type { FoodContactRow, RegulatoryRow } from "./regulatory.ts";
 
 /** Certainty of a row: read in its source, stated without having been looked up, or nothing stated. */
 export type RowCertainty = keyof typeof texts.certainty;
@@ -22,13 +22,16 @@ export const markedValue = (row: RegulatoryRow, value: string): string => (certa
 /** Source with the names of its documents in place of their codes: `E1: FCM 504`, `F4; F1: …`. */
 const readableSource = (source: string): string => source.replace(/\b[EF]\d{1,2}(?=[:;, ]|$)/g, (code) => sourceDocuments[code] ?? code);
 
-export type AuditedProduct = Pick<Product, "_id" | "name" | "cas_number" | "regulatory">;
+export type AuditedProduct = Pick<Product, "_id" | "name" | "category_name" | "chemical_name" | "cas_number" | "ec_number" | "regulatory">;
 
 /** Columns in the order of the file, by their heads. */
 const columns = {
   id: (_, { _id }) => _id,
   grade: (_, { name }) => name,
+  category: (_, { category_name }) => category_name,
+  chemical_name: (_, { chemical_name }) => chemical_name,
   cas_number: ({ cas }, { cas_number: all }) => cas ?? all,
+  ec_number: (_, { ec_number }) => ec_number,
   restriction: (_, { regulatory: block }) => block?.restriction,
   regime: ({ regime }) => regulatory.regimes[regime],
   state: ({ state }) => (state ? texts.states[state] : texts.notStated),
@@ -55,3 +58,26 @@ export const auditRows = (product: AuditedProduct): AuditRow[] =>
   (product.regulatory?.rows ?? []).map(
     (row) => Object.fromEntries(Object.entries(columns).map(([head, read]) => [head, read(row, product) ?? ""])) as Record<AuditColumn, string | number>,
   );
+
+const certaintyCell = (state: FoodContactRow["euState"], certainty: FoodContactRow["euCertainty"], ...values: readonly string[]): string =>
+  texts.certainty[certaintyOf({ state, value: values.join(""), certainty })];
+
+/** Columns of `/food-contact.csv` and of the audit file's sheet, in the order of the file; an empty cell is not stated. */
+const foodColumns = {
+  id: ({ id }) => id,
+  grade: ({ name }) => name,
+  cas_number: ({ cas }) => cas,
+  fcm_number: ({ fcm }) => fcm,
+  limit: ({ limit }) => limit,
+  sml_mg_per_kg: ({ sml }) => sml,
+  group: ({ group }) => group,
+  restrictions_eu: ({ restrictions }) => restrictions,
+  "21_cfr": ({ us }) => us,
+  restrictions_usa: ({ usRestrictions }) => usRestrictions,
+  certainty_eu: ({ euState, euCertainty, fcm, restrictions }) => certaintyCell(euState, euCertainty, fcm, restrictions),
+  certainty_usa: ({ usState, usCertainty, us, usRestrictions }) => certaintyCell(usState, usCertainty, us, usRestrictions),
+} as const satisfies Record<string, (row: FoodContactRow) => string | number | undefined>;
+
+export const foodContactColumns: readonly string[] = Object.keys(foodColumns);
+/** Cells of a row, in the order of {@link foodContactColumns}. */
+export const foodContactCells = (row: FoodContactRow): (string | number)[] => Object.values(foodColumns).map((read) => read(row) ?? "");

@@ -1,5 +1,4 @@
 /** The catalogue as open data: CSV, Excel and SDF of all grades, JSON and SDF of one, the regulatory table, and `/llms.txt` that says where. */
-import writeExcel, { type SheetData } from "write-excel-file/node";
 import { type Turn, turns } from "#api/concurrency-limiter.ts";
 import { OPENAPI_PATH } from "#contract/api-paths.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
@@ -18,10 +17,10 @@ import {
   STOCKS_PATH,
 } from "#contract/paths.ts";
 import type { FoodContactRow, RegulatorySummary } from "#contract/regulatory.ts";
-import { auditColumns, auditRows, certaintyOf, markedValue } from "#contract/regulatory-audit.ts";
+import { auditColumns, auditRows, foodContactCells, foodContactColumns, markedValue } from "#contract/regulatory-audit.ts";
 import { changesOf } from "#contract/regulatory-list.ts";
+import { writeWorkbook } from "#documents/workbook.ts";
 import { regulatory } from "#messages/regulatory.ts";
-import { regulatoryAudit } from "#messages/regulatory-audit.ts";
 import { regulatoryPage, regulatoryTable } from "#messages/regulatory-pages.ts";
 import { regimes } from "#model/codes.ts";
 import { element, escapeXml, rss, timeOf } from "./feeds.ts";
@@ -81,15 +80,9 @@ export async function catalogueCsv(products: readonly Product[], turn: Turn = tu
   return CSV_BOM + csvLine(names) + lines.join("");
 }
 
-/** One sheet, its first row and column held in place. Text cells are text: none is a formula. */
+/** One sheet, its first row and column held in place. */
 export async function catalogueExcel(products: readonly Product[], title: string, turn: Turn = turns()): Promise<Buffer> {
-  const head = names.map((value) => ({ value, fontWeight: "bold" as const }));
-  const rows = await eachOf(products, turn, (product) =>
-    valuesOf(product).map((value) =>
-      value === undefined || value === "" ? null : typeof value === "number" ? { value, type: Number } : { value: value.slice(0, 32_000), type: String },
-    ),
-  );
-  return writeExcel([head, ...rows] as SheetData, { sheet: title.slice(0, 31), stickyRowsCount: 1, stickyColumnsCount: 1 }).toBuffer();
+  return writeWorkbook([{ name: title, head: names, rows: products.map(valuesOf) }], turn);
 }
 
 /** Data items of an SDF record: values hold no line ends. */
@@ -109,10 +102,6 @@ export const catalogueSdf = async (products: readonly Product[], molfiles: Reado
     })
   ).join("");
 
-/** A file of rows. @param read of each column, by its head */
-const csvOf = <Row>(rows: readonly Row[], read: Readonly<Record<string, (row: Row) => string | undefined>>): string =>
-  CSV_BOM + [Object.keys(read), ...rows.map((row) => Object.values(read).map((value) => value(row) ?? ""))].map(csvLine).join("");
-
 /** Every regime of every grade, a line each, with its state, what it rests on and how certain it is. */
 export async function regulatoryCsv(products: readonly Product[], turn: Turn = turns()): Promise<string> {
   const lines = await eachOf(products, turn, (product) =>
@@ -123,25 +112,9 @@ export async function regulatoryCsv(products: readonly Product[], turn: Turn = t
   return CSV_BOM + csvLine(auditColumns) + lines.join("");
 }
 
-const certaintyCell = (state: FoodContactRow["euState"], certainty: FoodContactRow["euCertainty"], ...texts: readonly string[]): string =>
-  regulatoryAudit.certainty[certaintyOf({ state, value: texts.join(""), certainty })];
-
 /** The food-contact table as `/regulatory/food-contact` shows it; an empty cell is not stated. */
 export const foodContactCsv = (rows: readonly FoodContactRow[]): string =>
-  csvOf(rows, {
-    id: ({ id }) => id,
-    grade: ({ name }) => name,
-    cas_number: ({ cas }) => cas,
-    fcm_number: ({ fcm }) => fcm,
-    limit: ({ limit }) => limit,
-    sml_mg_per_kg: ({ sml }) => String(sml ?? ""),
-    group: ({ group }) => group,
-    restrictions_eu: ({ restrictions }) => restrictions,
-    "21_cfr": ({ us }) => us,
-    restrictions_usa: ({ usRestrictions }) => usRestrictions,
-    certainty_eu: ({ euState, euCertainty, fcm, restrictions }) => certaintyCell(euState, euCertainty, fcm, restrictions),
-    certainty_usa: ({ usState, usCertainty, us, usRestrictions }) => certaintyCell(usState, usCertainty, us, usRestrictions),
-  });
+  CSV_BOM + [foodContactColumns, ...rows.map((row) => foodContactCells(row).map(String))].map(csvLine).join("");
 
 /** RSS 2.0 of what the lists changed, newest first. */
 export function regulatoryFeed(rows: readonly RegulatorySummary[], siteUrl: string, company: string): string {

@@ -1,0 +1,45 @@
+/** Writes `.xlsx` files: tables with a head, and sheets of text. Text cells are text: none is a formula, a date or a number. */
+import writeExcel, { type Row } from "write-excel-file/node";
+
+export type CellValue = string | number | undefined;
+
+export interface WorkbookSheet {
+  /** Cut at 31 characters, the longest that Excel takes. */
+  readonly name: string;
+  /** Column heads, held in place together with the first column. A sheet without them is text. */
+  readonly head?: readonly string[];
+  readonly rows: readonly (readonly CellValue[])[];
+  /** Width of each column in characters; Excel's default where it is left out. */
+  readonly widths?: readonly number[];
+}
+
+const NAME_MAX = 31;
+/** Excel takes 32,767 characters in a cell. */
+const TEXT_MAX = 32_000;
+
+/** @param wrap long texts go on in further lines of the cell */
+function cellOf(value: CellValue, wrap: boolean): Row[number] {
+  if (value === undefined || value === "") return null;
+  if (typeof value === "number") return { value, type: Number };
+  const text = { value: value.slice(0, TEXT_MAX), type: String } as const;
+  return wrap ? { ...text, wrap: true, alignVertical: "top" } : text;
+}
+
+/** @param turn ends the caller's turn on the thread, between rows */
+export async function writeWorkbook(sheets: readonly WorkbookSheet[], turn: () => Promise<void>): Promise<Buffer> {
+  const written = [];
+  for (const { name, head, rows, widths } of sheets) {
+    const data: Row[] = head ? [head.map((value) => ({ value, fontWeight: "bold" as const }))] : [];
+    for (const row of rows) {
+      data.push(row.map((value) => cellOf(value, !head)));
+      await turn();
+    }
+    written.push({
+      data,
+      sheet: name.slice(0, NAME_MAX),
+      ...(head ? { stickyRowsCount: 1, stickyColumnsCount: 1 } : {}),
+      ...(widths ? { columns: widths.map((width) => ({ width })) } : {}),
+    });
+  }
+  return writeExcel(written).toBuffer();
+}
