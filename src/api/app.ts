@@ -4,6 +4,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import type { Read } from "#contract/api.ts";
 import { API_PATH, OPENAPI_PATH } from "#contract/api-paths.ts";
 import type { Database } from "#store/open.ts";
+import { auditApi } from "./audit.ts";
 import { BodyRefused } from "./body.ts";
 import { Busy, type Run } from "./concurrency-limiter.ts";
 import { readApi, readWith } from "./endpoints.ts";
@@ -21,6 +22,8 @@ export interface ApiOptions {
   readonly leads?: Omit<LeadsOptions, "db" | "now" | "onError">;
   /** Runs the checking of a list; at once when undefined. */
   readonly runList?: Run;
+  /** Runs the making of an audit file; at once when undefined. */
+  readonly runFile?: Run;
   /** Told of what went wrong inside; the reply says nothing of it. */
   readonly onError?: (error: Error) => void;
 }
@@ -43,8 +46,10 @@ export function createReader({ db, now = () => new Date(), onError = () => undef
 }
 
 /** The API as a Hono application. */
-export function createApi({ db, now = () => new Date(), leads, runList, onError = () => undefined }: ApiOptions) {
+export function createApi({ db, now = () => new Date(), leads, runList, runFile, onError = () => undefined }: ApiOptions) {
   const routes = new Hono({ strict: false })
+    // Before the documents, one of whose addresses it has.
+    .route("/", auditApi({ db, now, clientOf: leads?.clientOf, run: runFile }))
     .route("/", readApi(createReader({ db, now })))
     .route("/", brochureFiles(db))
     .route("/", checkListApi({ db, clientOf: leads?.clientOf, run: runList }))

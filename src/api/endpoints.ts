@@ -65,6 +65,8 @@ const parameterDescriptions: Readonly<Record<string, string>> = {
   listed: "A filter such as eu, not-eu or us.",
   lines: "Lines of an enquiry such as ao-1010:500kg,hals-770:1t; at most 50.",
   add: "Words that name one more grade.",
+  grades: "Ids of grades, with commas; at most 100.",
+  format: "xlsx, the default, or csv.",
   id: "Id as the list gives it.",
 };
 

@@ -20,3 +20,12 @@ export const formPaths = {
 } as const;
 /** Below the API: checks a list that is posted. */
 export const CHECK_API_PATH = `${SITE_API_PATH}/check-list`;
+/** Below the API: the audit file of some grades. */
+export const AUDIT_API_PATH = `${SITE_API_PATH}/documents/audit`;
+/** Query parameters of the audit file. They are a visitor's own: its replies are not cached. */
+export const AUDIT_QUERY = ["grades", "format"] as const;
+export const auditFormats = ["xlsx", "csv"] as const;
+export type AuditFormat = (typeof auditFormats)[number];
+/** Address of the audit file of these grades. */
+export const auditPath = (grades: readonly string[], format: AuditFormat): string =>
+  `${API_PATH}${AUDIT_API_PATH}?grades=${grades.map(encodeURIComponent).join(",")}&format=${format}`;

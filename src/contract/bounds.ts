@@ -6,7 +6,7 @@
 import { calculatorFields } from "./calculators/slugs.ts";
 import { LINES_TEXT_MAX } from "./enquiry-lines.ts";
 import { type FacetKey, facetKeys, facetValues } from "./facets.ts";
-import { COMPARED_TEXT_MAX, LINE_MAX, SEARCH_MAX } from "./limits.ts";
+import { GRADES_TEXT_MAX, LINE_MAX, SEARCH_MAX } from "./limits.ts";
 import type { SharedParameter } from "./shared-parameters.ts";
 
 /** A key or a choice, such as a category, a month or a topic. */
@@ -21,12 +21,12 @@ export const parameterMax = {
   ...each(CHOICE, ...calculatorFields),
   ...each(NUMBER, "page", "limit", "dose", "content", "thickness", "amount"),
   ...each(CHOICE, "sortBy", "market", "category", "industryName", "categoryName", "industry", "type", "exact", "fields", "view", "rows", "regime", "listed"),
-  ...each(CHOICE, "tab", "landing", "expertise", "news", "request", "sent", "apply", "date", "differences", "wants", "unit", "reference"),
+  ...each(CHOICE, "tab", "landing", "expertise", "news", "request", "sent", "apply", "date", "differences", "wants", "unit", "reference", "format"),
   ...each(SEARCH_MAX, "search", "topic", "maker", "add"),
   ...each(LINE_MAX, "about", "from", "interestedIn"),
   // All values of a group of facets, with commas.
   ...(Object.fromEntries(facetKeys.map((key) => [key, facetValues[key].join(",").length])) as Readonly<Record<FacetKey, number>>),
-  grades: COMPARED_TEXT_MAX,
+  grades: GRADES_TEXT_MAX,
   lines: LINES_TEXT_MAX,
 } satisfies Readonly<Record<SharedParameter, number>> & Readonly<Record<string, number>>;
 

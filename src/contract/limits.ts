@@ -49,8 +49,11 @@ export const SEARCH_MAX = 100;
 export const PRODUCT_TABLE_PAGE = 25;
 /** Rows of a list that is printed, at most. */
 export const PRINTED_MAX = 500;
-/** Grades that are compared at most, and characters of them in an address: more than all that are read can need. */
+/** Grades that are compared at most. */
 export const COMPARED_MAX = 4;
-export const COMPARED_TEXT_MAX = 500;
+/** Grades of an audit file at most. */
+export const AUDIT_MAX = 100;
+/** Characters of the grades in an address: more than an audit file of ids of the longest kind needs. */
+export const GRADES_TEXT_MAX = 40 * AUDIT_MAX;
 /** Characters of a list to check that are sent. */
 export const CHECK_TEXT_MAX = 50_000;

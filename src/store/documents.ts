@@ -1,16 +1,15 @@
 /** Documents: content that is looked up by its id alone (site, industries, categories, pages, pictures). */
 import type { DocumentId, DocumentShapes } from "#contract/content.ts";
 import type { Content } from "./content-state.ts";
-import type { Database } from "./open.ts";
 
 /** A document by whatever id a request names, or undefined. */
-export async function findAnyDocument(db: Database, id: string): Promise<unknown> {
+export async function findAnyDocument(db: Content, id: string): Promise<unknown> {
   const row = await db.reader.selectFrom("documents").select("value").where("id", "=", id).executeTakeFirst();
   return row && (JSON.parse(row.value) as unknown);
 }
 
 /** A document by its id such as `industry/automotive`, or undefined. */
-export const findDocument = async <Id extends DocumentId>(db: Database, id: Id): Promise<DocumentShapes[Id] | undefined> =>
+export const findDocument = async <Id extends DocumentId>(db: Content, id: Id): Promise<DocumentShapes[Id] | undefined> =>
   (await findAnyDocument(db, id)) as DocumentShapes[Id] | undefined;
 
 /** All documents of a kind (`molfile`), by what follows the kind in their ids. */

@@ -165,7 +165,7 @@ export async function allProducts(db: Content, turn: () => Promise<void>, batch 
 }
 
 /** Products by their ids, without related products; those that there are, in no order. */
-export async function findProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
+export async function findProducts(db: Content, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const products = db.reader.selectFrom("products").innerJoin("product_bodies", "product_bodies.id", "products.body");
   const rows = await products.select("detail").where("products.id", "in", ids).execute();

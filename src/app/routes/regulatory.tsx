@@ -8,6 +8,7 @@ import { svhc } from "#contract/warnings.ts";
 import { regulatory, verdicts } from "#messages/regulatory.ts";
 import { regulatoryTable, regulatoryPage as texts } from "#messages/regulatory-pages.ts";
 import type { Regime } from "#model/codes.ts";
+import { AuditFiles } from "../components/audit-files.tsx";
 import { categoryOptions } from "../components/filter-select.tsx";
 import { LinkCells } from "../components/link-lists.tsx";
 import { StateSign } from "../components/verdicts.tsx";
@@ -154,6 +155,9 @@ export default function Regulatory() {
         <>
           <RegulatoryTable rows={rows} />
           <Compared rows={rows} />
+          <div className="mt-4">
+            <AuditFiles grades={rows.map(({ id }) => id)} />
+          </div>
         </>
       )}
     </DatasetPage>

@@ -1,7 +1,7 @@
 /** Which replies are kept, under which key: normalised path and known query parameters with values that mean something (design §5). */
 import { matchPath } from "react-router";
 import { endpoints, trimmedPath } from "#contract/api.ts";
-import { API_PATH, isApiPath } from "#contract/api-paths.ts";
+import { API_PATH, AUDIT_API_PATH, AUDIT_QUERY, isApiPath } from "#contract/api-paths.ts";
 import { bounded, type Parameter, parameterMax } from "#contract/bounds.ts";
 import { facetKeys, isFacet, readFacets } from "#contract/facets.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
@@ -24,6 +24,7 @@ interface Screen {
 
 /** @returns the screen or the row of the API at a path; what is neither takes no parameters */
 function screenAt(path: string): Screen {
+  if (path === `${API_PATH}${AUDIT_API_PATH}`) return { query: [], privateQuery: AUDIT_QUERY, named: true };
   if (isApiPath(path)) return { query: apiQueries.get(path) ?? [], privateQuery: [], named: true };
   for (const { path: pattern, query = [], privateQuery = [], blank, names } of routes) {
     const match = matchPath(pattern, path);

@@ -8,7 +8,7 @@ import { redirects } from "#contract/routes.ts";
 import type { ReplyCache } from "../cache/reply-cache.ts";
 import type { GeneratedResponses } from "../generated/generated-responses.ts";
 import { addressOf, isTooLong } from "./addresses.ts";
-import type { Render } from "./render.ts";
+import type { Render, RenderRow } from "./render.ts";
 import { type Headers, sendReply } from "./reply.ts";
 import { type Exchange, sendResponse } from "./web.ts";
 
@@ -18,7 +18,7 @@ export interface PageOptions {
   readonly sendAsset: (exchange: Exchange) => Promise<boolean>;
   readonly generated: GeneratedResponses;
   readonly renderPage: Render;
-  readonly renderRow: Render;
+  readonly renderRow: RenderRow;
   readonly rendering: Limiter;
   readonly cache: ReplyCache | undefined;
   /** State that a cached reply depends on. */
@@ -51,7 +51,7 @@ export function pages({ headers, sendAsset, generated, renderPage, renderRow, re
     }
     if (await within(ANSWER_MS, sendAsset(exchange))) return;
     if (openFile && matchPath(`${API_PATH}${brochureFilePath}`, path)) return passOn(exchange, () => openFile(key));
-    const page = () => (isApiPath(path) ? renderRow(key, shared) : renderPage(key, shared));
+    const page = () => (isApiPath(path) ? renderRow(key, shared, client) : renderPage(key, shared));
     const generate = generated(path);
     const render = (left: AbortSignal) => rendering.run(client, async (turn) => (await generate?.(turn)) ?? (await page()), left);
     const reply = await (shared && cache ? cache.get(key, state(), render, gone) : within(ANSWER_MS, render(gone)));

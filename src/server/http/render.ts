@@ -6,6 +6,7 @@ import type { Read } from "#contract/api.ts";
 import type { FormReply } from "#contract/api-forms.ts";
 import { type PolicyOptions, sealPage } from "./headers.ts";
 import { CACHED_QUALITY, type Headers, type StoredReply, storeReply } from "./reply.ts";
+import { CLIENT_HEADER } from "./web.ts";
 
 /** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
 type EntryModule = Record<
@@ -40,6 +41,9 @@ export interface Returned {
 /** Renders an address. @param shared the same for everybody: may be kept, also by others such as a CDN @param form the form that it is rendered for */
 export type Render = (key: string, shared: boolean, form?: Posted | Returned) => Promise<StoredReply>;
 
+/** Renders a row of the API. @param client who asks, for limits */
+export type RenderRow = (key: string, shared: boolean, client: string) => Promise<StoredReply>;
+
 /** Pages are always asked for anew; the ETag makes the answer short. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 /** A CDN keeps them for a minute, and shows them for a day while the site is away; `surrogate-key` clears them all (RFC 9213). */
@@ -58,7 +62,7 @@ const caching = (status: number, shared: boolean): Headers => ({
 });
 
 /** @returns how pages and how rows of the API are rendered */
-export function renderers({ api, read, build, headers, onError, ...policy }: RenderOptions): { page: Render; row: Render } {
+export function renderers({ api, read, build, headers, onError, ...policy }: RenderOptions): { page: Render; row: RenderRow } {
   const { siteUrl, remote } = policy;
   const load = async () => {
     const loaded = typeof build === "function" ? await build() : build;
@@ -101,11 +105,12 @@ export function renderers({ api, read, build, headers, onError, ...policy }: Ren
         form ? API_QUALITY : CACHED_QUALITY,
       );
     },
-    row: async (key, shared) => {
-      const response = await api(new Request(`${siteUrl}${key}`));
+    row: async (key, shared, client) => {
+      const response = await api(new Request(`${siteUrl}${key}`, { headers: { [CLIENT_HEADER]: client } }));
       const disposition = response.headers.get("content-disposition");
       const type = response.headers.get("content-type") ?? "application/json";
-      const more = disposition ? { "content-disposition": disposition } : {};
+      const retryAfter = response.headers.get("retry-after");
+      const more = { ...(disposition ? { "content-disposition": disposition } : {}), ...(retryAfter ? { "retry-after": retryAfter } : {}) };
       const body = Buffer.from(await response.arrayBuffer());
       return storeReply(response.status, { "content-type": type, ...caching(response.status, shared), ...headers, ...more }, body, API_QUALITY);
     },

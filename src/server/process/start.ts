@@ -112,6 +112,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   const api = createApi({
     db,
     runList: limits.list,
+    runFile: limits.rendering.run,
     leads: {
       clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown",
       limit,

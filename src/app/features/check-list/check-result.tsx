@@ -12,6 +12,7 @@ import { checkList as texts } from "#messages/check-list.ts";
 import { enquiryList } from "#messages/chosen.ts";
 import { listNotes } from "#messages/enquiry-list.ts";
 import { stockLabel } from "#messages/products.ts";
+import { AuditFiles } from "../../components/audit-files.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { addToList } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
@@ -172,6 +173,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
           </div>
         ) : null}
       </div>
+      <AuditFiles grades={[...new Set(matched.flatMap(({ grade }) => grade?.id ?? []))]} />
       <input type="hidden" form={CHECK_FORM} name="taken" value={[...taken].map(([index, id]) => `${index}:${id}`).join(",")} />
       {lines.length > 0 ? (
         <ScrollTable label={texts.result} columns={[texts.wrote, texts.grade, texts.cas, texts.match, texts.stock]} look="fixed-first stacked checked">

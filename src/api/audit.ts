@@ -1,0 +1,143 @@
+/** `GET` and `POST /site/documents/audit`: the audit file of some grades, as a workbook or CSV. */
+import { type Context, Hono } from "hono";
+import { describeRoute, resolver } from "hono-openapi";
+import * as v from "valibot";
+import { AUDIT_API_PATH, AUDIT_QUERY, type AuditFormat, auditFormats } from "#contract/api-paths.ts";
+import { ID_MAX } from "#contract/bounds.ts";
+import { dubaiToday } from "#contract/dates.ts";
+import { AUDIT_MAX } from "#contract/limits.ts";
+import { auditCsv, auditWorkbook } from "#documents/audit-file.ts";
+import { auditFile as texts } from "#messages/audit-file.ts";
+import { exportTransaction } from "#store/content-state.ts";
+import { findDocument } from "#store/documents.ts";
+import type { Database } from "#store/open.ts";
+import { findProducts } from "#store/products.ts";
+import { readJson, readUrlencoded } from "./body.ts";
+import { type Run, type Turn, unlimited } from "./concurrency-limiter.ts";
+import { ANSWER_MS } from "./deadline.ts";
+import { parameter } from "./endpoints.ts";
+import { describeJson, type FieldError, fail, failure, firstValues, storable } from "./envelope.ts";
+import { TOO_MANY } from "./leads.ts";
+import { rateLimit } from "./rate-limit.ts";
+
+/** Files that a client may have made in a window: a workbook of 100 grades takes the thread half a second. */
+const FILES_PER_WINDOW = 30;
+const WINDOW_MS = 60_000;
+/** Fields of a form with a box for each grade. More than {@link AUDIT_MAX}, so that too many are answered by name. */
+const FORM_FIELDS_MAX = 500;
+
+const types: Readonly<Record<AuditFormat, string>> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8",
+};
+
+const auditBody = v.object({
+  /** Ids of grades; one text may hold several with commas. */
+  grades: v.optional(v.union([v.string(), v.array(v.string())]), ""),
+  format: v.optional(v.string(), ""),
+});
+
+interface Question {
+  /** Ids, each once. */
+  readonly grades: readonly string[];
+  readonly format: AuditFormat;
+}
+
+/** Reads what is asked for. @returns its faults where there are any */
+function readQuestion({ grades, format }: v.InferOutput<typeof auditBody>): Question | FieldError[] {
+  const ids = [grades]
+    .flat()
+    .flatMap((text) => storable(text).split(","))
+    .map((id) => id.trim().toLowerCase().slice(0, ID_MAX))
+    .filter(Boolean);
+  const once = [...new Set(ids)];
+  const known = auditFormats.find((one) => one === (format || "xlsx"));
+  const faults: FieldError[] = [];
+  if (once.length === 0) faults.push({ field: "grades", message: texts.none });
+  if (once.length > AUDIT_MAX) faults.push({ field: "grades", message: texts.tooMany(AUDIT_MAX) });
+  if (!known) faults.push({ field: "format", message: texts.format(auditFormats) });
+  return known && faults.length === 0 ? { grades: once, format: known } : faults;
+}
+
+interface AuditOptions {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Who asks (an address), for the rate limit; without it there is none. */
+  readonly clientOf?: ((c: Context) => string) | undefined;
+  /** Runs the making of a file. */
+  readonly run?: Run | undefined;
+}
+
+export function auditApi({ db, now, clientOf, run = unlimited }: AuditOptions) {
+  const limit = rateLimit({ requests: FILES_PER_WINDOW, windowMs: WINDOW_MS, clock: () => performance.now() });
+
+  /** Reads the grades in one state of the content and makes the file. @returns the faults where a grade is unknown */
+  const make = async ({ grades, format }: Question, siteUrl: string, turn: Turn): Promise<FieldError[] | Uint8Array<ArrayBuffer>> => {
+    const read = exportTransaction(db, turn, async (state) => ({
+      found: await findProducts(state, grades),
+      food: (await findDocument(state, "food-contact")) ?? [],
+      chrome: await findDocument(state, "chrome"),
+    }));
+    const { found, food, chrome } = await read;
+    const byId = new Map(found.map((product) => [product._id, product]));
+    const unknown = grades.filter((id) => !byId.has(id));
+    if (unknown.length > 0) return [{ field: "grades", message: texts.unknown(unknown) }];
+    const products = grades.flatMap((id) => byId.get(id) ?? []);
+    if (format === "csv") return Uint8Array.from(Buffer.from(auditCsv({ products })));
+    const foodContact = grades.flatMap((id) => food.filter((row) => row.id === id));
+    const company = { name: chrome?.company ?? "", email: chrome?.email ?? "", phone: chrome?.phone ?? "" };
+    return Uint8Array.from(await auditWorkbook({ products, foodContact, date: dubaiToday(now()), siteUrl, company }, turn));
+  };
+
+  const answer = async (c: Context, asked: v.InferOutput<typeof auditBody>) => {
+    const refuse = (faults: readonly FieldError[]) => fail(c, 422, faults[0]?.message ?? "", faults);
+    const seconds = clientOf ? limit(clientOf(c)) : 0;
+    if (seconds > 0) {
+      c.header("Retry-After", String(seconds));
+      return fail(c, 429, TOO_MANY);
+    }
+    const question = readQuestion(asked);
+    if (!("grades" in question)) return refuse(question);
+    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(ANSWER_MS)]);
+    const file = await run(clientOf?.(c), (turn) => make(question, new URL(c.req.url).origin, turn), signal);
+    if (Array.isArray(file)) return refuse(file);
+    return c.body(file, 200, {
+      "content-type": types[question.format],
+      "content-disposition": `attachment; filename="${texts.filename(dubaiToday(now()), question.format)}"`,
+    });
+  };
+
+  const file = { schema: { type: "string" as const, format: "binary" } };
+  const responses = {
+    200: {
+      description: "The file: identity, regimes and food contact of the grades, each row with its source and certainty.",
+      content: { [types.xlsx]: file, "text/csv": file },
+    },
+    422: describeJson(failure, `No grade, more than ${AUDIT_MAX} of them, unknown ones, which are named, or an unknown format.`),
+    429: describeJson(failure, "Too many requests of this client."),
+    503: describeJson(failure, "The server is busy, or the service is not available."),
+  };
+  const summary = "The audit file of up to 100 grades.";
+  return new Hono({ strict: false })
+    .get(AUDIT_API_PATH, describeRoute({ summary, parameters: AUDIT_QUERY.map((name) => parameter(name, "query")), responses }), async (c) =>
+      answer(c, { grades: "", format: "", ...firstValues(c.req.queries()) }),
+    )
+    .post(
+      AUDIT_API_PATH,
+      describeRoute({
+        summary,
+        requestBody: {
+          required: true,
+          content: { "application/json": { schema: resolver(auditBody) }, "application/x-www-form-urlencoded": { schema: resolver(auditBody) } },
+        },
+        responses: { ...responses, 400: describeJson(failure, "Malformed."), 413: describeJson(failure, "More than 64 kB.") },
+      }),
+      async (c) => {
+        const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "");
+        const { fields } = await (isForm ? readUrlencoded(c.req.raw, { fieldsMax: FORM_FIELDS_MAX, several: ["grades"] }) : readJson(c.req.raw));
+        const body = v.safeParse(auditBody, fields);
+        if (!body.success) return fail(c, 400, "The list of grades could not be read");
+        return answer(c, body.output);
+      },
+    );
+}

@@ -1,0 +1,42 @@
+/** Links to the audit file of some grades, in two formats: one link a format, or several where one file does not hold all of them. */
+import { type AuditFormat, auditFormats, auditPath } from "#contract/api-paths.ts";
+import { AUDIT_MAX } from "#contract/limits.ts";
+import { auditFile as texts } from "#messages/audit-file.ts";
+import { useOwnCatalogue } from "../data/site.ts";
+
+const types: Readonly<Record<AuditFormat, string>> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv",
+};
+
+/** @param grades ids, each once */
+export function AuditFiles({ grades }: { readonly grades: readonly string[] }) {
+  if (!useOwnCatalogue() || grades.length === 0) return null;
+  const parts = Array.from({ length: Math.ceil(grades.length / AUDIT_MAX) }, (_, part) => {
+    const first = part * AUDIT_MAX;
+    const ids = grades.slice(first, first + AUDIT_MAX);
+    return { first, ids, label: grades.length > AUDIT_MAX ? texts.labelPart(first + 1, first + ids.length) : texts.label(ids.length) };
+  });
+  return (
+    <div className="no-print text-sm">
+      {parts.map(({ first, ids, label }) => (
+        <p key={first} className="flex flex-wrap items-center gap-x-5">
+          <span className="font-semibold">{`${label}:`}</span>
+          {auditFormats.map((format) => (
+            <a
+              key={format}
+              href={auditPath(ids, format)}
+              type={types[format]}
+              download
+              aria-label={`${label}: ${texts.formats[format]}`}
+              className="inline-flex min-h-11 items-center font-semibold text-petrol underline decoration-line-strong underline-offset-4"
+            >
+              {texts.formats[format]}
+            </a>
+          ))}
+        </p>
+      ))}
+      <p className="text-muted">{texts.hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** The audit file: identity, regimes and food contact of some grades with the certainty of each row, as a workbook and as CSV. */
+import { CSV_BOM, csvLine } from "#contract/csv.ts";
+import { shortDate } from "#contract/dates.ts";
+import type { Product } from "#contract/entities/products.ts";
+import { productPath, REGULATORY_PATH } from "#contract/paths.ts";
+import type { FoodContactRow } from "#contract/regulatory.ts";
+import { type AuditRow, auditColumns, auditRows, foodContactCells, foodContactColumns } from "#contract/regulatory-audit.ts";
+import { auditFile, auditAbout as texts } from "#messages/audit-file.ts";
+import { regulatory } from "#messages/regulatory.ts";
+import { regulatoryAudit } from "#messages/regulatory-audit.ts";
+import { type CellValue, type WorkbookSheet, writeWorkbook } from "./workbook.ts";
+
+export interface AuditFile {
+  /** Grades in the order of the file. */
+  readonly products: readonly Product[];
+  /** Food-contact rows of these grades. */
+  readonly foodContact: readonly FoodContactRow[];
+  /** Day on which the file is made, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly siteUrl: string;
+  /** Who to ask. */
+  readonly company: { readonly name: string; readonly email: string; readonly phone: string };
+}
+
+const rowsOf = (products: readonly Product[]): readonly AuditRow[] => products.flatMap((product) => auditRows(product));
+const cellsOf = (row: AuditRow): (string | number)[] => auditColumns.map((column) => row[column]);
+
+/** The regimes in the columns of `/regulatory.csv`. */
+export const auditCsv = ({ products }: Pick<AuditFile, "products">): string =>
+  CSV_BOM + [auditColumns, ...rowsOf(products).map((row) => cellsOf(row).map(String))].map(csvLine).join("");
+
+/** The lists that checked rows rest on, each once. */
+function listsOf(rows: readonly AuditRow[]): CellValue[][] {
+  const lists = new Map<string, CellValue[]>();
+  for (const { regime, act, list_date, checked_on, certainty } of rows)
+    if (certainty === regulatoryAudit.certainty.checked)
+      lists.set([regime, act, list_date, checked_on].join("\n"), [regime, act, list_date, shortDate(String(checked_on))]);
+  return [...lists.values()];
+}
+
+function aboutSheet({ products, date, siteUrl, company }: AuditFile, rows: readonly AuditRow[]): WorkbookSheet {
+  const lists = listsOf(rows);
+  const { certainty } = regulatoryAudit;
+  const { sheets } = auditFile;
+  return {
+    name: sheets.about,
+    widths: [24, 76, 26, 16],
+    rows: [
+      [texts.title(company.name)],
+      [],
+      [texts.made, shortDate(date)],
+      [texts.from, `${siteUrl}${REGULATORY_PATH}`],
+      [texts.grades, products.map(({ name }) => name).join(", ")],
+      [],
+      [texts.is, texts.isText],
+      [texts.isNot, texts.isNotText],
+      [],
+      [texts.certainty],
+      [certainty.checked, texts.checked],
+      [certainty.unverified, texts.unverified],
+      [certainty["not-stated"], texts.notStated],
+      [],
+      [texts.sheets],
+      [sheets.substances, texts.substances],
+      [sheets.regimes, texts.regimes],
+      [sheets.food, texts.food],
+      [texts.missing, texts.missingText],
+      [texts.ask, [company.name, company.email, company.phone].join(", ")],
+      [],
+      [texts.lists],
+      ...(lists.length > 0 ? [texts.listHead, ...lists] : [[texts.noLists]]),
+    ],
+  };
+}
+
+/** Columns of the sheet "Substances", by their heads. */
+const identity: Readonly<Record<string, (product: Product, siteUrl: string) => CellValue>> = {
+  id: ({ _id }) => _id,
+  grade: ({ name }) => name,
+  category: (product) => product.category_name,
+  chemical_name: (product) => product.chemical_name,
+  cas_number: (product) => product.cas_number,
+  ec_number: (product) => product.ec_number,
+  molecular_formula: (product) => product.molecular_formula,
+  restriction: ({ regulatory: block }) => (block?.restriction ? regulatory.restriction[block.restriction] : undefined),
+  page: ({ _id }, siteUrl) => `${siteUrl}${productPath(_id)}`,
+};
+
+/** @param turn ends the caller's turn on the thread, between rows */
+export function auditWorkbook(file: AuditFile, turn: () => Promise<void>): Promise<Buffer> {
+  const { products, foodContact, siteUrl } = file;
+  const { sheets } = auditFile;
+  const rows = rowsOf(products);
+  return writeWorkbook(
+    [
+      aboutSheet(file, rows),
+      { name: sheets.substances, head: Object.keys(identity), rows: products.map((product) => Object.values(identity).map((read) => read(product, siteUrl))) },
+      { name: sheets.regimes, head: auditColumns, rows: rows.map(cellsOf) },
+      { name: sheets.food, head: foodContactColumns, rows: foodContact.map(foodContactCells) },
+    ],
+    turn,
+  );
+}
