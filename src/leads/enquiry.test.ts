@@ -88,7 +88,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     expect(others).toEqual([]);
     expect(file).toMatchObject({ filename: "enquiry-E-2026-0001.csv", type: "text/csv" });
     expect(file?.bytes.toString("utf8")).toBe(
-      "\uFEFFReference,No.,Grade id,Grade,CAS number,Amount,Unit,Kilograms,Packaging\r\nE-2026-0001,1,uv-531,ICG UV-531,1843-05-6,500,kg,,25 kg drums\r\nE-2026-0001,2,ao-1010,ICG AO-1010,6683-19-8,1.5,t,,\r\n",
+      "\uFEFFReference,No.,Grade id,Grade,CAS number,Amount,Unit,Kilograms,Packaging\r\nE-2026-0001,1,uv-531,ICG UV-531,CAS 1843-05-6,500,kg,,25 kg drums\r\nE-2026-0001,2,ao-1010,ICG AO-1010,CAS 6683-19-8,1.5,t,,\r\n",
     );
   });
 
@@ -115,7 +115,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     const { notice, reply } = await mailsOf({ wants: ["sample"], lines: [{ grade: "uv-531", amount: "", unit: "kg", packaging: "" }] });
     expect(textOf(notice)).toContain("1. ICG UV-531 (CAS 1843-05-6): not stated");
     expect(cellsOf(textOf(reply, "text/html"))[1]).toEqual(["1", "ICG UV-531", "1843-05-6", "not stated", ""]);
-    expect(attachmentsOf(notice)[0]?.bytes.toString("utf8").split("\r\n")[1]).toBe("E-2026-0001,1,uv-531,ICG UV-531,1843-05-6,,,,");
+    expect(attachmentsOf(notice)[0]?.bytes.toString("utf8").split("\r\n")[1]).toBe("E-2026-0001,1,uv-531,ICG UV-531,CAS 1843-05-6,,,,");
   });
 
   it("is confirmed with everything that was asked for", async () => {

@@ -37,7 +37,7 @@ describe("the catalogue as files", () => {
     const { body } = await site.get("/products?limit=1");
     expect(records).toHaveLength(body.total);
     const uv531 = records.find((record) => record[head.indexOf("id")] === "uv-531");
-    expect(uv531?.[head.indexOf("cas_number")]).toBe("1843-05-6");
+    expect(uv531?.[head.indexOf("cas_number")]).toBe("CAS 1843-05-6");
     expect(uv531?.[head.indexOf("molecular_weight_g_mol")]).toBe("326.43");
     expect(uv531?.[head.indexOf("regulatory_reach_candidate")]).toMatch(/^not listed/);
   });
@@ -116,7 +116,7 @@ describe("the regulatory table", () => {
       "",
       "not verified: ask us",
     ]);
-    const limit = of("mb-uv-20", "Food contact, EU", "65447-77-0");
+    const limit = of("mb-uv-20", "Food contact, EU", "CAS 65447-77-0");
     expect(["value", "limit", "sml_mg_per_kg", "certainty"].map((column) => cell(limit, column))).toEqual(["FCM 716", "SML 30 mg/kg", "30", "checked"]);
     expect(cell(limit, "source")).toMatch(/^ECHA export of Annex I/);
     // Every row of the page that is marked is marked in the file.
@@ -136,7 +136,7 @@ describe("the regulatory table", () => {
     expect(black?.[head.indexOf("regulatory_reach_candidate")]).toBe("not listed");
     const contact = (await findDocument(site.db, "food-contact")) ?? [];
     const [foodHead = [], ...food] = parseCsv(foodContactCsv(contact));
-    const certainty = food.find((record) => record[0] === "mb-uv-20" && record[2] === "70624-18-9");
+    const certainty = food.find((record) => record[0] === "mb-uv-20" && record[2] === "CAS 70624-18-9");
     expect(["certainty_eu", "certainty_usa"].map((column) => certainty?.[foodHead.indexOf(column)])).toEqual(["not verified: ask us", "checked"]);
   });
 

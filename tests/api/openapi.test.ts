@@ -47,6 +47,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "/site/problems": ["/site/problems", "/site/problems?search=film%20yellows", "/site/problems?search=zzqq"],
   "/site/search": ["/site/search", "/site/search?search=payment%20terms", "/site/search?search=zzqq"],
   "/enquiries/grades": ["/enquiries/grades", "/enquiries/grades?lines=ao-1010:500kg,uv-320:1t&add=uv%20531"],
+  "/site/documents/audit": ["/site/documents/audit?grades=uv-531", "/site/documents/audit?grades=uv-531&format=csv"],
   "/site/documents/{id}": ["/site/documents/chrome", "/site/documents/nothing"],
 };
 

@@ -121,6 +121,8 @@ describeBuilt("over a server that knows only §7", () => {
     "/api/site/documents/problems",
     "/api/site/documents/equivalents",
     "/api/site/documents/nothing",
+    "/api/site/documents/food-contact",
+    "/api/site/documents/audit?grades=uv-531",
     "/api/enquiries/grades?lines=uv-531:1",
     "/catalogue.csv",
     "/regulatory.csv",
@@ -133,6 +135,7 @@ describeBuilt("over a server that knows only §7", () => {
     const [id = ""] = content.products("uv-absorbers").map((product) => product.id);
     const json = { method: "POST", headers: { "content-type": "application/json" }, body: '{"text":"uv"}' };
     expect((await ask(`${server.url}/api/site/check-list`, json)).status).toBe(404);
+    expect((await ask(`${server.url}/api/site/documents/audit`, { ...json, body: '{"grades":["uv-531"]}' })).status).toBe(404);
     for (const path of [`/structures/${id}.svg`, `/cards/${id}.png`, `/available-stocks/${id}.json`, `/available-stocks/${id}`])
       expect([path, (await ask(server.url + path)).status]).toEqual([path, 404]);
   });

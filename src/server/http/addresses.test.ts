@@ -39,6 +39,11 @@ describe("an address", () => {
     expect(at(path)).toMatchObject({ key, shared: true });
   });
 
+  it("of an audit file has its grades and its format, and is kept nowhere", () => {
+    const path = `/api/site/documents/audit?grades=${Array.from({ length: 101 }, (_, index) => `a-grade-of-some-length-${index}`).join(",")}&format=csv&utm_source=x`;
+    expect(at(path)).toEqual({ path: "/api/site/documents/audit", key: path.replace("&utm_source=x", "").replaceAll(",", "%2C"), shared: false });
+  });
+
   it("keeps a field of a calculator that was cleared, and no other empty value", () => {
     expect(at("/calculators/total-transfer?density=&content=5").key).toBe("/calculators/total-transfer?content=5&density=");
     expect(at("/calculators/total-transfer?utm_source=").key).toBe("/calculators/total-transfer");

@@ -78,6 +78,8 @@ describe("with API_URL", () => {
     "/api/site/documents/",
     "/api/site/documents/problems",
     "/api/site/documents/pages",
+    "/api/site/documents/food-contact",
+    "/api/site/documents/audit?grades=uv-531",
     "/api/site/search",
     "/api/site/documents/problem/gas-fading",
     "/api/enquiries/grades",
