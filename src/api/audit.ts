@@ -20,7 +20,7 @@ import { describeJson, type FieldError, fail, failure, firstValues, storable } f
 import { TOO_MANY } from "./leads.ts";
 import { rateLimit } from "./rate-limit.ts";
 
-/** Files that a client may have made in a window: a workbook of 100 grades takes the thread half a second. */
+/** Files that a client may have made in a window: a workbook of 100 grades takes 0.1 to 0.5 s, in short turns on the thread. */
 const FILES_PER_WINDOW = 30;
 const WINDOW_MS = 60_000;
 /** Fields of a form with a box for each grade. More than {@link AUDIT_MAX}, so that too many are answered by name. */

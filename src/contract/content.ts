@@ -281,4 +281,5 @@ export interface DocumentShapes {
 export type DocumentId = keyof DocumentShapes;
 
 /** Whether a document speaks of the site's own catalogue, as the audit file does: with API_URL set it is not there. */
-export const isOfCatalogue = (id: string): boolean => /^(?:audit|problems|pages|comparisons|equivalents|regulatory|food-contact|(?:problem|equivalent|molfile)\/.*)$/s.test(id);
+export const isOfCatalogue = (id: string): boolean =>
+  /^(?:audit|problems|pages|comparisons|equivalents|regulatory|food-contact|(?:problem|equivalent|molfile)\/.*)$/s.test(id);

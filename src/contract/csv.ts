@@ -10,7 +10,9 @@ const labelCasNumbers = (text: string): string => (CAS_NUMBERS.test(text) ? text
 
 /** A field of RFC 4180. What a spreadsheet would take for a formula begins with an apostrophe, a CAS number with `CAS`. */
 export function csvField(text: string): string {
-  const safe = labelCasNumbers(text).replace(FORMULA, "$1$2'").replace(/^(?=[\t\r])/, "'");
+  const safe = labelCasNumbers(text)
+    .replace(FORMULA, "$1$2'")
+    .replace(/^(?=[\t\r])/, "'");
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 /** Stands at the start of a file: tells Excel that it is UTF-8. */

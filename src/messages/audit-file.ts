@@ -21,7 +21,8 @@ export const auditAbout = {
   from: "From",
   grades: "Grades",
   is: "What this file is",
-  isText: "A copy of our regulatory table for the grades named above: what each list says of each grade, the date of that list, the source and the day on which we compared the two.",
+  isText:
+    "A copy of our regulatory table for the grades named above: what each list says of each grade, the date of that list, the source and the day on which we compared the two.",
   isNot: "What it is not",
   isNotText:
     "It is no declaration of conformity, no certificate and no safety data sheet. It holds for the lists of the dates below; a list that has changed since is not covered.",

@@ -1,6 +1,7 @@
 /** A list checked against the catalogue: typed, from a file, and posted without scripts. */
 import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { gradesOfDownload } from "../support/audit-file.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expectSent, fill, form, lines, quantityOf, send } from "../support/enquiry-page.ts";
 import { tabTo } from "../support/keyboard.ts";
@@ -48,6 +49,42 @@ test("the result is downloaded as CSV without formulas", { tag: "@once" }, async
   const text = await readFile(await (await download).path(), "utf8");
   expect(text).toContain("'=ao-1010");
   expect(text).toContain("'+uv-531");
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`the audit file of a checked list ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+    test.use({ javaScriptEnabled });
+    test("has each grade that was found or taken, once", async ({ page }) => {
+      await page.goto("/check-list");
+      if (javaScriptEnabled) await hydrated(page);
+      await box(page).fill(`uv-531\n${LIST}`);
+      await page.getByRole("button", { name: "Check the list" }).click();
+      expect(await gradesOfDownload(page, "Audit file of these 3 grades: CSV (.csv)", "csv")).toEqual(["uv-531", "ao-1010", "hals-770"]);
+      await page.getByRole("button", { name: /^Add ICG AO 1076/ }).click();
+      expect(await gradesOfDownload(page, "Audit file of these 4 grades: Excel (.xlsx)", "xlsx")).toEqual(["uv-531", "ao-1010", "hals-770", "ao-1076"]);
+    });
+  });
+
+test("more grades than one audit file takes are in several, and a list without a grade has none", { tag: ["@deep", "@once"] }, async ({
+  page,
+  request,
+  visit,
+}) => {
+  const namesOn = async (number: number): Promise<string[]> => {
+    const { products } = (await (await request.get(`/api/products?limit=100&page=${number}`)).json()) as { products: readonly { name: string }[] };
+    return products.map(({ name }) => name);
+  };
+  const names = [...(await namesOn(1)), ...(await namesOn(2))];
+  await visit("/check-list");
+  await box(page).fill(names.join("\n"));
+  await page.getByRole("button", { name: "Check the list" }).click();
+  const links = page.getByRole("link", { name: /^Audit file of grades .*CSV/ });
+  await expect(links).toHaveCount(2);
+  expect(await gradesOfDownload(page, "Audit file of grades 1 to 100: CSV (.csv)", "csv")).toHaveLength(100);
+  await box(page).fill("zzqqzz");
+  await page.getByRole("button", { name: "Check the list" }).click();
+  await expect(page.getByText("0 of 1 lines matched")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Audit file/ })).toHaveCount(0);
 });
 
 test("a file fills the box and is not sent", { tag: "@once" }, async ({ page, visit }) => {

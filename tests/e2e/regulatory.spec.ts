@@ -1,4 +1,5 @@
 /** `/regulatory` (beyond the specification): filters in the address, works without scripts, files beside it. */
+import { gradesOfDownload } from "../support/audit-file.ts";
 import { addressOf, expect, test } from "../support/test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
@@ -13,6 +14,22 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(table.getByRole("rowheader")).toHaveText([/ICG UV-32[78]/, /ICG UV-32[78]/]);
       await table.getByRole("link", { name: "ICG UV-328" }).click();
       await expect(page.getByRole("heading", { name: "Regulatory status" })).toBeVisible();
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the audit file ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+    test.use({ javaScriptEnabled });
+    test("has the grades that are shown, and no other", async ({ page }) => {
+      await page.goto("/regulatory?regime=restricted");
+      const shown = await page.locator("tr[data-grade]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-grade") ?? ""));
+      expect([...shown].sort()).toEqual(["uv-327", "uv-328"]);
+      for (const [name, format] of [
+        ["Audit file of these 2 grades: Excel (.xlsx)", "xlsx"],
+        ["Audit file of these 2 grades: CSV (.csv)", "csv"],
+      ] as const)
+        expect(await gradesOfDownload(page, name, format)).toEqual(shown);
     });
   });
 }
