@@ -21,7 +21,7 @@ export function AuditFiles({ grades }: { readonly grades: readonly string[] }) {
     <div className="no-print text-sm">
       {parts.map(({ first, ids, label }) => (
         <p key={first} className="flex flex-wrap items-center gap-x-5">
-          <span className="font-semibold">{`${label}:`}</span>
+          <span className="font-semibold max-sm:w-full">{`${label}:`}</span>
           {auditFormats.map((format) => (
             <a
               key={format}

@@ -1,6 +1,6 @@
 /** The catalogue as open data: CSV, Excel and SDF of all grades, JSON and SDF of one, the regulatory table, and `/llms.txt` that says where. */
 import { type Turn, turns } from "#api/concurrency-limiter.ts";
-import { OPENAPI_PATH } from "#contract/api-paths.ts";
+import { API_PATH, AUDIT_API_PATH, OPENAPI_PATH } from "#contract/api-paths.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
 import type { Product } from "#contract/entities/products.ts";
 import {
@@ -132,7 +132,7 @@ export const llmsText = (siteUrl: string, company: string): string => `# ${compa
 
 > Trader of polymer additives in Jebel Ali, Dubai. The catalogue describes each grade by CAS number, structure, typical properties, use, dosage, supply and regulatory status.
 
-Typical values are not specifications. In regulatory data an empty cell means "not stated", never "none", and "not verified" that the row was not compared with the list.
+Typical values are not specifications. In regulatory data an empty cell means "not stated", never "none", and "not verified" that the row was not compared with the list. CAS numbers in CSV files carry the label "CAS", so that spreadsheets do not make dates of them.
 
 ## Data
 - [Catalogue as CSV](${siteUrl}/catalogue.csv): all grades, a row each
@@ -140,6 +140,7 @@ Typical values are not specifications. In regulatory data an empty cell means "n
 - [Structures as SDF](${siteUrl}/catalogue.sdf): grades with one structure
 - [Regulatory table as CSV](${siteUrl}/regulatory.csv): a row for each grade, regime and CAS number, with source and certainty; [feed of changes](${siteUrl}/regulatory.xml)
 - [Food-contact table as CSV](${siteUrl}/food-contact.csv)
+- ${siteUrl}${API_PATH}${AUDIT_API_PATH}?grades={id},{id}&format=csv: the regulatory rows of up to 100 grades; without format an Excel workbook with a sheet for food contact
 - ${siteUrl}${STOCKS_PATH}/{id}.json and ${siteUrl}${STOCKS_PATH}/{id}.sdf: one grade
 - [API description](${siteUrl}${OPENAPI_PATH})
 
