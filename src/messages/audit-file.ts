@@ -1,11 +1,12 @@
 /** Words of the audit file: links to it, its first sheet, and why one was refused. */
 export const auditFile = {
-  /** @param grades how many of those on the page are in the file */
-  label: (grades: number) => `Audit file of ${grades === 1 ? "this grade" : `these ${grades} grades`}`,
+  label: "Audit file",
   /** Where one file does not hold all grades. */
-  labelPart: (first: number, last: number) => `Audit file of grades ${first} to ${last}`,
-  hint: "What each list says of each grade, with its date, its source and how certain it is.",
-  formats: { xlsx: "Excel (.xlsx)", csv: "CSV (.csv)" },
+  labelPart: (first: number, last: number) => `Audit file, grades ${first} to ${last}`,
+  /** @param grades how many of those on the page are in the file */
+  hint: (grades: number) =>
+    `What each list says of ${grades === 1 ? "this grade" : `these ${grades} grades`}, with its date, its source and how certain it is.`,
+  formats: { xlsx: ".xlsx", csv: ".csv" },
   filename: (date: string, format: string) => `icg-audit-${date}.${format}`,
   sheets: { about: "About", substances: "Substances", regimes: "Regimes", food: "Food contact" },
   none: "Name at least one grade",

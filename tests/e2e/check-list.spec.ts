@@ -59,9 +59,9 @@ for (const javaScriptEnabled of [true, false])
       if (javaScriptEnabled) await hydrated(page);
       await box(page).fill(`uv-531\n${LIST}`);
       await page.getByRole("button", { name: "Check the list" }).click();
-      expect(await gradesOfDownload(page, "Audit file of these 3 grades: CSV (.csv)", "csv")).toEqual(["uv-531", "ao-1010", "hals-770"]);
+      expect(await gradesOfDownload(page, "Audit file (.csv)", "csv")).toEqual(["uv-531", "ao-1010", "hals-770"]);
       await page.getByRole("button", { name: /^Add ICG AO 1076/ }).click();
-      expect(await gradesOfDownload(page, "Audit file of these 4 grades: Excel (.xlsx)", "xlsx")).toEqual(["uv-531", "ao-1010", "hals-770", "ao-1076"]);
+      expect(await gradesOfDownload(page, "Audit file (.xlsx)", "xlsx")).toEqual(["uv-531", "ao-1010", "hals-770", "ao-1076"]);
     });
   });
 
@@ -78,9 +78,9 @@ test("more grades than one audit file takes are in several, and a list without a
   await visit("/check-list");
   await box(page).fill(names.join("\n"));
   await page.getByRole("button", { name: "Check the list" }).click();
-  const links = page.getByRole("link", { name: /^Audit file of grades .*CSV/ });
+  const links = page.getByRole("link", { name: /^Audit file, grades .*csv/ });
   await expect(links).toHaveCount(2);
-  expect(await gradesOfDownload(page, "Audit file of grades 1 to 100: CSV (.csv)", "csv")).toHaveLength(100);
+  expect(await gradesOfDownload(page, "Audit file, grades 1 to 100 (.csv)", "csv")).toHaveLength(100);
   await box(page).fill("zzqqzz");
   await page.getByRole("button", { name: "Check the list" }).click();
   await expect(page.getByText("0 of 1 lines matched")).toBeVisible();

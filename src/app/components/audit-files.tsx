@@ -1,4 +1,5 @@
 /** Links to the audit file of some grades, in two formats: one link a format, or several where one file does not hold all of them. */
+import { Fragment } from "react";
 import { type AuditFormat, auditFormats, auditPath } from "#contract/api-paths.ts";
 import { AUDIT_MAX } from "#contract/limits.ts";
 import { auditFile as texts } from "#messages/audit-file.ts";
@@ -15,28 +16,31 @@ export function AuditFiles({ grades }: { readonly grades: readonly string[] }) {
   const parts = Array.from({ length: Math.ceil(grades.length / AUDIT_MAX) }, (_, part) => {
     const first = part * AUDIT_MAX;
     const ids = grades.slice(first, first + AUDIT_MAX);
-    return { first, ids, label: grades.length > AUDIT_MAX ? texts.labelPart(first + 1, first + ids.length) : texts.label(ids.length) };
+    return { first, ids, label: grades.length > AUDIT_MAX ? texts.labelPart(first + 1, first + ids.length) : texts.label };
   });
   return (
     <div className="no-print text-sm">
       {parts.map(({ first, ids, label }) => (
-        <p key={first} className="flex flex-wrap items-center gap-x-5">
-          <span className="font-semibold max-sm:w-full">{`${label}:`}</span>
-          {auditFormats.map((format) => (
-            <a
-              key={format}
-              href={auditPath(ids, format)}
-              type={types[format]}
-              download
-              aria-label={`${label}: ${texts.formats[format]}`}
-              className="inline-flex min-h-11 items-center font-semibold text-petrol underline decoration-line-strong underline-offset-4"
-            >
-              {texts.formats[format]}
-            </a>
+        <p key={first} className="font-semibold">
+          <span>{`${label} (`}</span>
+          {auditFormats.map((format, place) => (
+            <Fragment key={format}>
+              {place > 0 ? <span>, </span> : null}
+              <a
+                href={auditPath(ids, format)}
+                type={types[format]}
+                download
+                aria-label={`${label} (${texts.formats[format]})`}
+                className="inline-flex min-h-11 min-w-11 items-center justify-center text-petrol underline decoration-line-strong underline-offset-4"
+              >
+                {texts.formats[format]}
+              </a>
+            </Fragment>
           ))}
+          <span>)</span>
         </p>
       ))}
-      <p className="text-muted">{texts.hint}</p>
+      <p className="text-muted">{texts.hint(grades.length)}</p>
     </div>
   );
 }
