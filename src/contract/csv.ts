@@ -6,7 +6,7 @@ const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g;
 const CAS_NUMBERS = /^(?:[5-9]\d|[1-9]\d{2,6})-\d\d-\d(?:, ?[1-9]\d{1,6}-\d\d-\d)*$/;
 
 /** Excel reads `57-11-4` as 4 November 1957. With the label in front it is text in every spreadsheet. */
-const labelCasNumbers = (text: string): string => (CAS_NUMBERS.test(text) ? text.replace(/\d+-\d\d-\d/g, "CAS $&") : text);
+const labelCasNumbers = (text: string): string => (CAS_NUMBERS.test(text) ? text.replace(/\d{2,7}-\d\d-\d/g, "CAS $&") : text);
 
 /** A field of RFC 4180. What a spreadsheet would take for a formula begins with an apostrophe, a CAS number with `CAS`. */
 export function csvField(text: string): string {
