@@ -1,6 +1,7 @@
 /** The audit file (`/api/site/documents/audit`) over the real content, read back as a buyer's program reads it; CAS numbers in every CSV file. */
 import readWorkbook from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApi } from "#api/app.ts";
 import { turns } from "#api/concurrency-limiter.ts";
 import { readBuyerFile } from "#catalogue/buyer-file.ts";
 import { readList } from "#catalogue/buyer-list.ts";
@@ -162,6 +163,22 @@ describe("the audit file", () => {
     expect((await postJson({ grades: ["x".repeat(70_000)] })).status).toBe(413);
     expect(site.failures).toEqual([]);
   });
+});
+
+it("a client has 30 audit files a minute, read or posted, and another client its own", async () => {
+  const api = createApi({ db: site.db, leads: { clientOf: (c) => c.req.header("x-icg-client") ?? "" } });
+  const from = (client: string, method = "GET") =>
+    api.request(`${AUDIT}?grades=nothing`, {
+      method,
+      headers: { "x-icg-client": client, "content-type": "application/json" },
+      ...(method === "POST" ? { body: "{}" } : {}),
+    });
+  for (let sent = 0; sent < 30; sent += 1) expect([sent, (await from("a", sent % 2 ? "GET" : "POST")).status]).toEqual([sent, 422]);
+  for (const method of ["GET", "POST"]) {
+    const refused = await from("a", method);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  }
+  expect((await from("b")).status).toBe(422);
 });
 
 describe("CAS numbers", () => {
