@@ -152,6 +152,7 @@ export const exportPaths = (grades: readonly string[]): string[] => [
     "/robots.txt",
     "/llms.txt",
     "/events.ics",
+    "/api/site/documents/audit?grades=ao-1010,hals-770&format=csv",
   ],
   ...grades.flatMap((id) => [`/available-stocks/${id}.json`, `/available-stocks/${id}.sdf`]),
 ];
