@@ -61,7 +61,7 @@ async function ask(site: ServerProcess, record: Record, name: string, path: stri
 function bodyText(type: string, bytes: Buffer): string {
   if (type.startsWith("application/pdf")) return pdfText(bytes);
   if (type.includes("json")) return normalise(JSON.stringify(JSON.parse(bytes.toString() || "null"), undefined, 1));
-  if (/^(?:text\/|image\/svg|application\/(?:xml|rss|atom|manifest|javascript))|xml|calendar|sdf|mdl/.test(type)) return normalise(bytes.toString());
+  if (/^(?:text\/|image\/svg|application\/(?:xml|rss|atom|manifest|javascript))|\+xml|calendar|sdf|mdl/.test(type)) return normalise(bytes.toString());
   return `(${type}, ${2 ** Math.round(Math.log2(bytes.length + 1))} bytes)`;
 }
 

@@ -13,6 +13,7 @@ const volatile: readonly (readonly [RegExp, string])[] = [
   [/http:\/\/127\.0\.0\.1:\d+/g, "http://site.test"],
   [/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "(time)"],
   [/\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d (?:GMT|[+-]\d{4})/g, "(time)"],
+  [/\b\d{1,2} \w{3} \d{4} \d\d:\d\d UTC\b/g, "(time)"],
   [/\bDTSTAMP:\S+/g, "DTSTAMP:(time)"],
 ];
 
