@@ -114,6 +114,18 @@ test("a list shows what it would change, asks about names that nobody knows, and
     await page.getByRole("button", { name: "Update stock from a file" }).press("Enter");
     await page.getByLabel("Stock list").setInputFiles({ name: "erp.csv", mimeType: "text/csv", buffer: list });
   };
+  // The reply to the first answer comes after those to all others.
+  const others = Promise.withResolvers<void>();
+  let replies = 0;
+  await page.route(/\/stock$/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    replies += 1;
+    const place = replies;
+    const response = await route.fetch();
+    if (place === 2) await others.promise;
+    await route.fulfill({ response });
+    if (place === 6) others.resolve();
+  });
   await choose();
   await expect(page.getByRole("heading", { name: "4 rows were not understood" })).toBeVisible();
   await expect(page.getByText("1 state changes, 0 as they were")).toBeVisible();
@@ -122,6 +134,7 @@ test("a list shows what it would change, asks about names that nobody knows, and
   await page.getByLabel("Grade of UV 5311").selectOption("ICG UV-531");
   for (const name of ["Pallet EUR", "Sample box"]) await page.getByLabel(`${name} is not on the site`).press("Space");
   await page.getByLabel("State of gesperrt").selectOption("On request");
+  await others.promise;
   await expect(page.getByRole("heading", { name: "0 rows were not understood" })).toBeVisible();
   expect(stock()).toBe(before);
   await page.getByRole("button", { name: "Change 3 states" }).press("Enter");

@@ -1,6 +1,6 @@
 /** A stock list from elsewhere: what it would change, what was not understood, and the answers; nothing is changed before that is confirmed. */
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { deskStock } from "#messages/desk-publish.ts";
 import { stockStates } from "#model/codes.ts";
@@ -53,7 +53,9 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
   /** What the list would change; it stays in sight while the desk is asked again, and when it refuses. */
   const [update, setUpdate] = useState<StockChanges>();
   const grades = lines.filter(({ name }) => name !== "");
-  const send = useMutation<StockChanges, DeskError, { file: File; answers: Answers; apply: boolean }>({
+  /** Number of the last question to the desk: replies may come in another order. */
+  const last = useRef(0);
+  const send = useMutation<StockChanges, DeskError, { file: File; answers: Answers; apply: boolean; number: number }>({
     mutationFn: ({ file, answers, apply }) => {
       const form = new FormData();
       form.set("file", file);
@@ -61,8 +63,9 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
       if (apply) form.set("version", version);
       return request<StockChanges>(apply ? `${deskApi.stock}?apply=1` : deskApi.stock, { method: "POST", body: form });
     },
-    onSuccess: (answered, { apply }) => {
+    onSuccess: (answered, { apply, number }) => {
       if (apply) return onApplied(answered.version, answered.changes.length);
+      if (number !== last.current) return;
       setUpdate(answered);
       // A row may ask twice: which grade it names, then what its state means.
       setAsked((known) =>
@@ -72,18 +75,22 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
       );
     },
   });
+  const ask = (file: File, answers: Answers): void => {
+    last.current += 1;
+    send.mutate({ file, answers, apply: false, number: last.current });
+  };
   const choose = (chosen: File | undefined): void => {
     if (!chosen) return;
     setFile(chosen);
     setAnswers({});
     setAsked([]);
     setUpdate(undefined);
-    send.mutate({ file: chosen, answers: {}, apply: false });
+    ask(chosen, {});
   };
   const answer = (said: string, meaning: string | null): void => {
     const next = { ...answers, [said]: meaning };
     setAnswers(next);
-    if (file) send.mutate({ file, answers: next, apply: false });
+    if (file) ask(file, next);
   };
   const kept = keptAnswers(asked, answers);
   const answered = kept.states.length + kept.grades.length + kept.ignored.length;
@@ -134,7 +141,7 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
             type="button"
             className={smallButton("primary", "justify-self-start")}
             disabled={send.isPending || update.changes.length + answered === 0}
-            onClick={() => send.mutate({ file, answers, apply: true })}
+            onClick={() => send.mutate({ file, answers, apply: true, number: last.current })}
           >
             {send.isPending && send.variables.apply ? deskStock.applying : deskStock.apply(update.changes.length)}
           </button>
