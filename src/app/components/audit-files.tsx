@@ -40,7 +40,7 @@ export function AuditFiles({ grades }: { readonly grades: readonly string[] }) {
           <span>)</span>
         </p>
       ))}
-      <p className="text-muted">{texts.hint(grades.length)}</p>
+      <p className="max-w-prose text-muted">{texts.hint(grades.length)}</p>
     </div>
   );
 }
