@@ -62,7 +62,7 @@ function readQuestion({ grades, format }: v.InferOutput<typeof auditBody>): Ques
 interface AuditOptions {
   readonly db: Database;
   readonly now: () => Date;
-  /** Who asks (an address), for the rate limit; without it there is none. */
+  /** The address of the client, for the rate limit. Nothing is limited without it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
   /** Runs the making of a file. */
   readonly run?: Run | undefined;

@@ -51,7 +51,7 @@ export interface FileLimits {
 }
 const LIMITS: FileLimits = { bytes: LIST_FILE_MAX, inflated: INFLATED_MAX, rows: ROWS_MAX };
 
-/** A cell as text. A number is written so that it is read back as it was: 1.255 of a workbook is no 1255. */
+/** A cell as text. A number is written so that it is read back unchanged: 1.255 of a workbook does not become 1255. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return writeNumber(cell, "count");
@@ -78,7 +78,7 @@ function placeOf(cell: string): readonly [number, number] | undefined {
   return [Number(digits) - 1, [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1];
 }
 
-/** Text of the first tag that begins so. */
+/** Text of the first tag with this beginning. */
 function textInside(xml: string, tag: string): string {
   const start = xml.indexOf(">", xml.indexOf(tag)) + 1;
   return xml.slice(start, xml.indexOf("<", start)).slice(0, LINE_LENGTH_MAX);
@@ -170,7 +170,7 @@ export async function readBuyerFile(name: string, bytes: Uint8Array, limits: Par
 export function textOfRows(rows: Table): string {
   const cells = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, " ").trim()));
   const width = 1 + Math.max(-1, ...cells.map((row) => row.findLastIndex(Boolean)));
-  // A cell that begins with a quote would be read as a quoted one.
+  // A quote at the start of a cell would be read as the start of a quoted cell.
   const quoted = (cell: string): string => (cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell);
   return cells.map((row) => Array.from({ length: width }, (_, place) => quoted(row[place] ?? "")).join("\t")).join("\n");
 }

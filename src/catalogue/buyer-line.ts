@@ -291,7 +291,7 @@ export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]
   // `1 250 kg of …`: digits in groups at the beginning are one number.
   const isGrouped = BEGINS_GROUPED.test(withoutCourtesies(bare));
   const first = texts.map((one) => read(one, { spaced: isGrouped }));
-  // Without a digit there is no quantity, and no text of a buyer has a number that long.
+  // Without a digit there is no quantity, and no buyer writes a number of 20 digits.
   const isPlain = !/\d/.test(plain) || /\d{20}/.test(plain);
   // Where several quantities are written, `168 200 kg` is a grade's number and a quantity.
   const several = first.some(({ quantity, remarks }) => quantity && remarks.some((remark) => /\d/.test(remark)));
@@ -299,7 +299,7 @@ export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]
   const readings = [...first, ...variants.flatMap((variant) => texts.map((one) => read(one, variant)))];
   const ending = ENDING_NUMBER.exec(bare);
   if (ending) {
-    // `Irganox 1010; 500`: a number without a unit is no quantity.
+    // `Irganox 1010; 500`: a number without a unit is not a quantity.
     const before = read(bare.slice(0, ending.index), {});
     readings.push({ ...before, remarks: [...before.remarks, ending[1] ?? ""] });
   }

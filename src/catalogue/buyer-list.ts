@@ -55,7 +55,7 @@ export function readLine(text: string): ListLine | undefined {
   return isFilled(wrote) ? { wrote, readings: readBuyerLine(wrote), title: COURTESY.test(wrote) } : undefined;
 }
 
-/** Whether the name of a row is the word for a total, with or without a quantity: a maker called "Total Petrochemicals" is none. */
+/** Whether the name of a row is the word for a total, with or without a quantity: not the maker "Total Petrochemicals". */
 export const isTotal = (name: string): boolean => {
   const [{ name: read, casNumbers }] = readBuyerLine(name);
   return casNumbers.length === 0 && isTotalWord(read || name);
@@ -126,7 +126,7 @@ const ONLY_OTHER_UNIT = /^(?:pcs|pieces|nos|ltrs?|lit(?:er|re)s?)\.?$/i;
 const isUnitCell = (cell: string): boolean => unitNamed(cell) !== undefined || ONLY_OTHER_UNIT.test(cell);
 const isNumber = (cell: string): boolean => readNumber(cell, "count") !== undefined;
 const isCasCell = (cell: string): boolean => /(?<!\d)\d{2,7}-\d\d-\d(?!\d)/.test(cell) || casNumberOfDigits(cell) !== undefined;
-/** The unit must be written: `500` is no quantity. */
+/** The unit must be written: `500` is not a quantity. */
 function isQuantityCell(cell: string): boolean {
   if (!/\d/.test(westernDigits(cell))) return false;
   if (readQuantity(cell)) return true;
@@ -177,7 +177,7 @@ function roleByHead({ meaning, unit }: Head, cells: readonly string[]): ColumnRo
   }
 }
 
-/** How sure a column is the quantity that is asked for; 0 for a column that is none. */
+/** How likely a column holds the quantity asked for; 0 when it holds another number. */
 function quantityRank({ head, text }: Column, cells: readonly string[], hasUnits: boolean): number {
   if (head?.meaning !== "quantity" || head.unit === "other") return 0;
   const isTrade = head.unit !== undefined && !["kg", "t", "lb"].includes(head.unit);
@@ -231,7 +231,7 @@ export function guessColumns(rows: Table): Columns {
     } else if (place === quantity) roles.push(known.unit && known.unit !== "other" ? known.unit : "kg");
     else roles.push(roleByHead(known, cells));
   }
-  // A table whose names are numbers ("770"), or stand under "No.".
+  // Names may be numbers ("770"), or be in a column "No.".
   if (!roles.includes("name") && !roles.includes("cas")) {
     const place = heads.findIndex(
       ({ head: known }, at) => (known?.meaning === "line" || !known) && cellsOf(at).length > 0 && !isQuantityRole(roles[at]) && !isSteps(cellsOf(at)),
@@ -277,7 +277,7 @@ function readRow(row: readonly string[], { roles, heads }: Columns, guessed: rea
     if (at === place) return meant;
     return roleOf(at) === "none" || (roleOf(at) === "unit" && amount && (quantity || written !== amount)) ? "" : cell;
   };
-  // "Payment:" under "No.", and what is only in columns that are not read: a row that is no goods is kept with all of its cells.
+  // "Payment:" under "No.", and text in columns that are not read: a row without goods is kept with all of its cells.
   const isAside = row.some((cell, at) => guessed[at] === "none" && /\p{L}{3}/u.test(cell)) || row.every((cell, at) => roleOf(at) === "none" || !isFilled(cell));
   const whole = filled.length === 1 || isAside;
   const wrote = (whole ? filled : row.map(textOf)).filter(isFilled).join(" ").slice(0, LINE_LENGTH_MAX);
@@ -368,7 +368,7 @@ function* readLines(lines: readonly string[]): Generator<ListLine | LeftOut> {
 
 /**
  * The lines of a list, what is left out, and how many rows there are beyond those that are read.
- * @param said what the columns of a table hold, where the visitor has said so
+ * @param said roles of the columns that the visitor has chosen
  */
 export function readList(text: string, said?: readonly ColumnRole[]): BuyerList {
   const rows = tableOf(text);

@@ -53,7 +53,7 @@ export const checkListBody = v.object(
 export const checkListReply = v.object({
   lines: v.array(checkedLine),
   beyond: v.number(),
-  /** Lines that are no grades: titles, courtesies, cells that cannot be read. */
+  /** Lines that name no goods: titles, courtesies, cells that cannot be read. */
   remarks: v.array(v.string()),
   /** Rows that are neither: heads, totals, empty ones. */
   left_out: v.array(v.object({ wrote: v.string(), reason: v.picklist(leftOutReasons) })),

@@ -8,7 +8,7 @@ const CAS_NUMBERS = /^(?:[5-9]\d|[1-9]\d{2,6})-\d\d-\d(?:, ?[1-9]\d{1,6}-\d\d-\d
 /** Excel reads `57-11-4` as 4 November 1957. With the label in front it is text in every spreadsheet. */
 const labelCasNumbers = (text: string): string => (CAS_NUMBERS.test(text) ? text.replace(/\d{2,7}-\d\d-\d/g, "CAS $&") : text);
 
-/** A field of RFC 4180. What a spreadsheet would take for a formula begins with an apostrophe, a CAS number with `CAS`. */
+/** A field of RFC 4180. An apostrophe is put before what a spreadsheet would take for a formula, `CAS` before a CAS number. */
 export function csvField(text: string): string {
   const safe = labelCasNumbers(text)
     .replace(FORMULA, "$1$2'")

@@ -151,5 +151,5 @@ export function checkForm<Form extends FormSchema>(form: Form, sent: Readonly<Re
   return { ok: false, faults: faults.sort((one, other) => place(one.field) - place(other.field)) };
 }
 
-/** Name of the input that a fault stands beside: `lines[0].amount` of `lines.0.amount`. */
+/** Name of the input that has a fault: `lines[0].amount` for `lines.0.amount`. */
 export const inputName = (field: string): string => field.replace(/\.(\d+)(?=\.|$)/g, "[$1]");

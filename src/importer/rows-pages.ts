@@ -151,7 +151,7 @@ const tokensOf = remembered(
   ({ texts, groups }) => digest(JSON.stringify([texts, groups])),
 );
 
-/** All pages, in the order in which those that fit a term alike are found. */
+/** All pages. Those that fit a term equally well are found in this order. */
 export function pageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
   const pages: readonly Page[] = [...companyPages(content), ...tools.map((tool) => ({ ...tool, text: "" })), ...itemPages(content)];
   const words = new Map((content.search.pages ?? []).map((page) => [page.path, page.words]));

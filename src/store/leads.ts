@@ -14,7 +14,7 @@ import { searchKeyHolds } from "./queries.ts";
 import { type Quota, type Room, takeMail, takeRoom } from "./quota.ts";
 import type { OutboxKind, Schema } from "./schema.ts";
 
-/** A line of an enquiry, with what the catalogue said of its grade then. */
+/** A line of an enquiry, with its grade as the catalogue had it then. */
 export interface LeadLine extends AcceptedLine {
   readonly name: string;
   readonly cas: string;

@@ -248,7 +248,7 @@ describe.each(engines)("enquiries on %s", (engine) => {
     await importProducts(test.db, []);
     if (uv531) await importProducts(test.db, [{ ...uv531, _id: "uv-531-mb", name: "ICG UV-531 MB" }, ...enquiryProducts]);
     expect((await read("add=uv-531%20"))["found"]?.map(({ _id }) => _id)).toEqual(["uv-531"]);
-    // A part of a name is no name: nothing is added, the grades are offered.
+    // Part of a name is not enough: nothing is added, the grades are offered.
     const part = await read("add=UV-53");
     expect([part["found"], part["offers"]?.map(({ _id }) => _id)]).toEqual([undefined, ["uv-531-mb", "uv-531"]]);
     expect((await read("add=%20icg%20Uv-531%20"))["found"]?.map(({ _id }) => _id)).toEqual(["uv-531"]);

@@ -154,7 +154,7 @@ describe.each(engines)("forms on %s", (engine) => {
     for (const path of Object.values(formEndpoints).map(({ path }) => path))
       expect(Object.keys(description.paths[path]?.post?.responses ?? {}), path).toEqual([
         ...["201", "400", "413", "415"],
-        // A unit that is none (discovery.md §13).
+        // An unknown unit (discovery.md §13).
         ...(path === "/enquiries" ? ["422"] : []),
         ...["429", "503", "507"],
       ]);

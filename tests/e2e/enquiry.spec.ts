@@ -138,7 +138,7 @@ test("what is on the list is counted, survives a reload and a correction, and is
   await form(page).getByLabel("Price").check();
   await form(page).getByLabel("Safety data sheet (SDS)").check();
   await send(page).click();
-  // What depends on another field is said with the rest, in one go: at the field, and in the summary.
+  // What depends on another field is reported with the rest: at the field and in the summary.
   for (const message of [/^Name the country of use/, /^Name the language/, /^Destination country is required/, /^Company is required/])
     await expect(form(page).getByText(message)).toHaveCount(2);
   await form(page).getByLabel("Safety data sheet (SDS)").uncheck();
@@ -301,7 +301,7 @@ test("an enquiry that was sent is shown with everything that was asked, and stay
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   await expect(main.getByText(/^We usually reply by (?:Mon|Tue|Wed|Thu|Fri) \d\d \w{3} \d{4}\.$/)).toBeVisible();
   await expect(main.getByRole("button", { name: "Print" })).toBeVisible();
-  // Nothing personal is kept on the device or stands in the address.
+  // Nothing personal is kept on the device or in the address.
   const kept = await page.evaluate(() => localStorage.getItem("icg-enquiries"));
   for (const personal of [right["Your name"], right.Company, right.Email, "Private"]) {
     expect(kept).not.toContain(personal);

@@ -1,4 +1,4 @@
-/** Search over the whole site: pages that answer a term, in the finder and among the suggestions; what a term lacks is said. */
+/** Search over the whole site: pages that answer a term, in the finder and among the suggestions, and the words that a result lacks. */
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSideways, type Page, test } from "../support/test.ts";
 

@@ -54,7 +54,7 @@ export default function Enquiry() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const posted = useFormReply();
-  /** An earlier enquiry that is asked again: the form begins anew with its lines, which are on the list, and its wishes. */
+  /** An earlier enquiry to repeat: its lines are put on the list, its wishes into the form. */
   const [again, setAgain] = useState<{ readonly round: number; readonly wants: readonly string[] }>();
   const named = !posted && (params.has("lines") || params.has("add"));
   const isSent = params.get("sent") === "enquiry" && !posted;

@@ -21,7 +21,7 @@ export function groupsOf({ byName, words, problems, pages }: Groups): readonly G
   if (!words) return ["problems", "grades", "pages"];
   const isAnswered = pages.some(({ answers }) => answers);
   if (problems.some(({ whole }) => whole)) return ["problems", "pages", "grades"];
-  // A problem that lacks words says nothing beside a page that answers.
+  // Next to a page that answers, a problem that lacks words adds nothing.
   if (isAnswered) return ["pages", "grades"];
   return words.length >= SENTENCE_MIN ? ["problems", "pages", "grades"] : ["pages", "problems", "grades"];
 }

@@ -119,7 +119,7 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
     return !/\d/.test(word) && piecesOf(word).every(({ text }) => titlesOf(product).has(stem(text)) || isSuffix(text));
   };
 
-  /** Grades that the known names in a text mean: all of them, and those common to all names; and the words that are no part of a name. */
+  /** Grades that the known names in a text mean: all of them, and those common to all names; and the words that belong to no name. */
   const partsOf = (text: string): { readonly all: Named; readonly common: Named; readonly others: readonly string[] } => {
     const words = text.split(/[\s,;/()[\]|+&"']+/).filter(Boolean);
     const all = new Map<ProductSummary, NameKind>();

@@ -248,7 +248,7 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
   const wanted = line ? searchTerm(nameOf(line)) : plain;
   const bare = wanted.replace(AROUND, "").replace(LEADING_ZEROS, "");
   const pieces = piecesOf(bare);
-  // Of codes no digit is a word of its own, nor is what is typed on the way to one.
+  // The digits of a code, also of an unfinished one, are not separate words.
   const spoken = /^[\d\s-]+$/.test(bare) && bare.includes("-") ? [] : lexicon.bare(piecesOf(bare.replace(CODES, " ")));
   const packed = compact(bare);
   const { words, corrected, whole, asked, unknown, unknownNumber, text } = readWords(spoken, lexicon, vocabulary, reading);

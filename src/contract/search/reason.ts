@@ -74,7 +74,7 @@ export function lackedWords(product: Searchable, query: SearchQuery, lexicon: Le
   return query.asked.filter(({ tokens }) => !tokens.some((token) => terms.has(token))).map(({ text }) => text);
 }
 
-/** The words of a term when the best grade lacks some of them, or when there is none; otherwise undefined. */
+/** The words of a term when no grade was found or the best one lacks some of them; otherwise undefined. */
 export function wordsWithoutGrade(best: Searchable | undefined, query: SearchQuery, lexicon: Lexicon): string[] | undefined {
   if (query.asked.length === 0 || query.notHeld || (best && lackedWords(best, query, lexicon).length === 0)) return undefined;
   return query.asked.map(({ text }) => text);

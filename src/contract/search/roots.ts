@@ -1,4 +1,4 @@
-/** Words of texts about faults without the endings of their forms. A module of its own: only a search loads it. */
+/** Words of texts about faults without the endings of their forms. Separate, so that only a search loads it. */
 import { isArabic, withoutArticle } from "./arabic.ts";
 import { stem } from "./text.ts";
 

@@ -42,7 +42,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Runs of Latin or Arabic letters and runs of digits; `glued` when nothing but a hyphen, a blank or nothing at all stands before it. */
+/** Runs of Latin or Arabic letters and runs of digits; `glued` when a hyphen, a blank or nothing is between it and the run before. */
 export interface Piece {
   readonly text: string;
   /** Characters between this piece and the one before it. */

@@ -8,9 +8,9 @@ import { fieldLook } from "../forms/form-field.tsx";
 const ROWS_SHOWN = 3;
 
 export interface ColumnsProps {
-  /** The list as it is in the box; nothing is shown for one that is no table. */
+  /** The text in the box. Nothing is shown when it is not a table. */
   readonly text: string;
-  /** What the columns were said to hold. */
+  /** Roles that the visitor has chosen. */
   readonly said: readonly ColumnRole[] | undefined;
   /** Id of the form that posts the list. */
   readonly form: string;

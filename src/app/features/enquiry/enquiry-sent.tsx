@@ -45,7 +45,7 @@ function Asked({ sent }: { readonly sent: SentEnquiry }) {
       <h3 className="mt-8 text-xl">{next.asked}</h3>
       <ol className="mt-3 divide-y divide-line border-y border-line">
         {sent.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sent enquiry never changes, and two lines may be alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sent enquiry never changes, and may have the same line twice
           <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
             <Link to={productPath(line.grade)} className="tap-area font-semibold underline-offset-4 hover:underline">
               {line.name}

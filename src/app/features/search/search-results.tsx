@@ -190,7 +190,7 @@ export function SearchResults({ id, text, typed, filters, active, floating, noMa
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
   const counts = { problems: problems.length, grades: products.length, pages: pages.length };
-  /** Rows of each group, which begin where those before it end. */
+  /** Rows of each group, numbered through all groups. */
   const rows = order.map((group, place) => {
     if (counts[group] === 0) return null;
     const row = { id, active, of: paths.length, from: order.slice(0, place).reduce((sum, before) => sum + counts[before], 0), onFollow: onLeave };
