@@ -35,9 +35,6 @@ export const enquiry = {
   /** @param read quantity and packaging: `20 t, 25 kg bag` */
   understood: (read: string) => `Quantity and packaging as we read them: ${read}`,
   notHeld: (words: string) => `We do not sell “${words}”.`,
-  checkDigit: (wrote: string) => `The check digit of ${wrote} is wrong.`,
-  date: (wrote: string, meant: string) => `${wrote} is a date. Did you mean CAS ${meant}?`,
-  meant: (number: string) => `Did you mean ${number}?`,
   full: (most: number) => `The list is full: at most ${most} grades.`,
   leftOut: (count: number, most: number) =>
     `One enquiry takes ${most} grades. ${count === 1 ? "1 more grade is" : `${count} more grades are`} listed under “You also wrote”.`,

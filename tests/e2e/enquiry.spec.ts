@@ -254,7 +254,7 @@ test("words with a quantity and packaging add their grade; words that could mean
   await expect(quantityOf(page, "ICG DOTP")).toHaveValue("2");
   await expect(form(page).getByLabel("Unit of ICG DOTP")).toHaveValue("t");
   await add("6683-19-9");
-  await expect(form(page).getByText("The check digit of 6683-19-9 is wrong. Did you mean 6683-19-8?")).toBeVisible();
+  await expect(form(page).getByText("The check digit is wrong. Did you mean 6683-19-8 (AO 1010)?")).toBeVisible();
   await expect(lines(page)).toHaveCount(3);
 });
 

@@ -1,13 +1,14 @@
 /** Matches what a buyer wrote about one article with a grade. One matcher for the enquiry, lists and stock files; the search shares its keys. */
 import type { BuyerLine, CasProblem } from "#catalogue/buyer-line.ts";
 import { isCasNumber, nearestCasNumber } from "#catalogue/cas.ts";
+import { bareGrade } from "#catalogue/grade-name.ts";
 import type { MatchKind } from "../check-list-payload.ts";
 import type { ProductSummary } from "../entities/products.ts";
 import { isOffered } from "../warnings.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { bareGrade, keyToken, numbersOf, wordTokens } from "./terms.ts";
+import { keyToken, numbersOf, wordTokens } from "./terms.ts";
 import { compact, piecesOf, stem } from "./text.ts";
 
 /** Grades that are offered where none is taken. */

@@ -6,6 +6,7 @@
  *   `word` a word of any field; `t_word` of what names it: grade, trade names, synonyms, category, family
  *   `g_3`, `t_g_3` a group of equivalent words (contract/search/lexicon.ts)
  */
+import { bareGrade } from "#catalogue/grade-name.ts";
 import type { ProductSummary } from "../entities/products.ts";
 import { findCategory, findIndustry } from "../taxonomy.ts";
 import { formulaKeys } from "./formula.ts";
@@ -15,8 +16,6 @@ import { compact, normalise, piecesOf, stem } from "./text.ts";
 /** What a search looks at: a product in a list; what a server that knows only §7 does not send is not looked at. */
 export type Searchable = Pick<ProductSummary, "name" | "cas_no"> & Partial<ProductSummary>;
 
-/** A grade without the house prefix: `UV-531` of `ICG UV-531`. */
-export const bareGrade = (name: string): string => name.split(" ").slice(1).join(" ");
 export const numbersOf = (cas: string): string[] => cas.split(", ");
 
 /** FNV-1a, 32 bits: keys of long names stay short. */

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { quantityText } from "#catalogue/quantities.ts";
+import { casProblemTexts } from "#contract/cas-problem.ts";
 import { csvAddress, enquiryOf, withGrade } from "#contract/check-list.ts";
 import type { CheckedGrade, CheckedLine, CheckListReply } from "#contract/check-list-payload.ts";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
@@ -108,12 +109,8 @@ function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf>
 /** What is wrong with the CAS number of a line, and the one that was probably meant. */
 function problemText({ problem, offers, grade }: CheckedLine): string {
   if (!problem) return "";
-  const { kind, meant } = problem;
-  const held = [...(grade ? [grade] : []), ...offers];
-  // The neat substance has this number alone; blends that hold it are among the offers.
-  const names = held.filter(({ cas_no }) => cas_no === meant).map(({ name }) => name.replace(/^ICG /, ""));
-  if (kind === "date") return meant ? `${buyerLine.isDate} ${buyerLine.wasMeant(meant, names.join(", "))}` : buyerLine.isDate;
-  return meant ? `${buyerLine.checkDigit} ${buyerLine.didYouMean(meant, names.join(", "))}` : buyerLine.checkDigit;
+  const { fault, question } = casProblemTexts(problem, grade ? [grade, ...offers] : offers);
+  return question ? `${fault} ${question}` : fault;
 }
 
 /** Rows that are neither lines nor remarks, with the reason. */

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, use, useRef } from "react";
 import { Link } from "react-router";
 import { quantityText, units } from "#catalogue/quantities.ts";
+import { casProblemTexts } from "#contract/cas-problem.ts";
 import { type EnquiryLine, LINES_MAX, unitOf } from "#contract/enquiry-line.ts";
 import { addFields, CHANGE, changes, lineField, packagingOf } from "#contract/enquiry-lines.ts";
 import type { EnquiryGrade, EnquiryGrades } from "#contract/entities/products.ts";
@@ -37,18 +38,17 @@ const unitOptions = units.map((unit) => (
 function Unclear({ words, reply, onTake }: { readonly words: string; readonly reply: EnquiryGrades; readonly onTake: (grade: EnquiryGrade) => void }) {
   const { wrote = words, offers = [], why, problem, quantity, packaging } = reply;
   const understood = [quantity ? quantityText(quantity) : "", packaging ?? ""].filter(Boolean).join(", ");
-  const problemText = problem && (problem.kind === "date" && problem.meant ? texts.date(problem.wrote, problem.meant) : texts.checkDigit(problem.wrote));
-  const meant = problem?.kind === "check-digit" && problem.meant ? ` ${texts.meant(problem.meant)}` : "";
+  const wrong = problem && casProblemTexts(problem, offers);
   return (
     <div className="mt-4 border-l-3 border-amber pl-4">
-      {problemText ? <p className="font-semibold">{`${problemText}${meant}`}</p> : null}
+      {wrong ? <p className="font-semibold">{[wrong.fault, wrong.question].filter(Boolean).join(" ")}</p> : null}
       {why ? (
         <>
           <p className="font-semibold">{texts.notHeld(wrote)}</p>
           <p>{why}</p>
         </>
       ) : null}
-      {problemText || why ? null : <p className="font-semibold">{offers.length > 0 ? texts.several(wrote) : texts.notAdded(wrote)}</p>}
+      {wrong || why ? null : <p className="font-semibold">{offers.length > 0 ? texts.several(wrote) : texts.notAdded(wrote)}</p>}
       {understood ? <p className="text-sm text-muted">{texts.understood(understood)}</p> : null}
       {why && offers.length > 0 ? <p className="mt-2">{`${texts.takeInstead}:`}</p> : null}
       <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">

@@ -1,5 +1,6 @@
 /** Notes beside the products of a search: a correction, what is not held, and what to do when nothing is found. */
 import { Link } from "react-router";
+import { casProblemTexts } from "#contract/cas-problem.ts";
 import { shortDate } from "#contract/dates.ts";
 import type { NotHeld, ProductSummary, Understood } from "#contract/entities/products.ts";
 import { categoryPath, contactAbout, finderPath, productPath } from "#contract/paths.ts";
@@ -59,7 +60,7 @@ interface UnderstoodProps {
 
 /** What was read beyond a name: "Understood: Irganox 1076 · 25 kg bag", a number that no grade has, a CAS number that cannot be right. */
 export function UnderstoodNote({ understood: { line, unknown_number, problem }, nearest = [] }: UnderstoodProps) {
-  const grades = nearest.map(({ name }) => name.replace(/^ICG /, "")).join(", ");
+  const texts = problem && casProblemTexts(problem, nearest);
   return (
     <div data-understood className="text-sm">
       {line ? (
@@ -68,12 +69,12 @@ export function UnderstoodNote({ understood: { line, unknown_number, problem }, 
         </p>
       ) : null}
       {unknown_number ? <p>{buyerLine.unknownNumber(unknown_number)}</p> : null}
-      {problem ? (
+      {texts ? (
         <p>
-          <span>{problem.kind === "date" ? buyerLine.isDate : buyerLine.checkDigit}</span>{" "}
-          {problem.meant ? (
+          <span>{texts.fault}</span>{" "}
+          {problem?.meant ? (
             <Link className={link} to={finderPath({ search: problem.meant })}>
-              {problem.kind === "date" ? buyerLine.wasMeant(problem.meant, grades) : buyerLine.didYouMean(problem.meant, grades)}
+              {texts.question}
             </Link>
           ) : null}
         </p>
