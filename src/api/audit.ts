@@ -73,12 +73,11 @@ export function auditApi({ db, now, clientOf, run = unlimited }: AuditOptions) {
 
   /** Reads the grades in one state of the content and makes the file. @returns the faults where a grade is unknown */
   const make = async ({ grades, format }: Question, siteUrl: string, turn: Turn): Promise<FieldError[] | Uint8Array<ArrayBuffer>> => {
-    const read = exportTransaction(db, turn, async (state) => ({
+    const { found, food, chrome } = await exportTransaction(db, turn, async (state) => ({
       found: await findProducts(state, grades),
       food: (await findDocument(state, "food-contact")) ?? [],
       chrome: await findDocument(state, "chrome"),
     }));
-    const { found, food, chrome } = await read;
     const byId = new Map(found.map((product) => [product._id, product]));
     const unknown = grades.filter((id) => !byId.has(id));
     if (unknown.length > 0) return [{ field: "grades", message: texts.unknown(unknown) }];

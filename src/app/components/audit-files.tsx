@@ -31,7 +31,7 @@ export function AuditFiles({ grades }: { readonly grades: readonly string[] }) {
                 type={types[format]}
                 download
                 aria-label={`${label} (${texts.formats[format]})`}
-                className="inline-flex min-h-11 min-w-11 items-center justify-center text-petrol underline decoration-line-strong underline-offset-4"
+                className="inline-flex min-h-11 items-center text-petrol underline decoration-line-strong underline-offset-4"
               >
                 {texts.formats[format]}
               </a>
