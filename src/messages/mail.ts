@@ -1,6 +1,16 @@
 /** Texts of the mails: the notice to the company and the reply to the visitor (docs/departures.md). */
 import { unitLabels } from "./units.ts";
 
+/** Where an enquiry goes: in the notice and in the confirmation. */
+const delivery = {
+  sdsCountry: "SDS for use in",
+  sdsLanguage: "SDS language",
+  country: "Destination country",
+  port: "Port or place",
+  incoterm: "Incoterm (2020)",
+  neededBy: "Needed by",
+} as const;
+
 /** Names of what a form carries, in the order in which a notice lists it. */
 export const leadFields = {
   firstName: "First name",
@@ -12,12 +22,7 @@ export const leadFields = {
   phone: "Phone",
   also: "Also wrote",
   wants: "Needs",
-  sdsCountry: "SDS for use in",
-  sdsLanguage: "SDS language",
-  country: "Destination country",
-  port: "Port or place",
-  incoterm: "Incoterm (2020)",
-  neededBy: "Needed by",
+  ...delivery,
   linkedIn: "LinkedIn",
   position: "Position",
   interestedIn: "Interested in",
@@ -31,12 +36,7 @@ export const leadFields = {
 export const replyFields = {
   also: "You also wrote",
   wants: "You asked for",
-  sdsCountry: "SDS for use in",
-  sdsLanguage: "SDS language",
-  country: "Destination country",
-  port: "Port or place",
-  incoterm: "Incoterm (2020)",
-  neededBy: "Needed by",
+  ...delivery,
   message: "Remarks",
 } as const;
 

@@ -9,32 +9,18 @@ import { listText, readBuyerFile } from "#catalogue/buyer-file.ts";
 import { enquiryOf } from "#contract/check-list.ts";
 import type { CheckListReply } from "#contract/check-list-payload.ts";
 import { remarksText } from "#contract/enquiry-lines.ts";
-import { importContent } from "#importer/apply.ts";
 import { listLeads } from "#store/leads.ts";
-import type { Database } from "#store/open.ts";
-import { copySearchWords, makeContent, type TestContent } from "../support/content.ts";
 import { freshDatabase } from "../support/databases.ts";
+import { type ImportedSite, importedSite } from "../support/imported.ts";
 
-let content: TestContent;
-let close: () => Promise<void>;
-let db: Database;
-let api: ReturnType<typeof createApi>;
+let site: ImportedSite;
 beforeAll(async () => {
-  content = await makeContent({ items: 1 });
-  copySearchWords(content);
-  const database = await freshDatabase("sqlite");
-  close = database.close;
-  db = database.db;
-  await importContent(database.db, { content: content.root, dataDir: database.dataDir });
-  api = createApi({ db: database.db });
+  site = await importedSite("sqlite", { items: 1, words: true });
 }, 120_000);
-afterAll(async () => {
-  await close();
-  content.remove();
-});
+afterAll(() => site.close());
 
 const post = (body: unknown) =>
-  api.request("/api/site/check-list", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  site.api.request("/api/site/check-list", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 // biome-ignore lint/suspicious/noExplicitAny: a reply of the API
 const check = async (text: string): Promise<any[]> => (await (await post({ text })).json()).data.lines;
 
@@ -112,13 +98,14 @@ describe("a list is the enquiry that its writer meant, from the file to what is 
     const { data } = (await (await post({ text })).json()) as { data: CheckListReply };
     const enquiry = enquiryOf(data.lines, data.remarks);
     const asker = { country: "Oman", firstName: "Aisha", lastName: "Khan", company: "Sohar Film LLC", email: "aisha@example.com" };
-    const sent = await api.request("/api/enquiries", {
+    const sent = await site.api.request("/api/enquiries", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ ...asker, wants: ["sample"], lines: enquiry.lines, also: remarksText(enquiry.remarks, String) }),
     });
-    expect(await sent.json()).toMatchObject({ success: true });
-    const [lead] = await listLeads(db, 1);
+    const { success, reference } = (await sent.json()) as { success: boolean; reference?: string };
+    expect([success, typeof reference]).toEqual([true, "string"]);
+    const lead = (await listLeads(site.db, 100)).find((one) => one.reference === reference);
     const stored = (lead?.lines ?? []).map(({ grade, amount, unit, packaging }) =>
       [amount === undefined ? grade : `${grade} ${amount} ${unit}`, packaging].filter(Boolean).join(", "),
     );

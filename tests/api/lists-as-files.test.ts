@@ -3,30 +3,18 @@
  * a line, a remark, or left out with its reason.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApi } from "#api/app.ts";
 import { listText, readBuyerFile } from "#catalogue/buyer-file.ts";
 import { quantityText } from "#catalogue/quantities.ts";
 import type { CheckListReply } from "#contract/check-list-payload.ts";
-import { importContent } from "#importer/apply.ts";
-import { copySearchWords, makeContent, type TestContent } from "../support/content.ts";
-import { freshDatabase } from "../support/databases.ts";
+
+import { type ImportedSite, importedSite } from "../support/imported.ts";
 import { workbook, xmlCell, xmlRows } from "../support/workbook.ts";
 
-let content: TestContent;
-let close: () => Promise<void>;
-let api: ReturnType<typeof createApi>;
+let site: ImportedSite;
 beforeAll(async () => {
-  content = await makeContent({ items: 1 });
-  copySearchWords(content);
-  const database = await freshDatabase("sqlite");
-  close = database.close;
-  await importContent(database.db, { content: content.root, dataDir: database.dataDir });
-  api = createApi({ db: database.db });
+  site = await importedSite("sqlite", { items: 1, words: true });
 }, 120_000);
-afterAll(async () => {
-  await close();
-  content.remove();
-});
+afterAll(() => site.close());
 
 type Row = readonly (string | number)[];
 const csv = (sign: string, ...rows: readonly Row[]): string =>
@@ -339,7 +327,11 @@ const lists: Readonly<Record<string, List>> = {
 };
 
 const post = async (text: string): Promise<CheckListReply> => {
-  const reply = await api.request("/api/site/check-list", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ text }) });
+  const reply = await site.api.request("/api/site/check-list", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ text }),
+  });
   const { data, ...flat } = (await reply.json()) as { data: CheckListReply } & CheckListReply;
   expect(flat.left_out).toEqual(data.left_out);
   return data;

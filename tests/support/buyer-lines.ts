@@ -9,7 +9,7 @@ import { catalogueOf } from "#contract/search/catalogue.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import { importContent } from "#importer/apply.ts";
 import { openDatabase } from "#store/open.ts";
-import { copySearchWords, makeContent } from "./content.ts";
+import { makeContent } from "./content.ts";
 
 export interface BuyerText {
   readonly text: string;
@@ -66,8 +66,7 @@ export interface BuyerDoors {
 }
 
 export async function openBuyerDoors(): Promise<BuyerDoors> {
-  const content = await makeContent({ items: 1 });
-  copySearchWords(content);
+  const content = await makeContent({ items: 1, words: true });
   const dataDir = mkdtempSync(join(tmpdir(), "icg-buyer-lines-"));
   const db = openDatabase({ dataDir });
   await db.migrate();

@@ -19,6 +19,8 @@ export interface ContentOptions {
   readonly pictures?: boolean;
   /** Texts of categories, industries and items end after their first paragraph: reading them is most of what a check takes. */
   readonly brief?: boolean;
+  /** With the words of the search and what is not held; without the words of single items, not all of which are copied. */
+  readonly words?: boolean;
 }
 
 export interface TestContent {
@@ -93,15 +95,14 @@ function shorten(folder: string): void {
   }
 }
 
-/** Copies the words of the search, but those of single items: not all of them are in a test's content. */
-export function copySearchWords({ root, write }: TestContent): void {
+function copySearchWords({ root, write }: TestContent): void {
   cpSync(join(REAL_CONTENT, "not-held.yaml"), join(root, "not-held.yaml"));
   const words = parse(readFileSync(join(REAL_CONTENT, "search-words.yaml"), "utf8")) as { pages: { path: string }[] };
   write("search-words.yaml", stringify({ ...words, pages: words.pages.filter(({ path }) => path.lastIndexOf("/") === 0) }));
 }
 
 /** Makes a content folder in a temporary place. */
-export async function makeContent({ products, items, pictures = false, brief = false }: ContentOptions = {}): Promise<TestContent> {
+export async function makeContent({ products, items, pictures = false, brief = false, words = false }: ContentOptions = {}): Promise<TestContent> {
   const place = mkdtempSync(join(tmpdir(), "icg-content-"));
   const root = join(place, "content");
   mkdirSync(join(root, "products"), { recursive: true });
@@ -152,6 +153,7 @@ export async function makeContent({ products, items, pictures = false, brief = f
       writeFileSync(join(root, file), await picture.jpeg().toBuffer());
     }
   }
+  if (words) copySearchWords(content);
   content.write("pictures/index.yaml", stringify(pictures ? banners.map((picture) => ({ picture, alt: "Plaques" })) : []));
   content.write("gallery/index.yaml", stringify(pictures ? [{ filename: "plaques.jpg", alt: "Plaques", caption: "Plaques from the injection press" }] : []));
   return content;
