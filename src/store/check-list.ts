@@ -108,7 +108,7 @@ export async function checkLines(
     const key = JSON.stringify(readings);
     const found = known.get(key) ?? matcher.match([first, ...others]);
     known.set(key, found);
-    const isNamed = found.product !== undefined || found.match === "not-held" || (found.match !== "near" && found.match !== "not-found");
+    const isNamed = found.product !== undefined || (found.match !== "near" && found.match !== "not-found");
     if (title && !isNamed) remarks.push(wrote);
     else checked.push(checkedLineOf(wrote, found));
   }
