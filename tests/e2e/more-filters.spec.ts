@@ -188,11 +188,11 @@ test("the finder shows what a symptom describes above the grades, and what a gra
   /** Whether the group stands before the first grade. */
   const above = async (): Promise<boolean> =>
     ((await problems.boundingBox())?.y ?? 0) < ((await main.locator("a[data-product]").first().boundingBox())?.y ?? 0);
-  expect(await above()).toBe(true);
+  await expect.poll(above).toBe(true);
   await navigate(page, "/product-finder?search=erucamide");
   await expect(main.getByText("Results for “erucamide”")).toBeVisible();
   await expect(problems.getByRole("link").first()).toHaveAttribute("href", "/problems/slip-lost-after-storage");
-  expect(await above()).toBe(false);
+  await expect.poll(above).toBe(false);
   await navigate(page, "/product-finder?search=pinking");
   await expect(problems.getByRole("link").first()).toHaveAttribute("href", "/problems/white-parts-turn-pink");
   await expect(main.getByText("No products available. Try adjusting your filters.")).toHaveCount(0);
