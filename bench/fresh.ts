@@ -54,11 +54,6 @@ if (primary) {
   const servers = [await startServer({ dataDir: folder, env: shared }), await startServer({ dataDir: folder, env: shared })];
   add("two servers on one PostgreSQL", await measure(content, folder, primary.url, servers));
   await Promise.all(servers.map((server) => server.stop()));
-  const replica = await primary.replica();
-  const reading = await startServer({ dataDir: folder, env: { ...shared, DATABASE_READ_URL: replica.url } });
-  add("a server that reads from a streaming replica", await measure(content, folder, primary.url, [reading]));
-  await reading.stop();
-  await replica.remove();
   await primary.remove();
 }
 await removeFolder(folder);

@@ -19,6 +19,7 @@ import { readConfig } from "#server/process/config.ts";
 import { createLogger } from "#server/process/log.ts";
 import { prepare } from "#server/process/prepare.ts";
 import { openDatabase } from "#store/open.ts";
+import { loadSnapshot } from "#store/snapshot.ts";
 import { newDataDir } from "../tests/support/site.ts";
 import { ms, type Times, timed } from "./percentiles.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
@@ -52,7 +53,8 @@ await prepare(config, createLogger("silent"));
 const db = openDatabase({ dataDir });
 const build = (await import(pathToFileURL(join(ROOT, "build/server/index.js")).href)) as ServerBuild;
 const complain = (error: unknown): void => console.error(error);
-const read = createReader({ db, onError: complain });
+const content = await loadSnapshot(db);
+const read = createReader({ content: async () => content, onError: complain });
 
 let calls = 0;
 let inApi = 0;
@@ -62,7 +64,7 @@ const { page: render } = renderers({
   headers: securityHeaders(SITE),
   onError: complain,
   api: () => new Response(null, { status: 404 }),
-  read: async (name, asked) => {
+  reader: () => async (name, asked) => {
     calls += 1;
     const began = performance.now();
     try {

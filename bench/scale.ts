@@ -1,250 +1,219 @@
 /**
- * `npm run bench:scale`: catalogues of 254, 20,000 and 200,000 made-up products on SQLite and on a PostgreSQL of its own:
- * import, lists, filters, search, counts of "More filters", detail, and whole pages. `SIZES=254,200000:sqlite` measures those only.
+ * `npm run bench:scale -- [FOLDER …]`: this tree and others (installed and built) over catalogues of 306 and 10,000 grades on SQLite. Each tree imports
+ * the same files and serves them from its own process; requests go to the trees in turns. `SIZES=306` measures that one only.
  */
-import "#server/process/production.ts";
-
-import { mkdtempSync, rmSync } from "node:fs";
-import { loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
-import type { TestProject } from "vitest/node";
-import type { FacetChoice } from "#contract/facets.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
-import { replaceContent } from "#store/import.ts";
-import { type Database, openDatabase } from "#store/open.ts";
-import { findProduct, listProducts, type ProductQuery } from "#store/products.ts";
-import { manyRows, seeded } from "../tests/support/large-catalogue.ts";
-import startPostgres from "../tests/support/postgres.ts";
-import { ms, type Times, timed } from "./percentiles.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { REAL_CONTENT } from "../tests/support/content.ts";
+import { seeded } from "../tests/support/large-catalogue.ts";
+import { freePort } from "../tests/support/postgres.ts";
+import { cleanEnvironment, startFlags } from "../tests/support/server-process.ts";
+import { cpuSeconds } from "./cpu.ts";
+import { ms } from "./percentiles.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
-import { measureImport as measureWholeImport } from "./scale-import.ts";
-import { measurePages } from "./scale-pages.ts";
 
-const wanted = (process.env["SIZES"] ?? "254,20000,200000").split(",").map((text) => text.split(":"));
-const SIZES = wanted.map(([size]) => Number(size));
-const enginesOf = (size: number): string[] => {
-  const only = wanted.find(([text]) => Number(text) === size)?.[1];
-  return ["sqlite", "postgres"].filter((engine) => (only === undefined || engine === only) && (engine === "sqlite" || postgresUrl !== ""));
-};
-/** Queries of each kind, all different where there are so many; of a large catalogue fewer, so that the whole takes some eight minutes. */
-const runsOf = (size: number): number => Number(process.env["RUNS"] ?? (size > 100_000 ? 40 : 200));
+const TREES = [resolve(import.meta.dirname, ".."), ...process.argv.slice(2).map((folder) => resolve(folder))];
+const SIZES = (process.env["SIZES"] ?? "306,10000").split(",").map(Number);
+/** Requests of each kind to each tree. */
+const REQUESTS = 200;
+/** What may not be sold: a copy of it could not be in stock. */
+const WITHHELD = new Set(["uv-327", "uv-328"]);
 
-type Rows = ReturnType<typeof manyRows>;
-type Pick = <T>(list: readonly T[]) => T;
-
-const CAS = /^\d+-\d\d-\d$/;
-
-/** Terms as people type them: in full, letter by letter, word by word, and with a mistake. */
-function termsOf({ products }: Rows, next: () => number): Record<string, (pick: Pick) => string> {
-  const linesOf = (pick: Pick): string[] => pick(products).search_key.split("\n");
-  const casOf = (pick: Pick): string => linesOf(pick).find((line) => CAS.test(line)) ?? "";
-  const nameOf = (pick: Pick): string => pick(linesOf(pick).filter((line) => line !== "" && !CAS.test(line)));
-  const part = (text: string, least: number): string => {
-    const start = Math.floor(next() * Math.max(1, text.length - least));
-    return text.slice(start, start + least + Math.floor(next() * 6));
-  };
-  /** Two letters in the middle of the longest word in each other's place. */
-  const misspelt = (text: string): string => {
-    const [longest = ""] = text.split(" ").sort((a, b) => b.length - a.length);
-    const at = Math.floor(longest.length / 2);
-    return text.replace(longest, () => `${longest.slice(0, at - 1)}${longest[at] ?? ""}${longest[at - 1] ?? ""}${longest.slice(at + 1)}`);
-  };
-  return {
-    grade: (pick) => pick(products).name_key,
-    "CAS number": casOf,
-    "part of a CAS number": (pick) => part(casOf(pick), 4),
-    "trade name, chemical name or synonym": nameOf,
-    "first letters of a grade (1 to 6)": (pick) => (pick(products).name_key.slice(4) || "uv").slice(0, 1 + Math.floor(next() * 6)),
-    "words of several fields": (pick) =>
-      `${pick(["antioxidant", "stabilizer", "plasticizer", "flame retardant"])} ${pick(["film", "fibre", "pvc", "white powder", "coatings"])}`,
-    "misspelt name": (pick) => misspelt(nameOf(pick)),
-    "word that very many contain": (pick) =>
-      pick([
-        "icg",
-        "uv-",
-        "tert-butyl",
-        "phosphite",
-        "hals",
-        "irga",
-        "polymer",
-        "grade",
-        "ethyl",
-        "acid",
-        "4-hydroxy",
-        "poly",
-        "stabilizer",
-        "compound",
-        "carrier",
-        "blue",
-      ]),
-  };
-}
-
-interface Result {
-  readonly name: string;
-  readonly times: Times;
-  /** The same queries again: counts of large results are known by then. */
-  readonly again?: Times;
-}
-
-async function measure(db: Database, rows: Rows): Promise<Result[]> {
-  const next = seeded(42);
-  const pick: Pick = (list) => list[Math.floor(next() * list.length)] as never;
-  const many = <T>(make: () => T): T[] => Array.from({ length: runsOf(rows.products.length) }, make);
-  const lists = (queries: readonly ProductQuery[]) => timed(queries.map((query) => () => listProducts(db, query)));
-  const results: Result[] = [];
-  const add = async (name: string, queries: readonly ProductQuery[]): Promise<void> => {
-    results.push({ name, times: await lists(queries), again: await lists(queries) });
-  };
-  const page = { page: 1, limit: 6 };
-  await lists(many(() => page));
-  await add(
-    "list, first page of 6",
-    many(() => page),
-  );
-  await add(
-    "list, any page of 50",
-    many(() => ({ page: 1 + Math.floor((next() * rows.products.length) / 50), limit: 50 })),
-  );
-  await add(
-    "list by name",
-    many(() => ({ page: 1 + Math.floor((next() * rows.products.length) / 6), limit: 6, sortBy: pick(["asc", "desc"] as const) })),
-  );
-  await add(
-    "category",
-    many(() => ({ page: 1 + Math.floor(next() * 20), limit: 8, category: pick(categories).key })),
-  );
-  await add(
-    "industry",
-    many(() => ({ page: 1 + Math.floor(next() * 20), limit: 6, industry: pick(industries).key })),
-  );
-  await add(
-    "category and industry, by name",
-    many(() => ({ ...page, category: pick(categories).key, industry: pick(industries).key, sortBy: "asc" as const })),
-  );
-  const choice = (): FacetChoice => ({
-    polymer: [pick(["pp", "pe", "pa", "pet"])],
-    ...(next() < 0.5 ? { form: [pick(["powder", "liquid", "granules"])] } : {}),
-    ...(next() < 0.5 ? { stock: [pick(["in-stock", "low-stock", "on-request"])] } : {}),
-  });
-  await add(
-    "stock list with the counts of its filters",
-    many(() => ({ ...page, fields: "facets" as const })),
-  );
-  await add(
-    "one to three filters, with counts",
-    many(() => ({ page: 1 + Math.floor(next() * 20), limit: 6, facets: choice(), fields: "facets" as const })),
-  );
-  await add(
-    "filters, category and industry, by name, with counts",
-    many(() => ({
-      ...page,
-      facets: choice(),
-      category: pick(categories).key,
-      industry: pick(industries).key,
-      sortBy: "asc" as const,
-      fields: "facets" as const,
-    })),
-  );
-  const everything: ProductQuery[] = [];
-  for (const [name, term] of Object.entries(termsOf(rows, next))) {
-    const queries = many(() => ({ ...page, limit: 10, search: term(pick) }));
-    // Others of the same kind, so that nothing of them is known yet.
-    if (!name.startsWith("word")) everything.push(...many(() => ({ ...page, limit: 10, search: term(pick) })));
-    await add(`search: ${name}`, queries);
-    if (name === "grade" || name === "words of several fields")
-      await add(
-        `${name}, with a filter and counts`,
-        queries.map((query) => ({ ...query, limit: 6, facets: choice(), fields: "facets" as const })),
-      );
+/** A content folder with so many grades: the real ones, and copies of them under names, trade names and texts of their own. */
+function contentOf(grades: number): string {
+  const root = join(mkdtempSync(join(tmpdir(), "icg-scale-content-")), "content");
+  cpSync(REAL_CONTENT, root, { recursive: true });
+  const folder = join(root, "products");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".yaml") && !WITHHELD.has(basename(name, ".yaml")));
+  const stock: string[] = [];
+  for (let made = files.length + WITHHELD.size; made < grades; made += 1) {
+    const from = files[made % files.length] as string;
+    const id = `${basename(from, ".yaml")}-n${made}`;
+    const text = readFileSync(join(folder, from), "utf8")
+      .replace(/^name: "?ICG [^"\n]*"?$/m, `name: ICG Grade N${made}`)
+      .replace(/^trade_names: .*$/m, `trade_names: [Scale ${made}]`)
+      .replace(/^order: .*\n/m, "");
+    writeFileSync(join(folder, from, "..", `${id}.yaml`), text);
+    stock.push(`${id},${["in-stock", "low-stock", "on-request"][made % 3]},,\n`);
   }
-  results.push({ name: "**search: all but the last kind, mixed**", times: await lists(everything.sort(() => next() - 0.5)) });
-  const ids = many(() => pick(rows.products).id);
-  results.push({ name: "detail", times: await timed(ids.map((id) => () => findProduct(db, id))) });
-  return results;
+  appendFileSync(join(root, "stock.csv"), stock.join(""));
+  return root;
 }
 
-async function measureImport(db: Database, rows: Rows): Promise<string> {
-  const seconds = async (work: () => Promise<unknown>): Promise<string> => {
+/** A tree with its own database of one content. */
+class Candidate {
+  readonly #tree: string;
+  readonly #content: string;
+  readonly #dataDir = mkdtempSync(join(tmpdir(), "icg-scale-data-"));
+  #pid = 0;
+  #url = "";
+
+  constructor(tree: string, content: string) {
+    this.#tree = tree;
+    this.#content = content;
+  }
+
+  #run(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+    return spawn(process.execPath, ["--max-old-space-size=4000", ...startFlags, join(this.#tree, "src", script), ...args], {
+      cwd: this.#tree,
+      env: cleanEnvironment({ DATA_DIR: this.#dataDir, CONTENT_DIR: this.#content, LOG_LEVEL: "error", ...env }),
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+  }
+
+  /** @returns s */
+  async import(): Promise<number> {
     const began = performance.now();
-    await work();
-    return ((performance.now() - began) / 1_000).toFixed(1);
-  };
-  const one = { ...rows, products: rows.products.map((row, index) => (index === 7 ? { ...row, hash: "changed" } : row)) };
-  const first = await seconds(() => replaceContent(db, rows, "first"));
-  const changed = await seconds(() => replaceContent(db, one, "changed"));
-  return `first import ${first} s, one changed product ${changed} s`;
+    const [code] = (await once(this.#run("cli.ts", ["import"]), "exit")) as [number];
+    if (code !== 0) throw new Error(`${this.#tree}: the import ended with ${code}`);
+    return (performance.now() - began) / 1_000;
+  }
+
+  /** @returns s until it listens */
+  async start(): Promise<number> {
+    const began = performance.now();
+    const port = await freePort();
+    const server = this.#run("server/main.ts", [], { PORT: String(port), HOST: "127.0.0.1", SITE_URL: "http://site.test" });
+    this.#pid = server.pid ?? 0;
+    this.#url = `http://127.0.0.1:${port}`;
+    await new Promise<void>((listens) => server.stdout.setEncoding("utf8").on("data", (text: string) => text.includes("is at") && listens()));
+    return (performance.now() - began) / 1_000;
+  }
+
+  #status(name: "VmRSS" | "VmHWM"): number {
+    return Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${this.#pid}/status`, "utf8"))?.[1]) / 1024);
+  }
+  /** MB now. */
+  get memory(): number {
+    return this.#status("VmRSS");
+  }
+  /** MB at most so far. */
+  get peak(): number {
+    return this.#status("VmHWM");
+  }
+
+  /** Processor time so far, ms. */
+  get processor(): number {
+    return 1_000 * (cpuSeconds(this.#pid) ?? 0);
+  }
+
+  /** @returns ms of the wall clock */
+  async ask(path: string): Promise<number> {
+    const began = performance.now();
+    const reply = await fetch(this.#url + path);
+    await reply.arrayBuffer();
+    if (!reply.ok) throw new Error(`${this.#tree}: ${path} answers ${reply.status}`);
+    return performance.now() - began;
+  }
+
+  /** Imports a change while the server runs. @returns the longest wait for /healthz until the change is shown, ms */
+  async reload(shown: string): Promise<number> {
+    let longest = 0;
+    let imported = false;
+    const imports = this.import().then(() => {
+      imported = true;
+    });
+    for (let seen = false; !seen; ) {
+      longest = Math.max(longest, await this.ask("/healthz"));
+      await wait(2);
+      if (imported) seen = (await (await fetch(`${this.#url}/api/products?limit=1&page=1&search=${shown}&r=${performance.now()}`)).text()).includes(shown);
+    }
+    await imports;
+    return longest;
+  }
+
+  stop(): void {
+    process.kill(this.#pid, "SIGKILL");
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
 }
 
-const row = (...cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-const table = (results: readonly Result[]): string[] => [
-  row("what", "p50 ms", "p99 ms", "p50 CPU", "p99 CPU", "p99 again"),
-  row("---", "---", "---", "---", "---", "---"),
-  ...results.map(({ name, times, again }) => row(name, ms(times.p50), ms(times.p99), ms(times.cpu50), ms(times.cpu99), again ? ms(again.p99) : "")),
-];
+/** Paths of one kind of request, all different, so that no reply is kept. */
+function requestsOf(grades: number): Readonly<Record<string, readonly string[]>> {
+  const next = seeded(42);
+  const terms = readFileSync(join(import.meta.dirname, "../tests/fixtures/search-queries.tsv"), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split("\t")[1] ?? "");
+  const search = (term: string, index: number): string => `/api/products?page=1&limit=10&search=${encodeURIComponent(term)}&n=${index}`;
+  const many = (make: (index: number) => string): string[] => Array.from({ length: REQUESTS }, (_, index) => make(index));
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  const polymers = ["pp", "pe", "pa", "pet", "pvc"];
+  return {
+    "search, mixed terms": many((index) => search(terms[index % terms.length] ?? "", index)),
+    "search, words that very many have": many((index) => search(`${pick(["icg", "acid", "4-hydroxy", "poly", "stabilizer", "film"])} `, index)),
+    "page 7 of a filter, with counts": many(
+      (index) => `/api/products?page=${grades > 1_000 ? 7 : 1}&limit=6&fields=facets&polymer=${pick(polymers)}&n=${index}`,
+    ),
+    "product by API": many((index) => `/api/products/hals-770?n=${index}`),
+    "first rendering: stock list": many((index) => `/available-stocks?page=${1 + (index % 40)}&sortBy=${pick(["asc", "desc"])}&n=${index}`),
+  };
+}
 
-const lines = [
+const report = [
   "# Scale",
   "",
-  `\`npm run bench:scale\`, ${measuredAt()}, ${machine()}, load of the machine ${loadavg()[0]?.toFixed(1)} at the start.`,
-  `Queries of each kind (${SIZES.map((size) => `${runsOf(size)} at ${size.toLocaleString("en")} products`).join(", ")}), one after the other, through the store`,
-  "(listProducts, findProduct): SQL, JSON, totals. CPU is the processor time of the",
-  "process (all of it on SQLite; the client's part on PostgreSQL), which other programs on the machine do not change. 'p99 again' runs the same queries once more.",
-  "",
+  `\`npm run bench:scale -- ${process.argv
+    .slice(2)
+    .map(() => "FOLDER")
+    .join(" ")}\`, ${measuredAt()}, ${machine()}. The first column is this tree, each other one is a tree that it is compared with.`,
+  `Each time is the processor time of the server for a request, the mean of ${REQUESTS}; in brackets the 99th percentile of the wall clock.`,
 ];
-
-let postgresUrl = "";
-const provide = (_: string, url: string): void => {
-  postgresUrl = url;
-};
-const stopPostgres = await startPostgres({ provide } as unknown as TestProject);
-const dataDirs: string[] = [];
-for (const size of SIZES) {
-  const rows = manyRows(size);
-  for (const engine of enginesOf(size)) {
-    const dataDir = mkdtempSync(join(tmpdir(), "icg-scale-"));
-    const db = openDatabase({ dataDir, url: engine === "postgres" ? postgresUrl : undefined });
-    await db.migrate();
-    const imported = await measureImport(db, rows);
-    const results = await measure(db, rows);
-    lines.push(`## ${size.toLocaleString("en")} products, ${engine === "sqlite" ? "SQLite" : "PostgreSQL"}`, "", `${imported}.`, "", ...table(results), "");
-    console.log([`${size} ${engine}: ${imported}`, ...table(results)].join("\n"));
-    if (engine === "postgres") await replaceContent(db, manyRows(0), "empty");
-    await db.close();
-    if (engine === "sqlite") dataDirs.push(dataDir);
-    else rmSync(dataDir, { recursive: true, force: true });
+for (const grades of SIZES) {
+  const content = contentOf(grades);
+  const candidates = TREES.map((tree) => new Candidate(tree, content));
+  const rows: string[] = [];
+  const add = (name: string, values: readonly string[]): void => void rows.push(`| ${name} | ${values.join(" | ")} |`);
+  const each = async (work: (candidate: Candidate) => Promise<string>): Promise<string[]> => {
+    const values: string[] = [];
+    for (const candidate of candidates) values.push(await work(candidate));
+    return values;
+  };
+  add("import, s", await each(async (candidate) => (await candidate.import()).toFixed(1)));
+  add("start, s", await each(async (candidate) => (await candidate.start()).toFixed(1)));
+  for (const candidate of candidates) for (const path of ["/", "/available-stocks", "/api/products?search=uv-531"]) await candidate.ask(path);
+  add(
+    "memory after start and three requests, MB",
+    candidates.map((candidate) => String(candidate.memory)),
+  );
+  for (const [name, paths] of Object.entries(requestsOf(grades))) {
+    for (const candidate of candidates) for (const path of paths.slice(0, 30)) await candidate.ask(`${path}&warm=1`);
+    const measured = candidates.map(() => ({ processor: 0, walls: [] as number[] }));
+    for (let from = 0; from < paths.length; from += 50)
+      for (const [place, candidate] of candidates.entries()) {
+        const before = candidate.processor;
+        for (const path of paths.slice(from, from + 50)) measured[place]?.walls.push(await candidate.ask(path));
+        (measured[place] as { processor: number }).processor += candidate.processor - before;
+      }
+    add(
+      name,
+      measured.map(({ processor, walls }) => `${ms(processor / REQUESTS)} (${ms(walls.sort((a, b) => a - b)[Math.floor(walls.length * 0.99)] ?? 0)})`),
+    );
   }
+  const file = join(content, "products/hals/hals-770.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^name: .*$/m, "name: ICG HALS ZQ7777"));
+  add("longest wait for /healthz during an import, ms", await each(async (candidate) => ms(await candidate.reload("ZQ7777"))));
+  add(
+    "most memory, MB",
+    candidates.map((candidate) => String(candidate.peak)),
+  );
+  for (const candidate of candidates) candidate.stop();
+  rmSync(join(content, ".."), { recursive: true });
+  report.push(
+    "",
+    `## ${grades.toLocaleString("en")} grades`,
+    "",
+    `| what | this tree |${TREES.slice(1)
+      .map(() => " another |")
+      .join("")}`,
+    `| --- |${TREES.map(() => " --- |").join("")}`,
+    ...rows,
+  );
+  console.log(rows.join("\n"));
 }
-await stopPostgres?.();
-const pages = await measurePages(dataDirs);
-for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
-
-const IMPORTS = [5_000, 10_000, 20_000];
-lines.push(
-  "## Whole imports on SQLite: every grade a file, read, checked, drawn, set in brochures and written",
-  "",
-  "The real content and copies of its grades under names and trade names of their own; the wall clock is that of the machine with its load.",
-  "",
-  row("grades", "processor s", "ms a grade", "peak MB", "wall s"),
-  row("---", "---", "---", "---", "---"),
-);
-for (const grades of IMPORTS) {
-  const { cpuSeconds, peakMegabytes, seconds } = measureWholeImport(grades);
-  lines.push(row(grades.toLocaleString("en"), cpuSeconds.toFixed(0), ((cpuSeconds / grades) * 1_000).toFixed(1), peakMegabytes.toFixed(0), seconds.toFixed(0)));
-}
-lines.push("");
-
-const [least = 0, most = 0] = [Math.min(...SIZES), Math.max(...SIZES)];
-lines.push(
-  "## Whole pages on SQLite, rendered anew for every request (page cache off)",
-  "",
-  "Median of the processor time in ms of the whole process for one request; the wall clock in brackets. The sizes are asked in turns.",
-  "",
-);
-lines.push(row("page", ...SIZES.map((size) => size.toLocaleString("en")), `${most} : ${least}`), row("---", ...SIZES.map(() => "---"), "---"));
-for (const { name, times } of pages) {
-  const cpu = (size: number): number => times[SIZES.indexOf(size)]?.cpu50 ?? 0;
-  lines.push(row(name, ...times.map(({ cpu50, p50 }) => `${ms(cpu50)} (${ms(p50)})`), (cpu(most) / cpu(least)).toFixed(2)));
-}
-console.log(`\nWritten to ${await writeResult("scale.md", lines)}`);
-process.exit(0);
+console.log(`\nWritten to ${await writeResult("scale.md", report)}`);

@@ -4,6 +4,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import type { Read } from "#contract/api.ts";
 import { API_PATH, OPENAPI_PATH } from "#contract/api-paths.ts";
 import type { Database } from "#store/open.ts";
+import { type ContentSource, contentSource } from "#store/snapshot.ts";
 import { auditApi } from "./audit.ts";
 import { BodyRefused } from "./body.ts";
 import { Busy, type Run } from "./concurrency-limiter.ts";
@@ -14,26 +15,33 @@ import { brochureFiles, mediaHandlers } from "./media.ts";
 import { productHandlers } from "./products.ts";
 import { checkListApi, siteHandlers } from "./site.ts";
 
-export interface ApiOptions {
-  readonly db: Database;
+export interface ReaderOptions {
+  readonly content: ContentSource;
   /** Clock, for the status of events. */
   readonly now?: () => Date;
-  /** Who sends a form and who is told of it; see {@link LeadsOptions}. */
-  readonly leads?: Omit<LeadsOptions, "db" | "now" | "onError">;
-  /** Runs the checking of a list; at once when undefined. */
-  readonly runList?: Run;
-  /** Runs the making of an audit file; at once when undefined. */
-  readonly runFile?: Run;
   /** Told of what went wrong inside; the reply says nothing of it. */
   readonly onError?: (error: Error) => void;
 }
 
+export interface ApiOptions extends Omit<ReaderOptions, "content"> {
+  /** Leads. */
+  readonly db: Database;
+  /** That of `db` as it is at each request, when undefined. */
+  readonly content?: ContentSource;
+  /** Who sends a form and who is told of it; see {@link LeadsOptions}. */
+  readonly leads?: Omit<LeadsOptions, "db" | "content" | "now" | "onError">;
+  /** Runs the checking of a list; at once when undefined. */
+  readonly runList?: Run;
+  /** Runs the making of an audit file; at once when undefined. */
+  readonly runFile?: Run;
+}
+
 /** The endpoints that are read, in process. */
-export function createReader({ db, now = () => new Date(), onError = () => undefined }: Pick<ApiOptions, "db" | "now" | "onError">): Read {
+export function createReader({ content, now = () => new Date(), onError = () => undefined }: ReaderOptions): Read {
   const read = readWith({
-    ...productHandlers(db),
-    ...mediaHandlers(db, now),
-    ...siteHandlers(db),
+    ...productHandlers(content),
+    ...mediaHandlers(content, now),
+    ...siteHandlers(content),
   });
   return async (name, asked) => {
     try {
@@ -46,14 +54,14 @@ export function createReader({ db, now = () => new Date(), onError = () => undef
 }
 
 /** The API as a Hono application. */
-export function createApi({ db, now = () => new Date(), leads, runList, runFile, onError = () => undefined }: ApiOptions) {
+export function createApi({ db, content = contentSource(db), now = () => new Date(), leads, runList, runFile, onError = () => undefined }: ApiOptions) {
   const routes = new Hono({ strict: false })
     // Before the documents, one of whose addresses it has.
-    .route("/", auditApi({ db, now, clientOf: leads?.clientOf, run: runFile }))
-    .route("/", readApi(createReader({ db, now })))
-    .route("/", brochureFiles(db))
-    .route("/", checkListApi({ db, clientOf: leads?.clientOf, run: runList }))
-    .route("/", leadsApi({ db, now, onError, ...leads }));
+    .route("/", auditApi({ content, now, clientOf: leads?.clientOf, run: runFile }))
+    .route("/", readApi(createReader({ content, now })))
+    .route("/", brochureFiles(content))
+    .route("/", checkListApi({ content, clientOf: leads?.clientOf, run: runList }))
+    .route("/", leadsApi({ db, content, now, onError, ...leads }));
   const app = new Hono({ strict: false }).route(API_PATH, routes);
   app.get(
     OPENAPI_PATH,

@@ -8,10 +8,8 @@ import { dubaiToday } from "#contract/dates.ts";
 import { AUDIT_MAX } from "#contract/limits.ts";
 import { auditCsv, auditWorkbook } from "#documents/audit-file.ts";
 import { auditFile as texts } from "#messages/audit-file.ts";
-import { exportTransaction } from "#store/content-state.ts";
-import { findDocument } from "#store/documents.ts";
-import type { Database } from "#store/open.ts";
 import { findProducts } from "#store/products.ts";
+import { type ContentSource, findDocument } from "#store/snapshot.ts";
 import { readJson, readUrlencoded } from "./body.ts";
 import { type Run, type Turn, unlimited } from "./concurrency-limiter.ts";
 import { ANSWER_MS } from "./deadline.ts";
@@ -60,7 +58,7 @@ function readQuestion({ grades, format }: v.InferOutput<typeof auditBody>): Ques
 }
 
 interface AuditOptions {
-  readonly db: Database;
+  readonly content: ContentSource;
   readonly now: () => Date;
   /** The address of the client, for the rate limit. Nothing is limited without it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
@@ -68,20 +66,16 @@ interface AuditOptions {
   readonly run?: Run | undefined;
 }
 
-export function auditApi({ db, now, clientOf, run = unlimited }: AuditOptions) {
+export function auditApi({ content, now, clientOf, run = unlimited }: AuditOptions) {
   const limit = rateLimit({ requests: FILES_PER_WINDOW, windowMs: WINDOW_MS, clock: () => performance.now() });
 
-  /** Reads the grades in one state of the content and makes the file. @returns the faults where a grade is unknown */
+  /** Makes the file. @returns the faults where a grade is unknown */
   const make = async ({ grades, format }: Question, siteUrl: string, turn: Turn): Promise<FieldError[] | Uint8Array<ArrayBuffer>> => {
-    const { found, food, chrome } = await exportTransaction(db, turn, async (state) => ({
-      found: await findProducts(state, grades),
-      food: (await findDocument(state, "food-contact")) ?? [],
-      chrome: await findDocument(state, "chrome"),
-    }));
-    const byId = new Map(found.map((product) => [product._id, product]));
-    const unknown = grades.filter((id) => !byId.has(id));
+    const snapshot = await content();
+    const unknown = grades.filter((id) => !snapshot.items.products.has(id));
     if (unknown.length > 0) return [{ field: "grades", message: texts.unknown(unknown) }];
-    const products = grades.flatMap((id) => byId.get(id) ?? []);
+    const products = findProducts(snapshot, grades);
+    const [food = [], chrome] = [findDocument(snapshot, "food-contact"), findDocument(snapshot, "chrome")];
     if (format === "csv") return Uint8Array.from(Buffer.from(auditCsv({ products })));
     const foodContact = grades.flatMap((id) => food.filter((row) => row.id === id));
     const company = { name: chrome?.company ?? "", email: chrome?.email ?? "", phone: chrome?.phone ?? "" };

@@ -21,8 +21,8 @@ it("a blog and an article say where they are from, what they are divided into an
     ],
   });
   const known = rows.contents.map((row) => {
-    const { sources: _, headings: __, minutes: ___, ...detail } = JSON.parse(row.detail) as Record<string, unknown>;
-    return { ...row, detail: JSON.stringify({ ...detail, ...(row.id.endsWith("1") ? reading : {}) }) };
+    const { sources: _, headings: __, minutes: ___, ...detail } = row.body;
+    return { ...row, body: { ...detail, ...(row.id.endsWith("1") ? reading : {}) } as never };
   });
   await replaceContent(db, { ...rows, contents: known }, "test");
   const api = createApi({ db });

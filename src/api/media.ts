@@ -7,7 +7,7 @@ import { dubaiToday } from "#contract/dates.ts";
 import type { Article, ArticleSummary, Blog, BlogSummary, ContentItem, ContentSummary, ContentType, Reading } from "#contract/entities/media.ts";
 import { type PagingRule, pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { findBrochure, findContent, findEvent, findJob, listBrochures, listContents, listEvents, listGallery, listJobs } from "#store/media.ts";
-import type { Database } from "#store/open.ts";
+import type { ContentSnapshot, ContentSource } from "#store/snapshot.ts";
 import { type Handlers, parameter } from "./endpoints.ts";
 import { describeJson, fail, failure, storable } from "./envelope.ts";
 
@@ -39,62 +39,62 @@ const articleSummary = ({ _id, title, summary, banner, publish_date, author }: C
 const articleOf = (item: ContentItem): Article => ({ ...articleSummary(item), description: item.content, ...readingOf(item) });
 
 /** A page of contents as a query asks for it. */
-async function contentsPage(db: Database, query: Readonly<Record<string, string | undefined>>, rule: PagingRule, type: ContentType | undefined) {
+function contentsPage(content: ContentSnapshot, query: Readonly<Record<string, string | undefined>>, rule: PagingRule, type: ContentType | undefined) {
   const paging = readPaging(query, rule);
-  const { contents, total } = await listContents(db, { type, paging });
+  const { contents, total } = listContents(content, { type, paging });
   return { contents, total, totalPages: totalPagesOf(total, paging.limit) };
 }
 
 /** Whether every row has its handler is seen where all are put together (app.ts). @param now clock, for the status of events */
-export const mediaHandlers = (db: Database, now: () => Date) =>
+export const mediaHandlers = (content: ContentSource, now: () => Date) =>
   ({
     contents: async ({ query }) => {
-      const { contents } = await listContents(db, { type: typeOf(query.type) });
+      const { contents } = listContents(await content(), { type: typeOf(query.type) });
       return { contents };
     },
     contentsPage: async ({ query }) => {
       const type = typeOf(query.type);
-      return { ...(await contentsPage(db, query, pagingRules.api, type)), ...(type ? { type } : {}) };
+      return { ...contentsPage(await content(), query, pagingRules.api, type), ...(type ? { type } : {}) };
     },
     content: async ({ id }) => {
-      const content = await findContent(db, id);
-      return content && { content };
+      const item = findContent(await content(), id);
+      return item && { content: item };
     },
-    brochures: async () => ({ brochures: await listBrochures(db) }),
-    gallery: async () => ({ images: await listGallery(db) }),
+    brochures: async () => ({ brochures: listBrochures(await content()) }),
+    gallery: async () => ({ images: listGallery(await content()) }),
     blogs: async ({ query }) => {
-      const { contents, ...totals } = await contentsPage(db, query, pagingRules.blogs, "Blog");
+      const { contents, ...totals } = contentsPage(await content(), query, pagingRules.blogs, "Blog");
       return { blogs: contents.map(blogSummary), ...totals };
     },
     blog: async ({ id }) => {
-      const item = await findContent(db, id, "Blog");
+      const item = findContent(await content(), id, "Blog");
       return item && { blog: blogOf(item) };
     },
     articles: async ({ query }) => {
-      const { contents, ...totals } = await contentsPage(db, query, pagingRules.articles, "Article");
+      const { contents, ...totals } = contentsPage(await content(), query, pagingRules.articles, "Article");
       return { articles: contents.map(articleSummary), ...totals };
     },
     article: async ({ id }) => {
-      const item = await findContent(db, id, "Article");
+      const item = findContent(await content(), id, "Article");
       return item && { article: articleOf(item) };
     },
     events: async ({ query }) => {
       const paging = readPaging(query, pagingRules.events);
       const { search, topic, industry, date } = query;
-      const { total, ...found } = await listEvents(db, { ...paging, today: dubaiToday(now()), search, topic, industry, month: date });
+      const { total, ...found } = listEvents(await content(), { ...paging, today: dubaiToday(now()), search, topic, industry, month: date });
       return { ...found, total, totalPages: totalPagesOf(total, paging.limit) };
     },
     event: async ({ id }) => {
-      const event = await findEvent(db, id, dubaiToday(now()));
+      const event = findEvent(await content(), id, dubaiToday(now()));
       return event && { event };
     },
     jobs: async ({ query }) => {
       const paging = readPaging(query, pagingRules.jobs);
-      const { jobs, total } = await listJobs(db, paging);
+      const { jobs, total } = listJobs(await content(), paging);
       return { jobs, total, totalPages: totalPagesOf(total, paging.limit) };
     },
     job: async ({ id }) => {
-      const job = await findJob(db, id);
+      const job = findJob(await content(), id);
       return job && { job };
     },
   }) satisfies Partial<Handlers>;
@@ -109,10 +109,10 @@ const described = describeRoute({
 });
 
 /** The brochures' files, under the last segment of their attachment (§3). */
-export const brochureFiles = (db: Database) =>
+export const brochureFiles = (content: ContentSource) =>
   new Hono({ strict: false }).get(brochureFilePath, described, async (c) => {
     const id = storable(c.req.param("id"));
-    const found = id.length > ID_MAX ? undefined : await findBrochure(db, id);
+    const found = id.length > ID_MAX ? undefined : findBrochure(await content(), id);
     if (!found) return fail(c, 404, "Brochure not found");
     return c.body(Uint8Array.from(found.bytes), 200, {
       "content-type": "application/pdf",

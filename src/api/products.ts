@@ -3,15 +3,15 @@ import type { Payload, QueryOf } from "#contract/api.ts";
 import { readFacets } from "#contract/facets.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
-import type { Database } from "#store/open.ts";
 import { findProduct, listProducts, type ProductList } from "#store/products.ts";
+import type { ContentSnapshot, ContentSource } from "#store/snapshot.ts";
 import type { Handlers } from "./endpoints.ts";
 
 /** Key that a spelling stands for; a spelling that means nothing matches no product. */
 const keyOf = (text: string | undefined, find: (text: string) => { key: string } | undefined): string | undefined =>
   text?.trim() ? (find(text)?.key ?? "") : undefined;
 
-async function productPage(db: Database, query: Partial<QueryOf<"products">>): Promise<Payload<"products">> {
+function productPage(content: ContentSnapshot, query: Partial<QueryOf<"products">>): Payload<"products"> {
   const paging = readPaging(query, pagingRules.api);
   const industry = keyOf(query.industryName, findIndustry);
   const category = keyOf(query.categoryName, findCategory);
@@ -23,7 +23,7 @@ async function productPage(db: Database, query: Partial<QueryOf<"products">>): P
   const chosen = readFacets((key) => [query[key] ?? ""]);
   const found: ProductList = unknown
     ? { products: [], total: 0 }
-    : await listProducts(db, { ...paging, industry, category, sortBy, search, exact, fields, facets: chosen });
+    : listProducts(content, { ...paging, industry, category, sortBy, search, exact, fields, facets: chosen });
   const { products, total, corrected, notHeld, understood, byName, words, nearest = [], facets } = found;
   return {
     products: [...products],
@@ -41,11 +41,11 @@ async function productPage(db: Database, query: Partial<QueryOf<"products">>): P
   };
 }
 
-export const productHandlers = (db: Database): Handlers<"products" | "categoryProducts" | "product"> => ({
-  products: ({ query }) => productPage(db, query),
-  categoryProducts: ({ query }) => productPage(db, query),
+export const productHandlers = (content: ContentSource): Handlers<"products" | "categoryProducts" | "product"> => ({
+  products: async ({ query }) => productPage(await content(), query),
+  categoryProducts: async ({ query }) => productPage(await content(), query),
   product: async ({ id }) => {
-    const product = await findProduct(db, id);
+    const product = findProduct(await content(), id);
     return product && { product };
   },
 });

@@ -14,11 +14,9 @@ import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { filterFoodContact, filterRegulatory } from "#contract/regulatory-list.ts";
 import { isOffered } from "#contract/warnings.ts";
 import { checkLines, lineMatcherOf } from "#store/check-list.ts";
-import { findAnyDocument, findDocument } from "#store/documents.ts";
-import type { Database } from "#store/open.ts";
+import { findPages, findProblems } from "#store/language.ts";
 import { findProducts } from "#store/products.ts";
-import { findPages } from "#store/search/pages.ts";
-import { findProblems } from "#store/search/vocabulary.ts";
+import { type ContentSnapshot, type ContentSource, findAnyDocument, findDocument } from "#store/snapshot.ts";
 import { readJson } from "./body.ts";
 import { type Run, type Turn, unlimited } from "./concurrency-limiter.ts";
 import { ANSWER_MS } from "./deadline.ts";
@@ -28,9 +26,9 @@ import { TOO_MANY } from "./leads.ts";
 import { rateLimit } from "./rate-limit.ts";
 
 /** Grades as the lines of an enquiry need them (contract/entities/products.ts). */
-async function gradesOf(db: Database, products: readonly Product[]): Promise<EnquiryGrade[]> {
+function gradesOf(content: ContentSnapshot, products: readonly Product[]): EnquiryGrade[] {
   const replacing = products.flatMap((product) => (isOffered(product) ? [] : (product.replacements ?? [])));
-  const instead = new Map((await findProducts(db, [...new Set(replacing)])).map(({ _id, name }) => [_id, { _id, name }]));
+  const instead = new Map(findProducts(content, [...new Set(replacing)]).map(({ _id, name }) => [_id, { _id, name }]));
   return products.map((product) => {
     const { _id, name, cas_number, packages = [], replacements = [] } = product;
     const offered = isOffered(product);
@@ -43,13 +41,11 @@ async function gradesOf(db: Database, products: readonly Product[]): Promise<Enq
   });
 }
 
-const inOrder = (products: readonly Product[], ids: readonly string[]): Product[] => ids.flatMap((id) => products.find(({ _id }) => _id === id) ?? []);
-
 /** What the words of one more line mean: the grade that they name with every word, else grades to choose from. */
-async function gradeToAdd(db: Database, words: string): Promise<Omit<Payload<"enquiryGrades">, "grades">> {
-  const { line, product, offers, why, problem } = (await lineMatcherOf(db)).match(readBuyerLine(words));
+function gradeToAdd(content: ContentSnapshot, words: string): Omit<Payload<"enquiryGrades">, "grades"> {
+  const { line, product, offers, why, problem } = lineMatcherOf(content).match(readBuyerLine(words));
   const all = [...(product ? [product] : []), ...offers].map(({ _id }) => _id);
-  const grades = await gradesOf(db, inOrder(await findProducts(db, all), all));
+  const grades = gradesOf(content, findProducts(content, all));
   const found = grades.filter(({ _id }) => _id === product?._id);
   return {
     wrote: words,
@@ -66,20 +62,21 @@ function pageOf<Row>(rows: readonly Row[], query: Readonly<Record<string, string
   return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length, totalPages: totalPagesOf(rows.length, limit) };
 }
 
-export const siteHandlers = (db: Database): Handlers<"document" | "enquiryGrades" | "foodContact" | "pages" | "problems" | "regulatory"> => ({
+export const siteHandlers = (source: ContentSource): Handlers<"document" | "enquiryGrades" | "foodContact" | "pages" | "problems" | "regulatory"> => ({
   document: async ({ id }) => {
-    const document = await findAnyDocument(db, id);
+    const document = findAnyDocument(await source(), id);
     return document === undefined ? undefined : { document };
   },
   enquiryGrades: async ({ query: { lines, add } }) => {
+    const content = await source();
     const ids = readLines(lines).map(({ grade }) => grade);
-    const added = add?.trim() ? await gradeToAdd(db, add.trim()) : {};
-    return { grades: await gradesOf(db, inOrder(await findProducts(db, ids), ids)), ...added };
+    const added = add?.trim() ? gradeToAdd(content, add.trim()) : {};
+    return { grades: gradesOf(content, findProducts(content, ids)), ...added };
   },
-  foodContact: async ({ query }) => pageOf(filterFoodContact((await findDocument(db, "food-contact")) ?? [], query), query),
-  pages: async ({ query }) => ({ pages: [...(await findPages(db, query.search ?? ""))].map((page) => ({ ...page, lacks: [...page.lacks] })) }),
-  problems: async ({ query }) => ({ problems: [...(await findProblems(db, query.search ?? ""))] }),
-  regulatory: async ({ query }) => pageOf(filterRegulatory((await findDocument(db, "regulatory")) ?? [], query), query),
+  foodContact: async ({ query }) => pageOf(filterFoodContact(findDocument(await source(), "food-contact") ?? [], query), query),
+  pages: async ({ query }) => ({ pages: findPages(await source(), query.search ?? "").map((page) => ({ ...page, lacks: [...page.lacks] })) }),
+  problems: async ({ query }) => ({ problems: [...findProblems(await source(), query.search ?? "")] }),
+  regulatory: async ({ query }) => pageOf(filterRegulatory(findDocument(await source(), "regulatory") ?? [], query), query),
 });
 
 /** Lists that a client may have checked in a window. */
@@ -87,7 +84,7 @@ const LISTS_PER_WINDOW = 30;
 const WINDOW_MS = 60_000;
 
 interface CheckListOptions {
-  readonly db: Database;
+  readonly content: ContentSource;
   /** Who asks (an address), for the rate limit; without it there is none. */
   readonly clientOf?: ((c: Context) => string) | undefined;
   /** Runs the checking of a list. */
@@ -97,7 +94,7 @@ interface CheckListOptions {
 const reply = v.object({ ...checkListReply.entries, success: v.literal(true), data: checkListReply });
 
 /** `POST /site/check-list`: a list of numbers, grades and trade names, line by line against the catalogue. Nothing of it is stored. */
-export function checkListApi({ db, clientOf, run = unlimited }: CheckListOptions) {
+export function checkListApi({ content, clientOf, run = unlimited }: CheckListOptions) {
   const limit = rateLimit({ requests: LISTS_PER_WINDOW, windowMs: WINDOW_MS, clock: () => performance.now() });
   const description = describeRoute({
     summary: "Checks a list, one CAS number, grade or trade name a line, up to 500 lines. Nothing is stored.",
@@ -124,7 +121,7 @@ export function checkListApi({ db, clientOf, run = unlimited }: CheckListOptions
     // Reading 500 lines takes milliseconds too: of thirty lists that come at once, those that are turned away are not read.
     const check = async (turn: Turn) => {
       const { lines, leftOut, beyond } = readList(text, readRoles(columns));
-      return { ...(await checkLines(db, lines, turn)), left_out: leftOut, beyond };
+      return { ...(await checkLines(await content(), lines, turn)), left_out: leftOut, beyond };
     };
     return c.json(envelope(await run(clientOf?.(c), check, signal)));
   });

@@ -9,6 +9,7 @@ import { dubaiToday } from "#contract/dates.ts";
 import { removeUnfinished } from "#importer/stock-file.ts";
 import { deskLock, deskStart } from "#messages/desk.ts";
 import type { Database } from "#store/open.ts";
+import { contentSource } from "#store/snapshot.ts";
 import { Items } from "./content/items.ts";
 import { type DeskSettings, draftSite } from "./draft-site.ts";
 import { deskApp } from "./server.ts";
@@ -82,7 +83,7 @@ export async function startDesk(settings: DeskSettings, db: Database): Promise<D
     const root = settings.contentDir;
     removeUnfinished(root);
     const draft = draftSite(settings);
-    const app = deskApp({ root, items: new Items(root), db, draft, today: dubaiToday }, token);
+    const app = deskApp({ root, items: new Items(root), db, content: contentSource(db), draft, today: dubaiToday }, token);
     const server = createServer(getRequestListener(app.fetch, { hostname: HOST }));
     const port = await listen(server, settings.deskPort);
     return {

@@ -4,7 +4,6 @@ import type { ContentRows } from "#store/import.ts";
 import { check } from "./check.ts";
 import type { Content } from "./content.ts";
 import { takePictures } from "./pictures.ts";
-import { type Hashed, hashed } from "./rows.ts";
 import { documentRows } from "./rows-documents.ts";
 import { eventRows, jobRows, mediaRows } from "./rows-media.ts";
 import { productRows } from "./rows-products.ts";
@@ -22,19 +21,17 @@ async function rowsOf(content: Content, root: string, pictures: string): Promise
     company: content.site,
     profile: content.companyProfile,
     categories: content.categories.map(({ id, value }) => ({ key: id, lead: value.lead, benefits: value.benefits })),
-    products: products.map((row) => JSON.parse(row.detail) as never),
+    products: products.map(({ body }) => body),
   });
   return {
     products,
     contents: mediaRows(content, markdown, made.pictures),
     events: eventRows(content, markdown, made.pictures),
     jobs: jobRows(content, markdown),
-    brochures: brochures.map(({ brochure, bytes }, position) =>
-      hashed<Hashed<"brochures">>({ id: brochure._id, position, summary: JSON.stringify(brochure), bytes }),
-    ),
-    gallery: content.gallery.map((row, position) => {
+    brochures: brochures.map(({ brochure, bytes }) => ({ id: brochure._id, head: brochure, body: bytes })),
+    gallery: content.gallery.map((row) => {
       const { width, height } = made.gallery.get(row.filename) ?? {};
-      return hashed<Hashed<"gallery">>({ id: row.filename, position, summary: JSON.stringify({ _id: row.filename, ...row, width, height }) });
+      return { id: row.filename, head: { _id: row.filename, ...row, width, height }, body: null };
     }),
     documents: documentRows(content, markdown, made, root),
   };

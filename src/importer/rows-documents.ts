@@ -25,9 +25,9 @@ import { warningsOf } from "#contract/warnings.ts";
 import { polymerLabels } from "#messages/polymers.ts";
 import { processLabels } from "#messages/processes.ts";
 import { problemGroupCodes } from "#model/codes.ts";
+import type { ContentRow } from "#store/import.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
-import { type Hashed, hashed } from "./rows.ts";
 import { equivalentDocuments } from "./rows-equivalents.ts";
 import { pageEntries } from "./rows-pages.ts";
 import { nameOf, relatedGrades, structurePath } from "./rows-products.ts";
@@ -137,10 +137,9 @@ interface Made {
 }
 
 /** A document under its id, in the shape that its readers expect. */
-const documentRow = <Id extends DocumentId>(id: Id, value: DocumentShapes[Id]): Hashed<"documents"> =>
-  hashed<Hashed<"documents">>({ id, value: JSON.stringify(value) });
+const documentRow = <Id extends DocumentId>(id: Id, value: DocumentShapes[Id]): ContentRow<"documents"> => ({ id, head: null, body: value });
 
-function industryDocuments(content: Content, markdown: Markdown, made: Made, alt: (name: string) => string): Hashed<"documents">[] {
+function industryDocuments(content: Content, markdown: Markdown, made: Made, alt: (name: string) => string): ContentRow<"documents">[] {
   return content.industries.map(({ id, value: { pictures, uses: _, mentioned: __, ...value }, body }) => {
     const [first, second, final] = markdown.parts(body);
     const document: IndustryContent = {
@@ -162,7 +161,7 @@ function industryDocuments(content: Content, markdown: Markdown, made: Made, alt
 }
 
 /** All documents of the site. */
-export function documentRows(content: Content, markdown: Markdown, made: Made, root: string): Hashed<"documents">[] {
+export function documentRows(content: Content, markdown: Markdown, made: Made, root: string): ContentRow<"documents">[] {
   const { site } = content;
   const alt = (name: string): string => content.pictures.find((picture) => picture.picture === name)?.alt ?? "";
   const names = new Map(content.products.map(({ product: { id, name } }) => [id, name]));

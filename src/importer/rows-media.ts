@@ -3,9 +3,9 @@ import type { ContentItem, ContentSummary, ContentType, EventItem, EventSummary,
 import { normalise } from "#contract/search/text.ts";
 import { industries } from "#contract/taxonomy.ts";
 import { employmentTypeLabels } from "#messages/careers.ts";
+import type { ContentRow } from "#store/import.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
-import { type Hashed, hashed } from "./rows.ts";
 
 type Pictures = ReadonlyMap<string, string>;
 const kinds: readonly (readonly ["news" | "blogs" | "articles", ContentType])[] = [
@@ -25,7 +25,7 @@ const lightOf = (pictures: Pictures, name = ""): { banner_light?: string } => {
 };
 
 /** News, blogs and articles in one table, told apart by type (§3). */
-export const mediaRows = (content: Content, markdown: Markdown, pictures: Pictures): Hashed<"contents">[] =>
+export const mediaRows = (content: Content, markdown: Markdown, pictures: Pictures): ContentRow<"contents">[] =>
   kinds.flatMap(([folder, type]) =>
     content[folder].map(({ id, value, body }) => {
       const { title, summary: text, publish_date, author, sources } = value;
@@ -41,12 +41,12 @@ export const mediaRows = (content: Content, markdown: Markdown, pictures: Pictur
       };
       const { html, headings, minutes } = markdown.read(body);
       const detail: ContentItem = { ...summary, content: html, headings: [...headings], minutes, ...(sources.length > 0 ? { sources } : {}) };
-      return hashed<Hashed<"contents">>({ id, type, publish_date, summary: JSON.stringify(summary), detail: JSON.stringify(detail) });
+      return { id, head: summary, body: detail };
     }),
   );
 
 /** Events; `status` is set when they are read. */
-export const eventRows = (content: Content, markdown: Markdown, pictures: Pictures): Hashed<"events">[] =>
+export const eventRows = (content: Content, markdown: Markdown, pictures: Pictures): ContentRow<"events">[] =>
   content.events.map(({ id, value, body }) => {
     const { name, start_date, end_date, start_time, end_time, time_zone, location, topic } = value;
     const industry = industries.find(({ key }) => key === value.industry)?.name ?? value.industry;
@@ -67,24 +67,15 @@ export const eventRows = (content: Content, markdown: Markdown, pictures: Pictur
       ...(value.sequence ? { sequence: value.sequence } : {}),
     };
     const detail: EventItem = { ...summary, contents: markdown.html(body) };
-    return hashed<Hashed<"events">>({
-      id,
-      start_date,
-      end_date,
-      status: value.status ?? null,
-      topic,
-      industry,
-      search_key: [name, value.summary, location, topic, markdown.text(body)].map(normalise).join("\n"),
-      summary: JSON.stringify(summary),
-      detail: JSON.stringify(detail),
-    });
+    const searched = [name, value.summary, location, topic, markdown.text(body)].map(normalise).join("\n");
+    return { id, head: { summary, searched }, body: detail };
   });
 
-export const jobRows = (content: Content, markdown: Markdown): Hashed<"jobs">[] =>
+export const jobRows = (content: Content, markdown: Markdown): ContentRow<"jobs">[] =>
   content.jobs.map(({ id, value, body }) => {
     const { title, employment_type: employment_code, department, location, country, posted } = value;
     const employment_type = employmentTypeLabels[employment_code];
     const summary: JobSummary = { _id: id, title, description: value.summary, employment_type, department, location, posted };
     const detail: Job = { ...summary, contents: markdown.html(body), employment_code, country };
-    return hashed<Hashed<"jobs">>({ id, posted, summary: JSON.stringify(summary), detail: JSON.stringify(detail) });
+    return { id, head: summary, body: detail };
   });

@@ -1,20 +1,21 @@
 /** Product rows: what lists and pages show, and which products stand near each other. */
+import { createHash } from "node:crypto";
 import type { Product, ProductSummary } from "#contract/entities/products.ts";
 import { REQUEST_FILE_PATH } from "#contract/paths.ts";
 import { facetsOf } from "#contract/product-facets.ts";
+import { searchEntry } from "#contract/search/catalogue.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
-import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
-import { normalise } from "#contract/search/text.ts";
+import { termsOf } from "#contract/search/terms.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { warningsOf } from "#contract/warnings.ts";
 import { stockStates } from "#model/codes.ts";
 import { polymerLabel } from "#model/codes-polymers.ts";
 import { processLabel } from "#model/codes-processes.ts";
+import type { ContentRow } from "#store/import.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
 import { interactionsByGrade } from "./interactions.ts";
 import type { Markdown } from "./markdown.ts";
-import { type Hashed, hashed } from "./rows.ts";
 import { calculatorsOf } from "./rows-regulatory.ts";
 import { absorptivities } from "./tables.ts";
 
@@ -50,19 +51,24 @@ const requestPath = (document: string, name: string): string =>
 /** Address of a grade's drawing, with a version of it. */
 export function structurePath({ product, chemistry, unit }: CheckedProduct): string | undefined {
   const svg = (chemistry ?? unit)?.svg;
-  const drawing = svg && hashed<{ hash: string; svg: string }>({ svg }).hash.slice(0, 8);
+  const drawing =
+    svg &&
+    createHash("sha256")
+      .update(`svg\0${JSON.stringify(svg)}\0`)
+      .digest("hex")
+      .slice(0, 8);
   return drawing ? `/structures/${product.id}.svg?v=${drawing}` : undefined;
 }
 
 /** One row a product, in stock order: what is in stock first, otherwise the order of the catalogue. */
-export function productRows(content: Content, markdown: Markdown, pictures: ReadonlyMap<string, string>): Hashed<"products">[] {
+export function productRows(content: Content, markdown: Markdown, pictures: ReadonlyMap<string, string>): ContentRow<"products">[] {
   const ordered = [...content.products].sort((a, b) => stockStates.indexOf(a.product.stock) - stockStates.indexOf(b.product.stock));
   const calculators = calculatorsOf(content);
   const interactions = interactionsByGrade(content);
   const absorptivity = absorptivities(content.tables.find(({ id }) => id === "uv-absorbers")?.value);
   const lexicon = lexiconOf(content.search);
   const related = relatedGrades(content.products);
-  return ordered.map((row, position) => {
+  return ordered.map((row) => {
     const { product, category, chemistry, unit } = row;
     const regulatory = content.regulatory.get(product.id);
     const common = {
@@ -122,19 +128,18 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       calculators: calculators.get(product.id),
       related: undefined,
     });
-    return hashed<Hashed<"products">>({
+    return {
       id: product.id,
-      position,
-      name_key: normalise(product.name),
-      search_key: specKey(summary),
-      packed_key: packedKey(summary),
-      terms: [...termsOf(summary, lexicon)],
-      facets: facetsOf({ ...product, regulatory }),
-      category,
-      summary: JSON.stringify(summary),
-      detail: JSON.stringify(detail),
-      related: JSON.stringify(related.get(product.id) ?? []),
-      industries: [...new Set(product.industries)],
-    });
+      head: {
+        summary,
+        category,
+        industries: [...new Set(product.industries)],
+        facets: facetsOf({ ...product, regulatory }),
+        entry: searchEntry(summary),
+        terms: [...termsOf(summary, lexicon)],
+        related: related.get(product.id) ?? [],
+      },
+      body: detail,
+    };
   });
 }

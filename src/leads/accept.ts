@@ -12,6 +12,7 @@ import { addressesOfMessage, type NewUpload, saveLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import type { Quota, Room } from "#store/quota.ts";
 import type { OutboxKind } from "#store/schema.ts";
+import { type ContentSource, contentSource } from "#store/snapshot.ts";
 import { gradeFaults, takeLines } from "./enquiry.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 
@@ -26,6 +27,8 @@ const REPEATS_LENGTH_MIN = 120;
 
 export interface AcceptOptions {
   readonly db: Database;
+  /** Where the grades of an enquiry are looked up; the content of `db` when undefined. */
+  readonly content?: ContentSource | undefined;
   readonly now?: (() => Date) | undefined;
   /** Aborted when nobody waits for the answer any more: nothing is stored from then on. */
   readonly signal?: AbortSignal | undefined;
@@ -98,7 +101,7 @@ const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =
  * @throws QuotaExceeded when there is no room for it; another error when the database is away. Nothing has been stored then
  */
 export async function acceptLead(
-  { db, now = () => new Date(), signal, onSaved, onFilling, quota, client, webhook }: AcceptOptions,
+  { db, content = contentSource(db), now = () => new Date(), signal, onSaved, onFilling, quota, client, webhook }: AcceptOptions,
   kind: LeadKind,
   sent: Readonly<Record<string, unknown>>,
   file?: SentFile,
@@ -114,7 +117,13 @@ export async function acceptLead(
   const wrong = [...faulty, ...(faulty.some(({ field }) => field === "phone") ? [] : phoneFaults(kind, form.ok ? { ...form.value } : sent))];
   if (!form.ok || wrong.length > 0 || !envelope.success || (resume && "field" in resume)) {
     // Also while the database is away it is said what is wrong with the fields.
-    const grades = kind === "enquiry" ? await gradeFaults(db, sent["lines"]).catch(() => []) : [];
+    const grades =
+      kind === "enquiry"
+        ? await content().then(
+            (snapshot) => gradeFaults(snapshot, sent["lines"]),
+            () => [],
+          )
+        : [];
     const faults = [
       ...grades,
       ...wrong,
@@ -126,7 +135,7 @@ export async function acceptLead(
   const { idempotencyKey = randomUUID(), website, page } = envelope.output;
   const createdAt = now();
   const { lines: asked, ...value } = form.value as { readonly lines?: readonly AcceptedLine[]; readonly [field: string]: unknown };
-  const lines = asked && (await takeLines(db, asked));
+  const lines = asked && takeLines(await content(), asked);
   if (lines && "faults" in lines) return { ok: false, faults: lines.faults };
   const fields = textsOf(value);
   const doubt = await doubtOf(db, kind, fields, website, createdAt);

@@ -9,8 +9,8 @@ import type { FieldFault } from "#contract/forms.ts";
 import { isOffered } from "#contract/warnings.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import type { LeadLine } from "#store/leads.ts";
-import type { Database } from "#store/open.ts";
 import { findProducts } from "#store/products.ts";
+import type { ContentSnapshot } from "#store/snapshot.ts";
 
 const byId = (products: readonly Product[]): ReadonlyMap<string, Product> => new Map(products.map((product) => [product._id, product]));
 
@@ -19,11 +19,11 @@ const byId = (products: readonly Product[]): ReadonlyMap<string, Product> => new
  * @param grades a line each; undefined for one whose grade is no name
  * @returns the products by id, and a fault for each grade that does not exist or is not sold, with what to take instead
  */
-async function findGrades(db: Database, grades: readonly (string | undefined)[]) {
-  const products = byId(await findProducts(db, [...new Set(grades.filter((grade) => grade !== undefined))]));
+function findGrades(content: ContentSnapshot, grades: readonly (string | undefined)[]) {
+  const products = byId(findProducts(content, [...new Set(grades.filter((grade) => grade !== undefined))]));
   const refused = [...products.values()].filter((product) => !isOffered(product));
   const replacements = refused.flatMap((product) => product.replacements ?? []);
-  const instead = byId(await findProducts(db, replacements));
+  const instead = byId(findProducts(content, replacements));
   const faults = grades.flatMap((grade, index): FieldFault[] => {
     const product = products.get(grade ?? "");
     if (grade === undefined || (product && isOffered(product))) return [];
@@ -35,9 +35,9 @@ async function findGrades(db: Database, grades: readonly (string | undefined)[])
 }
 
 /** Lines with the names of their grades, or what is wrong with the grades. */
-export async function takeLines(db: Database, lines: readonly AcceptedLine[]): Promise<readonly LeadLine[] | { readonly faults: readonly FieldFault[] }> {
-  const { products, faults } = await findGrades(
-    db,
+export function takeLines(content: ContentSnapshot, lines: readonly AcceptedLine[]): readonly LeadLine[] | { readonly faults: readonly FieldFault[] } {
+  const { products, faults } = findGrades(
+    content,
     lines.map(({ grade }) => grade),
   );
   if (faults.length > 0) return { faults };
@@ -54,11 +54,11 @@ export async function takeLines(db: Database, lines: readonly AcceptedLine[]): P
  * What is wrong with the grades of a form whose other fields have faults: all of it is told at once.
  * @param sent lines as they came
  */
-export async function gradeFaults(db: Database, sent: unknown): Promise<readonly FieldFault[]> {
+export function gradeFaults(content: ContentSnapshot, sent: unknown): readonly FieldFault[] {
   if (!Array.isArray(sent) || sent.length > LINES_MAX) return [];
   const grades = sent.map((line: unknown) => {
     const given = v.safeParse(v.object({ grade: enquiryLine.entries.grade }), line);
     return given.success ? given.output.grade : undefined;
   });
-  return (await findGrades(db, grades)).faults;
+  return findGrades(content, grades).faults;
 }

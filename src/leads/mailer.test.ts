@@ -147,7 +147,7 @@ describe.each(engines)("mailer on %s", (engine) => {
   });
 
   it("writes before anything was imported where LEADS_TO says so, as the company; without it mails wait, and the log says for what", async () => {
-    await db.kysely.deleteFrom("documents").where("id", "=", "chrome").execute();
+    await db.kysely.deleteFrom("content").where("id", "=", "chrome").execute();
     const server = await serve();
     const { wake, stop } = running({ smtpUrl: server.url, leadsTo: undefined });
     await acceptLead({ db, onSaved: wake }, "contact", contact);

@@ -4,15 +4,16 @@ import { readLine } from "#catalogue/buyer-list.ts";
 import type { Product } from "#contract/entities/products.ts";
 import { makeDataSheet } from "#documents/datasheet.ts";
 import { checkLines } from "#store/check-list.ts";
-import { findDocument } from "#store/documents.ts";
 import { findLead, findUpload, type Lead } from "#store/leads.ts";
-import type { Database } from "#store/open.ts";
 import { mailKinds, type OutboxRow } from "#store/outbox.ts";
 import { findProduct, findProducts } from "#store/products.ts";
+import { type ContentSnapshot, type ContentSource, contentSource, findDocument } from "#store/snapshot.ts";
 import { composeMail, type Mail, type MailCompany, wantsSheets } from "./compose.ts";
 import { createDeliverer, type Deliverer, type DeliveryOptions } from "./delivery.ts";
 
 export interface MailerOptions extends DeliveryOptions {
+  /** Where grades are looked up; the content of the database when undefined. */
+  readonly content?: ContentSource;
   /** Receiver of notices; the company's own address when undefined. */
   readonly leadsTo: string | undefined;
   /** Origin of the site; its host names the mails. */
@@ -32,10 +33,10 @@ const isRefusal = (error: unknown): boolean => {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 /** The product that a visitor named in their own words, as a line of a list is read; undefined when several go by that name. */
-async function productNamed(db: Database, words: string, turn: () => Promise<void>): Promise<Product | undefined> {
-  const { lines } = await checkLines(db, [readLine(words) ?? []].flat(), turn);
+async function productNamed(content: ContentSnapshot, words: string, turn: () => Promise<void>): Promise<Product | undefined> {
+  const { lines } = await checkLines(content, [readLine(words) ?? []].flat(), turn);
   const [line] = lines;
-  return line?.grade && line.offers.length === 0 ? findProduct(db, line.grade.id) : undefined;
+  return line?.grade && line.offers.length === 0 ? findProduct(content, line.grade.id) : undefined;
 }
 
 /** More data sheets than this would make a mail that mail servers refuse. */
@@ -43,13 +44,14 @@ const SHEETS_MAX = 20;
 
 /** The data sheets that an enquiry asks for, in the order of its lines. */
 async function sheetsOf(
-  { db, run }: Required<Pick<MailerOptions, "db" | "run">>,
+  content: ContentSnapshot,
+  run: Required<MailerOptions>["run"],
   lead: Lead,
   company: MailCompany,
 ): Promise<{ name: string; bytes: Uint8Array }[]> {
   if (!lead.lines || !wantsSheets(lead)) return [];
   const ids = [...new Set(lead.lines.map(({ grade }) => grade))].slice(0, SHEETS_MAX);
-  const products = new Map((await findProducts(db, ids)).map((product) => [product._id, product]));
+  const products = new Map(findProducts(content, ids).map((product) => [product._id, product]));
   const sheets: { name: string; bytes: Uint8Array }[] = [];
   for (const id of ids) {
     const product = products.get(id);
@@ -59,17 +61,21 @@ async function sheetsOf(
 }
 
 /** Gathers what a row's mail is made of and writes it. @throws when nobody's address is known */
-async function prepareMail({ db, leadsTo, siteUrl, run = (work) => work(async () => undefined) }: MailerOptions, row: OutboxRow): Promise<Mail> {
+async function prepareMail(
+  { db, content: source = contentSource(db), leadsTo, siteUrl, run = (work) => work(async () => undefined) }: MailerOptions,
+  row: OutboxRow,
+): Promise<Mail> {
   const lead = await findLead(db, row.leadId);
   if (!lead) throw new Error(`lead ${row.leadId} is gone`);
-  const chrome = await findDocument(db, "chrome");
+  const content = await source();
+  const chrome = findDocument(content, "chrome");
   const company = chrome ?? { company: "ICG Chemicals", address: [], phone: "", email: leadsTo ?? "" };
   const receiver = leadsTo || company.email;
   if (!receiver) throw new Error("LEADS_TO is not set, and content/site.yaml has not been imported");
   const id = lead.payload["productId"];
-  const product = id ? ((await findProduct(db, id)) ?? (await run((turn) => productNamed(db, id, turn)))) : undefined;
+  const product = id ? (findProduct(content, id) ?? (await run((turn) => productNamed(content, id, turn)))) : undefined;
   const dataSheet = product && lead.kind === "tds" && row.kind === "reply" ? await run(() => makeDataSheet(product, company)) : undefined;
-  const dataSheets = row.kind === "reply" ? await sheetsOf({ db, run }, lead, company) : [];
+  const dataSheets = row.kind === "reply" ? await sheetsOf(content, run, lead, company) : [];
   const upload = lead.upload && row.kind === "notice" ? await findUpload(db, lead.id) : undefined;
   return composeMail({ row, lead, company, from: company.email || receiver, leadsTo: receiver, siteUrl, product, dataSheet, dataSheets, upload });
 }

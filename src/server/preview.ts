@@ -30,7 +30,6 @@ const draft: Config = {
   framedBy: "http://127.0.0.1:* http://localhost:*",
   dataDir: join(config.dataDir, "preview"),
   databaseUrl: undefined,
-  databaseReadUrl: undefined,
   apiUrl: undefined,
   smtpUrl: undefined,
   leadsTo: undefined,
@@ -69,7 +68,10 @@ async function answer({ id, into, prune }: ImportRequest): Promise<ImportReply> 
   try {
     const imported = await importInto(into === "site" ? config : draft, prune);
     // Rendered anew each time: nobody waits but whoever has just saved.
-    if (into === "preview") site ??= await startSite(draft, log, { cache: false });
+    if (into === "preview") {
+      if (site) await site.refresh();
+      else site = await startSite(draft, log, { cache: false });
+    }
     return { id, imported, port: site?.port ?? 0 };
   } catch (error) {
     if (error instanceof ContentDiagnostics) return { id, faults: error.diagnostics, lost: error.lost };

@@ -1,14 +1,11 @@
-/** Matches the lines of a list, and single lines, with the catalogue of a database. */
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+/** Matches the lines of a list, and single lines, with the catalogue. */
 import type { ListLine } from "#catalogue/buyer-list.ts";
 import type { CheckedGrade, CheckedLine } from "#contract/check-list-payload.ts";
 import type { Product, ProductSummary } from "#contract/entities/products.ts";
-import { catalogueOf, prepareSearch } from "#contract/search/catalogue.ts";
 import { type LineMatch, type LineMatcher, lineMatcher } from "#contract/search/match-line.ts";
-import { remembering } from "#contract/search/vocabulary.ts";
-import { contentState, oncePerState, readTransaction } from "./content-state.ts";
-import type { Database } from "./open.ts";
-import { type Language, languageOf } from "./search/vocabulary.ts";
+import { languageOf } from "./language.ts";
+import { catalogueIn, productSummaries } from "./products.ts";
+import { bodyOf, type ContentSnapshot, oncePerSnapshot } from "./snapshot.ts";
 
 /** Why a grade is not sold, with the act and its date. */
 function whyWithheld({ compliance = [], usage = "" }: Product): string {
@@ -16,51 +13,21 @@ function whyWithheld({ compliance = [], usage = "" }: Product): string {
   return row ? `${row.note} (${[row.source, row.date].filter(Boolean).join(", ")})` : usage;
 }
 
-/** The catalogue in memory, with what is known of grades that are not sold. */
-const memoryOf = oncePerState(async (reader) => {
-  const rows = await reader
-    .selectFrom("products")
-    .innerJoin("product_bodies", "product_bodies.id", "products.body")
-    .select(["summary", "detail"])
-    .orderBy("position")
-    .execute();
-  const withheld = new Map<string, { readonly why: string; readonly instead: readonly string[] }>();
-  const products = rows.map(({ summary, detail }) => {
-    const product = JSON.parse(summary) as ProductSummary;
-    if (product.stock === "not-offered" || product.restriction) {
-      const full = JSON.parse(detail) as Product;
-      withheld.set(product._id, { why: whyWithheld(full), instead: full.replacements ?? [] });
-    }
-    return product;
-  });
-  return { products, withheld };
-});
-
-/** Grades that are prepared in one go: of 10,000 all would take a second. */
-const PORTION = 100;
-
-type Memory = Awaited<ReturnType<typeof memoryOf>>;
-async function makeMatcher({ products, withheld }: Memory, { lexicon, vocabulary }: Language): Promise<LineMatcher> {
-  for (let from = 0; from < products.length; from += PORTION) {
-    prepareSearch(products.slice(from, from + PORTION), lexicon);
-    await yieldToEventLoop();
-  }
-  const catalogue = catalogueOf(products, lexicon, remembering(vocabulary));
-  return lineMatcher({ products, lexicon, catalogue, withheldOf: (id) => withheld.get(id) });
-}
-
-const matchers = new WeakMap<Memory, Promise<LineMatcher>>();
-
-/** The matcher over the catalogue as it is now; made once for each version of the content. */
-export async function lineMatcherOf(db: Database): Promise<LineMatcher> {
-  const { memory, language } = await readTransaction(db, async (reader) => {
-    const state = await contentState(reader);
-    return { memory: await memoryOf(db, reader, state), language: await languageOf(db, reader, state) };
-  });
-  const made = matchers.get(memory) ?? makeMatcher(memory, language);
-  matchers.set(memory, made);
-  return made;
-}
+/** The matcher over the catalogue. */
+export const lineMatcherOf = oncePerSnapshot(
+  (content): LineMatcher =>
+    lineMatcher({
+      products: productSummaries(content),
+      lexicon: languageOf(content).lexicon,
+      catalogue: catalogueIn(content),
+      withheldOf: (id) => {
+        const item = content.items.products.get(id);
+        if (!item || (item.head.summary.stock !== "not-offered" && !item.head.summary.restriction)) return undefined;
+        const product = bodyOf(item);
+        return { why: whyWithheld(product), instead: product.replacements ?? [] };
+      },
+    }),
+);
 
 const gradeOf = ({ _id, name, cas_no, stock, candidate }: ProductSummary): CheckedGrade => ({
   ...{ id: _id, name, cas_no },
@@ -90,11 +57,11 @@ export function checkedLineOf(wrote: string, { line, match, product, offers, why
  * @param turn awaited before each line; what it throws ends the checking
  */
 export async function checkLines(
-  db: Database,
+  content: ContentSnapshot,
   lines: readonly ListLine[],
   turn: () => Promise<void>,
 ): Promise<{ readonly lines: readonly CheckedLine[]; readonly remarks: readonly string[] }> {
-  const matcher = await lineMatcherOf(db);
+  const matcher = lineMatcherOf(content);
   const known = new Map<string, LineMatch>();
   const checked: CheckedLine[] = [];
   const remarks: string[] = [];

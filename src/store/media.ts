@@ -1,32 +1,38 @@
 /** What media and career pages show: news, blogs and articles; events; jobs; brochures and gallery images. */
-import { type Kysely, sql } from "kysely";
 import { statusOf } from "#contract/dates.ts";
 import type { Brochure, ContentItem, ContentSummary, ContentType, EventItem, EventSummary, GalleryImage, Job, JobSummary } from "#contract/entities/media.ts";
 import type { Paging } from "#contract/paging.ts";
 import { searchTerm } from "#contract/search/text.ts";
-import { readTransaction } from "./content-state.ts";
-import type { Database } from "./open.ts";
-import { countOf, searchKeyHolds } from "./queries.ts";
-import type { Schema } from "./schema.ts";
+import { bodyOf, type ContentSnapshot, oncePerSnapshot } from "./snapshot.ts";
+
+const pageOf = <T>(rows: readonly T[], { page, limit }: Paging): T[] => rows.slice((page - 1) * limit, page * limit);
+
+/** The latest first, by id on one day. */
+const latestFirst =
+  <T extends { readonly _id: string }>(dateOf: (row: T) => string) =>
+  (a: T, b: T): number =>
+    compare(dateOf(b), dateOf(a)) || compare(a._id, b._id);
+/** By code units: dates and ids are ASCII. */
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** News, blogs and articles, the newest first. */
+export const contentsByDate = oncePerSnapshot((content): readonly ContentSummary[] =>
+  [...content.items.contents.values()].map(({ head }) => head).sort(latestFirst(({ publish_date }) => publish_date)),
+);
 
 /** News, blogs and articles, or those of one type, the newest first; all of them when no page is asked for. */
-export const listContents = (
-  db: Database,
+export function listContents(
+  content: ContentSnapshot,
   { type, paging }: { type?: ContentType | undefined; paging?: Paging | undefined },
-): Promise<{ contents: ContentSummary[]; total: number }> =>
-  readTransaction(db, async (reader) => {
-    const rows = type ? reader.selectFrom("contents").where("type", "=", type) : reader.selectFrom("contents");
-    let page = rows.select("summary").orderBy("publish_date", "desc").orderBy("id");
-    if (paging) page = page.limit(paging.limit).offset((paging.page - 1) * paging.limit);
-    const found = await page.execute();
-    return { contents: found.map((row) => JSON.parse(row.summary) as ContentSummary), total: await countOf(rows) };
-  });
+): { contents: ContentSummary[]; total: number } {
+  const all = contentsByDate(content).filter((item) => !type || item.type === type);
+  return { contents: paging ? pageOf(all, paging) : all, total: all.length };
+}
 
 /** One item, or undefined. */
-export async function findContent(db: Database, id: string, type?: ContentType): Promise<ContentItem | undefined> {
-  const rows = db.reader.selectFrom("contents").select("detail").where("id", "=", id);
-  const row = await (type ? rows.where("type", "=", type) : rows).executeTakeFirst();
-  return row && (JSON.parse(row.detail) as ContentItem);
+export function findContent(content: ContentSnapshot, id: string, type?: ContentType): ContentItem | undefined {
+  const item = content.items.contents.get(id);
+  return item && (!type || item.head.type === type) ? bodyOf(item) : undefined;
 }
 
 interface EventQuery extends Paging {
@@ -40,83 +46,76 @@ interface EventQuery extends Paging {
   readonly month?: string | undefined;
 }
 
-const withStatus = <T extends EventSummary>(event: T, status: string | null, today: string): T => ({ ...event, status: statusOf({ ...event, status }, today) });
+const withStatus = <T extends EventSummary>(event: T, today: string): T & { status: string } => ({ ...event, status: statusOf(event, today) });
+
+/** What runs or comes first, soonest first; then what is over, latest first. */
+function compareEvents(a: EventSummary, b: EventSummary, today: string): number {
+  const [isOver, otherIsOver] = [a.end_date < today, b.end_date < today];
+  if (isOver !== otherIsOver) return Number(isOver) - Number(otherIsOver);
+  return (isOver ? compare(b.start_date, a.start_date) : compare(a.start_date, b.start_date)) || compare(a._id, b._id);
+}
 
 /** One page of events, what runs or comes first (soonest first), then what is over (latest first); and the values that the filters offer. */
-export const listEvents = (db: Database, query: EventQuery) => readTransaction(db, (reader) => readList(reader, query));
-
-async function readList(reader: Kysely<Schema>, { today, search = "", topic, industry, month, page, limit }: EventQuery) {
-  let rows = reader.selectFrom("events");
+export function listEvents(content: ContentSnapshot, { today, search = "", topic, industry, month, ...paging }: EventQuery) {
+  const heads = [...content.items.events.values()].map(({ head }) => head);
   const term = searchTerm(search);
-  if (term) rows = rows.where(searchKeyHolds(term));
-  if (topic) rows = rows.where("topic", "=", topic);
-  if (industry) rows = rows.where("industry", "=", industry);
-  if (month) rows = rows.where(sql`substr(start_date, 1, ${month.length + 1})`, "=", `${month}-`);
-  const found = await rows
-    .select(["summary", "status"])
-    .orderBy(sql`case when end_date < ${today} then 1 else 0 end`)
-    .orderBy(sql`case when end_date < ${today} then null else start_date end`)
-    .orderBy("start_date", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const all = await reader.selectFrom("events").select(["topic", "industry", "start_date"]).execute();
-  const values = (pick: (row: (typeof all)[number]) => string): string[] => [...new Set(all.map(pick))].sort();
+  const all = heads.map(({ summary }) => summary);
+  const found = heads
+    .filter(
+      ({ summary, searched }) =>
+        (!term || searched.includes(term)) &&
+        (!topic || summary.topic === topic) &&
+        (!industry || summary.industry === industry) &&
+        (!month || summary.start_date.startsWith(`${month}-`)),
+    )
+    .map(({ summary }) => summary)
+    .sort((a, b) => compareEvents(a, b, today));
+  const values = (pick: (event: EventSummary) => string): string[] => [...new Set(all.map(pick))].sort();
   return {
-    events: found.map((row) => withStatus(JSON.parse(row.summary) as EventSummary, row.status, today)),
-    total: await countOf(rows),
+    events: pageOf(found, paging).map((event) => withStatus(event, today)),
+    total: found.length,
     /** Values that the filters offer, of all events. */
-    topics: values((row) => row.topic),
-    industries: values((row) => row.industry),
-    months: values((row) => row.start_date.slice(0, 7)).reverse(),
+    topics: values(({ topic = "" }) => topic),
+    industries: values(({ industry = "" }) => industry),
+    months: values((event) => event.start_date.slice(0, 7)).reverse(),
   };
 }
 
-/** All events of one state of the content, in the order of the list. @param today in Dubai, `YYYY-MM-DD` */
-export const allEvents = async (db: Database, today: string): Promise<EventSummary[]> =>
-  (await listEvents(db, { today, page: 1, limit: Number.MAX_SAFE_INTEGER })).events;
+/** All events, in the order of the list. @param today in Dubai, `YYYY-MM-DD` */
+export const allEvents = (content: ContentSnapshot, today: string): EventSummary[] =>
+  listEvents(content, { today, page: 1, limit: Number.MAX_SAFE_INTEGER }).events;
 
 /** One event, or undefined. */
-export async function findEvent(db: Database, id: string, today: string): Promise<EventItem | undefined> {
-  const row = await db.reader.selectFrom("events").select(["detail", "status"]).where("id", "=", id).executeTakeFirst();
-  return row && withStatus(JSON.parse(row.detail) as EventItem, row.status, today);
+export function findEvent(content: ContentSnapshot, id: string, today: string): EventItem | undefined {
+  const item = content.items.events.get(id);
+  return item && withStatus<EventItem>(bodyOf(item), today);
 }
 
+/** Jobs, the newest first. */
+export const jobsByDate = oncePerSnapshot((content): readonly JobSummary[] =>
+  [...content.items.jobs.values()].map(({ head }) => head).sort(latestFirst(({ posted = "" }) => posted)),
+);
+
 /** One page of jobs, the newest first, and the number of all. */
-export const listJobs = (db: Database, { page, limit }: Paging): Promise<{ jobs: JobSummary[]; total: number }> =>
-  readTransaction(db, async (reader) => {
-    const jobs = reader.selectFrom("jobs");
-    const rows = await jobs
-      .select("summary")
-      .orderBy("posted", "desc")
-      .orderBy("id")
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute();
-    return { jobs: rows.map((row) => JSON.parse(row.summary) as JobSummary), total: await countOf(jobs) };
-  });
+export function listJobs(content: ContentSnapshot, paging: Paging): { jobs: JobSummary[]; total: number } {
+  const all = jobsByDate(content);
+  return { jobs: pageOf(all, paging), total: all.length };
+}
 
 /** One job, or undefined. */
-export async function findJob(db: Database, id: string): Promise<Job | undefined> {
-  const row = await db.reader.selectFrom("jobs").select("detail").where("id", "=", id).executeTakeFirst();
-  return row && (JSON.parse(row.detail) as Job);
+export function findJob(content: ContentSnapshot, id: string): Job | undefined {
+  const item = content.items.jobs.get(id);
+  return item && bodyOf(item);
 }
 
 /** All brochures, in their order. */
-export async function listBrochures(db: Database): Promise<Brochure[]> {
-  const rows = await db.reader.selectFrom("brochures").select("summary").orderBy("position").orderBy("id").execute();
-  return rows.map((row) => JSON.parse(row.summary) as Brochure);
-}
+export const listBrochures = (content: ContentSnapshot): Brochure[] => [...content.items.brochures.values()].map(({ head }) => head);
 
 /** A brochure and its PDF, or undefined. */
-export async function findBrochure(db: Database, id: string): Promise<{ brochure: Brochure; bytes: Uint8Array } | undefined> {
-  const row = await db.reader.selectFrom("brochures").select(["summary", "bytes"]).where("id", "=", id).executeTakeFirst();
-  return row && { brochure: JSON.parse(row.summary) as Brochure, bytes: row.bytes };
+export function findBrochure(content: ContentSnapshot, id: string): { brochure: Brochure; bytes: Uint8Array } | undefined {
+  const item = content.items.brochures.get(id);
+  return item && { brochure: item.head, bytes: item.bytes };
 }
 
 /** All gallery images, in their order. */
-export async function listGallery(db: Database): Promise<GalleryImage[]> {
-  const rows = await db.reader.selectFrom("gallery").select("summary").orderBy("position").orderBy("id").execute();
-  return rows.map((row) => JSON.parse(row.summary) as GalleryImage);
-}
+export const listGallery = (content: ContentSnapshot): GalleryImage[] => [...content.items.gallery.values()].map(({ head }) => head);

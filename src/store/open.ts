@@ -14,12 +14,10 @@ import { postgresFault, sqliteFault, UnusableDatabase } from "./unusable-databas
 /** An open database; the first argument of every store function. */
 export interface Database {
   readonly engine: Engine;
-  /** Reads and writes: the primary. */
+  /** Reads and writes. */
   readonly kysely: Kysely<Schema>;
-  /** Reads of content: a connection of its own on SQLite; on PostgreSQL a replica where there is one, else the same as `kysely`. */
+  /** Reads that wait for no transaction: a connection of its own on SQLite; the same as `kysely` on PostgreSQL. */
   readonly reader: Kysely<Schema>;
-  /** Reads of whole tables over several turns: a connection of its own on SQLite, where all others would wait; the same as `reader` on PostgreSQL. */
-  readonly exporter: Kysely<Schema>;
   /** @throws DatabaseFileGone when the SQLite file was removed, replaced or cut off while it was in use; never on PostgreSQL */
   assertOnDisk(): void;
   /** Brings the tables up to date. */
@@ -30,8 +28,6 @@ export interface Database {
 export interface DatabaseOptions {
   /** `postgres://…`; SQLite when undefined. */
   readonly url?: string | undefined;
-  /** A streaming replica of `url` that content is read from; the primary takes over while it is away. */
-  readonly readUrl?: string | undefined;
   /** Folder of the SQLite file. */
   readonly dataDir: string;
   /** Longest time that PostgreSQL may take for a statement, in ms: for a server, whose visitors wait. None when undefined: imports take longer. */
@@ -71,20 +67,18 @@ function sqlite({ dataDir, mustExist = false }: DatabaseOptions): Database {
   const explain = (error: unknown): never => {
     throw error instanceof UnusableDatabase ? error : (sqliteFault(error, dataDir, file) ?? error);
   };
-  const { writing, reading, exporting, assertOnDisk, closeReaders, close } = openExplained(file, mustExist, explain);
+  const { writing, reading, assertOnDisk, closeReader, close } = openExplained(file, mustExist, explain);
   const kysely = new Kysely<Schema>({ dialect: writing });
   const reader = new Kysely<Schema>({ dialect: reading });
-  const exporter = new Kysely<Schema>({ dialect: exporting });
   return {
     engine: "sqlite",
     kysely,
     reader,
-    exporter,
     assertOnDisk,
     migrate: () => migrate(kysely, "sqlite", mustExist).catch(explain),
     close: async () => {
-      for (const connection of [exporter, reader]) await connection.destroy();
-      closeReaders();
+      await reader.destroy();
+      closeReader();
       await kysely.destroy();
       close();
     },
@@ -102,44 +96,18 @@ const openPool = (url: string, timeoutMs: number | undefined): pg.Pool => {
   return pool;
 };
 
-/** How long a replica that could not be reached is left alone, in ms. */
-const REPLICA_REST_MS = 5_000;
-
-/** Connections to a replica; to the primary while the replica cannot be reached. */
-function withFallback(replica: pg.Pool, primary: pg.Pool): { connect(): Promise<pg.PoolClient>; end(): Promise<void> } {
-  let restsUntil = 0;
-  return {
-    connect: async () => {
-      if (Date.now() < restsUntil) return primary.connect();
-      try {
-        return await replica.connect();
-      } catch {
-        restsUntil = Date.now() + REPLICA_REST_MS;
-        return primary.connect();
-      }
-    },
-    end: () => replica.end(),
-  };
-}
-
-function postgres(url: string, { readUrl, timeoutMs, mustExist }: DatabaseOptions): Database {
-  const pool = openPool(url, timeoutMs);
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const reader = readUrl ? new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withFallback(openPool(readUrl, timeoutMs), pool) }) }) : kysely;
+function postgres(url: string, { timeoutMs, mustExist }: DatabaseOptions): Database {
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(url, timeoutMs) }) });
   return {
     engine: "postgres",
     kysely,
-    reader,
-    exporter: reader,
+    reader: kysely,
     assertOnDisk: () => undefined,
     migrate: () =>
       migrate(kysely, "postgres", mustExist).catch((error: unknown) => {
         throw postgresFault(error) ?? error;
       }),
-    close: async () => {
-      if (reader !== kysely) await reader.destroy();
-      await kysely.destroy();
-    },
+    close: () => kysely.destroy(),
   };
 }
 

@@ -1,15 +1,9 @@
 /** Parts of queries that several tables share. */
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
 /** Condition that `search_key` of a row holds a text, which is normalised as the key is. */
 export const searchKeyHolds = (text: string) => sql<boolean>`search_key like ${`%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`} escape '\\'`;
-
-/** Number of rows that a query finds. */
-export async function countOf<Table extends keyof Schema>(rows: SelectQueryBuilder<Schema, Table, object>): Promise<number> {
-  const { total } = await rows.select((select) => select.fn.countAll().as("total")).executeTakeFirstOrThrow();
-  return Number(total);
-}
 
 /** The value under a key of the table `meta`, whose values belong to the whole database, or undefined. */
 export async function getMeta(db: Kysely<Schema>, key: string): Promise<string | undefined> {

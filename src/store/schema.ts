@@ -1,8 +1,8 @@
 /** Tables, as Kysely sees them. Timestamps are ISO text, booleans 0 or 1, JSON is text: alike on both engines. */
 import type { ColumnType } from "kysely";
 import type { LeadKind } from "#contract/api-forms.ts";
-import type { ContentType } from "#contract/entities/media.ts";
 import type { LeadState } from "#contract/leads.ts";
+import type { ContentKind } from "./snapshot.ts";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -10,72 +10,18 @@ export type Engine = "sqlite" | "postgres";
 export type OutboxKind = "notice" | "reply" | "webhook";
 export type MailState = "waiting" | "sent" | "dead";
 
-/** Content tables carry a hash of their row, so that an import writes only what differs. */
-interface Imported {
-  id: string;
-  hash: string;
-}
-
 export interface Schema {
-  products: Imported & {
-    /** Place in stock order. */
-    position: number;
-    /** Normalised name: sorts and compares alike on both engines. */
-    name_key: string;
-    /** Category key. */
-    category: string;
-    /** Keys of its industries, each between blanks: ` automotive electronics `. */
-    industries: string;
-    /** Tokens of contract/facets.ts, between blanks. */
-    facets: string;
-    /** Id of its body. */
-    body: string;
-  };
-  /** Texts of a product as lists and pages show them. Never changed: another text is another body. */
-  product_bodies: {
-    /** Hash of the three others. */
+  /** Content, an item a row (store/snapshot.ts). An import writes only rows whose hash differs. */
+  content: {
+    kind: ContentKind;
     id: string;
-    /** JSON of a ProductSummary. */
-    summary: string;
-    /** JSON of a Product without `related`. */
-    detail: string;
-    /** JSON list of the ids of related products, nearest first. */
-    related: string;
-  };
-  contents: Imported & {
-    type: ContentType;
-    publish_date: string;
-    summary: string;
-    detail: string;
-  };
-  events: Imported & {
-    start_date: string;
-    end_date: string;
-    /** `Cancelled` or `Postponed` when the content says so. */
-    status: string | null;
-    topic: string;
-    industry: string;
-    search_key: string;
-    summary: string;
-    detail: string;
-  };
-  jobs: Imported & {
-    posted: string;
-    summary: string;
-    detail: string;
-  };
-  brochures: Imported & {
+    hash: string;
+    /** Place in the order of its kind. */
     position: number;
-    summary: string;
-    bytes: Uint8Array;
-  };
-  gallery: Imported & {
-    position: number;
-    summary: string;
-  };
-  /** Content that is looked up by its id alone: site, industries, categories, pages, partners, pictures. */
-  documents: Imported & {
-    value: string;
+    /** JSON of the head. */
+    head: string;
+    /** JSON of the body; of a brochure its PDF. */
+    body: Uint8Array;
   };
   meta: {
     key: string;

@@ -201,8 +201,8 @@ function assertWritable(file: string): void {
 const settings = "pragma foreign_keys=on; pragma secure_delete=on; pragma cache_size=-32000; pragma temp_store=memory;";
 
 /**
- * Opens a SQLite file for the store: WAL, `synchronous=FULL`, foreign keys, for its owner only. Three connections: who reads
- * does not wait behind a transaction that waits for another process to finish writing, nor behind an export.
+ * Opens a SQLite file for the store: WAL, `synchronous=FULL`, foreign keys, for its owner only. Two connections: who reads
+ * does not wait behind a transaction that waits for another process to finish writing.
  * @throws if the file system cannot give WAL with full synchronisation (a network disk, for instance)
  */
 export function openSqlite(file: string) {
@@ -216,24 +216,19 @@ export function openSqlite(file: string) {
     raw.close();
     throw new UnusableDatabase(`${file}: journal_mode is ${String(mode)} and synchronous ${String(synchronous)}, expected wal and 2 (a local disk)`);
   }
-  const openReader = (): DatabaseSync => {
-    const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
-    connection.exec(settings);
-    return connection;
-  };
-  const [reader, exporter] = [openReader(), openReader()];
+  const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+  reader.exec(settings);
   // The first reading makes the log.
   patiently(() => raw.exec("select count(*) from sqlite_master"));
   const assertOnDisk = followFile(file, () => Number(single("page_count")) * Number(single("page_size")));
   return {
     writing: dialectOf({ raw, assertOnDisk }),
     reading: dialectOf({ raw: reader, assertOnDisk: undefined }),
-    exporting: dialectOf({ raw: exporter, assertOnDisk: undefined }),
     /** @throws DatabaseFileGone when the file is not the one on the disk */
     assertOnDisk,
     // Before the writer is closed: only the last connection of a file brings its log into it. Kysely closes only what it has used.
-    closeReaders: () => {
-      for (const connection of [exporter, reader]) if (connection.isOpen) connection.close();
+    closeReader: () => {
+      if (reader.isOpen) reader.close();
     },
     close: () => {
       if (raw.isOpen) raw.close();

@@ -7,8 +7,8 @@ import { readBuyerFile } from "#catalogue/buyer-file.ts";
 import { readList } from "#catalogue/buyer-list.ts";
 import { auditPath } from "#contract/api-paths.ts";
 import { catalogueCsv, foodContactCsv, regulatoryCsv } from "#server/generated/open-data.ts";
-import { findDocument } from "#store/documents.ts";
 import { allProducts } from "#store/products.ts";
+import { findDocument, loadSnapshot } from "#store/snapshot.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 
 let site: ImportedSite;
@@ -107,7 +107,7 @@ describe("the audit file", () => {
     const bytes = await bytesOf(reply);
     const records = await recordsOf(bytes);
     for (const fact of FACTS) expect(records).toContainEqual(expect.objectContaining(fact));
-    const all = await regulatoryCsv(await allProducts(site.db, turns()));
+    const all = await regulatoryCsv(await allProducts(await loadSnapshot(site.db), turns()));
     expect(Buffer.from(bytes).toString().split("\r\n")[0]).toBe(all.split("\r\n")[0]);
     // The same grade has the same lines in both files.
     const lines = Buffer.from(bytes)
@@ -142,7 +142,7 @@ describe("the audit file", () => {
   });
 
   it("of 100 grades is made; more, none, unknown ones and another format are refused with the field and the reason", async () => {
-    const ids = (await allProducts(site.db, turns())).map(({ _id }) => _id);
+    const ids = (await allProducts(await loadSnapshot(site.db), turns())).map(({ _id }) => _id);
     const hundred = ids.slice(0, 100);
     expect((await site.api.request(auditPath(hundred, "csv"))).status).toBe(200);
     const refused: [Promise<Response>, string, string][] = [
@@ -186,11 +186,11 @@ describe("CAS numbers", () => {
   const isDate = (text: string): boolean => /^\d{1,4}-(?:0?[1-9]|1[0-2])-\d$/.test(text);
 
   it("stay text in every CSV file of the site: stearic acid is no day in 1957", async () => {
-    const products = await allProducts(site.db, turns());
+    const products = await allProducts(await loadSnapshot(site.db), turns());
     const files = [
       ["catalogue.csv", await catalogueCsv(products)],
       ["regulatory.csv", await regulatoryCsv(products)],
-      ["food-contact.csv", foodContactCsv((await findDocument(site.db, "food-contact")) ?? [])],
+      ["food-contact.csv", foodContactCsv(findDocument(await loadSnapshot(site.db), "food-contact") ?? [])],
       ["audit.csv", await (await ask("?grades=stearic-acid&format=csv")).text()],
     ] as const;
     for (const [name, text] of files) {

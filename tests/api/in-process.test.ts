@@ -3,13 +3,14 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
 import { type EndpointName, endpoints, type Read } from "#contract/api.ts";
+import { contentSource } from "#store/snapshot.ts";
 import { type ImportedSite, importedSite, TODAY } from "../support/imported.ts";
 
 let site: ImportedSite;
 let read: Read;
 beforeAll(async () => {
   site = await importedSite("sqlite", { products: 6, items: 2 });
-  read = createReader({ db: site.db, now: () => new Date(`${TODAY}T08:00:00Z`) });
+  read = createReader({ content: contentSource(site.db), now: () => new Date(`${TODAY}T08:00:00Z`) });
 });
 afterAll(() => site.close());
 

@@ -6,8 +6,8 @@ import type { Product } from "#contract/entities/products.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { changesOf, filterRegulatory } from "#contract/regulatory-list.ts";
 import { catalogueCsv, catalogueExcel, foodContactCsv, regulatoryCsv, regulatoryFeed, sdfRecord } from "#server/generated/open-data.ts";
-import { findDocument } from "#store/documents.ts";
 import { allProducts } from "#store/products.ts";
+import { findDocument, loadSnapshot } from "#store/snapshot.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 
 let site: ImportedSite;
@@ -15,8 +15,8 @@ let products: Product[];
 let rows: readonly RegulatorySummary[];
 beforeAll(async () => {
   site = await importedSite("sqlite", {});
-  products = await allProducts(site.db, turns(), 7);
-  rows = (await findDocument(site.db, "regulatory")) ?? [];
+  products = await allProducts(await loadSnapshot(site.db), turns());
+  rows = findDocument(await loadSnapshot(site.db), "regulatory") ?? [];
 });
 afterAll(() => site.close());
 
@@ -58,7 +58,7 @@ describe("the catalogue as files", () => {
 
   it("an SDF record is read back as the molecule of its SMILES", async () => {
     const product = products.find(({ _id }) => _id === "uv-531");
-    const molfile = await findDocument(site.db, "molfile/uv-531");
+    const molfile = findDocument(await loadSnapshot(site.db), "molfile/uv-531");
     if (!product || !molfile) throw new Error("UV-531 has a structure");
     const record = sdfRecord(product, molfile);
     expect(record.endsWith("$$$$\n")).toBe(true);
@@ -134,7 +134,7 @@ describe("the regulatory table", () => {
     const black = records.find((record) => record[0] === "mb-black-40");
     expect(black?.[head.indexOf("regulatory_clp")]).toMatch(/^not classified.*\(not verified: ask us\)$/);
     expect(black?.[head.indexOf("regulatory_reach_candidate")]).toBe("not listed");
-    const contact = (await findDocument(site.db, "food-contact")) ?? [];
+    const contact = findDocument(await loadSnapshot(site.db), "food-contact") ?? [];
     const [foodHead = [], ...food] = parseCsv(foodContactCsv(contact));
     const certainty = food.find((record) => record[0] === "mb-uv-20" && record[2] === "CAS 70624-18-9");
     expect(["certainty_eu", "certainty_usa"].map((column) => certainty?.[foodHead.indexOf(column)])).toEqual(["not verified: ask us", "checked"]);

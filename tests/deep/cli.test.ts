@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { contentVersion } from "#store/content-state.ts";
 import { openDatabase } from "#store/open.ts";
 import { listProducts } from "#store/products.ts";
+import { loadSnapshot } from "#store/snapshot.ts";
 import { breakContent, brokenFiles, tells } from "../support/broken.ts";
 import { makeContent, REAL_CONTENT, type TestContent } from "../support/content.ts";
 
@@ -61,7 +62,7 @@ describe("icg import", () => {
   const state = async () => {
     const db = openDatabase({ dataDir });
     try {
-      return { version: await contentVersion(db), total: (await listProducts(db, { page: 1, limit: 1 })).total };
+      return { version: await contentVersion(db), total: listProducts(await loadSnapshot(db), { page: 1, limit: 1 }).total };
     } finally {
       await db.close();
     }

@@ -1,9 +1,6 @@
 /** Queries as buyers type them find what is wanted among the first three, and noise finds nothing (tests/fixtures/search-queries.tsv, symptoms.tsv, arabic.tsv, pages.tsv, nonsense.tsv). */
 import { describe, expect, it } from "vitest";
-import { replaceContent } from "#store/import.ts";
-import { findPages } from "#store/search/pages.ts";
-import { findProblems } from "#store/search/vocabulary.ts";
-import { engines, freshDatabase } from "../support/databases.ts";
+import { findPages, findProblems } from "#store/language.ts";
 import {
   contentSearch,
   correctedWords,
@@ -14,6 +11,7 @@ import {
   measureSymptoms,
   type SearchQuality,
 } from "../support/search-quality.ts";
+import { snapshotOf } from "../support/snapshot.ts";
 
 const sumOf = ({ kinds }: SearchQuality): number => kinds.reduce((sum, kind) => sum + kind.all, 0);
 
@@ -35,13 +33,10 @@ describe("symptoms", () => {
     enough(await measureSymptoms());
   });
 
-  it.each(engines)("and by the API's way on %s", async (engine) => {
-    const test = await freshDatabase(engine);
+  it("and by the API's way", async () => {
     const { words } = await contentSearch();
-    const search = { id: "search", hash: "search", value: JSON.stringify(words) };
-    await replaceContent(test.db, { products: [], contents: [], events: [], jobs: [], brochures: [], gallery: [], documents: [search] }, "test");
-    enough(await measureSymptoms((term) => findProblems(test.db, term)));
-    await test.close();
+    const content = snapshotOf({ documents: { search: words } });
+    enough(await measureSymptoms(async (term) => findProblems(content, term)));
   });
 });
 
@@ -58,13 +53,10 @@ describe("pages", () => {
     expect([quality.missed, 1 - quality.missed.length / sumOf(quality) >= 0.95]).toEqual([quality.missed, true]);
   };
 
-  it.each(engines)("at least 95 % of the terms of questions, texts and tools find their page on %s", async (engine) => {
-    const test = await freshDatabase(engine);
+  it("at least 95 % of the terms of questions, texts and tools find their page", async () => {
     const { words, pages } = await contentSearch();
-    const documents = Object.entries({ search: words, pages }).map(([id, value]) => ({ id, hash: id, value: JSON.stringify(value) }));
-    await replaceContent(test.db, { products: [], contents: [], events: [], jobs: [], brochures: [], gallery: [], documents }, "test");
-    enough(await measurePages((term) => findPages(test.db, term)));
-    await test.close();
+    const content = snapshotOf({ documents: { search: words, pages } });
+    enough(await measurePages(async (term) => findPages(content, term)));
   });
 });
 

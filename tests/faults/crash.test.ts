@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
 import { renderers } from "#server/http/render.ts";
+import { contentSource } from "#store/snapshot.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 import { describeBuilt } from "../support/needs.ts";
 import { ROOT } from "../support/site.ts";
@@ -34,7 +35,7 @@ describeBuilt("a page that crashes", () => {
       api: () => {
         throw new Error("a page asks its own API over the wire");
       },
-      read: createReader({ db: site.db }),
+      reader: () => createReader({ content: contentSource(site.db) }),
       build: broken("/media-news", part),
       siteUrl: "http://site.test",
       headers: {},

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { deskApi } from "#desk/paths.ts";
 import { findProduct } from "#store/products.ts";
+import { loadSnapshot } from "#store/snapshot.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { freshDatabase, type TestDatabase } from "../support/databases.ts";
 import { describeBuilt } from "../support/needs.ts";
@@ -109,12 +110,12 @@ describeBuilt("the desk's stock and publication", () => {
     const refused = await publish();
     expect(refused.status).toBe(422);
     expect(refused.body.faults).toMatchObject([{ path: ["products", id, "usage"] }]);
-    expect((await findProduct(site.db, id))?.usage).not.toMatch(/too long/);
+    expect(findProduct(await loadSnapshot(site.db), id)?.usage).not.toMatch(/too long/);
 
     content.write(path, good.replace(/^usage: .*$/m, "usage: Said at the desk"));
     expect((await ask(deskApi.publish)).body["sentence"]).toMatch(/^1 grade changed \(.*: .*\)$/);
     expect((await publish()).status).toBe(200);
-    expect((await findProduct(site.db, id))?.usage).toBe("Said at the desk");
+    expect(findProduct(await loadSnapshot(site.db), id)?.usage).toBe("Said at the desk");
   });
 
   it("asks before all of a kind goes", async () => {

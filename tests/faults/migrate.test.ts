@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { replaceContent } from "#store/import.ts";
-import { listLeads, type NewLead, saveLead } from "#store/leads.ts";
+import { findUpload, listLeads, saveLead } from "#store/leads.ts";
 import { type Engine, openDatabase } from "#store/open.ts";
-import { listProducts } from "#store/products.ts";
 import { getMeta } from "#store/queries.ts";
-import { emptyDatabase, engines, freshDatabase } from "../support/databases.ts";
-import { manyRows } from "../support/large-catalogue.ts";
+import { loadSnapshot } from "#store/snapshot.ts";
+import { emptyDatabase, engines } from "../support/databases.ts";
+import { rowsOf } from "../support/rows.ts";
 
 /** Runs the migration in a process of its own. */
 async function migrate(dataDir: string, url: string | undefined, killedAt: number): Promise<{ code: number | null; output: string }> {
@@ -58,124 +58,73 @@ it.each(engines)(
   300_000,
 );
 
-const former = [
-  ["Zoe@b.cd", "zoe@b.cd"],
-  ["Ädam@b.cd".normalize("NFD"), "ädam@b.cd"],
-  [" ÖZLEM@b.cd", "özlem@b.cd"],
-] as const;
-type FormerLead = Pick<NewLead, "email" | "lines"> & Partial<Pick<NewLead, "kind" | "createdAt">>;
-/** Leads as a former version had stored them. @param undo statements that make its tables of today's */
-async function formerDatabase(engine: Engine, leads: readonly FormerLead[], undo: readonly string[]): Promise<Awaited<ReturnType<typeof emptyDatabase>>> {
+/** Steps of the state before, when content had eight tables. */
+const FORMER_STEPS = [
+  ...["2026-11-21-first", "2026-11-21-scale", "2026-11-22-bounds", "2026-11-22-enquiries", "2026-11-22-search"],
+  ...["2026-11-22-search-facets", "2026-11-23-email-key", "2026-11-23-lead-states", "2026-11-23-search-index"],
+];
+/** Its content tables. Those of leads are today's. */
+const formerTables = (engine: Engine): readonly string[] => {
+  const blob = engine === "sqlite" ? "blob" : "bytea";
+  return [
+    "create table products (id text primary key, hash text not null, position integer not null, name_key text not null, category text not null, body text not null default '', industries text not null default '', facets text not null default '')",
+    "create table product_bodies (id text primary key, summary text not null, detail text not null, related text not null)",
+    "create table contents (id text primary key, hash text not null, type text not null, publish_date text not null, summary text not null, detail text not null)",
+    "create table events (id text primary key, hash text not null, start_date text not null, end_date text not null, status text, topic text not null, industry text not null, search_key text not null, summary text not null, detail text not null)",
+    "create table jobs (id text primary key, hash text not null, posted text not null, summary text not null, detail text not null)",
+    `create table brochures (id text primary key, hash text not null, position integer not null, summary text not null, bytes ${blob} not null)`,
+    "create table gallery (id text primary key, hash text not null, position integer not null, summary text not null)",
+    "create table documents (id text primary key, hash text not null, value text not null)",
+    "insert into products (id, hash, position, name_key, category) values ('uv-531', 'h', 0, 'icg uv-531', 'uv-absorbers')",
+    "insert into meta (key, value) values ('content_version', 'former'), ('content_hash', 'former')",
+  ];
+};
+
+const line = { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", amount: 1, unit: "kg", packaging: "" } as const;
+const resume = { filename: "cv.pdf", mediaType: "application/pdf", bytes: Buffer.from("%PDF-1.7 a résumé") };
+/** A database of the state before with two leads and a file. @param steps that were done */
+async function formerDatabase(engine: Engine, steps: readonly string[] = FORMER_STEPS): Promise<Awaited<ReturnType<typeof emptyDatabase>>> {
   const empty = await emptyDatabase(engine);
   const db = openDatabase(empty);
   await db.migrate();
-  for (const { email, ...lead } of leads)
-    await saveLead(
-      db,
-      { kind: "contact", idempotencyKey: randomUUID(), createdAt: new Date(), doubtful: false, name: undefined, email, payload: { email }, ...lead },
-      { mails: [], quota: { dayBytes: 1e6, allBytes: 1e6, mailsPerHour: 9 } },
-    );
+  const lead = { idempotencyKey: randomUUID(), createdAt: new Date("2026-11-22T10:00:00Z"), doubtful: false, name: undefined, payload: {} };
+  await saveLead(db, { ...lead, kind: "enquiry", email: "buyer@b.cd", lines: [line] }, { mails: ["notice", "reply"] });
+  await saveLead(db, { ...lead, kind: "application", email: "chemist@b.cd", idempotencyKey: randomUUID() }, { mails: ["notice"], upload: resume });
+  const undo = [
+    "drop table content",
+    ...formerTables(engine),
+    "delete from kysely_migration",
+    ...steps.map((name) => `insert into kysely_migration (name, timestamp) values ('${name}', '2026-11-24')`),
+  ];
   for (const statement of undo) await sql.raw(statement).execute(db.kysely);
   await db.close();
   return empty;
 }
-/** Leads as they were before their addresses had keys. */
-const withoutKeys = (engine: Engine) =>
-  formerDatabase(
-    engine,
-    former.map(([email]) => ({ email, lines: undefined })),
-    [
-      "drop index leads_email_key",
-      "alter table leads drop column email_key",
-      "create index leads_email on leads (email, created_at)",
-      "update stored set bytes = bytes - 1 where day = 'all'",
-      "delete from kysely_migration where name = '2026-11-23-email-key'",
-    ],
-  );
 
 it.each(engines)(
-  "on %s leads of before get the keys of their addresses, at whatever statement that is killed",
+  "on %s a database of the state before keeps its leads, mails and files, at whatever statement its update is killed; its content is imported anew",
   async (engine) => {
-    const whole = await withoutKeys(engine);
-    const undisturbed = await migrate(whole.dataDir, whole.url, 0);
-    await whole.close();
-    const statements = Number(undisturbed.output);
-    expect(statements).toBeGreaterThan(former.length);
-    for (let at = 1; at <= statements; at += 1) {
-      const { dataDir, url, close } = await withoutKeys(engine);
-      expect((await migrate(dataDir, url, at)).code, `statement ${at}`).toBeNull();
-      expect((await migrate(dataDir, url, 0)).code, `after statement ${at}`).toBe(0);
-      const db = openDatabase({ url, dataDir });
-      const rows = await db.kysely.selectFrom("leads").select(["email", "email_key"]).execute();
-      expect(rows.map((row) => [row.email, row.email_key]).sort(), `after statement ${at}`).toEqual(former.map((row) => [...row]).sort());
-      const bytes = former.reduce((sum, [email]) => sum + Buffer.byteLength(JSON.stringify({ email })), 0);
-      expect(Number((await db.kysely.selectFrom("stored").select("bytes").where("day", "=", "all").executeTakeFirst())?.bytes)).toBe(bytes);
-      await db.close();
-      await close();
-    }
-  },
-  300_000,
-);
-
-const line = { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", amount: 1, unit: "kg", packaging: "" } as const;
-/** In no order of arrival; the enquiry has its reference already, and the last one is of another year in Dubai. */
-const unnamed = [
-  { kind: "contact", email: "third@b.cd", createdAt: new Date("2026-11-23T10:00:00Z"), lines: undefined },
-  { kind: "contact", email: "first@b.cd", createdAt: new Date("2026-11-21T10:00:00Z"), lines: undefined },
-  { kind: "enquiry", email: "buyer@b.cd", createdAt: new Date("2026-11-22T09:00:00Z"), lines: [line] },
-  { kind: "application", email: "chemist@b.cd", createdAt: new Date("2026-11-22T10:00:00Z"), lines: undefined },
-  { kind: "sds", email: "lab@b.cd", createdAt: new Date("2026-11-22T11:00:00Z"), lines: undefined },
-  { kind: "tds", email: "plant@b.cd", createdAt: new Date("2026-11-22T10:00:00Z"), lines: undefined },
-  { kind: "contact", email: "late@b.cd", createdAt: new Date("2026-12-31T20:30:00Z"), lines: undefined },
-] as const;
-const withoutReferences = (engine: Engine) =>
-  formerDatabase(engine, unnamed, [
-    ...["state", "state_at", "note", "search_key"].map((column) => `alter table leads drop column ${column}`),
-    "update leads set reference = null where kind <> 'enquiry'",
-    "delete from counters where name not like 'enquiry-%'",
-    "delete from kysely_migration where name = '2026-11-23-lead-states'",
-  ]);
-
-it.each(engines)(
-  "on %s leads of before get references in order of arrival, at whatever statement that is killed",
-  async (engine) => {
-    const whole = await withoutReferences(engine);
+    const whole = await formerDatabase(engine);
     const undisturbed = await migrate(whole.dataDir, whole.url, 0);
     expect(undisturbed).toMatchObject({ code: 0 });
     await whole.close();
     for (let at = 1; at <= Number(undisturbed.output); at += 1) {
-      const { dataDir, url, close } = await withoutReferences(engine);
+      const { dataDir, url, close } = await formerDatabase(engine);
       expect((await migrate(dataDir, url, at)).code, `statement ${at}`).toBeNull();
       expect((await migrate(dataDir, url, 0)).code, `after statement ${at}`).toBe(0);
       const db = openDatabase({ url, dataDir });
-      const leads = await listLeads(db, 10);
-      expect(
-        Object.fromEntries(leads.map(({ email, reference, state, note }) => [email, [reference, state, note].join(" ").trim()])),
-        `after statement ${at}`,
-      ).toEqual({
-        "first@b.cd": "M-2026-0001 new",
-        "third@b.cd": "M-2026-0002 new",
-        "late@b.cd": "M-2027-0001 new",
-        "buyer@b.cd": "E-2026-0001 new",
-        "chemist@b.cd": "A-2026-0001 new",
-        "plant@b.cd": "S-2026-0001 new",
-        "lab@b.cd": "S-2026-0002 new",
-      });
-      expect((await listLeads(db, 10, undefined, { search: "uv531" })).map(({ email }) => email)).toEqual(["buyer@b.cd"]);
-      const next = await saveLead(
-        db,
-        {
-          kind: "contact",
-          idempotencyKey: randomUUID(),
-          createdAt: new Date("2026-11-24T10:00:00Z"),
-          doubtful: false,
-          name: undefined,
-          email: "e@b.cd",
-          payload: {},
-        },
-        { mails: [] },
-      );
-      expect(next.reference).toBe("M-2026-0003");
+      const leads = (await listLeads(db, 10)).map(({ email, reference, mails }) => [email, reference, mails.length]);
+      expect(leads.sort(), `after statement ${at}`).toEqual([
+        ["buyer@b.cd", "E-2026-0001", 2],
+        ["chemist@b.cd", "A-2026-0001", 1],
+      ]);
+      const { lead_id } = await db.kysely.selectFrom("uploads").select("lead_id").executeTakeFirstOrThrow();
+      expect(Buffer.from((await findUpload(db, lead_id))?.bytes ?? []).toString()).toBe("%PDF-1.7 a résumé");
+      expect(await getMeta(db.kysely, "content_hash"), "the next start imports").toBeUndefined();
+      const tables = (await db.kysely.introspection.getTables()).map(({ name }) => name).filter((name) => !name.startsWith("kysely"));
+      expect(tables.sort()).toEqual(["content", "counters", "leads", "meta", "outbox", "requests", "stored", "uploads"]);
+      await replaceContent(db, rowsOf({ products: [{ id: "new" }] }), "new");
+      expect([...(await loadSnapshot(db)).items.products.keys()]).toEqual(["new"]);
       await db.close();
       await close();
     }
@@ -183,49 +132,19 @@ it.each(engines)(
   300_000,
 );
 
-/** What a former version had for its search by the engines' own indexes. */
-const ownIndexes: Readonly<Record<Engine, readonly string[]>> = {
-  sqlite: ["a", "b"].flatMap((name) => [
-    `create virtual table products_search_${name} using fts5(name, lines, packed, tags, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`,
-    `create virtual table products_terms_${name} using fts5(terms, content='', contentless_delete=1, detail=none, tokenize="unicode61 remove_diacritics 0 tokenchars '_'")`,
-    `insert into products_search_${name} (rowid, name, lines, packed, tags) values (7, 'icg', 'icg', 'icg', 'xyz')`,
-  ]),
-  postgres: [
-    "create extension if not exists pg_trgm",
-    "alter table products add column terms text[] not null default '{}'",
-    "create index products_search on products using gin (search_key gin_trgm_ops)",
-    "create index products_name_search on products using gin (name_key gin_trgm_ops)",
-    "create index products_packed on products using gin (packed_key gin_trgm_ops)",
-    "create index products_terms on products using gin (terms)",
+it.each([
+  ["an older version", FORMER_STEPS.slice(0, 7), /last used by a version before 24 November 2026 .*start the version of that day once/],
+  [
+    "a newer version",
+    ["2026-11-25-leads", "2026-11-25-content", "2027-01-01-later"],
+    /changed by a newer version of the site \(2027-01-01-later\): start that one/,
   ],
-};
-
-it.each(engines)("on %s products of a former version are found after an import, which writes none of them anew", async (engine) => {
-  const { db, again, close } = await freshDatabase(engine);
-  const rows = manyRows(40);
-  await replaceContent(db, rows, "former");
-  const undo = [
-    ...["search_key", "packed_key"].map((column) => `alter table products add column ${column} text not null default ''`),
-    ...ownIndexes[engine],
-    "create index products_name on products (name_key, id)",
-    "create index products_category on products (category, position, id)",
-    "create index products_category_name on products (category, name_key, id)",
-    "delete from documents where id = 'search/index'",
-    "insert into meta (key, value) values ('search_index', 'b')",
-    "delete from kysely_migration where name = '2026-11-23-search-index'",
-  ];
-  for (const statement of undo) await sql.raw(statement).execute(db.kysely);
-  const updated = again();
-  await updated.migrate();
-  expect(await getMeta(updated.kysely, "content_hash"), "the next start imports").toBeUndefined();
-  const found = async (search: string): Promise<string[]> => (await listProducts(updated, { page: 1, limit: 40, search })).products.map(({ _id }) => _id);
-  const { name_key, id } = rows.products[31] ?? { name_key: "", id: "" };
-  // The search index; no product.
-  expect(await replaceContent(updated, rows, "former")).toBe(1);
-  expect((await found(name_key))[0]).toBe(id);
-  expect((await found("icg")).length).toBe(40);
-  expect((await found("white powder")).length).toBeGreaterThan(3);
-  await updated.close();
+])("a database of %s is refused with what to do, and keeps its leads", async (_, steps, message) => {
+  const { dataDir, close } = await formerDatabase("sqlite", steps);
+  const db = openDatabase({ dataDir });
+  await expect(db.migrate()).rejects.toThrow(message);
+  expect(await listLeads(db, 10)).toHaveLength(2);
+  await db.close();
   await close();
 });
 

@@ -53,7 +53,15 @@ beforeAll(async () => {
   );
   crashes = [];
   const read = readOver({ origin: "http://site.test", fetch: async (input, init) => api(new Request(input, init)) });
-  const render = renderers({ api, read, build, siteUrl: "http://site.test", headers: {}, onError: (error) => crashes.push(error), remote: other.url }).page;
+  const render = renderers({
+    api,
+    reader: () => read,
+    build,
+    siteUrl: "http://site.test",
+    headers: {},
+    onError: (error) => crashes.push(error),
+    remote: other.url,
+  }).page;
   page = async (path) => {
     const reply = await render(path, false);
     const html = reply.bodies.identity.toString();

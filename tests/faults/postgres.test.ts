@@ -56,15 +56,14 @@ describeBuilt("with PostgreSQL", () => {
       expect([ready.status, JSON.parse(ready.text)]).toMatchObject([503, { success: false, message: "The database does not answer." }]);
       const key = randomUUID();
       expect(await send(server, key)).toEqual(notSent);
-      const page = await ask(`${server.url}/available-stocks?page=2`);
-      expect([page.status, page.headers["cache-control"], page.headers["retry-after"]]).toEqual([503, "no-store", "5"]);
-      await server.said("the database does not answer; cached pages go on being served");
+      // Pages that nobody has asked for yet are made of the content that was read last.
+      expect((await ask(`${server.url}/available-stocks?page=2`)).status).toBe(200);
+      await server.said("the content cannot be read from the database; the site goes on with what it has read before");
       await keptAnswer(server);
 
       await postgres.start();
       await vi.waitFor(async () => expect((await ask(`${server.url}/readyz`)).status).toBe(200), AGAIN);
       expect(await send(server, key)).toEqual(sent);
-      expect((await ask(`${server.url}/available-stocks?page=2`)).status).toBe(200);
       await server.said("the database answers again");
       expect((await runCli(["leads", "export", "--csv"], env({ DATA_DIR: dataDir }))).output.split(`${key}@visitor.test`)).toHaveLength(2);
       expect(server.output()).not.toContain("visitor.test");
@@ -103,20 +102,14 @@ describeBuilt("with PostgreSQL", () => {
           ask(`${server.url}/readyz`),
           ask(`${server.url}/available-stocks?page=3`),
           timed(withoutScripts("/contact", contact)),
-          timed(withoutScripts("/check-list", { text: list })),
-          // As many pages as are rendered at a time, and more, hang with it.
-          ...[4, 5, 6, 7].map((page) => ask(`${server.url}/available-stocks?page=${page}`)),
+          withoutScripts("/check-list", { text: list }),
         ] as const);
         await keptAnswer(server);
-        const [[form, formS], ready, page, [posted, postedS], [checked, checkedS]] = await answers;
-        expect([form, ready.status, page.status, posted.status, checked.status]).toEqual([notSent, 503, 503, 503, 503]);
+        const [[form, formS], ready, page, [posted, postedS], checked] = await answers;
+        expect([form, ready.status, page.status, posted.status, checked.status]).toEqual([notSent, 503, 200, 503, 200]);
         // 15 s, and what a loaded machine adds: a form and the page that gives it back share one deadline.
-        for (const [given, typed] of [
-          [posted, message],
-          [checked, list],
-        ] as const)
-          expect([given.headers["content-type"], given.text.includes(`${typed}</textarea>`)]).toEqual(["text/html; charset=utf-8", true]);
-        expect([formS, postedS, checkedS].filter((seconds) => seconds >= 17)).toEqual([]);
+        expect([posted.headers["content-type"], posted.text.includes(`${message}</textarea>`)]).toEqual(["text/html; charset=utf-8", true]);
+        expect([formS, postedS].filter((seconds) => seconds >= 17)).toEqual([]);
         await keptAnswer(server);
         postgres.thaw();
         await vi.waitFor(async () => expect((await ask(`${server.url}/readyz`)).status).toBe(200), AGAIN);

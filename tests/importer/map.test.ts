@@ -64,8 +64,8 @@ describe("the map", () => {
   });
 
   describe.each([
-    ["From a key to its results", 14],
-    ["From a grade's file to its page", 28],
+    ["From a key to its results", 9],
+    ["From a grade's file to its page", 16],
     ["From the contact form to the mail", 18],
     ["From a list to a stored enquiry", 24],
     ["From a picture to the page", 9],

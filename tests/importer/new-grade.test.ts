@@ -6,8 +6,8 @@ import { importContent } from "#importer/apply.ts";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { catalogueCsv } from "#server/generated/open-data.ts";
-import { findDocument } from "#store/documents.ts";
 import { findProduct } from "#store/products.ts";
+import { findDocument, loadSnapshot } from "#store/snapshot.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 
 const ID = "uv-5310";
@@ -54,9 +54,9 @@ it.each([
 });
 
 it("stands in the regulatory table, in the files of the whole catalogue and on its data sheet", async () => {
-  expect((await findDocument(site.db, "regulatory"))?.map(({ id }) => id)).toContain(ID);
-  const product = await findProduct(site.db, ID);
-  const chrome = await findDocument(site.db, "chrome");
+  expect(findDocument(await loadSnapshot(site.db), "regulatory")?.map(({ id }) => id)).toContain(ID);
+  const product = findProduct(await loadSnapshot(site.db), ID);
+  const chrome = findDocument(await loadSnapshot(site.db), "chrome");
   if (!product || !chrome) throw new Error("the grade and the company's words are needed");
   expect(await catalogueCsv([product])).toContain("ICG UV-5310");
   expect(

@@ -9,7 +9,7 @@ import { lexiconOf } from "#contract/search/lexicon.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { findIndustry } from "#contract/taxonomy.ts";
 import { resumeName, resumeType } from "#leads/resume-type.ts";
-import { findDocument } from "#store/documents.ts";
+import { findDocument, loadSnapshot } from "#store/snapshot.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 import { zip } from "../support/resumes.ts";
 
@@ -100,7 +100,7 @@ describe("the API", () => {
   beforeAll(async () => {
     site = await importedSite("sqlite", { products: 2, items: 2 });
     const { body } = await site.get("/products?limit=100&fields=search");
-    const words = await findDocument(site.db, "search");
+    const words = findDocument(await loadSnapshot(site.db), "search");
     if (!words) throw new Error("the words of the search are imported");
     catalogue = catalogueOf(body.products as ProductSummary[], lexiconOf(words));
   }, 180_000);

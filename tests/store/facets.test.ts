@@ -1,12 +1,10 @@
-/** "More filters" on every engine: what they leave, with and without a search, and the counts beside them. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+/** "More filters": what they leave, with and without a search, and the counts beside them. */
+import { describe, expect, it } from "vitest";
 import type { FacetChoice } from "#contract/facets.ts";
 import type { PolymerCode } from "#model/codes-polymers.ts";
-import { replaceContent } from "#store/import.ts";
 import { listProducts, type ProductQuery } from "#store/products.ts";
-import { SCALE } from "#store/search/query.ts";
-import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
-import { rowsOf, type TestProduct } from "../support/rows.ts";
+import type { TestProduct } from "../support/rows.ts";
+import { snapshotOf } from "../support/snapshot.ts";
 
 const named = [["pp", "lldpe"], ["pvc"], ["pa-66"], [], ["pp"]] as const;
 const forms = [
@@ -43,10 +41,11 @@ const choices: readonly (readonly [FacetChoice, Test])[] = [
   [{ regulatory: ["not-candidate"] }, (product) => product.candidate === "not-listed"],
 ];
 
-const all = async (test: TestDatabase, query: Partial<ProductQuery>): Promise<string[]> => {
+const content = snapshotOf({ products: catalogue });
+const all = (query: Partial<ProductQuery>): string[] => {
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
-    const { products, total } = await listProducts(test.db, { ...query, page, limit: 50 });
+    const { products, total } = listProducts(content, { ...query, page, limit: 50 });
     ids.push(...products.map(({ _id }) => _id));
     if (products.length < 50) {
       expect(ids).toHaveLength(total);
@@ -55,67 +54,49 @@ const all = async (test: TestDatabase, query: Partial<ProductQuery>): Promise<st
   }
 };
 
-describe.each(engines)("facets on %s", (engine) => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await freshDatabase(engine);
-    await replaceContent(test.db, rowsOf({ products: catalogue }), "test");
-  });
-  afterAll(() => test.close());
-
-  it.each(choices)("%o: every page, and the total of all", async (facets, wanted) => {
+describe("facets", () => {
+  it.each(choices)("%o: every page, and the total of all", (facets, wanted) => {
     const ids = catalogue.filter(wanted).map(({ id }) => id);
-    expect((await all(test, { facets })).sort()).toEqual(ids);
-    expect(await all(test, { facets, sortBy: "desc" })).toEqual((await all(test, { facets, sortBy: "asc" })).reverse());
+    expect(all({ facets }).sort()).toEqual(ids);
+    expect(all({ facets, sortBy: "desc" })).toEqual(all({ facets, sortBy: "asc" }).reverse());
     const some = catalogue.filter((product, index) => wanted(product, index) && product.category === "hals" && product.industries?.includes("automotive"));
-    expect((await all(test, { facets, category: "hals", industry: "automotive" })).sort()).toEqual(some.map(({ id }) => id));
+    expect(all({ facets, category: "hals", industry: "automotive" }).sort()).toEqual(some.map(({ id }) => id));
     const alpha = catalogue.filter((product, index) => wanted(product, index) && product.name?.includes("Alpha")).map(({ id }) => id);
-    expect((await all(test, { facets, search: "alpha" })).sort()).toEqual(alpha);
-    expect((await all(test, { facets, search: "alpha", sortBy: "asc" })).sort()).toEqual(alpha);
+    expect(all({ facets, search: "alpha" }).sort()).toEqual(alpha);
+    expect(all({ facets, search: "alpha", sortBy: "asc" }).sort()).toEqual(alpha);
     // Found by its words, not by its name.
-    expect((await all(test, { facets, search: "liquid usage" })).sort()).toEqual(
+    expect(all({ facets, search: "liquid usage" }).sort()).toEqual(
       catalogue.filter((product, index) => wanted(product, index) && product.form === forms[1].form).map(({ id }) => id),
     );
   });
 
-  it.each([undefined, "alpha"])("a count is what choosing it leaves (search: %s)", async (search) => {
+  it.each([undefined, "alpha"])("a count is what choosing it leaves (search: %s)", (search) => {
     for (const facets of [{}, { polymer: ["pp"] }, { regulatory: ["not-candidate"], category: "hals" }] as FacetChoice[]) {
-      const found = await listProducts(test.db, { facets, search, category: "hals", fields: "facets", page: 1, limit: 6 });
+      const found = listProducts(content, { facets, search, category: "hals", fields: "facets", page: 1, limit: 6 });
       expect(found.facets?.map(({ key }) => key)).toEqual(["polymer", "process", "form", "stock", "regulatory"]);
       for (const { key, values } of found.facets ?? [])
         for (const { value, count } of values) {
           const chosen: FacetChoice = { ...facets, [key]: [...(facets[key] ?? []).filter((other) => other !== value), value] };
-          const { total } = await listProducts(test.db, { facets: chosen, search, category: "hals", page: 1, limit: 6 });
+          const { total } = listProducts(content, { facets: chosen, search, category: "hals", page: 1, limit: 6 });
           expect([key, value, count]).toEqual([key, value, total]);
         }
     }
   });
 
-  it("narrow what a search found, and let nothing else take its place", async () => {
-    expect(await all(test, { search: "ICG Alpha 1", facets: { polymer: ["pvc"] } })).toContain("p-001");
-    const { total, facets } = await listProducts(test.db, { search: "p-001 icg alpha 1", facets: { polymer: ["pmma"] }, fields: "facets", page: 1, limit: 6 });
+  it("narrow what a search found, and let nothing else take its place", () => {
+    expect(all({ search: "ICG Alpha 1", facets: { polymer: ["pvc"] } })).toContain("p-001");
+    const { total, facets } = listProducts(content, { search: "p-001 icg alpha 1", facets: { polymer: ["pmma"] }, fields: "facets", page: 1, limit: 6 });
     expect(total).toBe(0);
     expect(facets?.find(({ key }) => key === "polymer")?.values).toEqual([{ value: "pmma", count: 0 }]);
   });
 
-  it("are not counted among more matches than are looked at one by one, but pass the same products", async () => {
-    const query = { facets: { polymer: ["pp"] }, search: "alpha", fields: "facets", page: 1, limit: 50 } as const;
-    const few = await listProducts(test.db, query);
-    const many = await listProducts(test.db, query, { ...SCALE, narrowed: 10 });
-    expect(few.facets).toBeDefined();
-    expect(many.facets).toBeUndefined();
-    expect(many.products.map(({ _id }) => _id)).toEqual(few.products.map(({ _id }) => _id));
-    expect(many.total).toBe(few.total);
+  it("are counted when they are asked for", () => {
+    expect(listProducts(content, { page: 1, limit: 6 }).facets).toBeUndefined();
   });
 
-  it("are counted when they are asked for", async () => {
-    expect((await listProducts(test.db, { page: 1, limit: 6 })).facets).toBeUndefined();
-  });
-
-  it("follow the content", async () => {
-    await replaceContent(test.db, rowsOf({ products: [{ id: "one", polymers: ["pmma"] }] }), "next");
-    const { facets } = await listProducts(test.db, { page: 1, limit: 6, fields: "facets" });
-    expect(facets?.[0]).toEqual({ key: "polymer", values: [{ value: "pmma", count: 1 }] });
-    expect(await all(test, { facets: { polymer: ["pp"] } })).toEqual([]);
+  it("leave nothing of a corrected term, and the correction is told all the same", () => {
+    const answer = (facets: FacetChoice) => listProducts(content, { search: "plasticisrs", facets, page: 1, limit: 6 });
+    expect(answer({})).toMatchObject({ total: catalogue.filter(({ category }) => category === "plasticizers").length, corrected: expect.any(String) });
+    expect(answer({ polymer: ["pmma"] })).toMatchObject({ total: 0, corrected: answer({}).corrected });
   });
 });

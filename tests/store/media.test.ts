@@ -1,9 +1,8 @@
-/** Order and filters of contents, events and jobs on every engine. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { replaceContent } from "#store/import.ts";
+/** Order and filters of contents, events and jobs. */
+import { describe, expect, it } from "vitest";
 import { findContent, findEvent, findJob, listContents, listEvents, listJobs } from "#store/media.ts";
-import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
-import { rowsOf, type TestItem } from "../support/rows.ts";
+import type { TestItem } from "../support/rows.ts";
+import { snapshotOf } from "../support/snapshot.ts";
 
 const TODAY = "2026-11-21";
 const all = { page: 1, limit: 100 };
@@ -34,122 +33,115 @@ const jobs: TestItem[] = [
   { id: "a", date: "2026-10-01" },
 ];
 
-describe.each(engines)("on %s", (engine) => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await freshDatabase(engine);
-    await replaceContent(test.db, rowsOf({ news, blogs, articles, events, jobs }), "test");
-  });
-  afterAll(() => test.close());
+const content = snapshotOf({ news, blogs, articles, events, jobs });
 
-  describe("contents", () => {
-    const ids = async (query: Parameters<typeof listContents>[1]) => {
-      const { contents, total } = await listContents(test.db, query);
-      return [contents.map(({ _id }) => _id), total];
-    };
-    it("come the newest first, those of one day by id", async () => {
-      expect(await ids({})).toEqual([["new", "blog-1", "article-1", "same-a", "same-b", "blog-2", "old"], 7]);
-    });
-    it("are told apart by type", async () => {
-      expect(await ids({ type: "News" })).toEqual([["new", "same-a", "same-b", "old"], 4]);
-      expect(await ids({ type: "Blog" })).toEqual([["blog-1", "blog-2"], 2]);
-      expect(await ids({ type: "Article" })).toEqual([["article-1"], 1]);
-    });
-    it("come by pages, with the total of all", async () => {
-      expect(await ids({ paging: { page: 2, limit: 3 } })).toEqual([["same-a", "same-b", "blog-2"], 7]);
-      expect(await ids({ type: "News", paging: { page: 9, limit: 3 } })).toEqual([[], 4]);
-    });
-    it("are found by id, and by type if it is asked for", async () => {
-      expect(await findContent(test.db, "old")).toMatchObject({ _id: "old", type: "News", content: "<p><strong>Rich</strong> text</p>" });
-      expect(await findContent(test.db, "old", "Blog")).toBeUndefined();
-      expect(await findContent(test.db, "nothing")).toBeUndefined();
-    });
+describe("contents", () => {
+  const ids = (query: Parameters<typeof listContents>[1]) => {
+    const { contents, total } = listContents(content, query);
+    return [contents.map(({ _id }) => _id), total];
+  };
+  it("come the newest first, those of one day by id", () => {
+    expect(ids({})).toEqual([["new", "blog-1", "article-1", "same-a", "same-b", "blog-2", "old"], 7]);
   });
-
-  describe("events", () => {
-    const list = (query: Partial<Parameters<typeof listEvents>[1]> = {}) => listEvents(test.db, { ...all, today: TODAY, ...query });
-    const ids = async (query: Partial<Parameters<typeof listEvents>[1]>) => (await list(query)).events.map(({ _id }) => _id);
-    it("come with what runs or comes first, the soonest first, then what is over, the latest first", async () => {
-      expect(await ids({})).toEqual(["running-long", "running-last-day", "coming-near", "called-off", "coming-far", "past-late", "put-off", "past-early"]);
-    });
-    it("change their order and status as days go by", async () => {
-      expect(await ids({ today: "2027-06-02" })).toEqual([
-        "coming-far",
-        "called-off",
-        "coming-near",
-        "running-last-day",
-        "past-late",
-        "running-long",
-        "put-off",
-        "past-early",
-      ]);
-      const statusOf = async (today: string) => Object.fromEntries((await list({ today })).events.map(({ _id, status }) => [_id, status]));
-      expect(await statusOf(TODAY)).toEqual({
-        "past-late": "Completed",
-        "past-early": "Completed",
-        "running-long": "Ongoing",
-        "running-last-day": "Ongoing",
-        "coming-near": "Upcoming",
-        "coming-far": "Upcoming",
-        "called-off": "Cancelled",
-        "put-off": "Postponed",
-      });
-      expect((await statusOf("2026-11-22"))["running-last-day"]).toBe("Completed");
-      expect((await findEvent(test.db, "coming-near", "2026-11-22"))?.status).toBe("Ongoing");
-    });
-    it("are filtered by topic, industry, month and text, alone and together", async () => {
-      expect(await ids({ topic: "Cable" })).toEqual(["past-early"]);
-      expect(await ids({ industry: "Electronics" })).toEqual(["running-long", "past-early"]);
-      expect(await ids({ industry: "Electronics", topic: "Film" })).toEqual(["running-long"]);
-      expect(await ids({ month: "2026-11" })).toEqual(["running-last-day", "coming-near", "past-late"]);
-      expect(await ids({ search: "  RIYADH " })).toEqual(["coming-far"]);
-      expect(await ids({ search: "zirconate" })).toEqual(["coming-near"]);
-      expect(await ids({ topic: "nothing" })).toEqual([]);
-    });
-    it.each([
-      ["%", ["coming-far"]],
-      ["_", ["coming-far"]],
-      ["x_f", ["coming-far"]],
-      ["\\", []],
-      ["'", []],
-      ['"', []],
-    ])("take %j for text", async (search, found) => {
-      expect(await ids({ search })).toEqual(found);
-    });
-    it.each(["%", "____-__", "2026-1%", "'", "2026-11-2"])("know no month %j", async (month) => {
-      expect(await ids({ month })).toEqual([]);
-    });
-    it("offer the values of all events whatever the filter, the latest month first", async () => {
-      const { topics, industries, months } = await list({ topic: "Cable" });
-      expect(topics).toEqual(["Cable", "Film"]);
-      expect(industries).toEqual(["Automotive", "Electronics"]);
-      expect(months).toEqual(["2027-05", "2026-12", "2026-11", "2026-06", "2026-03", "2026-02"]);
-    });
-    it("come by pages, with the total of all that match", async () => {
-      const { events: found, total } = await list({ page: 2, limit: 3 });
-      expect([found.map(({ _id }) => _id), total]).toEqual([["called-off", "coming-far", "past-late"], 8]);
-      expect(await list({ page: 5, limit: 10, topic: "Cable" })).toMatchObject({ events: [], total: 1 });
-    });
-    it("are found by id", async () => {
-      expect(await findEvent(test.db, "past-late", TODAY)).toMatchObject({
-        start_date: "2026-11-01",
-        end_date: "2026-11-20",
-        industry: "Automotive",
-        status: "Completed",
-      });
-      expect(await findEvent(test.db, "nothing", TODAY)).toBeUndefined();
-    });
+  it("are told apart by type", () => {
+    expect(ids({ type: "News" })).toEqual([["new", "same-a", "same-b", "old"], 4]);
+    expect(ids({ type: "Blog" })).toEqual([["blog-1", "blog-2"], 2]);
+    expect(ids({ type: "Article" })).toEqual([["article-1"], 1]);
   });
+  it("come by pages, with the total of all", () => {
+    expect(ids({ paging: { page: 2, limit: 3 } })).toEqual([["same-a", "same-b", "blog-2"], 7]);
+    expect(ids({ type: "News", paging: { page: 9, limit: 3 } })).toEqual([[], 4]);
+  });
+  it("are found by id, and by type if it is asked for", () => {
+    expect(findContent(content, "old")).toMatchObject({ _id: "old", type: "News", content: "<p><strong>Rich</strong> text</p>" });
+    expect(findContent(content, "old", "Blog")).toBeUndefined();
+    expect(findContent(content, "nothing")).toBeUndefined();
+  });
+});
 
-  describe("jobs", () => {
-    it("come the newest first, by pages", async () => {
-      expect(await listJobs(test.db, all)).toMatchObject({ jobs: [{ _id: "c" }, { _id: "a" }, { _id: "b" }], total: 3 });
-      expect(await listJobs(test.db, { page: 2, limit: 2 })).toMatchObject({ jobs: [{ _id: "b" }], total: 3 });
-      expect(await listJobs(test.db, { page: 9, limit: 2 })).toEqual({ jobs: [], total: 3 });
+describe("events", () => {
+  const list = (query: Partial<Parameters<typeof listEvents>[1]> = {}) => listEvents(content, { ...all, today: TODAY, ...query });
+  const ids = (query: Partial<Parameters<typeof listEvents>[1]>) => list(query).events.map(({ _id }) => _id);
+  it("come with what runs or comes first, the soonest first, then what is over, the latest first", () => {
+    expect(ids({})).toEqual(["running-long", "running-last-day", "coming-near", "called-off", "coming-far", "past-late", "put-off", "past-early"]);
+  });
+  it("change their order and status as days go by", () => {
+    expect(ids({ today: "2027-06-02" })).toEqual([
+      "coming-far",
+      "called-off",
+      "coming-near",
+      "running-last-day",
+      "past-late",
+      "running-long",
+      "put-off",
+      "past-early",
+    ]);
+    const statusOf = (today: string) => Object.fromEntries(list({ today }).events.map(({ _id, status }) => [_id, status]));
+    expect(statusOf(TODAY)).toEqual({
+      "past-late": "Completed",
+      "past-early": "Completed",
+      "running-long": "Ongoing",
+      "running-last-day": "Ongoing",
+      "coming-near": "Upcoming",
+      "coming-far": "Upcoming",
+      "called-off": "Cancelled",
+      "put-off": "Postponed",
     });
-    it("are found by id", async () => {
-      expect(await findJob(test.db, "c")).toMatchObject({ _id: "c", employment_type: "Full-time", contents: "<p>What you do</p>" });
-      expect(await findJob(test.db, "nothing")).toBeUndefined();
+    expect(statusOf("2026-11-22")["running-last-day"]).toBe("Completed");
+    expect(findEvent(content, "coming-near", "2026-11-22")?.status).toBe("Ongoing");
+  });
+  it("are filtered by topic, industry, month and text, alone and together", () => {
+    expect(ids({ topic: "Cable" })).toEqual(["past-early"]);
+    expect(ids({ industry: "Electronics" })).toEqual(["running-long", "past-early"]);
+    expect(ids({ industry: "Electronics", topic: "Film" })).toEqual(["running-long"]);
+    expect(ids({ month: "2026-11" })).toEqual(["running-last-day", "coming-near", "past-late"]);
+    expect(ids({ search: "  RIYADH " })).toEqual(["coming-far"]);
+    expect(ids({ search: "zirconate" })).toEqual(["coming-near"]);
+    expect(ids({ topic: "nothing" })).toEqual([]);
+  });
+  it.each([
+    ["%", ["coming-far"]],
+    ["_", ["coming-far"]],
+    ["x_f", ["coming-far"]],
+    ["\\", []],
+    ["'", []],
+    ['"', []],
+  ])("take %j for text", (search, found) => {
+    expect(ids({ search })).toEqual(found);
+  });
+  it.each(["%", "____-__", "2026-1%", "'", "2026-11-2"])("know no month %j", (month) => {
+    expect(ids({ month })).toEqual([]);
+  });
+  it("offer the values of all events whatever the filter, the latest month first", () => {
+    const { topics, industries, months } = list({ topic: "Cable" });
+    expect(topics).toEqual(["Cable", "Film"]);
+    expect(industries).toEqual(["Automotive", "Electronics"]);
+    expect(months).toEqual(["2027-05", "2026-12", "2026-11", "2026-06", "2026-03", "2026-02"]);
+  });
+  it("come by pages, with the total of all that match", () => {
+    const { events: found, total } = list({ page: 2, limit: 3 });
+    expect([found.map(({ _id }) => _id), total]).toEqual([["called-off", "coming-far", "past-late"], 8]);
+    expect(list({ page: 5, limit: 10, topic: "Cable" })).toMatchObject({ events: [], total: 1 });
+  });
+  it("are found by id", () => {
+    expect(findEvent(content, "past-late", TODAY)).toMatchObject({
+      start_date: "2026-11-01",
+      end_date: "2026-11-20",
+      industry: "Automotive",
+      status: "Completed",
     });
+    expect(findEvent(content, "nothing", TODAY)).toBeUndefined();
+  });
+});
+
+describe("jobs", () => {
+  it("come the newest first, by pages", () => {
+    expect(listJobs(content, all)).toMatchObject({ jobs: [{ _id: "c" }, { _id: "a" }, { _id: "b" }], total: 3 });
+    expect(listJobs(content, { page: 2, limit: 2 })).toMatchObject({ jobs: [{ _id: "b" }], total: 3 });
+    expect(listJobs(content, { page: 9, limit: 2 })).toEqual({ jobs: [], total: 3 });
+  });
+  it("are found by id", () => {
+    expect(findJob(content, "c")).toMatchObject({ _id: "c", employment_type: "Full-time", contents: "<p>What you do</p>" });
+    expect(findJob(content, "nothing")).toBeUndefined();
   });
 });

@@ -1,12 +1,11 @@
-/** Product lists on every engine: filters, sort, paging, totals (§2, §7, §9), and the same answers on each. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+/** Product lists: filters, sort, paging, totals (§2, §7, §9); one product. */
+import { describe, expect, it } from "vitest";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
-import { replaceContent } from "#store/import.ts";
 import { findProduct, listProducts, type ProductQuery } from "#store/products.ts";
 import { pageIds } from "#store/sitemap.ts";
-import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
-import { rowsOf, type TestProduct } from "../support/rows.ts";
+import type { TestProduct } from "../support/rows.ts";
+import { snapshotOf } from "../support/snapshot.ts";
 
 const stocks = ["on-request", "in-stock", "low-stock"] as const;
 const grades = ["UV-531", "UV 531", "uv-9", "Ärmel", "Zinc", "zinc b", "AO 1010", "AO 168", "Émail", "OB-1", "é", "100", "99", "_x", "HALS 770"];
@@ -45,20 +44,15 @@ const some: Filters[] = [undefined, "hals", "masterbatch", "no-such"].flatMap((c
   ),
 );
 
-describe.each(engines)("products on %s", (engine) => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await freshDatabase(engine);
-    await replaceContent(test.db, rowsOf({ products: catalogue }), "test");
-  });
-  afterAll(() => test.close());
+describe("products", () => {
+  const content = snapshotOf({ products: catalogue });
 
-  it.each(some)("category $category, industry $industry, sort $sortBy: every page has its rows and the total of all", async (filters) => {
+  it.each(some)("category $category, industry $industry, sort $sortBy: every page has its rows and the total of all", (filters) => {
     const all = expected(filters);
     for (const limit of [1, 6, 50, 100]) {
       const last = Math.max(1, Math.ceil(all.length / limit));
       for (const page of new Set([1, 2, last, last + 1, 4_000, 999_999_999])) {
-        const found = await listProducts(test.db, { ...filters, page, limit });
+        const found = listProducts(content, { ...filters, page, limit });
         expect({ page, limit, ids: ids(found.products), total: found.total }).toEqual({
           page,
           limit,
@@ -69,42 +63,37 @@ describe.each(engines)("products on %s", (engine) => {
     }
   });
 
-  it("gives every product once to a walk through the pages", async () => {
+  it("gives every product once to a walk through the pages", () => {
     const walked: string[] = [];
-    for (let page = 1; page <= 3; page += 1) walked.push(...ids((await listProducts(test.db, { page, limit: 50 })).products));
+    for (let page = 1; page <= 3; page += 1) walked.push(...ids(listProducts(content, { page, limit: 50 }).products));
     expect(walked).toEqual(stockOrder.map(({ id }) => id));
-    expect((await pageIds(test.db)).products).toEqual(walked);
+    expect(pageIds(content).products).toEqual(walked);
   });
 
-  it("gives names to categories and industries (§3)", async () => {
-    const [first] = (await listProducts(test.db, { page: 1, limit: 1, category: "hals", industry: "automotive" })).products;
+  it("gives names to categories and industries (§3)", () => {
+    const [first] = listProducts(content, { page: 1, limit: 1, category: "hals", industry: "automotive" }).products;
     expect(first?.category_name).toBe("Hindered Amine Light Stabilizers (HALS)");
     expect(first?.industry_name).toContain("Automotive");
   });
 });
 
-describe.each(engines)("one product on %s", (engine) => {
-  let test: TestDatabase;
+describe("one product", () => {
   const products: TestProduct[] = [
     { id: "a", synergists: ["z", "a"], cas: ["70624-18-9", "71878-19-8"] },
     { id: "b" },
     { id: "c" },
     { id: "z", category: "hals" },
   ];
-  beforeAll(async () => {
-    test = await freshDatabase(engine);
-    await replaceContent(test.db, rowsOf({ products }), "test");
-  });
-  afterAll(() => test.close());
+  const content = snapshotOf({ products });
 
-  it("has its fields and its neighbours: declared synergists, then the nearest of its category, never itself", async () => {
-    const found = await findProduct(test.db, "a");
+  it("has its fields and its neighbours: declared synergists, then the nearest of its category, never itself", () => {
+    const found = findProduct(content, "a");
     expect(found).toMatchObject({ _id: "a", name: "ICG a", cas_number: "70624-18-9, 71878-19-8", category_name: "UV Absorbers" });
     expect(found?.related?.map(({ _id }) => _id)).toEqual(["z", "b", "c"]);
-    expect((await findProduct(test.db, "z"))?.related).toEqual([]);
+    expect(findProduct(content, "z")?.related).toEqual([]);
   });
 
-  it.each(["", "A", "nothing", "a' or '1'='1", "%", "a ", "é".repeat(500)])("is not there for the id %j", async (id) => {
-    expect(await findProduct(test.db, id)).toBeUndefined();
+  it.each(["", "A", "nothing", "a' or '1'='1", "%", "a ", "é".repeat(500)])("is not there for the id %j", (id) => {
+    expect(findProduct(content, id)).toBeUndefined();
   });
 });

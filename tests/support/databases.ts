@@ -66,7 +66,7 @@ export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
 export async function isAlive(db: Database): Promise<boolean> {
   try {
     db.assertOnDisk();
-    await db.reader.selectFrom("documents").select("value").limit(1).execute();
+    await db.reader.selectFrom("content").select("id").limit(1).execute();
     return true;
   } catch {
     return false;

@@ -8,12 +8,10 @@ export interface ImportOrder {
   readonly dataDir: string;
   readonly count: number;
   readonly seed: number;
-  /** See {@link replaceContent}. */
-  readonly large: number;
 }
 
-const { dataDir, count, seed, large } = workerData as ImportOrder;
+const { dataDir, count, seed } = workerData as ImportOrder;
 const db = openDatabase({ dataDir });
-await replaceContent(db, manyRows(count, seed), `seed ${seed}`, large);
+await replaceContent(db, manyRows(count, seed), `seed ${seed}`);
 await db.close();
 parentPort?.postMessage("imported");

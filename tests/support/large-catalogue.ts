@@ -1,10 +1,9 @@
 /** Plausible catalogues of any size, the same for the same seed: for measuring, and for tests that need many products. */
-import { createHash } from "node:crypto";
 import type { Product, ProductSummary } from "#contract/entities/products.ts";
 import { facetsOf } from "#contract/product-facets.ts";
+import { searchEntry } from "#contract/search/catalogue.ts";
 import { emptyLexicon } from "#contract/search/lexicon.ts";
-import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
-import { normalise } from "#contract/search/text.ts";
+import { termsOf } from "#contract/search/terms.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { polymerLabel } from "#model/codes-polymers.ts";
 import type { ContentRows } from "#store/import.ts";
@@ -151,21 +150,19 @@ function product(index: number, next: () => number): Row {
     packages: [{ kind: ["carton"], kg: [25], text: "25 kg carton" }],
     storage: "Dry, below 30 °C",
   };
-  const row = {
+  return {
     id,
-    position: index,
-    name_key: normalise(common.name),
-    search_key: specKey(summary),
-    packed_key: packedKey(summary),
-    terms: [...termsOf({ ...detail, ...summary }, emptyLexicon)],
-    facets: facetsOf({ polymers, forms: common.forms, stock: common.stock }),
-    category: key,
-    summary: JSON.stringify(summary),
-    detail: JSON.stringify(detail),
-    related: "[]",
-    industries: used.map((industry) => industry.key),
+    head: {
+      summary,
+      category: key,
+      industries: used.map((industry) => industry.key),
+      facets: facetsOf({ polymers, forms: common.forms, stock: common.stock }),
+      entry: searchEntry(summary),
+      terms: [...termsOf({ ...detail, ...summary }, emptyLexicon)],
+      related: [],
+    },
+    body: detail,
   };
-  return { ...row, hash: createHash("sha256").update(row.detail).update(String(index)).digest("hex").slice(0, 24) };
 }
 
 /** Product rows as an import writes them. @param count how many */

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of a test's own: stopped, started, frozen, and copied as a streaming replica. */
+/** A PostgreSQL server of a test's own: stopped, started and frozen. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
@@ -16,23 +16,13 @@ export interface PostgresServer {
   /** Stops and goes on: the server is there but says nothing. */
   freeze(): void;
   thaw(): void;
-  /** A streaming replica, running. */
-  replica(): Promise<PostgresServer>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
 /** Ends the server when the test's process ends, also by SIGKILL: the shell's standard input closes then. */
 const GUARD = '"$@" <&- & server=$!; echo $server; trap "" INT TERM; read -r _; kill -INT $server 2>/dev/null; wait $server';
-const settings = [
-  "fsync=off",
-  "listen_addresses=127.0.0.1",
-  "wal_level=replica",
-  "max_wal_senders=4",
-  "hot_standby=on",
-  "autovacuum=off",
-  "max_connections=60",
-];
+const settings = ["fsync=off", "listen_addresses=127.0.0.1", "autovacuum=off", "max_connections=60"];
 
 function environment(cwd: string): { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number } {
   return { ...owner(), cwd, env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" } };
@@ -86,14 +76,6 @@ function serverIn(root: string, port: number): PostgresServer {
     },
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),
-    replica: async () => {
-      const place = newRoot();
-      const args = ["-h", "127.0.0.1", "-p", String(port), "-U", "icg", "-D", join(place, "data"), "-R", "-X", "stream", "--checkpoint=fast", "--no-sync"];
-      execFileSync(program("pg_basebackup"), args, { ...environment(place), stdio: "ignore" });
-      const replica = serverIn(place, await freePort());
-      await replica.start();
-      return replica;
-    },
     remove: async () => {
       if (shell) it.thaw();
       await it.stop("immediate");

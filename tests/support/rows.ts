@@ -125,6 +125,6 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
     jobs: jobRows(content, markdown),
     brochures: [],
     gallery: [],
-    documents: Object.entries(documents).map(([id, value]) => ({ id, hash: JSON.stringify(value), value: JSON.stringify(value) })),
+    documents: Object.entries(documents).map(([id, value]) => ({ id, head: null, body: value })),
   };
 }

@@ -6,7 +6,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FoundPage, FoundProblem } from "#contract/content.ts";
-import type { ProductSummary } from "#contract/entities/products.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import { pageIndexOf } from "#contract/search/pages.ts";
@@ -38,7 +37,7 @@ async function searchOfContent() {
   const words = JSON.parse(JSON.stringify(searchWords(content))) as ReturnType<typeof searchWords>;
   const lexicon = lexiconOf(words);
   const catalogue = catalogueOf(
-    rows.map((row) => JSON.parse(row.summary) as ProductSummary),
+    rows.map(({ head }) => head.summary),
     lexicon,
   );
   const pages = pageEntries(content, lexicon);
@@ -76,7 +75,9 @@ export async function measureSymptoms(search?: (term: string) => Promise<readonl
 export async function measureArabic(by: "half" | "kind"): Promise<SearchQuality> {
   const { rows, words, lexicon, catalogue } = await contentSearch();
   const problems = problemIndexOf(words, lexicon);
-  const keysOf = new Map(rows.map(({ id, category, industries }) => [id, [id, `category:${category}`, ...industries.map((key) => `industry:${key}`)]]));
+  const keysOf = new Map(
+    rows.map(({ id, head: { category, industries } }) => [id, [id, `category:${category}`, ...industries.map((key) => `industry:${key}`)]]),
+  );
   return qualityOf(
     linesOf("arabic.tsv").map(([half = "", kind = "", query = "", expected = ""]) => {
       const wanted = expected.split("|");
@@ -151,7 +152,7 @@ function qualityOf(rows: readonly (Miss & { readonly right: boolean })[]): Searc
 /** Rows of `kind`, `query`, `expected`: ids of products, categories or entries of what is not held, with `|` between; any of them will do. */
 export async function measureSearchQuality(): Promise<SearchQuality> {
   const { rows, catalogue } = await contentSearch();
-  const categoryOf = new Map(rows.map(({ id, category }) => [id, category]));
+  const categoryOf = new Map(rows.map(({ id, head }) => [id, head.category]));
   return qualityOf(
     linesOf("search-queries.tsv").map(([kind = "", query = "", expected = ""]) => {
       const { products, notHeld } = catalogue.search(query);

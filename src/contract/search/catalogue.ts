@@ -1,7 +1,7 @@
 /** Search over a catalogue in memory, by the rank table of contract/search/ranks.ts. */
 import type { NotHeld, Understood } from "../entities/products.ts";
 import { emptyLexicon, type Lexicon } from "./lexicon.ts";
-import { readQuery, type SearchQuery, type Word } from "./query.ts";
+import { type Reading, readQuery, type SearchQuery, type Word } from "./query.ts";
 import { ENOUGH, NEAREST, STAGES, type Stage } from "./ranks.ts";
 import { understoodOf } from "./reason.ts";
 import { numbersOf, packedKey, type Searchable, termsOf } from "./terms.ts";
@@ -9,21 +9,31 @@ import { normalise } from "./text.ts";
 import { countWords, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
 /** A product in the forms that a term is compared with. */
-interface Entry {
+export interface Entry {
   readonly name: string;
   readonly cas: string;
   readonly packed: string;
+}
+/** With its tokens (contract/search/terms.ts). */
+interface WholeEntry extends Entry {
   readonly terms: ReadonlySet<string>;
 }
 
-/** Made once a product: every key that is typed compares a term with the whole catalogue. */
-const entries = new WeakMap<Searchable, { readonly lexicon: Lexicon; readonly entry: Entry }>();
+/** Made once a product, when it is first searched. */
+const known = new WeakMap<Searchable, { readonly lexicon: Lexicon; readonly entry: WholeEntry }>();
 
-function entryOf(product: Searchable, lexicon: Lexicon): Entry {
-  const before = entries.get(product);
+/** What a term is compared with in a product. */
+export const searchEntry = (product: Searchable): Entry => ({
+  name: normalise(product.name),
+  cas: normalise(product.cas_no),
+  packed: packedKey(product),
+});
+
+function entryOf(product: Searchable, lexicon: Lexicon): WholeEntry {
+  const before = known.get(product);
   if (before?.lexicon === lexicon) return before.entry;
-  const entry = { name: normalise(product.name), cas: normalise(product.cas_no), packed: packedKey(product), terms: termsOf(product, lexicon) };
-  entries.set(product, { lexicon, entry });
+  const entry = { ...searchEntry(product), terms: termsOf(product, lexicon) };
+  known.set(product, { lexicon, entry });
   return entry;
 }
 
@@ -33,6 +43,8 @@ export function prepareSearch(products: readonly Searchable[], lexicon: Lexicon 
 }
 
 export interface SearchAnswer<T> {
+  /** The term as it was read. */
+  readonly query: SearchQuery;
   /** All that match, best first. */
   readonly products: readonly T[];
   /** The term as it was corrected, when the answer is one to the corrected term. */
@@ -45,83 +57,148 @@ export interface Catalogue<T> {
   /** @param passes the filters that apply @param exact true when the visitor wants no correction */
   search(term: string, passes?: (product: T) => boolean, exact?: boolean): SearchAnswer<T>;
   read(term: string, exact?: boolean): SearchQuery;
-  /** Grades that are nearest to a term that finds nothing. */
+  /** Grades that are nearest to a term that finds nothing, whatever the filters. */
   nearest(term: string): readonly T[];
 }
 
-/** Rank of one product among the specification's own matches, or undefined. */
-function specRank({ name, cas, terms }: Entry, { plain, keys }: SearchQuery): number | undefined {
-  const named = name.includes(plain);
-  if (!named && !cas.includes(plain)) return undefined;
-  if (keys.some((key) => terms.has(key))) return 0;
-  return named ? (` ${name}`.includes(` ${plain}`) ? 1 : 2) : 3;
-}
+/** Places of products in stock order that have each token, ascending. */
+export type Postings = Map<string, number[]>;
 
-const hits = (terms: ReadonlySet<string>, words: readonly Word[], mark = ""): number =>
-  words.filter((word) => word.some((token) => terms.has(mark + token))).length;
-
-/** Rank of one product in a stage, or undefined. @param most words that any product has */
-function stageRank(stage: Stage, entry: Entry, product: Searchable, query: SearchQuery, most: number): number | undefined {
-  if (stage === "spec") return specRank(entry, query);
-  if (stage === "identity") {
-    // A grade with both CAS numbers of a line comes before one with the first alone.
-    const known = query.keys.filter((key) => entry.terms.has(key)).length;
-    return known > 0 ? -known : undefined;
+/** Adds a product to postings; products are added in stock order. */
+export function addPostings(postings: Postings, place: number, tokens: Iterable<string>): void {
+  for (const token of tokens) {
+    const places = postings.get(token);
+    if (places) places.push(place);
+    else postings.set(token, [place]);
   }
-  if (stage === "packed") return query.packed && entry.packed.includes(query.packed) ? 0 : undefined;
-  if (stage === "instead") {
-    const place = query.notHeld?.instead.indexOf(product._id ?? "") ?? -1;
-    return place < 0 ? undefined : place;
+}
+
+/** What a stage looks through. */
+interface Index {
+  readonly entries: readonly Entry[];
+  readonly postings: Postings;
+  /** Whether the filters leave the product at a place. */
+  open(place: number): boolean;
+}
+
+/** Rank by place; the lowest comes first. */
+type Ranks = Map<number, number>;
+
+const placesWith = ({ postings }: Index, token: string): readonly number[] => postings.get(token) ?? [];
+
+/** The specification's own matches. */
+function specRanks(index: Index, { plain, keys }: SearchQuery): Ranks {
+  const whole = new Set(keys.flatMap((key) => placesWith(index, key)));
+  const ranks: Ranks = new Map();
+  for (const [place, { name, cas }] of index.entries.entries()) {
+    const named = name.includes(plain);
+    if (!named && !cas.includes(plain)) continue;
+    ranks.set(place, whole.has(place) ? 0 : named ? (` ${name}`.includes(` ${plain}`) ? 1 : 2) : 3);
   }
-  if (query.notHeld || most === 0 || most < query.least || hits(entry.terms, query.words) < most) return undefined;
-  return -hits(entry.terms, query.words, "t_");
+  return ranks;
 }
 
-/** Products that a stage finds beyond those found before, best first. */
-function inStage<T extends Searchable>(
-  stage: Stage,
-  rows: readonly { readonly product: T; readonly entry: Entry }[],
-  query: SearchQuery,
-  found: ReadonlySet<T>,
-): T[] {
-  const most = stage === "words" ? Math.max(0, ...rows.map(({ entry }) => hits(entry.terms, query.words))) : 0;
-  const ranked = rows.flatMap(({ product, entry }) => {
-    const rank = found.has(product) ? undefined : stageRank(stage, entry, product, query, most);
-    return rank === undefined ? [] : [{ product, rank }];
-  });
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ product }) => product);
+/** The more keys a product has, the better its rank: a grade with both CAS numbers of a line comes before one with the first alone. */
+function identityRanks(index: Index, { keys }: SearchQuery): Ranks {
+  const ranks: Ranks = new Map();
+  for (const key of keys) for (const place of placesWith(index, key)) ranks.set(place, (ranks.get(place) ?? 0) - 1);
+  return ranks;
 }
 
-/** A catalogue that can be searched. @param products in stock order @param known its words, where they have been counted already */
-export function catalogueOf<T extends Searchable>(products: readonly T[], lexicon: Lexicon = emptyLexicon, known?: Vocabulary): Catalogue<T> {
-  const rows = products.map((product) => ({ product, entry: entryOf(product, lexicon) }));
-  let vocabulary = known;
-  const numbers = (): readonly string[] => products.flatMap(({ cas_no }) => numbersOf(cas_no));
-  const read = (term: string, exact = false): SearchQuery => {
-    vocabulary ??= vocabularyOf(countWords(rows.map(({ entry }) => entry.terms)), lexicon);
-    return readQuery(term, lexicon, vocabulary, exact ? "exact" : "corrected");
+function packedRanks(index: Index, { packed }: SearchQuery): Ranks {
+  const ranks: Ranks = new Map();
+  if (packed) for (const [place, entry] of index.entries.entries()) if (entry.packed.includes(packed)) ranks.set(place, 0);
+  return ranks;
+}
+
+/** Number of words that each product has. @param mark before each token */
+function countHits(index: Index, words: readonly Word[], mark = ""): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const word of words)
+    for (const place of new Set(word.flatMap((token) => placesWith(index, mark + token)))) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return counts;
+}
+
+/** The products with most of the words; in what names a product a word counts more. */
+function wordRanks(index: Index, { words, least }: Pick<SearchQuery, "words" | "least">): Ranks {
+  const counts = [...countHits(index, words)].filter(([place]) => index.open(place));
+  const most = counts.reduce((highest, [, count]) => Math.max(highest, count), 0);
+  if (most === 0 || most < least) return new Map();
+  const named = countHits(index, words, "t_");
+  return new Map(counts.flatMap(([place, count]) => (count === most ? [[place, -(named.get(place) ?? 0)]] : [])));
+}
+
+/** Ranks of each stage. @param instead places of what is to be taken instead */
+const ranksOf: Readonly<Record<Stage, (index: Index, query: SearchQuery, instead: readonly number[]) => Ranks>> = {
+  spec: specRanks,
+  identity: identityRanks,
+  packed: packedRanks,
+  instead: (_, __, instead) => new Map(instead.map((place, rank) => [place, rank])),
+  words: (index, query) => (query.notHeld ? new Map() : wordRanks(index, query)),
+};
+
+/** Places that the filters leave, best first, within a rank in stock order. */
+const inOrder = (index: Index, ranks: Ranks): number[] =>
+  [...ranks]
+    .filter(([place]) => index.open(place))
+    .sort(([one, rank], [other, otherRank]) => rank - otherRank || one - other)
+    .map(([place]) => place);
+
+/** What a server has made of a catalogue already. */
+export interface Prepared {
+  readonly vocabulary: Vocabulary;
+  readonly postings: Postings;
+  /** Entries by places. */
+  readonly entries: readonly Entry[];
+}
+
+/** A catalogue that can be searched. @param products in stock order */
+export function catalogueOf<T extends Searchable>(products: readonly T[], lexicon: Lexicon = emptyLexicon, prepared?: Prepared): Catalogue<T> {
+  const entries = prepared?.entries ?? products.map((product) => entryOf(product, lexicon));
+  let { postings, vocabulary } = prepared ?? {};
+  const postingsOfAll = (): Postings => {
+    if (postings) return postings;
+    postings = new Map();
+    for (const [place, product] of products.entries()) addPostings(postings, place, entryOf(product, lexicon).terms);
+    return postings;
   };
+  const numbers = (): readonly string[] => products.flatMap(({ cas_no }) => numbersOf(cas_no));
+  const productAt = (place: number): T => products[place] as T;
+  const indexOf = (passes: (product: T) => boolean): Index => ({ entries, postings: postingsOfAll(), open: (place) => passes(productAt(place)) });
+  const readAs = (term: string, reading: Reading): SearchQuery => {
+    vocabulary ??= vocabularyOf(countWords(postingsOfAll()), lexicon);
+    return readQuery(term, lexicon, vocabulary, reading);
+  };
+  const read = (term: string, exact = false): SearchQuery => readAs(term, exact ? "exact" : "corrected");
   return {
     read,
-    nearest: (term) => {
-      const { problem } = read(term);
-      const meant = problem && understoodOf(read(term), numbers)?.problem?.meant;
-      if (meant) return products.filter(({ cas_no }) => numbersOf(cas_no).includes(meant)).slice(0, NEAREST);
-      const query = readQuery(term, lexicon, vocabulary as Vocabulary, "loose");
-      return inStage("words", rows, { ...query, least: 1 }, new Set()).slice(0, NEAREST);
-    },
     search: (term, passes = () => true, exact = false) => {
       const query = read(term, exact);
-      if (!query.plain) return { products: [] };
-      const found = new Set<T>();
-      const open = rows.filter(({ product }) => passes(product));
+      if (!query.plain) return { query, products: [] };
+      const index = indexOf(passes);
+      const instead = (query.notHeld?.instead ?? []).map((id) => products.findIndex(({ _id }) => _id === id)).filter((place) => place >= 0);
+      const found = new Set<number>();
       let corrected: string | undefined;
       for (const stage of STAGES) {
         if (found.size >= ENOUGH) break;
         if (stage === "words" && found.size === 0) corrected = query.corrected;
-        for (const product of inStage(stage, open, query, found)) found.add(product);
+        for (const place of inOrder(index, ranksOf[stage](index, query, instead))) found.add(place);
       }
-      return { products: [...found], corrected: found.size > 0 ? corrected : undefined, notHeld: query.notHeld, understood: understoodOf(query, numbers) };
+      return {
+        query,
+        products: [...found].map(productAt),
+        corrected: found.size > 0 ? corrected : undefined,
+        notHeld: query.notHeld,
+        understood: understoodOf(query, numbers),
+      };
+    },
+    nearest: (term) => {
+      const meant = understoodOf(read(term), numbers)?.problem?.meant;
+      if (meant) return products.filter(({ cas_no }) => numbersOf(cas_no).includes(meant)).slice(0, NEAREST);
+      const index = indexOf(() => true);
+      return inOrder(index, wordRanks(index, { ...readAs(term, "loose"), least: 1 }))
+        .slice(0, NEAREST)
+        .map(productAt);
     },
   };
 }

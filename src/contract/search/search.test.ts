@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { catalogueOf } from "./catalogue.ts";
+import { addPostings, catalogueOf, type Postings } from "./catalogue.ts";
 import { formulaKeys } from "./formula.ts";
 import { lexiconOf } from "./lexicon.ts";
 import { distance } from "./nearest.ts";
@@ -8,6 +8,13 @@ import { isNamed, lackedWords, matchText, wordsWithoutGrade } from "./reason.ts"
 import type { Searchable } from "./terms.ts";
 import { searchTerm, stem } from "./text.ts";
 import { countWords, vocabularyOf } from "./vocabulary.ts";
+
+/** The words of products. */
+const counted = (products: readonly (readonly string[])[]) => {
+  const postings: Postings = new Map();
+  for (const [place, tokens] of products.entries()) addPostings(postings, place, tokens);
+  return countWords(postings);
+};
 
 const lexicon = lexiconOf({
   groups: [
@@ -179,11 +186,11 @@ describe("beyond it", () => {
   });
 
   it("takes a misspelt word for the one that begins like it", () => {
-    expect(vocabularyOf(countWords([["tilt"], ["film"], ["tilt"]])).correct("filt")).toBe("film");
+    expect(vocabularyOf(counted([["tilt"], ["film"], ["tilt"]])).correct("filt")).toBe("film");
   });
 
   it("takes the most similar word when nothing else was found, unless it has little in common", () => {
-    const vocabulary = vocabularyOf(countWords([["plasticizer"], ["elasticity"], ["antioxidant"]]));
+    const vocabulary = vocabularyOf(counted([["plasticizer"], ["elasticity"], ["antioxidant"]]));
     expect(vocabulary.correct("thermoplasticizing")).toBeUndefined();
     expect(vocabulary.correct("thermoplasticizing", true)).toBe("plasticizer");
     expect(vocabulary.correct("superelasticities", true)).toBe("elasticity");
@@ -264,25 +271,25 @@ describe("its parts", () => {
   });
 
   it("corrects to the more frequent of equally near words", () => {
-    expect(vocabularyOf(countWords([["filt"], ["filb"], ["filb"], ["filb"]])).correct("filo")).toBe("filb");
+    expect(vocabularyOf(counted([["filt"], ["filb"], ["filb"], ["filb"]])).correct("filo")).toBe("filb");
   });
 
   it("completes with the twelve most frequent words, those that begin with a text before those that contain it", () => {
     const products = [["stabil", "g_1"], ["stabil", "stabiliz"], ["stable"], ["unstabil"], ["g_1"]];
-    const vocabulary = vocabularyOf(countWords(products));
+    const vocabulary = vocabularyOf(counted(products));
     expect(["stabil", "g_1", "stab", "unstabil"].map(vocabulary.count)).toEqual([2, 2, 0, 1]);
     expect(vocabulary.complete("stab")).toEqual(["stabil", "stabiliz", "stable"]);
     expect(vocabulary.complete("table")).toEqual(["stable"]);
     expect(vocabulary.complete("nstabil")).toEqual(["unstabil"]);
     // Too short to be looked for within words, or at all; and a group is no word.
     expect(["tabl", "st", "g_1", "zzzzz"].map(vocabulary.complete)).toEqual([[], [], [], []]);
-    const many = countWords(Array.from({ length: 30 }, (_, number) => Array.from({ length: number + 1 }, (_, index) => `film${index + 10}`)));
+    const many = counted(Array.from({ length: 30 }, (_, number) => Array.from({ length: number + 1 }, (_, index) => `film${index + 10}`)));
     expect(vocabularyOf(many).complete("film")).toEqual(Array.from({ length: 12 }, (_, index) => `film${index + 10}`));
     expect(vocabularyOf(many).complete("ilm39")).toEqual(["film39"]);
   });
 
   it("knows nothing without words", () => {
-    const vocabulary = vocabularyOf(countWords([]));
+    const vocabulary = vocabularyOf(counted([]));
     expect([vocabulary.count(""), vocabulary.complete("stab"), vocabulary.correct("stabil", true)]).toEqual([0, [], undefined]);
   });
 });

@@ -51,12 +51,10 @@ export interface WordCounts {
   readonly counts: readonly number[];
 }
 
-/** Counts the words of all products. @param tokens of each product (contract/search/terms.ts) */
-export function countWords(products: Iterable<Iterable<string>>): WordCounts {
-  const counts = new Map<string, number>();
-  for (const tokens of products) for (const token of tokens) if (isCounted(token)) counts.set(token, (counts.get(token) ?? 0) + 1);
-  const tokens = [...counts.keys()].sort();
-  return { tokens: tokens.join("\n"), counts: tokens.map((token) => counts.get(token) ?? 0) };
+/** Counts the words of all products. @param postings products that have each token (contract/search/catalogue.ts) */
+export function countWords(postings: ReadonlyMap<string, readonly unknown[]>): WordCounts {
+  const tokens = [...postings.keys()].filter(isCounted).sort();
+  return { tokens: tokens.join("\n"), counts: tokens.map((token) => postings.get(token)?.length ?? 0) };
 }
 
 /** Most words that an unfinished one stands for. */

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { Database } from "#store/open.ts";
+import type { ContentSource } from "#store/snapshot.ts";
 import type { Items } from "../content/items.ts";
 import type { DraftSite } from "../draft-site.ts";
 import { DESK_API } from "../paths.ts";
@@ -13,6 +14,8 @@ export interface DeskContext {
   readonly items: Items;
   /** The site's own database, brought up to date; a running site may share it. */
   readonly db: Database;
+  /** What is published. */
+  readonly content: ContentSource;
   readonly draft: DraftSite;
   /** Today in Dubai, YYYY-MM-DD. */
   readonly today: () => string;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { acceptLead } from "#leads/accept.ts";
 import { findLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
+import { contentSource } from "#store/snapshot.ts";
 import { enquiryProducts, importProducts } from "../../../tests/support/catalogue.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { pdf } from "../../../tests/support/resumes.ts";
@@ -39,7 +40,8 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
   });
   afterAll(() => test.close());
 
-  const ask = (path: string, init?: RequestInit) => leadsRoutes({ db, today: () => "2026-11-23" } as DeskContext).request(path, init);
+  const ask = (path: string, init?: RequestInit) =>
+    leadsRoutes({ db, content: contentSource(db), today: () => "2026-11-23" } as DeskContext).request(path, init);
   const read = async <T>(path: string, init?: RequestInit) => {
     const reply = await ask(path, init);
     return { status: reply.status, body: (await reply.json()) as T };

@@ -8,9 +8,9 @@ import { deskLeadFaults } from "#messages/desk-leads.ts";
 import { lineQuantity } from "#messages/mail.ts";
 import { validation } from "#messages/validation.ts";
 import { countLeads, findLead, findUpload, type LeadRecord, listLeads, markLead } from "#store/leads.ts";
-import type { Database } from "#store/open.ts";
 import { findProducts } from "#store/products.ts";
 import { eraseLead, finishRemoval } from "#store/retention.ts";
+import type { ContentSnapshot } from "#store/snapshot.ts";
 import { deskApi } from "../paths.ts";
 import type { DeskLead, Erased, InboxPage, InboxRow } from "../payloads.ts";
 import { below, bodyOf, type DeskContext, faultsOf, faulty } from "./context.ts";
@@ -66,8 +66,8 @@ function placeOf(cursor: string | undefined): { createdAt: string; id: string } 
   return createdAt && id ? { createdAt, id } : undefined;
 }
 
-async function withStock(db: Database, { lines = [], ...lead }: LeadRecord): Promise<DeskLead> {
-  const products = new Map((await findProducts(db, [...new Set(lines.map(({ grade }) => grade))])).map((product) => [product._id, product]));
+function withStock(content: ContentSnapshot, { lines = [], ...lead }: LeadRecord): DeskLead {
+  const products = new Map(findProducts(content, [...new Set(lines.map(({ grade }) => grade))]).map((product) => [product._id, product]));
   const shown = lines.map((line) => ({ ...line, stock: products.get(line.grade)?.stock, offered: products.get(line.grade)?.packaging ?? "" }));
   return { ...lead, lines: shown };
 }
@@ -81,7 +81,7 @@ function download(c: Context, name: string, type: string, body: string | Uint8Ar
 }
 const CSV = "text/csv; charset=utf-8";
 
-export function leadsRoutes({ db, today }: DeskContext): Hono {
+export function leadsRoutes({ db, content, today }: DeskContext): Hono {
   const app = new Hono();
   const one = below(deskApi.leads);
 
@@ -117,7 +117,7 @@ export function leadsRoutes({ db, today }: DeskContext): Hono {
   };
   const shown = async (c: Context, { id }: Pick<LeadRecord, "id">): Promise<Response> => {
     const lead = await findLead(db, id);
-    return lead ? c.json(await withStock(db, lead)) : c.json({ error: deskLeadFaults.unknown(id) }, 404);
+    return lead ? c.json(withStock(await content(), lead)) : c.json({ error: deskLeadFaults.unknown(id) }, 404);
   };
 
   app.get(`${one}/:reference`, withLead(shown));

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { deskPublishFaults } from "#messages/desk-publish.ts";
+import { contentSource } from "#store/snapshot.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import type { DeskContext } from "./context.ts";
 import { publishRoutes } from "./publish.ts";
@@ -15,7 +16,7 @@ const git = (...args: string[]): string => execFileSync("git", ["-C", checkout, 
 const imported = { imported: { products: 1 } };
 /** The desk with an import that ends as it is told. */
 const desk = (bring: () => Promise<unknown>) => {
-  const app = publishRoutes({ root: join(checkout, "content"), db: database.db, draft: { bring } } as unknown as DeskContext);
+  const app = publishRoutes({ root: join(checkout, "content"), content: contentSource(database.db), draft: { bring } } as unknown as DeskContext);
   return async (method: "GET" | "POST", body?: string) => {
     const reply = await app.request("/publish", { method, ...(body === undefined ? {} : { body }) });
     const text = await reply.text();

@@ -8,7 +8,7 @@ import { sourcesOf } from "#importer/sources.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskPublishFaults } from "#messages/desk-publish.ts";
 import { kinds } from "#model/kinds.ts";
-import { findDocument } from "#store/documents.ts";
+import { findDocument } from "#store/snapshot.ts";
 import { changesBetween, fieldTitle, firstSentence, itemOf, sentenceOf } from "../changes.ts";
 import { pathOf } from "../content/draft-check.ts";
 import { partsOf } from "../content/places.ts";
@@ -69,7 +69,7 @@ const ofGit = (work: Promise<Response>, refused: (error: GitRefused) => Response
     throw error;
   });
 
-export function publishRoutes({ root, db, draft }: DeskContext): Hono {
+export function publishRoutes({ root, content, draft }: DeskContext): Hono {
   const app = new Hono();
   app.post(below(deskApi.preview), async (c) => {
     // What would empty a kind is shown as it would be.
@@ -79,7 +79,7 @@ export function publishRoutes({ root, db, draft }: DeskContext): Hono {
 
   let running = false;
   const plan = async () => {
-    const [published, sources] = [await findDocument(db, "sources"), sourcesOf(root)];
+    const [published, sources] = [findDocument(await content(), "sources"), sourcesOf(root)];
     const changes = published && changesBetween(published, sources);
     return { changes: changes ?? [], sentence: changes ? sentenceOf(changes) : firstSentence(sources), known: changes !== undefined };
   };

@@ -1,24 +1,23 @@
-/** Files that are not the build's, by their address, over a real server, folder and database. */
+/** Files that are not the build's, by their address, over a real server and folder. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { createLimiter } from "#api/concurrency-limiter.ts";
-import { replaceContent } from "#store/import.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { type Served, serve } from "../../../tests/support/http.ts";
-import { rowsOf } from "../../../tests/support/rows.ts";
+import { snapshotOf } from "../../../tests/support/snapshot.ts";
 import { goneSignal } from "../http/web.ts";
 import { derivedAssets } from "./derived-assets.ts";
 
 let test: TestDatabase;
 let served: Served | undefined;
+const content = snapshotOf({ documents: { "gallery/the port.jpg": { hash: "aa" }, fallback: "/pictures/aa.jpg#123456" } });
 beforeAll(async () => {
   test = await freshDatabase("sqlite");
   for (const folder of ["pictures/sources", "video"]) mkdirSync(join(test.dataDir, folder), { recursive: true });
   writeFileSync(join(test.dataDir, `pictures/sources/${HASH}.jpg`), "source");
   for (const name of ["aa.jpg", "aa-480.webp", "aa-960.webp"]) writeFileSync(join(test.dataDir, "pictures", name), name);
   writeFileSync(join(test.dataDir, "video", "hero.mp4"), "film");
-  await replaceContent(test.db, rowsOf({ documents: { "gallery/the port.jpg": { hash: "aa" }, fallback: "/pictures/aa.jpg#123456" } }), "test");
 });
 afterEach(() => served?.close());
 afterAll(() => test.close());
@@ -35,8 +34,16 @@ const making = createLimiter({ running: 10, waiting: 0, share: 10 });
 
 /** The status and what was sent: a file's content, where it is, or `none`. */
 async function ask(path: string, remote?: string) {
-  const { dataDir, db } = test;
-  const send = derivedAssets({ db, dataDir, contentDir: dataDir, headers: { "x-content-type-options": "nosniff" }, remote, makePicture, making });
+  const { dataDir } = test;
+  const send = derivedAssets({
+    content: () => content,
+    dataDir,
+    contentDir: dataDir,
+    headers: { "x-content-type-options": "nosniff" },
+    remote,
+    makePicture,
+    making,
+  });
   served = await serve(async (request, response) => {
     const url = new URL(request.url ?? "", "http://site.test");
     if (!(await send({ request, response, url, client: "a", gone: goneSignal(response) }))) response.writeHead(404).end("none");

@@ -4,14 +4,13 @@ import { join } from "node:path";
 import type { Limiter } from "#api/concurrency-limiter.ts";
 import { within } from "#api/deadline.ts";
 import { isPictureFile, pictureFolder, sourceOf } from "#importer/picture-folder.ts";
-import { findDocument } from "#store/documents.ts";
-import type { Database } from "#store/open.ts";
+import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
 import type { Headers } from "../http/reply.ts";
 import { IMMUTABLE, sendFile } from "../http/static-files.ts";
 import type { Exchange } from "../http/web.ts";
 
 export interface DerivedAssetOptions {
-  readonly db: Database;
+  readonly content: () => ContentSnapshot;
   readonly dataDir: string;
   readonly contentDir: string;
   readonly headers: Headers;
@@ -34,7 +33,7 @@ const PICTURE_MS = 1_500;
 
 /** @returns a function that sends the file of an address, or answers false when it is none */
 export function derivedAssets({
-  db,
+  content,
   dataDir,
   contentDir,
   headers,
@@ -51,7 +50,7 @@ export function derivedAssets({
     const path = url.pathname;
     if (remote && path.startsWith("/uploads/")) return moved(response, remote + path);
     if (path === FALLBACK_PATH) {
-      const fallback = await findDocument(db, "fallback");
+      const fallback = findDocument(content(), "fallback");
       return fallback ? moved(response, fallback.split("#")[0] ?? "") : false;
     }
     if (path.startsWith(PICTURES)) {
@@ -72,7 +71,7 @@ export function derivedAssets({
     }
     if (path.startsWith("/video/")) return sendFile(request, response, join(contentDir, "video"), path.slice("/video/".length), headers, DAY);
     if (!path.startsWith(GALLERY)) return false;
-    const picture = await findDocument(db, `gallery/${decodeURIComponent(path.slice(GALLERY.length))}`);
+    const picture = findDocument(content(), `gallery/${decodeURIComponent(path.slice(GALLERY.length))}`);
     if (!picture) return false;
     const width = url.searchParams.get("w");
     return sendFile(request, response, pictures, width === "480" || width === "960" ? `${picture.hash}-${width}.webp` : `${picture.hash}.jpg`, headers, DAY);

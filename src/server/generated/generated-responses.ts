@@ -7,12 +7,10 @@ import type { Product } from "#contract/entities/products.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { makeCard } from "#documents/card.ts";
 import { blogs } from "#messages/media.ts";
-import { exportTransaction } from "#store/content-state.ts";
-import { documentsOf, findDocument } from "#store/documents.ts";
 import { allEvents } from "#store/media.ts";
-import type { Database } from "#store/open.ts";
 import { allProducts, findProduct } from "#store/products.ts";
 import { pageIds } from "#store/sitemap.ts";
+import { type ContentSnapshot, documentsOf, findDocument } from "#store/snapshot.ts";
 import { CACHED_QUALITY, type Headers, type StoredReply, storeReply } from "../http/reply.ts";
 import { IMMUTABLE } from "../http/static-files.ts";
 import { eventCalendar, eventsCalendar, remoteEvents } from "./calendar.ts";
@@ -21,14 +19,15 @@ import { catalogueCsv, catalogueExcel, catalogueSdf, foodContactCsv, llmsText, r
 import { addressesOf, documentPaths, remotePageIds, sitemap } from "./sitemap.ts";
 
 export interface GeneratedResponseOptions {
-  readonly db: Database;
+  /** The content of this moment: one state for a whole file. */
+  readonly content: () => ContentSnapshot;
   readonly siteUrl: string;
   /** Name on Open Graph cards and in feeds. */
   readonly company: string;
   /** Security headers of every reply. */
   readonly headers: Headers;
-  /** The API as the pages read it: feeds and calendars show what they show. */
-  readonly read: Read;
+  /** The API as the pages read it, of one state of the content: feeds and calendars show what they show. */
+  readonly reader: () => Read;
   /** True when the catalogue is another server's (API_URL). */
   readonly remote: boolean;
 }
@@ -46,52 +45,53 @@ const CALENDAR = "text/calendar; charset=utf-8";
 /** Colour of drawings as files: they are shown in images, which know no theme; the page inverts them in the dark. */
 const INK = "#0c1417";
 
-export function generatedResponses({ db, siteUrl, company, headers, read, remote }: GeneratedResponseOptions): GeneratedResponses {
+export function generatedResponses({ content, siteUrl, company, headers, reader, remote }: GeneratedResponseOptions): GeneratedResponses {
   const reply = (type: string, cache: string, body: string | Uint8Array, more: Headers = {}): Promise<StoredReply> =>
     storeReply(200, { "content-type": type, "cache-control": cache, ...headers, ...more }, Buffer.from(body), CACHED_QUALITY);
   const brief = "public, max-age=600";
   const site = { url: siteUrl, company };
 
   const sitemapFile = async (file: number): Promise<StoredReply | undefined> => {
-    const ids = await (remote ? remotePageIds(read) : pageIds(db));
-    const text = sitemap(addressesOf(ids, await documentPaths(db, remote)), siteUrl, file);
+    const ids = remote ? await remotePageIds(reader()) : pageIds(content());
+    const text = sitemap(addressesOf(ids, documentPaths(content(), remote)), siteUrl, file);
     return text === undefined ? undefined : reply("application/xml; charset=utf-8", brief, text);
   };
 
   const fixed: Readonly<Record<string, Generate>> = {
     "/sitemap.xml": () => sitemapFile(0),
     "/robots.txt": () => reply("text/plain; charset=utf-8", brief, robots(siteUrl)),
-    "/feed.xml": async () => reply("application/rss+xml; charset=utf-8", brief, await feed(read, siteUrl, company, blogs.description, remote)),
-    "/events.ics": async () => reply(CALENDAR, brief, eventsCalendar(await (remote ? remoteEvents(read) : allEvents(db, dubaiToday())), site)),
+    "/feed.xml": async () => reply("application/rss+xml; charset=utf-8", brief, await feed(reader(), siteUrl, company, blogs.description, remote)),
+    "/events.ics": async () => reply(CALENDAR, brief, eventsCalendar(remote ? await remoteEvents(reader()) : allEvents(content(), dubaiToday()), site)),
   };
 
   /** Files of the whole catalogue hold what is here; behind API_URL the catalogue is another server's. */
   const openData: Readonly<Record<string, Generate>> = {
-    "/catalogue.csv": async (turn) => reply(CSV, brief, await catalogueCsv(await exportTransaction(db, turn, allProducts), turn), attached("catalogue.csv")),
-    "/catalogue.xlsx": async (turn) =>
-      reply(EXCEL, brief, await catalogueExcel(await exportTransaction(db, turn, allProducts), company, turn), attached("catalogue.xlsx")),
+    "/catalogue.csv": async (turn) => reply(CSV, brief, await catalogueCsv(await allProducts(content(), turn), turn), attached("catalogue.csv")),
+    "/catalogue.xlsx": async (turn) => reply(EXCEL, brief, await catalogueExcel(await allProducts(content(), turn), company, turn), attached("catalogue.xlsx")),
     "/catalogue.sdf": async (turn) => {
-      const read = exportTransaction(db, turn, async (state, next) => [await allProducts(state, next), await documentsOf(state, "molfile")] as const);
-      return reply(SDF, brief, await catalogueSdf(...(await read), turn), attached("catalogue.sdf"));
+      const snapshot = content();
+      const sdf = await catalogueSdf(await allProducts(snapshot, turn), documentsOf(snapshot, "molfile"), turn);
+      return reply(SDF, brief, sdf, attached("catalogue.sdf"));
     },
-    "/regulatory.csv": async (turn) => reply(CSV, brief, await regulatoryCsv(await exportTransaction(db, turn, allProducts), turn), attached("regulatory.csv")),
-    "/food-contact.csv": async () => reply(CSV, brief, foodContactCsv((await findDocument(db, "food-contact")) ?? []), attached("food-contact.csv")),
-    "/regulatory.xml": async () => reply("application/rss+xml; charset=utf-8", brief, regulatoryFeed(await regulatoryRows(), siteUrl, company)),
+    "/regulatory.csv": async (turn) => reply(CSV, brief, await regulatoryCsv(await allProducts(content(), turn), turn), attached("regulatory.csv")),
+    "/food-contact.csv": async () => reply(CSV, brief, foodContactCsv(findDocument(content(), "food-contact") ?? []), attached("food-contact.csv")),
+    "/regulatory.xml": async () => reply("application/rss+xml; charset=utf-8", brief, regulatoryFeed(regulatoryRows(), siteUrl, company)),
     "/llms.txt": () => reply("text/plain; charset=utf-8", brief, llmsText(siteUrl, company)),
   };
-  const regulatoryRows = async (): Promise<readonly RegulatorySummary[]> => (await findDocument(db, "regulatory")) ?? [];
+  const regulatoryRows = (): readonly RegulatorySummary[] => findDocument(content(), "regulatory") ?? [];
 
   const oneEvent = async (id: string): Promise<StoredReply | undefined> => {
-    const file = await eventCalendar(read, site, id);
+    const file = await eventCalendar(reader(), site, id);
     return file === undefined ? undefined : reply(CALENDAR, brief, file, attached(`${id.replace(/[^\w.-]+/g, "-")}.ics`));
   };
 
   const ofProduct = (make: (product: Product) => Promise<StoredReply> | undefined) => async (id: string) => {
-    const product = await findProduct(db, id);
+    const product = findProduct(content(), id);
     return product && make(product);
   };
   const sdfOf = async (id: string): Promise<StoredReply | undefined> => {
-    const [product, molfile] = [await findProduct(db, id), await findDocument(db, `molfile/${id}`)];
+    const snapshot = content();
+    const [product, molfile] = [findProduct(snapshot, id), findDocument(snapshot, `molfile/${id}`)];
     return product && molfile ? reply(SDF, brief, sdfRecord(product, molfile), attached(`${id}.sdf`)) : undefined;
   };
 

@@ -2,9 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readOver } from "#app/data/api.ts";
 import type { Read } from "#contract/api.ts";
-import { replaceContent } from "#store/import.ts";
-import { freshDatabase } from "../../../tests/support/databases.ts";
-import { rowsOf } from "../../../tests/support/rows.ts";
+import { snapshotOf } from "../../../tests/support/snapshot.ts";
 import { startTinyApi, type TinyApi } from "../../../tests/support/tiny-api.ts";
 import { proxyTo } from "../http/proxy.ts";
 import { addressesOf, documentPaths, FILE_MAX, remotePageIds, sitemap } from "./sitemap.ts";
@@ -44,11 +42,9 @@ it("reads every page of a list, and a list that is not there is empty", async ()
   expect(sitemap(addressesOf(catalogue, []), SITE)).toContain(`<loc>${SITE}/available-stocks/again%20%26%20again</loc>`);
 });
 
-it("names the pages that are not of a catalogue, and those on equivalents and problems beside the own one only", async () => {
-  const test = await freshDatabase("sqlite");
-  await replaceContent(test.db, rowsOf({ documents: { problems: [{ id: "plate-out" }], equivalents: [{ slug: "tinuvin-770" }] } }), "test");
-  const [own, remote] = [await documentPaths(test.db, false), await documentPaths(test.db, true)];
-  await test.close();
+it("names the pages that are not of a catalogue, and those on equivalents and problems beside the own one only", () => {
+  const content = snapshotOf({ documents: { problems: [{ id: "plate-out" }], equivalents: [{ slug: "tinuvin-770" }] } });
+  const [own, remote] = [documentPaths(content, false), documentPaths(content, true)];
   const always = ["/", "/contact", "/products-and-solutions/automotive"];
   expect(own).toEqual(expect.arrayContaining([...always, "/problems", "/problems/plate-out", "/equivalents", "/equivalents/tinuvin-770"]));
   expect(remote).toEqual(expect.arrayContaining(always));

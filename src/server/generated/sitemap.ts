@@ -9,9 +9,8 @@ import { CATALOGUE_PAGE } from "#contract/limits.ts";
 import { ALL_EVENTS_PATH, calculatorPath, contentPath, equivalentPath, eventPath, jobPath, problemPath, productPath } from "#contract/paths.ts";
 import { ownPaths, staticPaths } from "#contract/routes.ts";
 import { calculatorSlugs } from "#model/codes.ts";
-import { findDocument } from "#store/documents.ts";
-import type { Database } from "#store/open.ts";
 import type { PageIds } from "#store/sitemap.ts";
+import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
 import { escapeXml } from "./feeds.ts";
 
 /** Addresses of one file at most (sitemaps.org). */
@@ -59,10 +58,10 @@ interface Entry {
 }
 
 /** Pages that this site has whatever catalogue it shows, and those that need its own (`own` in contract/routes.ts). */
-export async function documentPaths(db: Database, remote: boolean): Promise<string[]> {
-  const problems = remote ? [] : ((await findDocument(db, "problems")) ?? []);
+export function documentPaths(content: ContentSnapshot, remote: boolean): string[] {
+  const problems = remote ? [] : (findDocument(content, "problems") ?? []);
   const calculators = remote ? [] : calculatorSlugs;
-  const equivalents = remote ? [] : ((await findDocument(db, "equivalents")) ?? []);
+  const equivalents = remote ? [] : (findDocument(content, "equivalents") ?? []);
   // /all-media-events is the same page as /media-events.
   const fixed = staticPaths.filter((path) => path !== ALL_EVENTS_PATH && !(remote && ownPaths.includes(path)));
   return [

@@ -18,8 +18,8 @@ export type Fetch = (request: Request) => Response | Promise<Response>;
 export interface RenderOptions extends PolicyOptions {
   /** The API on the wire, in process or a proxy to API_URL: its rows, and what is posted to a page. */
   readonly api: Fetch;
-  /** The API as pages, feeds and calendars read it. */
-  readonly read: Read;
+  /** Makes the API as pages, feeds and calendars read it: all that one of them reads is of one state of the content. */
+  readonly reader: () => Read;
   /** React Router's server build; a function where it changes while the site runs. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   /** Security headers of every reply. */
@@ -62,7 +62,7 @@ const caching = (status: number, shared: boolean): Headers => ({
 });
 
 /** @returns how pages and how rows of the API are rendered */
-export function renderers({ api, read, build, headers, onError, ...policy }: RenderOptions): { page: Render; row: RenderRow } {
+export function renderers({ api, reader, build, headers, onError, ...policy }: RenderOptions): { page: Render; row: RenderRow } {
   const { siteUrl, remote } = policy;
   const load = async () => {
     const loaded = typeof build === "function" ? await build() : build;
@@ -75,6 +75,7 @@ export function renderers({ api, read, build, headers, onError, ...policy }: Ren
       const returned = form && "reply" in form ? form : undefined;
       const { render, entry } = await (built ?? load());
       const context = new RouterContextProvider();
+      const read = reader();
       let end: number | undefined;
       const inTime: Read = (...asked) => {
         end ??= performance.now() + POSTED_READ_MS;

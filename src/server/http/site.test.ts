@@ -1,7 +1,7 @@
 /** The whole listener over a real database, with a build of one page in place of React's: what is cached until when, and what a failure says. */
 import { createContext, type ServerBuild } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { setMeta } from "#store/queries.ts";
+import { type ContentSnapshot, SnapshotBuilder } from "#store/snapshot.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { type HttpReply, type Served, serve } from "../../../tests/support/http.ts";
 import { recordLog } from "../../../tests/support/log.ts";
@@ -43,6 +43,8 @@ const build = {
 } as unknown as ServerBuild;
 
 let test: TestDatabase;
+const contentOf = (version: string): ContentSnapshot => new SnapshotBuilder().build(version);
+let snapshot: ContentSnapshot;
 let served: Served;
 let site: Site;
 let log: ReturnType<typeof recordLog>;
@@ -55,9 +57,10 @@ afterAll(() => test.close());
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<void> {
   log = recordLog();
+  snapshot = contentOf("first");
   site = await createSite({
     config: readConfig({ SITE_URL: "https://site.test", DATA_DIR: test.dataDir, TRUST_PROXY: "1", ...env }),
-    db: test.db,
+    content: () => snapshot,
     log: log as unknown as Logger,
     api: async (request) => {
       const asked = new URL(request.url).pathname;
@@ -66,7 +69,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
       if (asked === "/api/file") return new Response("a,b", { headers: { "content-type": "text/csv", "content-disposition": 'attachment; filename="a.csv"' } });
       return Response.json({ asked });
     },
-    read: async () => undefined,
+    reader: () => async () => undefined,
     build,
     assets: undefined,
     limits: createLimits(),
@@ -79,7 +82,6 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
 }
 async function end(): Promise<void> {
   await served.close();
-  site.close();
 }
 beforeEach(() => start());
 afterEach(async () => {
@@ -191,8 +193,7 @@ it("renders anew when the content or the day in Dubai changes", async () => {
   expect(nextDay).not.toBe(first);
   vi.setSystemTime(Date.parse("2026-11-23T19:59:59Z"));
   expect(await textOf("/contact")).toBe(nextDay);
-  await test.db.kysely.transaction().execute((trx) => setMeta(trx, "content_version", "next"));
-  await log.logged("content changed");
+  snapshot = contentOf("next");
   expect(await textOf("/contact")).not.toBe(nextDay);
 });
 

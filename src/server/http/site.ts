@@ -4,9 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { Busy } from "#api/concurrency-limiter.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
 import { PATH_MAX } from "#contract/limits.ts";
-import { findDocument } from "#store/documents.ts";
-import type { Database } from "#store/open.ts";
-import { followVersion } from "../cache/content-version.ts";
+import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
 import { ReplyCache } from "../cache/reply-cache.ts";
 import { derivedAssets } from "../generated/derived-assets.ts";
 import { generatedResponses } from "../generated/generated-responses.ts";
@@ -25,9 +23,10 @@ import { sendNote, sendReply } from "./reply.ts";
 import { loadAssets } from "./static-files.ts";
 import { clientAddress, countedAs, goneSignal, isLeaving } from "./web.ts";
 
-export interface SiteOptions extends Pick<RenderOptions, "api" | "read" | "build" | "development"> {
+export interface SiteOptions extends Pick<RenderOptions, "api" | "reader" | "build" | "development"> {
   readonly config: Config;
-  readonly db: Database;
+  /** The content of this moment. */
+  readonly content: () => ContentSnapshot;
   readonly log: Logger;
   /** Folder of the client build; none where another serves it. */
   readonly assets: string | undefined;
@@ -44,8 +43,6 @@ export interface SiteOptions extends Pick<RenderOptions, "api" | "read" | "build
 
 export interface Site {
   readonly listener: RequestListener;
-  /** Stops following the content. */
-  close(): void;
 }
 
 /** Bytes of all cached replies of a process. */
@@ -59,25 +56,24 @@ const DUBAI_MS = 4 * 3_600_000;
 
 /** Builds the site. */
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { config, db, log, api, read, company, limits } = options;
+  const { config, content, log, api, reader, company, limits } = options;
   const { siteUrl, trustProxy } = config;
   const headers = securityHeaders(siteUrl);
   const assets = options.assets === undefined ? undefined : await loadAssets(options.assets, headers);
   const cache = (options.cache ?? true) ? new ReplyCache({ maxBytes: CACHE_BYTES }) : undefined;
   const metrics = options.metrics?.(() => cache?.bytes ?? 0);
-  const version = await followVersion(db, log);
   const onError = (error: unknown): void => log.error({ err: error }, "a page could not be rendered");
 
   /** State that a cached reply depends on: the content, the day in Dubai (events), the age of another server's data. */
   const state = (): string => {
     const now = Date.now();
     const day = Math.floor((now + DUBAI_MS) / DAY_MS);
-    return config.apiUrl ? `${version.current()}.${day}.${Math.floor(now / REMOTE_FRESH_MS)}` : `${version.current()}.${day}`;
+    return config.apiUrl ? `${content().version}.${day}.${Math.floor(now / REMOTE_FRESH_MS)}` : `${content().version}.${day}`;
   };
 
   const { page: renderPage, row: renderRow } = renderers({
     api,
-    read,
+    reader,
     build: options.build,
     siteUrl,
     framedBy: config.framedBy,
@@ -89,7 +85,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const sendPage = pages({
     headers,
     sendAsset: derivedAssets({
-      db,
+      content,
       dataDir: config.dataDir,
       contentDir: config.contentDir,
       headers,
@@ -97,13 +93,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       makePicture: options.makePicture,
       making: limits.pictures,
     }),
-    generated: generatedResponses({ db, siteUrl, company, headers, read, remote: config.apiUrl !== undefined }),
+    generated: generatedResponses({ content, siteUrl, company, headers, reader, remote: config.apiUrl !== undefined }),
     renderPage,
     renderRow,
     rendering: limits.rendering,
     cache,
     state,
-    movedTo: async (path) => (config.apiUrl ? undefined : findDocument(db, `redirect${path as `/${string}`}`)),
+    movedTo: async (path) => (config.apiUrl ? undefined : findDocument(content(), `redirect${path as `/${string}`}`)),
     openFile: config.apiUrl ? async (key) => api(new Request(`${siteUrl}${key}`)) : undefined,
   });
   const send = forms({
@@ -158,7 +154,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     response.once("close", () => metrics?.count(isApiPath(target) ? "api" : "render", response.statusCode, (performance.now() - began) / 1000));
     answer(request, response, target, reading).catch((error: unknown) => fail(error, request, response, target));
   };
-  return { listener: oneAtATime(listener, CONNECTION_LIMITS), close: version.close };
+  return { listener: oneAtATime(listener, CONNECTION_LIMITS) };
 }
 
 /** The address of a request line; undefined for one of another host, half an escape, and NUL, which no database takes. */

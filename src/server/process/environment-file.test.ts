@@ -47,7 +47,7 @@ describe("the environment of a command", () => {
     [{ DATA_DIR: "/tmp/other" }, { DATA_DIR: "/tmp/other", LEADS_TO: "sales@icg.test" }],
     [{ DATABASE_URL: "postgres://a@b/c" }, { DATABASE_URL: "postgres://a@b/c", LEADS_TO: "sales@icg.test" }],
   ])("names one database: with %j nothing of the file's is mixed in", (own, expected) => {
-    const file = fileOf("DATA_DIR=/var/lib/icg\nDATABASE_URL=postgres://site@db/icg\nDATABASE_READ_URL=postgres://site@replica/icg\nLEADS_TO=sales@icg.test\n");
+    const file = fileOf("DATA_DIR=/var/lib/icg\nDATABASE_URL=postgres://site@db/icg\nLEADS_TO=sales@icg.test\n");
     expect(withEnvironmentFile({ ICG_ENV_FILE: file, ...own }).env).toEqual({ ICG_ENV_FILE: file, ...expected });
   });
 

@@ -8,7 +8,7 @@ const DEFAULT_FILE = "/etc/icg.env";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Together these say which database is used. */
-const DATABASE_NAMES = ["DATA_DIR", "DATABASE_URL", "DATABASE_READ_URL"];
+const DATABASE_NAMES = ["DATA_DIR", "DATABASE_URL"];
 
 const ESCAPED = /\\([\s\S])/g;
 

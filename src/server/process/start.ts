@@ -15,9 +15,10 @@ import { RESUME_MAX_BYTES } from "#contract/limits.ts";
 import { pictureFolder } from "#importer/picture-folder.ts";
 import { createMailer } from "#leads/mailer.ts";
 import { createWebhook } from "#leads/webhook.ts";
-import { findDocument } from "#store/documents.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { largestFile } from "#store/quota.ts";
+import { contentSource, findDocument } from "#store/snapshot.ts";
+import { followContent } from "../cache/content.ts";
 import { pictureMaker } from "../generated/picture-maker.ts";
 import { addressesOf, remotePageIds } from "../generated/sitemap.ts";
 import { CONNECTION_LIMITS, guardConnections } from "../http/connections.ts";
@@ -37,6 +38,8 @@ export interface Running {
   /** Port that it listens on. */
   readonly port: number;
   readonly db: Database;
+  /** Takes up what was imported until now; it does so by itself within half a second. */
+  refresh(): Promise<void>;
   /** Finishes what runs, then closes. */
   stop(): Promise<void>;
 }
@@ -92,12 +95,15 @@ function otherApi(url: string, own: Fetch, limit: RateLimit, siteUrl: string): F
 
 /** Opens everything and listens. The database must have been migrated and its content imported. */
 export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
-  const db = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
+  const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
   if (largestFile(config.quota) < RESUME_MAX_BYTES)
     log.warn(config.quota, "STORE_DAY_MB or STORE_MAX_MB leaves no room for a résumé of 5 MB: set at least 53 and 6");
   const limits = createLimits();
+  const followed = await followContent(contentSource(db), log);
+  const content = async () => followed.current();
   const mailer = createMailer({
     db,
+    content,
     smtpUrl: config.smtpUrl,
     leadsTo: config.leadsTo,
     siteUrl: config.siteUrl,
@@ -111,6 +117,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   };
   const api = createApi({
     db,
+    content,
     runList: limits.list,
     runFile: limits.rendering.run,
     leads: {
@@ -128,20 +135,25 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   });
   const own = (request: Request): Response | Promise<Response> => api.fetch(request);
   const other = config.apiUrl === undefined ? undefined : otherApi(config.apiUrl, own, limit, config.siteUrl);
+  const remote = other && readOver(transportOf(other, config.siteUrl));
   const { vite } = options;
   const build = vite?.build ?? ((await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild);
-  const chrome = await findDocument(db, "chrome");
+  const chrome = findDocument(followed.current(), "chrome");
   const status = siteStatus(db);
   const readiness = createReadiness({ db, status, quota: config.quota });
   const pictures = pictureMaker(pictureFolder(config.dataDir), log);
   const site = await createSite({
     config,
-    db,
+    content: followed.current,
     limits,
     makePicture: pictures.make,
     log,
     api: other ?? own,
-    read: other ? readOver(transportOf(other, config.siteUrl)) : createReader({ db, onError }),
+    reader: () => {
+      if (remote) return remote;
+      const snapshot = followed.current();
+      return createReader({ content: async () => snapshot, onError });
+    },
     build,
     assets: vite ? undefined : join(BUILD, "client"),
     development: vite !== undefined,
@@ -162,6 +174,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   return {
     port,
     db,
+    refresh: followed.refresh,
     stop: async () => {
       const closed = new Promise((done) => server.close(done));
       // Connections that are kept open for further requests are closed as soon as theirs is answered.
@@ -173,7 +186,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
       unguard();
       pictures.stop();
       await Promise.all([mailer.stop(), webhook.stop(), daily.stop()]);
-      site.close();
+      followed.close();
       await db.close();
     },
   };

@@ -65,7 +65,7 @@ function useSearchIndex(words: SearchWords | undefined, products: readonly Produ
 }
 
 /** Answer to a term, found here or by the server. */
-interface SearchAnswer extends Found<ProductSummary> {
+interface SearchAnswer extends Omit<Found<ProductSummary>, "query"> {
   /** The term names the first product. */
   readonly byName?: boolean | undefined;
   /** Words of the term, when no product has all of them. */
@@ -156,8 +156,7 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
   const found = useMemo((): SearchAnswer | undefined => {
     if (!index?.catalogue || !term) return undefined;
     const { catalogue, lexicon } = index;
-    const answer = catalogue.search(term, (product) => matchesFilters(product, { industry, category }));
-    const query = catalogue.read(term);
+    const { query, ...answer } = catalogue.search(term, (product) => matchesFilters(product, { industry, category }));
     const nearest = answer.products.length === 0 ? catalogue.nearest(term) : [];
     const [first] = answer.products;
     const words = wordsWithoutGrade(first, query, lexicon);

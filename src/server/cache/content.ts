@@ -1,0 +1,48 @@
+/** The content as it is now, known at any time without asking, and followed while the site runs. */
+import type { ContentSnapshot, ContentSource } from "#store/snapshot.ts";
+import type { Logger } from "../process/log.ts";
+
+/** How often the source is asked, in ms; it reads one row by its key. */
+const POLL_MS = 500;
+
+export interface FollowedContent {
+  /** The snapshot that was loaded last. */
+  current(): ContentSnapshot;
+  /** Takes up what was imported until now. @throws when it cannot be loaded */
+  refresh(): Promise<void>;
+  /** Stops following. */
+  close(): void;
+}
+
+/** Follows the content. A load that fails leaves the snapshot as it is. @param source as contentSource() of the database @throws when it cannot be read at the start */
+export async function followContent(source: ContentSource, log: Logger): Promise<FollowedContent> {
+  let snapshot = await source();
+  let away = false;
+  let asking = false;
+  const refresh = async (): Promise<void> => {
+    const next = await source();
+    if (next !== snapshot) log.info({ version: next.version }, "content changed");
+    snapshot = next;
+  };
+  const timer = setInterval(() => {
+    // A database that hangs is not asked again before it has answered.
+    if (asking) return;
+    asking = true;
+    refresh()
+      .then(
+        () => {
+          if (away) log.info({}, "the database answers again");
+          away = false;
+        },
+        (error: unknown) => {
+          if (!away) log.warn({ err: error }, "the content cannot be read from the database; the site goes on with what it has read before");
+          away = true;
+        },
+      )
+      .finally(() => {
+        asking = false;
+      });
+  }, POLL_MS);
+  timer.unref();
+  return { current: () => snapshot, refresh, close: () => clearInterval(timer) };
+}

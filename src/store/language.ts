@@ -1,0 +1,37 @@
+/** What a term is read with, made once a snapshot: the trade's words and every word of the catalogue; and the search of problems and pages. */
+import type { FoundPage, FoundProblem } from "#contract/content.ts";
+import { emptyLexicon, type Lexicon, lexiconOf } from "#contract/search/lexicon.ts";
+import { type PageIndex, pageIndexOf } from "#contract/search/pages.ts";
+import { type ProblemIndex, problemIndexOf } from "#contract/search/problems.ts";
+import { readQuery } from "#contract/search/query.ts";
+import { countWords, remembering, type Vocabulary, vocabularyOf } from "#contract/search/vocabulary.ts";
+import { type ContentSnapshot, findDocument, oncePerSnapshot } from "./snapshot.ts";
+
+export interface Language {
+  readonly lexicon: Lexicon;
+  readonly vocabulary: Vocabulary;
+}
+
+export const languageOf = oncePerSnapshot((content): Language => {
+  const words = findDocument(content, "search");
+  const lexicon = words ? lexiconOf(words) : emptyLexicon;
+  return { lexicon, vocabulary: remembering(vocabularyOf(countWords(content.postings), lexicon)) };
+});
+
+const problemIndex = oncePerSnapshot((content): ProblemIndex => {
+  const { lexicon } = languageOf(content);
+  return problemIndexOf(findDocument(content, "search") ?? lexicon.words, lexicon);
+});
+
+const pageIndex = oncePerSnapshot((content): PageIndex => pageIndexOf(findDocument(content, "pages") ?? [], languageOf(content).lexicon));
+
+const soughtIn = (content: ContentSnapshot, term: string): string => {
+  const { lexicon, vocabulary } = languageOf(content);
+  return readQuery(term, lexicon, vocabulary, "exact").sought;
+};
+
+/** Problem pages that a term describes, best first; all of them, in the order of their list, without a term. */
+export const findProblems = (content: ContentSnapshot, term: string): readonly FoundProblem[] => problemIndex(content).search(soughtIn(content, term));
+
+/** Pages that have the words of a term, best first; none without one. */
+export const findPages = (content: ContentSnapshot, term: string): readonly FoundPage[] => pageIndex(content).search(soughtIn(content, term));

@@ -1,0 +1,15 @@
+/** A snapshot of the content without a database. */
+import { type ContentRow, type ContentRows, storedRow } from "#store/import.ts";
+import { type ContentKind, type ContentSnapshot, contentKinds, SnapshotBuilder } from "#store/snapshot.ts";
+import { rowsOf, type TestRows } from "./rows.ts";
+
+/** As it is after an import of some rows. */
+export function snapshotFrom(rows: ContentRows, version = "test"): ContentSnapshot {
+  const builder = new SnapshotBuilder();
+  for (const kind of contentKinds)
+    for (const [position, row] of rows[kind].entries()) builder.add(kind, storedRow(kind, row as ContentRow<ContentKind>, position));
+  return builder.build(version);
+}
+
+/** Of short hand-written entries. */
+export const snapshotOf = (rows: TestRows): ContentSnapshot => snapshotFrom(rowsOf(rows));
