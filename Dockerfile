@@ -10,7 +10,7 @@ RUN npm run build
 RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:26-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site
 COPY --from=build /site/package.json /site/package-lock.json ./
 COPY --from=build /site/node_modules ./node_modules
@@ -25,6 +25,5 @@ VOLUME /data
 EXPOSE 3000
 # The first start imports the content: half a minute on two cores.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=180s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-# For one process per core: src/server/cluster.ts
-# The flag: docs/operations.md, "Memory".
+# Flags and MALLOC_ARENA_MAX: docs/operations.md, "Memory".
 CMD ["node", "--min-semi-space-size=16", "--no-allocation-site-pretenuring", "src/server/main.ts"]

@@ -9,7 +9,7 @@ import { makeSharedPictures, newDataDir } from "../tests/support/site.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { type Load, loader, putLoad } from "./load.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
-import { hasNginx, type Server, sampleOf, startBare, startCluster, startNginx, startSite, startUncached } from "./servers.ts";
+import { hasNginx, type Server, sampleOf, startBare, startNginx, startSite, startUncached } from "./servers.ts";
 import { median } from "./trend.ts";
 
 const PATHS = ["/available-stocks", "/available-stocks/uv-531"] as const;
@@ -33,7 +33,6 @@ async function measure(path: string, dataDir: string, site: Server): Promise<{ b
   const starts: readonly (readonly [name: string, start: () => Promise<Server>])[] = [
     ...(hasNginx() ? [["nginx, 1 process", () => startNginx(sample)] as const] : []),
     ["bare node:http", () => startBare(sample)],
-    ["this site, 2 processes", () => startCluster(dataDir, 2)],
     ["this site, cache off", () => startUncached(dataDir)],
   ];
   const candidates: Candidate[] = [{ name: "this site, 1 process", server: site, loads: [], cpu: [] }];

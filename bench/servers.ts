@@ -58,9 +58,6 @@ const READY = /ready at (\d+)/;
 
 /** The site as `npm start` runs it. It prepares the data folder. */
 export const startSite = (dataDir: string): Promise<Server> => startNode([...startFlags, "src/server/main.ts"], { DATA_DIR: dataDir, PORT: "0" }, SITE_READY);
-/** The site as `npm run start:cluster` runs it. */
-export const startCluster = async (dataDir: string, processes: number): Promise<Server> =>
-  startNode([...startFlags, "src/server/cluster.ts"], { DATA_DIR: dataDir, PORT: String(await freePort()), WORKERS: String(processes) }, SITE_READY);
 export const startUncached = (dataDir: string): Promise<Server> =>
   startNode([...startFlags, "bench/uncached-site.ts"], { DATA_DIR: dataDir, PORT: "0" }, READY);
 /** A reply of the site: what the others are to send as well. */

@@ -1,9 +1,7 @@
 /**
- * `npm start` and `npm run start:cluster`: builds when a source is newer than the last build, then serves in this very process.
- * npm passes a signal to the shell that it runs a script with, and that shell not to the script: the server ends when its parent has.
+ * `npm start`: builds when a source is newer than the last build, then serves in this very process. npm passes a signal to the shell that it runs
+ * a script with, and that shell not to the script: the server ends when its parent has.
  */
-import "../src/server/process/memory-arenas.ts";
-
 import { buildSite } from "./build-if-needed.ts";
 
 buildSite();
@@ -17,4 +15,4 @@ const watch = setInterval(() => {
 }, PARENT_POLL_MS);
 watch.unref();
 
-await (process.argv.includes("--cluster") ? import("../src/server/cluster.ts") : import("../src/server/main.ts"));
+await import("../src/server/main.ts");

@@ -8,7 +8,7 @@ const WINDOW = 8;
 const NO_LOGIC = [
   "src/contract/{entities/*,api,api-forms,routes}.ts",
   "src/store/{schema,migrations}.ts",
-  "src/server/{main,dev,cluster}.ts",
+  "src/server/{main,dev}.ts",
   "src/server/process/{start,prepare,production,development}.ts",
   "src/importer/rows-{process,apart}.ts",
   "src/server/generated/picture-process.ts",

@@ -1,23 +1,12 @@
-/** Stopping and starting in order: what runs is finished, one process or several. */
-import { execFileSync, spawn } from "node:child_process";
+/** Stopping and starting in order: what runs is finished. */
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import { freePort } from "../support/postgres.ts";
-import {
-  ask,
-  CONTACT,
-  cleanEnvironment,
-  contactOf,
-  newFolder,
-  ROOT,
-  removeFolder,
-  runCli,
-  type ServerProcess,
-  startServer,
-} from "../support/server-process.ts";
+import { ask, CONTACT, cleanEnvironment, contactOf, newFolder, ROOT, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
 
 /** Asks again until it is so; how long it takes is measured by bench/fresh.ts. */
 const AGAIN = { timeout: 120_000, interval: 250 };
@@ -26,8 +15,8 @@ describeBuilt("a stop in order", () => {
   let content: TestContent;
   let dataDir: string;
   const servers: ServerProcess[] = [];
-  const start = async (script = "main.ts", env = {}): Promise<ServerProcess> => {
-    const server = await startServer({ dataDir, script, env: { CONTENT_DIR: content.root, ...env } });
+  const start = async (): Promise<ServerProcess> => {
+    const server = await startServer({ dataDir, env: { CONTENT_DIR: content.root } });
     servers.push(server);
     return server;
   };
@@ -68,16 +57,13 @@ describeBuilt("a stop in order", () => {
     };
   }
 
-  it.each([
-    ["one process", "main.ts"],
-    ["a cluster", "cluster.ts"],
-  ])("finishes the request under way and takes no new one: %s", async (_, script) => {
-    const server = await start(script, { WORKERS: "2" });
+  it("finishes the request under way and takes no new one", async () => {
+    const server = await start();
     const idle = connect(server.port, "127.0.0.1");
     await once(idle, "connect");
     const finish = await begin(server, crypto.randomUUID());
     server.signal("SIGTERM");
-    await server.said(script === "main.ts" ? /"stopping"/ : /"stopping"[\s\S]*"stopping"/);
+    await server.said(/"stopping"/);
     await vi.waitFor(() => expect(ask(`${server.url}/healthz`)).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/), AGAIN);
     expect(server.child.exitCode).toBeNull();
     expect(await finish()).toMatch(/^HTTP\/1\.1 201 /);
@@ -99,30 +85,6 @@ describeBuilt("a stop in order", () => {
     npm.kill("SIGTERM");
     await ended;
     await vi.waitFor(() => expect(ask(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(/ECONNREFUSED/), AGAIN);
-  });
-
-  it("starts a process again that died, and shows an import in every process", async () => {
-    const server = await start("cluster.ts", { WORKERS: "2" });
-    const workers = async (): Promise<Set<string>> => {
-      const scrapes = await Promise.all(
-        Array.from({ length: 12 }, () => ask(`${server.url}/metrics`, { headers: { authorization: "Bearer a-secret-for-the-tests" } })),
-      );
-      return new Set(scrapes.map(({ text }) => /process_resident_memory_bytes\{worker="(\d+)"\}/.exec(text)?.[1] ?? "none"));
-    };
-    await vi.waitFor(async () => expect([...(await workers())].sort()).toEqual(["1", "2"]), AGAIN);
-    const pids = execFileSync("ps", ["-o", "pid=", "--ppid", String(server.child.pid)], { encoding: "utf8" });
-    process.kill(Number(pids.trim().split("\n")[0]), "SIGKILL");
-    await server.said("a process ended; starting another");
-    await vi.waitFor(async () => expect([...(await workers())].sort()).toEqual(["1", "2"]), AGAIN);
-
-    const title = `Title ${crypto.randomUUID()}`;
-    content.write("news/fresh.md", `---\ntitle: ${title}\nsummary: For the test\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`);
-    expect(await runCli(["import"], { DATA_DIR: dataDir, CONTENT_DIR: content.root })).toMatchObject({ status: 0 });
-    const shown = async (): Promise<void> => {
-      const pages = await Promise.all(Array.from({ length: 12 }, () => ask(`${server.url}/media-news`)));
-      for (const { status, text } of pages) expect([status, text.includes(title)]).toEqual([200, true]);
-    };
-    await vi.waitFor(shown, AGAIN);
   });
 
   it("says why it cannot start when its port is taken, and ends", async () => {

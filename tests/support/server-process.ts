@@ -77,13 +77,13 @@ export interface ServerOptions {
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** `main.ts` or `cluster.ts` */
+  /** `main.ts`, or `dev.ts` of development. */
   readonly script?: string;
   /** Runs the server through a shell command that ends in `exec "$@"`. */
   readonly shell?: string;
 }
 
-const configured = /^(DATABASE_URL|DATABASE_READ_URL|API_URL|SMTP_URL|LEADS_TO|NODE_OPTIONS|NODE_ENV|METRICS_TOKEN|WORKERS|WORKER)$/;
+const configured = /^(DATABASE_URL|API_URL|SMTP_URL|LEADS_TO|NODE_OPTIONS|NODE_ENV|METRICS_TOKEN)$/;
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");

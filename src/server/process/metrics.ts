@@ -13,9 +13,6 @@ type Source = "memory" | "render" | "api" | "file" | "refused";
  */
 export function createMetrics(cacheBytes: () => number, status: () => Promise<SiteStatus>, quota: Quota) {
   const registry = new Registry();
-  // Processes of a cluster share a port: each scrape reaches one of them.
-  const worker = process.env["WORKER"];
-  if (worker) registry.setDefaultLabels({ worker });
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "icg_http_requests_total",

@@ -76,7 +76,7 @@ export async function orExplain(start: (config: Config, log: Logger) => Promise<
   }
 }
 
-/** Ends once on SIGTERM or SIGINT; a process of a cluster also when the process that started it is gone. */
+/** Ends once on SIGTERM or SIGINT. */
 export function onStop(stop: (signal: string) => Promise<void>): void {
   let stopping = false;
   const end = (signal: string): void => {
@@ -92,5 +92,4 @@ export function onStop(stop: (signal: string) => Promise<void>): void {
   };
   process.on("SIGTERM", end);
   process.on("SIGINT", end);
-  if (process.connected) process.once("disconnect", () => end("disconnect"));
 }

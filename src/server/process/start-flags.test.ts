@@ -10,7 +10,6 @@ it("is started with the same flags by npm, in a container and by systemd", () =>
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Readonly<Record<string, string>> };
   const starts = [
     scripts["start"],
-    scripts["start:cluster"],
     /^CMD (\[.*\])$/m.exec(read("Dockerfile"))?.[1]?.replaceAll(/[[\]",]+/g, " "),
     /^ExecStart=(.*)$/m.exec(read("deploy/icg.service"))?.[1],
   ];

@@ -47,8 +47,6 @@ export interface Running {
 export interface StartOptions {
   /** False renders every request anew: for measuring. */
   readonly cache?: boolean;
-  /** Several processes listen on the same port (Linux). */
-  readonly reusePort?: boolean;
   /** Makes all files of pictures while the site runs, not only those that are asked for. */
   readonly makePictures?: boolean;
   /** Vite in place of the build, for development. */
@@ -73,10 +71,10 @@ const CONNECTIONS_MAX = 5_000;
 const STATEMENT_MS = 8_000;
 const BUILD = resolve(import.meta.dirname, "../../../build");
 
-const listen = (server: Server, port: number, host: string, reusePort: boolean): Promise<number> =>
+const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((done, failed) => {
     server.once("error", failed);
-    server.listen({ port, host, reusePort }, () => done((server.address() as AddressInfo).port));
+    server.listen({ port, host }, () => done((server.address() as AddressInfo).port));
   });
 
 /** An API in this process, reached as over HTTP: what another server says is validated as in a browser. */
@@ -166,7 +164,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   const server = createServer(LIMITS, listener);
   server.maxConnections = CONNECTIONS_MAX;
   const unguard = guardConnections(server, config.trustProxy ? { ...CONNECTION_LIMITS, perAddress: undefined } : CONNECTION_LIMITS);
-  const port = await listen(server, config.port, config.host, options.reusePort ?? false);
+  const port = await listen(server, config.port, config.host);
   mailer.start();
   webhook.start();
   if (options.makePictures) void pictures.makeAll();

@@ -12,7 +12,7 @@ import { makeContent } from "../../support/content.ts";
 import { postgresServer } from "../../support/postgres-server.ts";
 import { newFolder, removeFolder, type ServerProcess, startServer } from "../../support/server-process.ts";
 import { anyRead, connections, message, visit } from "../visitors.ts";
-import { clusterFaults, Faults, mailServer, postgresFaults, processFaults } from "./faults.ts";
+import { Faults, mailServer, postgresFaults, processFaults, sqliteFaults } from "./faults.ts";
 import { outcomeOf } from "./outcome.ts";
 
 const engine = process.argv[2] === "postgres" ? "postgres" : "sqlite";
@@ -29,9 +29,8 @@ const content = await makeContent({ pictures: true });
 const dataDir = await newFolder();
 const postgres = engine === "postgres" ? await postgresServer() : undefined;
 const mails = await mailServer();
-const env = { CONTENT_DIR: content.root, SMTP_URL: mails.url, LEADS_TO: "leads@icg.test", LOG_LEVEL: "warn", WORKERS: "2", DATABASE_URL: postgres?.url };
-const start = (port?: number): Promise<ServerProcess> =>
-  startServer({ dataDir, env, script: engine === "postgres" ? "cluster.ts" : "main.ts", ...(port ? { port } : {}) });
+const env = { CONTENT_DIR: content.root, SMTP_URL: mails.url, LEADS_TO: "leads@icg.test", LOG_LEVEL: "warn", DATABASE_URL: postgres?.url };
+const start = (port?: number): Promise<ServerProcess> => startServer({ dataDir, env, ...(port ? { port } : {}) });
 let server = await start();
 const { url, port } = server;
 let said = "";
@@ -99,8 +98,11 @@ async function sender(): Promise<void> {
 await Promise.all([
   ...Array.from({ length: READERS }, reader),
   ...Array.from({ length: SENDERS }, sender),
-  faults.loop([8, 16], postgres ? clusterFaults(server) : processFaults(() => server, restart, dataDir)),
-  ...(postgres ? [faults.loop([20, 40], postgresFaults(postgres))] : []),
+  faults.loop(
+    [8, 16],
+    processFaults(() => server, restart),
+  ),
+  faults.loop([20, 40], postgres ? postgresFaults(postgres) : sqliteFaults(dataDir)),
   faults.loop([10, 25], mails.faults),
 ]);
 
@@ -128,7 +130,7 @@ const listed = (counts: Readonly<Record<string, number>>): string =>
     .map(([name, count]) => `- ${name}: ${count}`)
     .join("\n");
 const report = `\`npm run chaos -- ${engine}\` (MINUTES=${MINUTES}), ${measuredAt()}, Node ${process.version},
-${postgres ? "a cluster of two processes on a PostgreSQL of its own" : "one process on SQLite"}; ${READERS} readers, ${SENDERS} senders.
+one process on ${postgres ? "a PostgreSQL of its own" : "SQLite"}; ${READERS} readers, ${SENDERS} senders.
 
 | | |
 |---|---:|

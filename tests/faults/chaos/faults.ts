@@ -1,5 +1,3 @@
-/** What goes wrong while tests/faults/chaos/chaos.ts runs: processes killed and stopped, the database away, the mail server away, slow or unwilling. */
-import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -45,11 +43,6 @@ export class Faults {
   }
 }
 
-const workersOf = ({ child }: ServerProcess): number[] =>
-  execFileSync("ps", ["-o", "pid=", "--ppid", String(child.pid)], { encoding: "utf8" })
-    .split("\n")
-    .flatMap((line) => (line.trim() ? [Number(line)] : []));
-
 /** Tells a process; one that ended in between is told nothing. */
 function signal(pid: number | undefined, name: NodeJS.Signals): void {
   try {
@@ -65,26 +58,18 @@ async function freezeFor(pid: number | undefined): Promise<void> {
   signal(pid, "SIGCONT");
 }
 
-/** Faults of the processes of a cluster, which starts again what died. */
-export const clusterFaults = (cluster: ServerProcess): Record<string, () => Promise<void>> => {
-  const one = (): number | undefined => {
-    const workers = workersOf(cluster);
-    return workers.length > 0 ? workers[randomInt(workers.length)] : undefined;
-  };
-  return {
-    "SIGKILL of a process": async () => signal(one(), "SIGKILL"),
-    "SIGSTOP of a process, 1 to 6 s": () => freezeFor(one()),
-  };
-};
-
-/** Faults of a single process. @param restart starts it again on the same port */
-export const processFaults = (current: () => ServerProcess, restart: () => Promise<void>, dataDir: string): Record<string, () => Promise<void>> => ({
+/** Faults of the server's process. @param restart starts it again on the same port */
+export const processFaults = (current: () => ServerProcess, restart: () => Promise<void>): Record<string, () => Promise<void>> => ({
   "SIGKILL of the process": async () => {
     current().signal("SIGKILL");
     await current().ended;
     await restart();
   },
   "SIGSTOP of the process, 1 to 6 s": () => freezeFor(current().child.pid),
+});
+
+/** Faults of a SQLite file. */
+export const sqliteFaults = (dataDir: string): Record<string, () => Promise<void>> => ({
   "database locked, 1 to 8 s": async () => {
     const db = new DatabaseSync(join(dataDir, "icg.sqlite"), { timeout: 10_000 });
     db.exec("begin immediate; update meta set value = value");
