@@ -18,8 +18,6 @@ export interface Database {
   readonly kysely: Kysely<Schema>;
   /** Reads that wait for no transaction: a connection of its own on SQLite; the same as `kysely` on PostgreSQL. */
   readonly reader: Kysely<Schema>;
-  /** @throws DatabaseFileGone when the SQLite file was removed, replaced or cut off while it was in use; never on PostgreSQL */
-  assertOnDisk(): void;
   /** Brings the tables up to date. */
   migrate(): Promise<void>;
   close(): Promise<void>;
@@ -67,14 +65,13 @@ function sqlite({ dataDir, mustExist = false }: DatabaseOptions): Database {
   const explain = (error: unknown): never => {
     throw error instanceof UnusableDatabase ? error : (sqliteFault(error, dataDir, file) ?? error);
   };
-  const { writing, reading, assertOnDisk, closeReader, close } = openExplained(file, mustExist, explain);
+  const { writing, reading, closeReader, close } = openExplained(file, mustExist, explain);
   const kysely = new Kysely<Schema>({ dialect: writing });
   const reader = new Kysely<Schema>({ dialect: reading });
   return {
     engine: "sqlite",
     kysely,
     reader,
-    assertOnDisk,
     migrate: () => migrate(kysely, "sqlite", mustExist).catch(explain),
     close: async () => {
       await reader.destroy();
@@ -102,7 +99,6 @@ function postgres(url: string, { timeoutMs, mustExist }: DatabaseOptions): Datab
     engine: "postgres",
     kysely,
     reader: kysely,
-    assertOnDisk: () => undefined,
     migrate: () =>
       migrate(kysely, "postgres", mustExist).catch((error: unknown) => {
         throw postgresFault(error) ?? error;

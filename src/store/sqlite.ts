@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { accessSync, constants } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver, type TransactionSettings } from "kysely";
-import { followFile, makePrivate } from "./database-file.ts";
+import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver } from "kysely";
+import { makePrivate } from "./database-file.ts";
 import { UnusableDatabase } from "./unusable-database.ts";
 
 /** Time that work for no visitor (an import, the mailer) waits for each transaction, in ms. */
@@ -70,28 +70,21 @@ class Adapter implements SqliteDatabase {
 
 export const isBusy = (error: unknown): boolean => error instanceof Error && /database is (locked|busy)/.test(error.message);
 
-/** Purpose of a connection. */
-interface Role {
-  readonly raw: DatabaseSync;
-  /** Throws when the file is not the one on the disk; undefined for a connection that only reads. */
-  readonly assertOnDisk: (() => void) | undefined;
-}
-
 const locked = (): Error => new Error("database is locked");
 
 /**
  * `BEGIN IMMEDIATE` takes the write lock at once: a deferred transaction fails when it reads first and writes later.
- * A transaction that only reads takes no lock and waits for nobody. Waits, for the one connection and for the lock, take
+ Waits, for the one connection and for the lock, take
  * from the same time ({@link withLockWait}).
  */
 class ImmediateDriver extends SqliteDriver {
-  readonly #role: Role;
+  readonly #raw: DatabaseSync;
   /** When the wait of who has the connection must be over, by performance.now(). */
   #until = 0;
 
-  constructor(role: Role) {
-    super({ database: new Adapter(role.raw) });
-    this.#role = role;
+  constructor(raw: DatabaseSync) {
+    super({ database: new Adapter(raw) });
+    this.#raw = raw;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -116,49 +109,33 @@ class ImmediateDriver extends SqliteDriver {
     });
   }
 
-  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
-    if (settings?.accessMode === "read only") {
-      await connection.executeQuery(CompiledQuery.raw("begin"));
-      return;
-    }
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const { end } = beginWait();
     try {
       await this.#beginImmediate(connection);
     } finally {
       end();
     }
-    try {
-      this.#role.assertOnDisk?.();
-    } catch (error) {
-      await super.rollbackTransaction(connection);
-      throw error;
-    }
   }
 
   async #beginImmediate(connection: DatabaseConnection): Promise<void> {
     for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs + 10, 250)) {
       try {
-        this.#role.raw.exec("pragma busy_timeout = 0");
+        this.#raw.exec("pragma busy_timeout = 0");
         await connection.executeQuery(CompiledQuery.raw("begin immediate"));
         return;
       } catch (error) {
         if (!isBusy(error) || performance.now() + pauseMs > this.#until) throw error;
       } finally {
-        this.#role.raw.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+        this.#raw.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
       }
       await wait(pauseMs);
     }
   }
 
-  /** Commit that counts only when the file can be found again. */
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.commitTransaction(connection);
-    this.#role.assertOnDisk?.();
-  }
-
   /** A full disk has SQLite roll back by itself; doing it again would hide what went wrong. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#role.raw.isTransaction) await super.rollbackTransaction(connection);
+    if (this.#raw.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -166,13 +143,13 @@ class ImmediateDriver extends SqliteDriver {
 const OPEN_ATTEMPTS = 100;
 const OPEN_PAUSE_MS = 50;
 
-const dialectOf = (role: Role): SqliteDialect => {
+const dialectOf = (raw: DatabaseSync): SqliteDialect => {
   class Dialect extends SqliteDialect {
     override createDriver(): SqliteDriver {
-      return new ImmediateDriver(role);
+      return new ImmediateDriver(raw);
     }
   }
-  return new Dialect({ database: new Adapter(role.raw) });
+  return new Dialect({ database: new Adapter(raw) });
 };
 
 /** Two processes that make the same file: SQLite does not wait when it changes the journal mode. */
@@ -220,12 +197,9 @@ export function openSqlite(file: string) {
   reader.exec(settings);
   // The first reading makes the log.
   patiently(() => raw.exec("select count(*) from sqlite_master"));
-  const assertOnDisk = followFile(file, () => Number(single("page_count")) * Number(single("page_size")));
   return {
-    writing: dialectOf({ raw, assertOnDisk }),
-    reading: dialectOf({ raw: reader, assertOnDisk: undefined }),
-    /** @throws DatabaseFileGone when the file is not the one on the disk */
-    assertOnDisk,
+    writing: dialectOf(raw),
+    reading: dialectOf(reader),
     // Before the writer is closed: only the last connection of a file brings its log into it. Kysely closes only what it has used.
     closeReader: () => {
       if (reader.isOpen) reader.close();

@@ -1,22 +1,6 @@
-/** The SQLite file: private, still the one on the disk, copied whole, and no visitor waits long for it. */
+/** The SQLite file: private, copied whole, and no visitor waits long for it. */
 import { randomUUID } from "node:crypto";
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  unlinkSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -26,7 +10,6 @@ import { type NewLead, saveLead } from "#store/leads.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { setMeta } from "#store/queries.ts";
 import { withLockWait } from "#store/sqlite.ts";
-import { isAlive } from "../support/databases.ts";
 
 let folder: string;
 let file: string;
@@ -54,50 +37,6 @@ const lead = (): NewLead =>
   }) as NewLead;
 const save = () => saveLead(db, lead(), { mails: ["notice"] });
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
-
-describe("what happens to the file while it is open", () => {
-  it.each<readonly [string, () => void]>([
-    ["removed", () => unlinkSync(file)],
-    [
-      "replaced by a copy of itself",
-      () => {
-        copyFileSync(file, `${file}.copy`);
-        renameSync(`${file}.copy`, file);
-      },
-    ],
-    ["emptied", () => truncateSync(file, 0)],
-    ["cut off", () => truncateSync(file, 8_192)],
-    ["left without its log", () => unlinkSync(`${file}-wal`)],
-    ["left with an empty log", () => truncateSync(`${file}-wal`, 0)],
-    ["moved away with its folder", () => renameSync(folder, `${folder}-moved`)],
-  ])("%s: nothing is acknowledged, and the site is not ready", async (_, harm) => {
-    await save();
-    // What is in the log goes into the file, so that the file has its whole length.
-    const other = new DatabaseSync(file);
-    other.exec("pragma wal_checkpoint(passive)");
-    other.close();
-    await save();
-    expect(await isAlive(db)).toBe(true);
-    harm();
-    await expect(save()).rejects.toThrow(/while it was in use|malformed|disk I\/O/);
-    expect(await isAlive(db)).toBe(false);
-    await expect(save()).rejects.toThrow();
-    rmSync(`${folder}-moved`, { recursive: true, force: true });
-  });
-
-  it("made shorter by a vacuum, its log emptied by a checkpoint: all is well", async () => {
-    for (let index = 0; index < 40; index += 1) await saveLead(db, { ...lead(), payload: { message: "x".repeat(20_000) } } as NewLead, { mails: [] });
-    const other = new DatabaseSync(file);
-    other.exec("pragma wal_checkpoint(truncate)");
-    await save();
-    const before = statSync(file).size;
-    other.exec("delete from leads; vacuum; pragma wal_checkpoint(truncate)");
-    other.close();
-    expect(statSync(file).size).toBeLessThan(before);
-    await save();
-    expect(await isAlive(db)).toBe(true);
-  });
-});
 
 describe("a locked database", () => {
   it("keeps no request longer than its own patience, however many wait, and over all of its transactions together", async () => {

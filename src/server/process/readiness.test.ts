@@ -1,5 +1,3 @@
-import { renameSync, statSync, truncateSync, unlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { saveLead } from "#store/leads.ts";
 import type { Quota } from "#store/quota.ts";
@@ -7,10 +5,8 @@ import { freshDatabase, type TestDatabase } from "../../../tests/support/databas
 import { createReadiness, type SiteStatus, siteStatus } from "./readiness.ts";
 
 let test: TestDatabase;
-let databaseFile: string;
 beforeEach(async () => {
   test = await freshDatabase("sqlite");
-  databaseFile = join(test.dataDir, "icg.sqlite");
   await test.db.kysely.insertInto("meta").values({ key: "content_version", value: "v1" }).execute();
 });
 afterEach(() => test.close());
@@ -18,34 +14,13 @@ const well: SiteStatus = { content: { state: "current" }, mails: { waiting: 3, d
 const quota: Quota = { dayBytes: 100, allBytes: 1_000, mailsPerHour: 1 };
 const ready = (status = well) => createReadiness({ db: test.db, status: async () => status, quota });
 
-it("is ready when content can be read from the file that is on the disk", async () => {
+it("is ready when the database has content", async () => {
   expect(await ready()()).toEqual({ ready: true, details: {} });
 });
 
 it("is not ready without content", async () => {
   await test.db.kysely.deleteFrom("meta").execute();
   expect(await ready()()).toEqual({ ready: false, details: { database: "The database holds no content." } });
-});
-
-it.each([
-  ["removed", (file: string) => unlinkSync(file), "The database file was removed while it was in use."],
-  [
-    "replaced",
-    (file: string) => {
-      writeFileSync(`${file}.new`, "x".repeat(statSync(file).size));
-      renameSync(`${file}.new`, file);
-    },
-    "The database file was replaced while it was in use.",
-  ],
-  ["emptied", (file: string) => truncateSync(file, 0), "The database file was cut off while it was in use."],
-  ["cut in half", (file: string) => truncateSync(file, statSync(file).size / 2), "The database file was cut off while it was in use."],
-])("is not ready when the file was %s while it is open", async (_, change, fault) => {
-  // What was written is in the file, not only in the log beside it.
-  await test.db.kysely.executeQuery({ sql: "pragma wal_checkpoint(truncate)", parameters: [], query: { kind: "RawNode" } as never, queryId: { queryId: "" } });
-  const ask = ready();
-  expect((await ask()).ready).toBe(true);
-  change(databaseFile);
-  expect(await ask()).toEqual({ ready: false, details: { database: fault } });
 });
 
 it("is not ready when the database says nothing for too long", async () => {

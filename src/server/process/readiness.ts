@@ -1,9 +1,8 @@
-/** Faults that do not stop the site, for `/readyz`, `/metrics` and the log; and `/readyz`: whether content can be read, from the database file that is on the disk, and what an operator should know beside it. */
+/** Faults that do not stop the site, for `/readyz`, `/metrics` and the log; and `/readyz`: whether the database answers, and what an operator should know besides. */
 
 import { setTimeout as wait } from "node:timers/promises";
 import { within } from "#api/deadline.ts";
 import { type ContentFaults, contentFaults, contentVersion } from "#store/content-state.ts";
-import { DatabaseFileGone } from "#store/database-file.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox } from "#store/outbox.ts";
 import { type Quota, type Room, storedBytes, WARNED_PART } from "#store/quota.ts";
@@ -81,12 +80,10 @@ function fillingOf({ day, all }: SiteStatus["stored"], { dayBytes, allBytes }: Q
 /** @returns asks; never throws */
 export function createReadiness({ db, status, quota, waitMs = WAIT_MS }: ReadinessOptions): () => Promise<Readiness> {
   const database = async (): Promise<string | undefined> => {
-    db.assertOnDisk();
     return (await contentVersion(db)) === "" ? "The database holds no content." : undefined;
   };
-  const faultOf = (error: unknown): string => (error instanceof DatabaseFileGone ? error.message : "The database does not answer.");
   return async () => {
-    const [fault, { content, mails, stored }] = await Promise.all([within(waitMs, database()).catch(faultOf), status()]);
+    const [fault, { content, mails, stored }] = await Promise.all([within(waitMs, database()).catch(() => "The database does not answer."), status()]);
     const filling = fillingOf(stored, quota);
     return {
       ready: fault === undefined,
