@@ -3,53 +3,37 @@
  * dictionary has the -ise forms) and the words of the trade in `docs/words.txt`. Each fault is `file:line: what, and what was expected`.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import dictionary from "dictionary-en-gb";
 import nspell from "nspell";
 import { matchPath } from "react-router";
 import { routes } from "#contract/routes.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
+import { type Kind, kindOf, kindsWith } from "#model/kinds.ts";
 import { misspeltOf, termFaults } from "./words.ts";
 
 const WORDS = "docs/words.txt";
-const folders = [
-  "content/pages",
-  "content/industries",
-  "content/categories",
-  "content/news",
-  "content/blogs",
-  "content/articles",
-  "content/problems",
-  "content/events",
-  "content/jobs",
-  "docs",
-];
-/** Only these keys of a grade are prose: the rest is names, numbers, and what the lists say in their own spelling. */
-const PRODUCTS = "content/products";
-const PRODUCT_PROSE = /^(?:usage|description|no_structure|applications|storage|shelf_life|dosage|compliance)\b/;
-const single = [
-  "README.md",
-  "content/not-held.yaml",
-  "content/interactions.yaml",
-  "content/site.yaml",
-  "content/gallery/index.yaml",
-  "content/pictures/index.yaml",
-];
+/** Files of the kinds whose spelling is checked, and of what is read only in the fields that are prose: the rest is names and numbers. */
+const prose = kindsWith("prose").flatMap((kind) => {
+  const { place, prose } = kindOf(kind) as Kind<never>;
+  const folder = join("content", place.split("/{")[0] ?? "");
+  const ending = extname(place);
+  const names = place.includes("{id}") ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(ending)) : [""];
+  return names.map((name) => ({ file: name === "" ? join("content", place) : join(folder, name), fields: prose instanceof RegExp ? prose : undefined }));
+});
+/** By the files that have them. */
+const proseFields = new Map(prose.flatMap(({ file, fields }) => (fields ? [[file, fields]] : [])));
 
 const files = [
-  ...single,
+  "README.md",
+  ...readdirSync("docs", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => join("docs", name)),
   ...readdirSync("src/messages")
     // Names of countries stand in no dictionary of English.
     .filter((name) => name.endsWith(".ts") && name !== "countries.ts")
     .map((name) => join("src/messages", name)),
-  ...folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".md"))
-      .map((name) => join(folder, name)),
-  ),
-  ...readdirSync(PRODUCTS, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".yaml"))
-    .map((name) => join(PRODUCTS, name)),
+  ...prose.map(({ file }) => file),
 ];
 
 const speller = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
@@ -135,10 +119,9 @@ for (const file of files) {
       // Titles and names of what is cited keep the spelling they have there.
       inSources = line === "sources:" || (inSources && line.startsWith("  - "));
       if (inSources) return;
-      if (file.startsWith(PRODUCTS)) {
-        if (/^\w/.test(line)) inProse = PRODUCT_PROSE.test(line);
-        if (!inProse) return;
-      }
+      const fields = proseFields.get(file);
+      if (fields && /^\w/.test(line)) inProse = fields.test(line);
+      if (!inProse) return;
       const plain = noise.reduce((text, pattern) => text.replace(pattern, " "), proseOf(file, line));
       for (const { word, expected } of misspelt(plain))
         faults.push(

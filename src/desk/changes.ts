@@ -3,7 +3,7 @@
 import type { Sources } from "#contract/content.ts";
 import { deskChanges } from "#messages/desk-publish.ts";
 import { fieldSchema } from "#model/json-schema.ts";
-import { type KindName, kinds } from "#model/kinds.ts";
+import { type KindName, kinds, kindsWith } from "#model/kinds.ts";
 import type { Change } from "./payloads.ts";
 
 const patterns = (Object.keys(kinds) as KindName[]).map((kind) => ({
@@ -19,7 +19,8 @@ export function itemOf(file: string): { readonly kind: KindName | "files"; reado
   }
   const [folder = "", ...rest] = file.split("/");
   if (folder === "pictures") return { kind: folder, id: rest.join("/").replace(/\.jpg$/, "") };
-  return folder === "gallery" || folder === "partners" ? { kind: folder, id: rest.join("/") } : { kind: "files", id: file };
+  const kind = kindsWith("files").find((name) => name === folder);
+  return kind ? { kind, id: rest.join("/") } : { kind: "files", id: file };
 }
 
 /** A field as a form calls it. */

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
 import { clearContentFaults, contentHash, contentVersion } from "#store/content-state.ts";
-import { type ContentRows, importedKinds, kindCounts, replaceContent } from "#store/import.ts";
+import { type ContentCounts, importedCounts, replaceContent } from "#store/import.ts";
 import type { Database } from "#store/open.ts";
 import { entriesBelow, folderDiagnostics } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
@@ -12,19 +12,17 @@ import { rowsApart } from "./rows-apart.ts";
 
 /**
  * Kinds that an import would take off the site whole: a folder that was not copied looks the same as one that was emptied.
- * @param imported rows of the last import, by path below the content folder; `name` is the content folder's own
+ * @param imported items of the last import, by path below the content folder; `name` is the content folder's own
  */
-const lostKinds = (imported: ReadonlyMap<string, number>, rows: ContentRows, name: string): Diagnostic[] => {
-  const counts = kindCounts(rows);
-  return [...imported]
-    .filter(([kind]) => !counts.has(kind))
+const lostKinds = (imported: ContentCounts, counts: ContentCounts, name: string): Diagnostic[] =>
+  Object.entries(imported)
+    .filter(([kind]) => !counts[kind])
     .map(([kind, count]) => ({
       file: `${name}/${kind}`,
       line: 1,
       wrong: `nothing is here any more, and the site shows ${count}`,
       expected: "at least one, or: npm run icg -- import --prune",
     }));
-};
 
 export interface ImportOptions {
   /** Content folder. */
@@ -97,10 +95,10 @@ export async function importContent(db: Database, options: ImportOptions): Promi
   options.onBegin?.();
   // Drawing, typesetting and picture libraries take a second and 100 MB: a start that has nothing to import goes without them.
   const request = { root, pictures, incomplete: prune };
-  const { rows, products } = options.apart ? await rowsApart(request) : await (await import("./content-rows.ts")).checkedRows(request);
-  const lost = prune ? [] : lostKinds(await importedKinds(db), rows, basename(root));
+  const { rows, counts, products } = options.apart ? await rowsApart(request) : await (await import("./content-rows.ts")).checkedRows(request);
+  const lost = prune ? [] : lostKinds(await importedCounts(db), counts, basename(root));
   if (lost.length > 0) throw new ContentDiagnostics(lost, true);
-  const written = await replaceContent(db, rows, hash);
+  const written = await replaceContent(db, rows, hash, counts);
   await clearContentFaults(db);
   return { imported: true, products, written, version: await contentVersion(db) };
 }

@@ -1,6 +1,7 @@
 /** Checks the content and makes of it all that the store holds: rows, pictures, brochures. */
 import { makeBrochures } from "#documents/brochures.ts";
-import type { ContentRows } from "#store/import.ts";
+import { kindsWith } from "#model/kinds.ts";
+import type { ContentCounts, ContentRows } from "#store/import.ts";
 import { check } from "./check.ts";
 import type { Content } from "./content.ts";
 import { takePictures } from "./pictures.ts";
@@ -37,6 +38,16 @@ async function rowsOf(content: Content, root: string, pictures: string): Promise
   };
 }
 
+/** Numbers of items of the kinds that an import may not lose by mistake: grades by their categories, all others by kind. */
+const countsOf = (content: Content): ContentCounts =>
+  Object.fromEntries(
+    kindsWith("counted").flatMap((kind) => {
+      const items = content[kind as keyof Content & typeof kind] as readonly { readonly category?: string }[];
+      const groups = Map.groupBy(items, ({ category }) => (kind === "products" ? `products/${category}` : kind));
+      return [...groups].map(([path, { length }]) => [path, length]);
+    }),
+  );
+
 export interface RowsRequest {
   /** Content folder. */
   readonly root: string;
@@ -48,11 +59,12 @@ export interface RowsRequest {
 
 export interface CheckedRows {
   readonly rows: ContentRows;
+  readonly counts: ContentCounts;
   readonly products: number;
 }
 
 /** @throws ContentDiagnostics with everything that is wrong */
 export async function checkedRows({ root, pictures, incomplete }: RowsRequest): Promise<CheckedRows> {
   const content = await check(root, { incomplete });
-  return { rows: await rowsOf(content, root, pictures), products: content.products.length };
+  return { rows: await rowsOf(content, root, pictures), counts: countsOf(content), products: content.products.length };
 }

@@ -16,7 +16,7 @@ export interface Item<T> {
 }
 
 /** Kinds with a file an item, below their folder. */
-type ItemKind<Ending extends string = string> = {
+export type ItemKind<Ending extends string = string> = {
   [Name in KindName]: (typeof kinds)[Name]["place"] extends `${Name}/{id}.${Ending}` ? Name : never;
 }[KindName];
 export const itemKinds = (Object.keys(kinds) as KindName[]).filter((name): name is ItemKind => kinds[name].place.startsWith(`${name}/{id}.`));

@@ -1,5 +1,5 @@
 /** The pages of the site for its search (contract/search/pages.ts): questions, tools, texts, events, jobs, industries, categories, company pages. */
-import type { PageEntry, PageKind } from "#contract/content.ts";
+import { type PageEntry, type PageKind, pageKinds } from "#contract/content.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import {
   ALL_ARTICLES_PATH,
@@ -39,7 +39,8 @@ import { stockList } from "#messages/products.ts";
 import { foodContact, regulatoryPage } from "#messages/regulatory-pages.ts";
 import { calculatorPage, calculatorSlugs } from "#model/codes.ts";
 import type { CompanyPages } from "#model/company.ts";
-import type { Content, Item } from "./content.ts";
+import { kindOf, kindsWith } from "#model/kinds.ts";
+import type { Content, Item, ItemKind } from "./content.ts";
 import { nameOf } from "./rows-products.ts";
 
 /** A page before its words are tokens. */
@@ -95,7 +96,7 @@ function sectionsOf({ markdown }: Content, body: string): readonly { readonly id
   return markdown.read(body).headings.map(({ id, text }, place) => ({ id, heading: text, text: markdown.text(texts[place] ?? "") }));
 }
 
-const kindOf = (key: string): PageKind => (key.startsWith("regulatory") ? "regulatory" : calculatorPages.has(key) ? "calculator" : "company");
+const pageKindOf = (key: string): PageKind => (key.startsWith("regulatory") ? "regulatory" : calculatorPages.has(key) ? "calculator" : "company");
 const calculatorPages: ReadonlySet<string> = new Set(calculatorSlugs.map(calculatorPage));
 
 /** The company pages, questions and answers, sections and calculators. */
@@ -103,7 +104,7 @@ function* companyPages(content: Content): Generator<Page> {
   for (const { id, value, body } of content.pages) {
     const [path = ""] = itemPaths("pages", id);
     const { title, summary, lead } = value;
-    const [kind, text] = [kindOf(id), content.markdown.text(body)];
+    const [kind, text] = [pageKindOf(id), content.markdown.text(body)];
     const sections = SECTIONED.includes(id) ? sectionsOf(content, body) : [];
     yield {
       kind,
@@ -123,21 +124,26 @@ function* companyPages(content: Content): Generator<Page> {
   }
 }
 
-/** Pages with a file each, in the order of their kinds. */
+/** Names of categories and industries, which their files do not say. */
+const menu = [...industries, ...categories];
+
+/** Pages with a file each, in the order of the kinds of pages. */
 function* itemPages(content: Content): Generator<Page> {
   const { markdown } = content;
-  const page = (kind: PageKind, folder: string, { id, body }: Item<unknown>, title: string, summary: string, headings: readonly string[] = []): Page => ({
-    ...{ kind, path: itemPaths(folder, id)[0] ?? "", title, summary },
-    text: markdown.text(body),
-    headings: [...headings, ...markdown.read(body).headings.map(({ text }) => text)],
+  const found = kindsWith("found").flatMap((kind) => {
+    const { as, about = [] } = kindOf(kind)?.found ?? {};
+    return as ? [{ kind, as, about }] : [];
   });
-  for (const item of content.articles) yield page("article", "articles", item, item.value.title, item.value.summary);
-  for (const item of content.blogs) yield page("blog", "blogs", item, item.value.title, item.value.summary);
-  for (const item of content.news) yield page("news", "news", item, item.value.title, item.value.summary);
-  for (const item of content.events) yield page("event", "events", item, item.value.name, item.value.summary, [item.value.topic, item.value.location]);
-  for (const item of content.jobs) yield page("job", "jobs", item, item.value.title, item.value.summary, [item.value.department, item.value.location]);
-  for (const item of content.industries) yield page("industry", "industries", item, nameOf(industries, item.id), item.value.summary);
-  for (const item of content.categories) yield page("category", "categories", item, nameOf(categories, item.id), item.value.summary, [item.value.lead]);
+  for (const { kind, as, about } of found.sort((a, b) => pageKinds.indexOf(a.as) - pageKinds.indexOf(b.as)))
+    for (const { id, value, body } of content[kind as ItemKind] as readonly Item<Readonly<Record<string, unknown>>>[])
+      yield {
+        kind: as,
+        path: itemPaths(kind, id)[0] ?? "",
+        title: String(value["title"] ?? value["name"] ?? nameOf(menu, id)),
+        summary: String(value["summary"]),
+        text: markdown.text(body),
+        headings: [...about.map((field) => String(value[field] ?? "")), ...markdown.read(body).headings.map(({ text }) => text)],
+      };
 }
 
 interface Tokens {

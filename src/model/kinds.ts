@@ -1,4 +1,4 @@
-/** The kinds of content, named as their folders or files: what they are, where they stand, and their shapes. */
+/** The kinds of content, named as their folders or files. All that is particular to one is a field of its record, and is in no other list. */
 import type * as v from "valibot";
 import { companyProfile, page, pages, redirects, site } from "./company.ts";
 import { event, job, newsItem, reading } from "./media.ts";
@@ -23,6 +23,24 @@ export interface Kind<Schema> {
   readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
   /** Text below the front matter. */
   readonly body?: string;
+  /** Field by which a row is named; of kinds that are one file of many rows. */
+  readonly rowKey?: string;
+  /** Which items there are follows from the menu (§2), the pages and the law's regimes: they are changed, neither made nor removed. */
+  readonly fixed?: boolean;
+  /** The site shows the rows in the order of their file. */
+  readonly ordered?: boolean;
+  /** Rows name files in the folder of the kind. */
+  readonly files?: boolean;
+  /** Items show pictures by name. */
+  readonly pictured?: boolean;
+  /** An import that would leave none of the kind asks first. */
+  readonly counted?: boolean;
+  /** Items state facts of the company: the check before launch lists those without `confirmed`. */
+  readonly company?: boolean;
+  /** Spelling is checked: of all that is written, or in fields whose lines begin so. */
+  readonly prose?: boolean | RegExp;
+  /** Items have pages that the search of pages finds: under which of its kinds, and fields that say what a page is about. */
+  readonly found?: { readonly as: "article" | "blog" | "news" | "event" | "job" | "industry" | "category"; readonly about?: readonly string[] };
 }
 
 const kind = <const Row extends Kind<v.GenericSchema>>(row: Row): Row => row;
@@ -36,6 +54,8 @@ export const kinds = {
     help: "One file for each grade, with everything about it but its stock state; the folder is its category.",
     place: "products/{category}/{id}.yaml",
     schema: productFile,
+    counted: true,
+    prose: /^(?:usage|description|no_structure|applications|storage|shelf_life|dosage|compliance)\b/,
   }),
   problems: kind({
     title: "Problems",
@@ -44,6 +64,9 @@ export const kinds = {
     place: "problems/{id}.md",
     schema: problem,
     body: "The mechanism.",
+    pictured: true,
+    counted: true,
+    prose: true,
   }),
   news: kind({
     title: "News",
@@ -52,6 +75,11 @@ export const kinds = {
     place: "news/{id}.md",
     schema: newsItem,
     body: MARKDOWN,
+    pictured: true,
+    counted: true,
+    company: true,
+    prose: true,
+    found: { as: "news" },
   }),
   blogs: kind({
     title: "Blogs",
@@ -60,6 +88,10 @@ export const kinds = {
     place: "blogs/{id}.md",
     schema: reading,
     body: MARKDOWN,
+    pictured: true,
+    counted: true,
+    prose: true,
+    found: { as: "blog" },
   }),
   articles: kind({
     title: "Articles",
@@ -68,8 +100,24 @@ export const kinds = {
     place: "articles/{id}.md",
     schema: reading,
     body: MARKDOWN,
+    pictured: true,
+    counted: true,
+    prose: true,
+    found: { as: "article" },
   }),
-  events: kind({ title: "Events", item: "event", help: "Courses, webinars, days at the warehouse.", place: "events/{id}.md", schema: event, body: MARKDOWN }),
+  events: kind({
+    title: "Events",
+    item: "event",
+    help: "Courses, webinars, days at the warehouse.",
+    place: "events/{id}.md",
+    schema: event,
+    body: MARKDOWN,
+    pictured: true,
+    counted: true,
+    company: true,
+    prose: true,
+    found: { as: "event", about: ["topic", "location"] },
+  }),
   jobs: kind({
     title: "Jobs",
     item: "job",
@@ -77,6 +125,10 @@ export const kinds = {
     place: "jobs/{id}.md",
     schema: job,
     body: "The post: the work, what is asked for, what is offered.",
+    counted: true,
+    company: true,
+    prose: true,
+    found: { as: "job", about: ["department", "location"] },
   }),
   industries: kind({
     title: "Industries",
@@ -85,6 +137,9 @@ export const kinds = {
     place: "industries/{id}.md",
     schema: industry,
     body: "Three parts divided by `---` (below).",
+    fixed: true,
+    prose: true,
+    found: { as: "industry" },
   }),
   categories: kind({
     title: "Chemical categories",
@@ -93,6 +148,9 @@ export const kinds = {
     place: "categories/{id}.md",
     schema: category,
     body: "Mechanism, selection, dosage, limits.",
+    fixed: true,
+    prose: true,
+    found: { as: "category", about: ["lead"] },
   }),
   pages: kind({
     title: "Company pages",
@@ -102,6 +160,9 @@ export const kinds = {
     schema: page,
     schemas: pages,
     body: MARKDOWN,
+    fixed: true,
+    pictured: true,
+    prose: true,
   }),
   pictures: kind({
     title: "Pictures",
@@ -109,16 +170,47 @@ export const kinds = {
     help: "Every picture of a page, with what it shows. Groups are `categories`, `industries`, `company` and `media`; categories and industries have the picture of their name.",
     place: "pictures/index.yaml",
     schema: pictureIndex,
+    rowKey: "picture",
+    prose: true,
   }),
-  gallery: kind({ title: "Gallery", item: "picture", help: "Pictures of the gallery, in their order.", place: "gallery/index.yaml", schema: galleryIndex }),
-  partners: kind({ title: "Partners", item: "partner", help: "Logos of the carousel, in their order.", place: "partners/index.yaml", schema: partnerIndex }),
-  brands: kind({ title: "Brands", item: "brand", help: "Owner of each brand that trade names begin with.", place: "brands.yaml", schema: brands }),
+  gallery: kind({
+    title: "Gallery",
+    item: "picture",
+    help: "Pictures of the gallery, in their order.",
+    place: "gallery/index.yaml",
+    schema: galleryIndex,
+    rowKey: "filename",
+    ordered: true,
+    files: true,
+    counted: true,
+    prose: true,
+  }),
+  partners: kind({
+    title: "Partners",
+    item: "partner",
+    help: "Logos of the carousel, in their order.",
+    place: "partners/index.yaml",
+    schema: partnerIndex,
+    rowKey: "file",
+    ordered: true,
+    files: true,
+  }),
+  brands: kind({
+    title: "Brands",
+    item: "brand",
+    help: "Owner of each brand that trade names begin with.",
+    place: "brands.yaml",
+    schema: brands,
+    rowKey: "brand",
+  }),
   "not-held": kind({
     title: "Not held",
     item: "entry",
     help: "What is asked for and not sold, and what to take instead.",
     place: "not-held.yaml",
     schema: notHeld,
+    rowKey: "id",
+    prose: true,
   }),
   interactions: kind({
     title: "Interactions",
@@ -126,6 +218,8 @@ export const kinds = {
     help: "Pairs of additives that harm or help each other.",
     place: "interactions.yaml",
     schema: interactions,
+    fixed: true,
+    prose: true,
   }),
   comparisons: kind({
     title: "Comparisons",
@@ -133,6 +227,7 @@ export const kinds = {
     help: "Sets of grades that a comparison may start from, in their order.",
     place: "comparisons.yaml",
     schema: comparisons,
+    rowKey: "title",
   }),
   tables: kind({
     title: "Tables of values",
@@ -147,6 +242,7 @@ export const kinds = {
     help: "What buyers call things. A change writes all products anew; queries and what they should find: `tests/fixtures/search-queries.tsv`.",
     place: "search-words.yaml",
     schema: searchWords,
+    fixed: true,
   }),
   "stock-words": kind({
     title: "Stock words",
@@ -154,6 +250,7 @@ export const kinds = {
     help: "What the stock lists of others call grades and states. The desk asks once, and keeps the answer here.",
     place: "stock-words.yaml",
     schema: stockWords,
+    fixed: true,
   }),
   polymers: kind({
     title: "Melt temperatures",
@@ -161,6 +258,7 @@ export const kinds = {
     help: "From which temperature polymers are usually processed.",
     place: "polymers.yaml",
     schema: polymers,
+    fixed: true,
   }),
   acts: kind({
     title: "Acts",
@@ -168,6 +266,8 @@ export const kinds = {
     help: "Acts and lists that the regulation of the grades rests on, one for each regime.",
     place: "regulatory/acts.yaml",
     schema: actsFile,
+    rowKey: "key",
+    fixed: true,
   }),
   redirects: kind({
     title: "Moved pages",
@@ -175,16 +275,34 @@ export const kinds = {
     help: "Old addresses and where they lead (301). The desk adds a row when a page is renamed; the file may be missing.",
     place: "redirects.yaml",
     schema: redirects,
+    rowKey: "from",
   }),
-  site: kind({ title: "Site", item: "site", help: "What holds for the whole site.", place: "site.yaml", schema: site }),
+  site: kind({
+    title: "Site",
+    item: "site",
+    help: "What holds for the whole site.",
+    place: "site.yaml",
+    schema: site,
+    fixed: true,
+    pictured: true,
+    prose: true,
+  }),
   "company-profile": kind({
     title: "Company profile",
     item: "profile",
     help: "The texts of the brochure of the company.",
     place: "company-profile.yaml",
     schema: companyProfile,
+    fixed: true,
   }),
 } as const;
 export type KindName = keyof typeof kinds;
+/** In their order. */
+export const kindNames = Object.keys(kinds) as readonly KindName[];
+/** The record of a kind; undefined when there is none of that name. */
+export const kindOf = (name: string): Kind<v.GenericSchema> | undefined =>
+  Object.hasOwn(kinds, name) ? (kinds as Readonly<Record<string, Kind<v.GenericSchema>>>)[name] : undefined;
+/** Kinds of which something holds. */
+export const kindsWith = (property: Exclude<keyof Kind<v.GenericSchema>, "schema">): KindName[] => kindNames.filter((name) => kindOf(name)?.[property]);
 /** Contents of a file of a kind. */
 export type ContentOf<Name extends KindName> = v.InferOutput<(typeof kinds)[Name]["schema"]>;

@@ -1,7 +1,6 @@
 /** Replaces the content: readers see the old state or the new one. Writes only rows that differ. */
 import { createHash } from "node:crypto";
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
-import type { ContentType } from "#contract/entities/media.ts";
 import type { Database } from "./open.ts";
 import { getMeta, setMeta } from "./queries.ts";
 import type { Engine, Schema } from "./schema.ts";
@@ -19,8 +18,10 @@ export type ContentRows = { readonly [Kind in ContentKind]: readonly ContentRow<
 
 /** Rows a statement: far below both engines' limits on parameters. */
 const BATCH = 100;
-/** Key in `meta` of the numbers of rows by kind. */
-const KINDS_KEY = "content_kinds";
+/** Numbers of items by path below the content folder: `products/hals`, `news`, `gallery` … */
+export type ContentCounts = Readonly<Record<string, number>>;
+/** Key in `meta` of {@link ContentCounts}. */
+const COUNTS_KEY = "content_kinds";
 
 type StoredRow = Schema["content"];
 const columns = ["kind", "id", "hash", "position", "head", "body"] as const satisfies readonly (keyof StoredRow)[];
@@ -68,9 +69,10 @@ async function removeRows(trx: Transaction<Schema>, rows: readonly Pick<StoredRo
 /**
  * Writes a whole content state in one transaction.
  * @param hash of the content files, kept so that an unchanged content is not imported again
+ * @param counts kept for the next import, which asks before it loses all of a kind
  * @returns number of rows written or removed
  */
-export async function replaceContent(db: Database, rows: ContentRows, hash: string): Promise<number> {
+export async function replaceContent(db: Database, rows: ContentRows, hash: string, counts: ContentCounts = {}): Promise<number> {
   const wanted = contentKinds.flatMap((kind) => rows[kind].map((row, position) => storedRow(kind, row as ContentRow<ContentKind>, position)));
   return db.kysely.transaction().execute(async (trx) => {
     const { changed, gone } = await difference(trx, wanted);
@@ -78,25 +80,11 @@ export async function replaceContent(db: Database, rows: ContentRows, hash: stri
     await writeRows(trx, db.engine, changed);
     const written = changed.length + gone.length;
     await setMeta(trx, "content_hash", hash);
-    await setMeta(trx, KINDS_KEY, JSON.stringify(Object.fromEntries(kindCounts(rows))));
+    await setMeta(trx, COUNTS_KEY, JSON.stringify(counts));
     if (written > 0) await setMeta(trx, "content_version", `${Date.now().toString(36)}-${hash.slice(0, 8)}`);
     return written;
   });
 }
 
-const folders: Readonly<Record<ContentType, string>> = { News: "news", Blog: "blogs", Article: "articles" };
-
-/** Number of rows of each kind of content that an import can lose whole, by path below the content folder: `products/hals`, `news`, `gallery`, `problems` … */
-export function kindCounts({ products, contents, documents, ...rows }: ContentRows): ReadonlyMap<string, number> {
-  const kinds = [
-    ...products.map(({ head }) => `products/${head.category}`),
-    ...contents.map(({ head }) => folders[head.type]),
-    ...(["events", "jobs", "gallery"] as const).flatMap((kind) => rows[kind].map(() => kind)),
-    ...documents.filter(({ id }) => id.startsWith("problem/")).map(() => "problems"),
-  ];
-  return new Map([...Map.groupBy(kinds, (kind) => kind)].map(([kind, { length }]) => [kind, length]));
-}
-
-/** {@link kindCounts} of the last import: one that would leave none of a kind asks first. */
-export const importedKinds = async ({ reader }: Database): Promise<ReadonlyMap<string, number>> =>
-  new Map(Object.entries(JSON.parse((await getMeta(reader, KINDS_KEY)) ?? "{}") as Record<string, number>));
+/** Numbers of items that an import can lose whole, by path below the content folder, as the last import gave them. */
+export const importedCounts = async ({ reader }: Database): Promise<ContentCounts> => JSON.parse((await getMeta(reader, COUNTS_KEY)) ?? "{}") as ContentCounts;

@@ -5,17 +5,17 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { Items } from "#desk/content/items.ts";
-import { deskKinds, partsOf, placeOf } from "#desk/content/places.ts";
+import { partsOf, placeOf } from "#desk/content/places.ts";
 import { contentRoutes } from "#desk/routes/content.ts";
 import type { DeskContext } from "#desk/routes/context.ts";
-import { type KindName, kinds } from "#model/kinds.ts";
+import { type KindName, kindNames, kinds } from "#model/kinds.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 
 const items = new Items(REAL_CONTENT);
 type Form = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
-it.each(deskKinds)("every item of %s, opened and saved unchanged, leaves its file as it was", async (kind) => {
+it.each(kindNames)("every item of %s, opened and saved unchanged, leaves its file as it was", async (kind) => {
   for (const { id } of items.names.of(kind)) {
     const { file } = placeOf(REAL_CONTENT, kind, id);
     const [before, { mtimeMs }] = [readFileSync(file), statSync(file)];
@@ -59,7 +59,7 @@ describe("a kind that is one file, over the desk's API", { timeout: 120_000 }, (
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it("is every kind whose items have no file of their own", () => {
-    expect(Object.keys(inOneFile).sort()).toEqual(deskKinds.filter((kind) => !kinds[kind].place.includes("{id}")).sort());
+    expect(Object.keys(inOneFile).sort()).toEqual(kindNames.filter((kind) => !kinds[kind].place.includes("{id}")).sort());
   });
 
   it.each(Object.entries(inOneFile))("%s keeps its bytes when nothing was changed, and its other lines when %s was", async (kind, field) => {
@@ -119,7 +119,7 @@ const linesOf = (value: unknown): number =>
   typeof value === "string" ? value.split("\n").length : typeof value === "object" && value !== null ? JSON.stringify(value).length : 1;
 
 describe("one changed field", () => {
-  it.each(deskKinds)("of %s is a diff of its own lines", (kind) => {
+  it.each(kindNames)("of %s is a diff of its own lines", (kind) => {
     const seen = new Set<string>();
     for (const { id } of items.names.of(kind)) {
       const place = placeOf(REAL_CONTENT, kind, id);

@@ -1,7 +1,8 @@
 /** Values between a file and its form: what was not changed keeps how it was written, what is empty is left out. */
 import { describe, expect, it } from "vitest";
 import type { FieldSchema } from "#model/json-schema.ts";
-import { formSchema, fromForm, itemFields, kindOf, toForm } from "./form.ts";
+import { kindOf } from "#model/kinds.ts";
+import { formSchema, fromForm, itemFields, toForm } from "./form.ts";
 
 const text: FieldSchema = { type: "string" };
 const scalar: FieldSchema = { anyOf: [{ type: "string" }, { type: "number" }] };

@@ -1,14 +1,9 @@
 /** Values of content as a form holds them, and back: a choice between one value and a list is a list, text that may be a number is text. */
 import { isDeepStrictEqual } from "node:util";
-import type * as v from "valibot";
 import { type FieldSchema, fieldSchema, isRecord } from "#model/json-schema.ts";
-import { type Kind, kinds } from "#model/kinds.ts";
+import { kindOf } from "#model/kinds.ts";
 
 const isEmpty = (value: unknown): boolean => value === undefined || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
-
-/** The kind of a name in an address; undefined when there is none. */
-export const kindOf = (name: string): Kind<v.GenericSchema> | undefined =>
-  Object.hasOwn(kinds, name) ? (kinds as Readonly<Record<string, Kind<v.GenericSchema>>>)[name] : undefined;
 
 /** Of a field that takes one value or a list of them, what one of them is. */
 const inList = (field: FieldSchema): FieldSchema | undefined => field.anyOf?.find(({ type }) => type === "array")?.items;

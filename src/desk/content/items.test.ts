@@ -6,13 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { check } from "#importer/check.ts";
 import type { ContentDiagnostics, Diagnostic } from "#importer/diagnostics.ts";
 import { deskFaults } from "#messages/desk.ts";
+import { kindNames } from "#model/kinds.ts";
 import { makeContent, type TestContent } from "../../../tests/support/content.ts";
 import { contentRoutes } from "../routes/content.ts";
 import type { DeskContext } from "../routes/context.ts";
 import { checkedItem } from "./draft-check.ts";
 import { ChangedElsewhere, Items, Refused } from "./items.ts";
 import { takeFile } from "./pictures.ts";
-import { deskKinds, placeOf } from "./places.ts";
+import { placeOf } from "./places.ts";
 
 let content: TestContent;
 let items: Items;
@@ -238,7 +239,7 @@ describe("a new item, another id, an item less", () => {
 
 it("every kind lists its items, the one item of a file of its own too", async () => {
   const routes = contentRoutes({ root: content.root, items } as DeskContext);
-  for (const kind of deskKinds) expect([kind, (await routes.request(`/content/${kind}`)).status]).toEqual([kind, 200]);
+  for (const kind of kindNames) expect([kind, (await routes.request(`/content/${kind}`)).status]).toEqual([kind, 200]);
 });
 
 it("a file that is one list is saved as it was sent, and a changed entry is a changed line", async () => {

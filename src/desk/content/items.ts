@@ -8,10 +8,11 @@ import type { Drafts } from "#importer/read.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type FieldSchema, isRecord } from "#model/json-schema.ts";
+import { kindOf } from "#model/kinds.ts";
 import type { Checked, Fault, ItemView, Value } from "../payloads.ts";
 import { Checks, checkedItem } from "./draft-check.ts";
 import { editedYaml, type KeyOrder } from "./edit.ts";
-import { formSchema, fromForm, kindOf, toForm } from "./form.ts";
+import { formSchema, fromForm, toForm } from "./form.ts";
 import {
   fieldsOf,
   findItem,
@@ -219,7 +220,7 @@ export class Items {
   beside({ kind, id }: Pick<Place, "kind" | "id">): string | undefined {
     return kind === "pictures" && PICTURE.test(id)
       ? join(this.#root, "pictures", `${id}.jpg`)
-      : FILES.test(id) && ["gallery", "partners"].includes(kind)
+      : FILES.test(id) && kindOf(kind)?.files
         ? join(this.#root, kind, id)
         : undefined;
   }

@@ -8,31 +8,15 @@ import { parse } from "yaml";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { id as idField } from "#model/fields.ts";
 import { type FieldSchema, isRecord } from "#model/json-schema.ts";
-import { type KindName, kinds } from "#model/kinds.ts";
+import { kindOf } from "#model/kinds.ts";
 import type { Named } from "../payloads.ts";
-import { itemFields, kindOf } from "./form.ts";
+import { itemFields } from "./form.ts";
 
-/** In the order of the navigation. */
-export const deskKinds = Object.keys(kinds) as readonly KindName[];
-
-/** By which field a row of a file of many is named. */
-const ROW_KEYS: Readonly<Record<string, string>> = {
-  redirects: "from",
-  brands: "brand",
-  "not-held": "id",
-  comparisons: "title",
-  gallery: "filename",
-  partners: "file",
-  pictures: "picture",
-  acts: "key",
-};
-/** Which items there are follows from the menu (§2), the pages and the law's regimes: they are changed, neither made nor removed. */
-const FIXED = new Set(["categories", "industries", "pages", "acts", "site", "company-profile", "search-words", "polymers", "interactions", "stock-words"]);
-export const isFixed = (kind: string): boolean => FIXED.has(kind);
+export const isFixed = (kind: string): boolean => kindOf(kind)?.fixed ?? false;
 /** Whether the site shows a kind's rows in the order of their file. */
-export const isOrdered = (kind: string): boolean => kind === "gallery" || kind === "partners";
+export const isOrdered = (kind: string): boolean => kindOf(kind)?.ordered ?? false;
 /** The field that names the rows of a kind; undefined where each item has a file. */
-export const rowKeyOf = (kind: string): string | undefined => ROW_KEYS[kind];
+export const rowKeyOf = (kind: string): string | undefined => kindOf(kind)?.rowKey;
 
 /** Whether a kind is one file that is one item, of the kind's own name (site, interactions). */
 export const isWhole = (kind: string): boolean => rowKeyOf(kind) === undefined && !kindOf(kind)?.place.includes("{id}");

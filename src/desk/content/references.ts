@@ -5,11 +5,9 @@ import { isDeepStrictEqual } from "node:util";
 import { parseDocument } from "yaml";
 import { itemPaths } from "#contract/item-paths.ts";
 import { fieldsIn } from "#model/json-schema.ts";
+import { kindNames, kindsWith } from "#model/kinds.ts";
 import { editedYaml } from "./edit.ts";
-import { deskKinds, fieldsOf, type Names, type Opened, openItem, placeOf } from "./places.ts";
-
-/** Kinds that show pictures by name. */
-const PICTURED = ["news", "blogs", "articles", "events", "problems", "pages", "site"];
+import { fieldsOf, type Names, type Opened, openItem, placeOf } from "./places.ts";
 
 /** What follows an item that comes, goes or gets another id. */
 export function following(root: string, kind: string, from: string | undefined, to: string | undefined): [string, string | null][] {
@@ -35,7 +33,7 @@ function redirects(root: string, kind: string, from: string | undefined, to: str
 /** Files with links to a page in their Markdown, which lead to its new address. */
 export function linking(names: Names, kind: string, from: string, to: string): [string, string][] {
   const addresses = itemPaths(kind, from).map((old, index) => ({ link: new RegExp(`\\]\\(${old}(?=[)#])`, "g"), address: itemPaths(kind, to)[index] ?? "" }));
-  const files = new Set(deskKinds.flatMap((other) => names.of(other).map(({ id }) => placeOf(names.root, other, id).file)));
+  const files = new Set(kindNames.flatMap((other) => names.of(other).map(({ id }) => placeOf(names.root, other, id).file)));
   return [...files].flatMap((file): [string, string][] => {
     const text = existsSync(file) ? readFileSync(file, "utf8") : "";
     const linked = addresses.reduce((part, { link, address }) => part.replace(link, `](${address}`), text);
@@ -56,7 +54,7 @@ function stockLine(root: string, kind: string, from: string | undefined, to: str
 
 /** Items with a field that names another, each with its value in which the name is another one. */
 export function referring(names: Names, kind: string, id: string, to = id): { readonly name: string; readonly opened: Opened; readonly changed: unknown }[] {
-  return deskKinds.flatMap((other) =>
+  return kindNames.flatMap((other) =>
     names.of(other).flatMap(({ id: item, name }) => {
       const place = placeOf(names.root, other, item);
       if (!existsSync(place.file) || !readFileSync(place.file, "utf8").includes(id)) return [];
@@ -80,9 +78,9 @@ export function referring(names: Names, kind: string, id: string, to = id): { re
 /** How many pages of the site show each picture. */
 export function pictureUses(names: Names): ReadonlyMap<string, number> {
   // Categories and industries have the picture of their name.
-  const own = new Set(["categories", "industries"].flatMap((kind) => names.of(kind).map(({ id }) => `${kind}/${id}`)));
+  const own = new Set((["categories", "industries"] as const).flatMap((kind) => names.of(kind).map(({ id }) => `${kind}/${id}`)));
   const uses = new Map(names.of("pictures").map(({ id }) => [id, own.has(id) ? 1 : 0]));
-  for (const kind of PICTURED)
+  for (const kind of kindsWith("pictured"))
     for (const { id } of names.of(kind))
       for (const [, picture = ""] of readFileSync(placeOf(names.root, kind, id).file, "utf8").matchAll(/(?<![\w/-])([a-z0-9-]+\/[a-z0-9-]+)/g)) {
         const before = uses.get(picture);

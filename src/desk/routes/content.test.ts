@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskFaults } from "#messages/desk.ts";
+import { kindNames } from "#model/kinds.ts";
 import { Items } from "../content/items.ts";
-import { deskKinds } from "../content/places.ts";
 import type { KindRow, Listed } from "../payloads.ts";
 import { contentRoutes } from "./content.ts";
 import type { DeskContext } from "./context.ts";
@@ -45,7 +45,7 @@ const ask = async <T = unknown>(path: string, method = "GET", body?: unknown) =>
 
 it("tells of every kind how many items it has, and how they are named and ordered", async () => {
   const { kinds } = (await ask<{ kinds: KindRow[] }>("/kinds")).body;
-  expect(kinds.map(({ kind }) => kind)).toEqual(deskKinds);
+  expect(kinds.map(({ kind }) => kind)).toEqual(kindNames);
   const row = (kind: string) => kinds.find((one) => one.kind === kind);
   expect(row("products")).toMatchObject({ count: 402, isFixed: false, isWhole: false, isOrdered: false, item: "grade" });
   expect(

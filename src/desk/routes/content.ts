@@ -7,11 +7,10 @@ import * as v from "valibot";
 import { categories } from "#contract/taxonomy.ts";
 import { isReserved } from "#importer/check-pictures.ts";
 import { deskFaults } from "#messages/desk.ts";
-import { type KindName, kinds } from "#model/kinds.ts";
-import { kindOf } from "../content/form.ts";
+import { type KindName, kindNames, kindOf, kinds } from "#model/kinds.ts";
 import { ChangedElsewhere, type Items, Refused } from "../content/items.ts";
 import { takeFile } from "../content/pictures.ts";
-import { deskKinds, isFixed, isOrdered, isWhole, NoSuchItem, rowKeyOf } from "../content/places.ts";
+import { isFixed, isOrdered, isWhole, NoSuchItem, rowKeyOf } from "../content/places.ts";
 import { pictureUses } from "../content/references.ts";
 import type { KindRow, Listed } from "../payloads.ts";
 import { bodyOf, type DeskContext } from "./context.ts";
@@ -83,11 +82,11 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
       return body.success ? work(c, body.output, kind, id) : c.json({ error: deskFaults.noForm }, 400);
     });
 
-  app.get("/kinds", (c) => c.json({ kinds: deskKinds.map((kind) => kindRow(items, kind)) }));
+  app.get("/kinds", (c) => c.json({ kinds: kindNames.map((kind) => kindRow(items, kind)) }));
   app.get("/names", (c) => {
     const only = c.req.queries("kind");
     const wanted = (c.req.query("search") ?? "").trim().toLowerCase();
-    const asked = only ?? (wanted === "" ? [] : deskKinds);
+    const asked = only ?? (wanted === "" ? [] : kindNames);
     const all = asked.flatMap((kind) => (kindOf(kind) ? items.names.of(kind) : items.groups(kind)).map(({ id, name }) => ({ kind, id, name })));
     const found = all.filter(({ id, name }) => wanted === "" || id.includes(wanted) || name.toLowerCase().includes(wanted));
     if (only?.includes("pictures")) {
