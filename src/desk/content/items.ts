@@ -10,8 +10,8 @@ import { deskFaults } from "#messages/desk.ts";
 import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 import { kindOf } from "#model/kinds.ts";
 import type { Checked, Fault, ItemView, Value } from "../payloads.ts";
+import { changedYaml, type KeyOrder } from "./changed-yaml.ts";
 import { Checks, checkedItem } from "./draft-check.ts";
-import { editedYaml, type KeyOrder } from "./edit.ts";
 import { formSchema, fromForm, toForm } from "./form.ts";
 import {
   fieldsOf,
@@ -122,7 +122,7 @@ export class Items {
     const rows = opened?.file ?? (place.rowKey ? (parse(parts.yaml) as unknown) : undefined);
     const whole = Array.isArray(rows) && place.rowKey ? (opened ? rows.with(opened.index, value) : [...rows, value]) : value;
     const order = keyOrder(place.rowKey ? { type: "array", items: fields } : fields);
-    const yaml = isDeepStrictEqual(whole, opened?.file) ? parts.yaml : editedYaml(parts.yaml, whole, order);
+    const yaml = isDeepStrictEqual(whole, opened?.file) ? parts.yaml : changedYaml(parts.yaml, whole, order);
     return parts.head + yaml + parts.fence + this.#body(parts.body, body);
   }
 
@@ -231,7 +231,7 @@ export class Items {
     const opened = openItem(placeOf(this.#root, kind, id));
     if (versionOf(opened.text) !== version) throw new ChangedElsewhere(id);
     const { text, file, index } = opened;
-    const rest = index < 0 ? null : editedYaml(text, (file as unknown[]).toSpliced(index, 1));
+    const rest = index < 0 ? null : changedYaml(text, (file as unknown[]).toSpliced(index, 1));
     const drafts = new Map<string, string | null>([[opened.place.file, rest], ...following(this.#root, kind, id, undefined)]);
     const others = referring(this.names, kind, id).filter(({ opened: { place } }) => place.file !== opened.place.file);
     if (others.length > 0) throw refused(...others.map(({ opened: { place }, name }) => deskFaults.refers(kindOf(place.kind)?.title ?? "", name)));
@@ -250,7 +250,7 @@ export class Items {
     const { place, text, file, index, raw } = openItem(placeOf(this.#root, kind, id));
     const rows = (file as unknown[]).toSpliced(index, 1);
     const to = Math.max(0, Math.min(rows.length, index + by));
-    if (to !== index) writeWhole(place.file, editedYaml(text, rows.toSpliced(to, 0, raw)));
+    if (to !== index) writeWhole(place.file, changedYaml(text, rows.toSpliced(to, 0, raw)));
     return { place: to + 1, total: rows.length + 1 };
   }
 
@@ -285,11 +285,11 @@ export class Items {
     for (const { opened: other, changed } of referring(this.names, kind, id, to)) {
       const { head, yaml, fence, body } = partsOf(drafts.get(other.place.file) ?? other.text, other.place.isMarkdown);
       const whole = other.index < 0 ? changed : (parse(yaml) as unknown[]).with(other.index, changed);
-      drafts.set(other.place.file, head + editedYaml(yaml, whole) + fence + body);
+      drafts.set(other.place.file, head + changedYaml(yaml, whole) + fence + body);
     }
     const own = drafts.get(opened.place.file) ?? opened.text;
     if (opened.index >= 0)
-      drafts.set(place.file, editedYaml(own, (parse(own) as unknown[]).with(opened.index, { ...(opened.raw as object), [place.rowKey ?? ""]: to })));
+      drafts.set(place.file, changedYaml(own, (parse(own) as unknown[]).with(opened.index, { ...(opened.raw as object), [place.rowKey ?? ""]: to })));
     else drafts.set(place.file, own).set(opened.place.file, null);
     const [from, beside] = [this.beside({ kind, id }), this.beside({ kind, id: to })];
     // The check reads pictures as files: theirs moves first, and back where the check refuses.

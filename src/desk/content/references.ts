@@ -6,7 +6,7 @@ import { parseDocument } from "yaml";
 import { itemPaths } from "#contract/item-paths.ts";
 import { fieldsIn } from "#model/json-schema.ts";
 import { kindNames, kindsWith } from "#model/kinds.ts";
-import { editedYaml } from "./edit.ts";
+import { changedYaml } from "./changed-yaml.ts";
 import { fieldsOf, type Names, type Opened, openItem, placeOf } from "./places.ts";
 
 /** What follows an item that comes, goes or gets another id. */
@@ -27,7 +27,7 @@ function redirects(root: string, kind: string, from: string | undefined, to: str
     target === undefined
       ? kept.filter((row) => !left.includes(row.to))
       : [...kept.map((row) => (left.includes(row.to) ? { ...row, to: target } : row)), ...left.map((address) => ({ from: address, to: target }))];
-  return isDeepStrictEqual(rows, after) ? [] : [[file, after.length === 0 ? null : editedYaml(text, after)]];
+  return isDeepStrictEqual(rows, after) ? [] : [[file, after.length === 0 ? null : changedYaml(text, after)]];
 }
 
 /** Files with links to a page in their Markdown, which lead to its new address. */
