@@ -20,6 +20,7 @@ const TREES = [resolve(import.meta.dirname, ".."), ...process.argv.slice(2).map(
 const SIZES = (process.env["SIZES"] ?? "306,10000").split(",").map(Number);
 /** Requests of each kind to each tree. */
 const REQUESTS = 200;
+const WARM = 50;
 /** What may not be sold: a copy of it could not be in stock. */
 const WITHHELD = new Set(["uv-327", "uv-328"]);
 
@@ -133,7 +134,7 @@ class Candidate {
 }
 
 /** Paths of one kind of request, all different, so that no reply is kept. */
-function requestsOf(grades: number): Readonly<Record<string, readonly string[]>> {
+function requestsOf(ids: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const next = seeded(42);
   const terms = readFileSync(join(import.meta.dirname, "../tests/fixtures/search-queries.tsv"), "utf8")
     .trim()
@@ -141,17 +142,23 @@ function requestsOf(grades: number): Readonly<Record<string, readonly string[]>>
     .slice(1)
     .map((line) => line.split("\t")[1] ?? "");
   const search = (term: string, index: number): string => `/api/products?page=1&limit=10&search=${encodeURIComponent(term)}&n=${index}`;
-  const many = (make: (index: number) => string): string[] => Array.from({ length: REQUESTS }, (_, index) => make(index));
+  const many = (make: (index: number) => string): string[] => Array.from({ length: REQUESTS + WARM }, (_, index) => make(index));
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
-  const polymers = ["pp", "pe", "pa", "pet", "pvc"];
+  // Replies are kept under the parameters that the site knows: each of these is asked once.
+  const lists = ["pp", "pe", "pa", "pet", "pvc"].flatMap((polymer) =>
+    ["", "powder", "granules"].flatMap((form) =>
+      ["asc", "desc"].flatMap((sortBy) => Array.from({ length: 10 }, (_, page) => ({ polymer, form, sortBy, page: 1 + page }))),
+    ),
+  );
+  const listOf = (index: number): string =>
+    new URLSearchParams(Object.entries(lists[index % lists.length] ?? {}).map(([key, value]) => [key, String(value)])).toString();
   return {
     "search, mixed terms": many((index) => search(terms[index % terms.length] ?? "", index)),
-    "search, words that very many have": many((index) => search(`${pick(["icg", "acid", "4-hydroxy", "poly", "stabilizer", "film"])} `, index)),
-    "page 7 of a filter, with counts": many(
-      (index) => `/api/products?page=${grades > 1_000 ? 7 : 1}&limit=6&fields=facets&polymer=${pick(polymers)}&n=${index}`,
-    ),
-    "product by API": many((index) => `/api/products/hals-770?n=${index}`),
-    "first rendering: stock list": many((index) => `/available-stocks?page=${1 + (index % 40)}&sortBy=${pick(["asc", "desc"])}&n=${index}`),
+    "search, words that very many have": many((index) => search(pick(["icg", "acid", "4-hydroxy", "poly", "stabilizer", "film"]), index)),
+    "page of a filtered list, with counts": many((index) => `/api/products?limit=6&fields=facets&${listOf(index)}`),
+    "product by API": many((index) => `/api/products/${ids[index % ids.length]}`),
+    "first rendering: filtered stock list": many((index) => `/available-stocks?${listOf(index)}`),
+    "first rendering: product": many((index) => `/available-stocks/${ids[index % ids.length]}`),
   };
 }
 
@@ -177,14 +184,19 @@ for (const grades of SIZES) {
   add("import, s", await each(async (candidate) => (await candidate.import()).toFixed(1)));
   add("start, s", await each(async (candidate) => (await candidate.start()).toFixed(1)));
   for (const candidate of candidates) for (const path of ["/", "/available-stocks", "/api/products?search=uv-531"]) await candidate.ask(path);
+  const ids = readdirSync(join(content, "products"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => basename(name, ".yaml"))
+    .sort();
   add(
     "memory after start and three requests, MB",
     candidates.map((candidate) => String(candidate.memory)),
   );
-  for (const [name, paths] of Object.entries(requestsOf(grades))) {
-    for (const candidate of candidates) for (const path of paths.slice(0, 30)) await candidate.ask(`${path}&warm=1`);
+  for (const [name, paths] of Object.entries(requestsOf(ids))) {
+    // The last ones warm every one up and do not count.
+    for (const candidate of candidates) for (const path of paths.slice(-WARM)) await candidate.ask(path);
     const measured = candidates.map(() => ({ processor: 0, walls: [] as number[] }));
-    for (let from = 0; from < paths.length; from += 50)
+    for (let from = 0; from < REQUESTS; from += 50)
       for (const [place, candidate] of candidates.entries()) {
         const before = candidate.processor;
         for (const path of paths.slice(from, from + 50)) measured[place]?.walls.push(await candidate.ask(path));

@@ -175,7 +175,7 @@ function assertWritable(file: string): void {
 }
 
 /** Settings of every connection. Deleted rows are overwritten: an erased lead leaves nothing in the file. */
-const settings = "pragma foreign_keys=on; pragma secure_delete=on; pragma cache_size=-32000; pragma temp_store=memory;";
+const settings = "pragma foreign_keys=on; pragma secure_delete=on; pragma cache_size=-4000; pragma temp_store=memory;";
 
 /**
  * Opens a SQLite file for the store: WAL, `synchronous=FULL`, foreign keys, for its owner only. Two connections: who reads

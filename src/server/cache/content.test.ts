@@ -26,7 +26,9 @@ function controlled() {
   const log = createLogger("info", { write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg) });
   return { source, log, lines, asked };
 }
-const settled = () => new Promise(setImmediate);
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+};
 
 it("knows the content at once, follows a change, and stops", async () => {
   const { source, log, lines, asked } = controlled();

@@ -1,4 +1,5 @@
 /** The content as it is now, known at any time without asking, and followed while the site runs. */
+import { prepareLists } from "#store/products.ts";
 import type { ContentSnapshot, ContentSource } from "#store/snapshot.ts";
 import type { Logger } from "../process/log.ts";
 
@@ -17,11 +18,14 @@ export interface FollowedContent {
 /** Follows the content. A load that fails leaves the snapshot as it is. @param source as contentSource() of the database @throws when it cannot be read at the start */
 export async function followContent(source: ContentSource, log: Logger): Promise<FollowedContent> {
   let snapshot = await source();
+  await prepareLists(snapshot);
   let away = false;
   let asking = false;
   const refresh = async (): Promise<void> => {
     const next = await source();
-    if (next !== snapshot) log.info({ version: next.version }, "content changed");
+    if (next === snapshot) return;
+    await prepareLists(next);
+    log.info({ version: next.version }, "content changed");
     snapshot = next;
   };
   const timer = setInterval(() => {
