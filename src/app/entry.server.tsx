@@ -4,7 +4,7 @@ import { createContext, type EntryContext, isRouteErrorResponse, type RouterCont
 import { scriptsAfterPaint } from "./after-paint.ts";
 
 export { apiFetch, apiRead } from "./data/queries.ts";
-export { formReply, ownCatalogue, posted, siteUrl } from "./data/site.ts";
+export { formReply, posted, siteCapabilities, siteUrl } from "./data/site.ts";
 
 /** Put on every inline script of the framework as its nonce, so that the server knows them from any other in the page (src/server/http/headers.ts). */
 export const scriptNonce = createContext("");

@@ -21,7 +21,7 @@ import { useChosen } from "./data/chosen.ts";
 import { chromeQuery } from "./data/content.ts";
 import { useEnquiryList } from "./data/enquiry-list.ts";
 import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
-import { bareChrome, formReply, OnServedAddress, ownCatalogue, posted, type RootData, siteUrl } from "./data/site.ts";
+import { bareChrome, formReply, OnServedAddress, posted, type RootData, siteCapabilities, siteUrl } from "./data/site.ts";
 import sans from "./fonts/sans.woff2?url";
 import styles from "./styles/app.css?url";
 
@@ -38,8 +38,8 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const reply = context.get(formReply);
   const chrome = serverClient(context).fetchQuery(chromeQuery());
-  const own = context.get(ownCatalogue);
-  const site = { siteUrl: context.get(siteUrl), ownCatalogue: own, notHere: own ? [] : ownPaths };
+  const capabilities = context.get(siteCapabilities);
+  const site = { siteUrl: context.get(siteUrl), capabilities, notHere: capabilities.length > 0 ? [] : ownPaths };
   if (!context.get(posted)) return { ...site, words: await chrome };
   // What was typed comes back also when the database is away.
   return { ...site, ...(reply ? { formReply: reply } : {}), words: await chrome.catch(() => bareChrome) };

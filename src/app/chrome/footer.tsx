@@ -6,7 +6,7 @@ import { shortDate } from "#contract/dates.ts";
 import { BLOG_ARTICLES_PATH, CONTACT_PATH, categoryPath, EVENTS_PATH, FINDER_PATH, NEWS_PATH, PRIVACY_PATH, TERMS_PATH } from "#contract/paths.ts";
 import { tools } from "#contract/tools.ts";
 import { footer, tools as toolTexts } from "#messages/chrome.ts";
-import { useChrome, useOwnCatalogue, useSiteUrl } from "../data/site.ts";
+import { useCapability, useChrome, useSiteUrl } from "../data/site.ts";
 import { LogoMark } from "./logo.tsx";
 import { companyLinks } from "./navigation.ts";
 
@@ -44,7 +44,7 @@ const link = "inline-flex min-h-9 items-center hover:underline underline-offset-
 
 export function Footer() {
   const words = useChrome();
-  const own = useOwnCatalogue();
+  const own = useCapability("tools");
   return (
     <footer className="site-footer mt-12 border-t sm:mt-24 border-night-line bg-night text-paper">
       <div className="page grid grid-cols-2 gap-x-8 gap-y-6 py-8 sm:grid-cols-4 sm:py-14 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">

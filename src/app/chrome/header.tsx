@@ -5,7 +5,7 @@ import { CONTACT_PATH, ENQUIRY_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { enquiryList as texts } from "#messages/chosen.ts";
 import { headerSearch, nav } from "#messages/chrome.ts";
 import { useEnquiryList } from "../data/enquiry-list.ts";
-import { useChrome, useOwnCatalogue } from "../data/site.ts";
+import { useCapability, useChrome } from "../data/site.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { button, iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -63,7 +63,7 @@ function HeaderSearch({ open, onClose }: HeaderSearchProps) {
 
 /** The way to the enquiry, with the number of grades on its list; the number floats, so that nothing moves when it comes. */
 function EnquiryCount() {
-  const own = useOwnCatalogue();
+  const own = useCapability("enquiries");
   const { length } = useEnquiryList();
   if (!own) return null;
   return (

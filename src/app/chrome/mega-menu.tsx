@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { SOLUTIONS_PATH } from "#contract/paths.ts";
 import { lazyPart } from "../components/lazy-part.tsx";
-import { useOwnCatalogue } from "../data/site.ts";
+import { useCapability } from "../data/site.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useHydrated } from "../ui/hydration.ts";
 import type { MenuPreviewProps } from "./menu-preview.tsx";
@@ -73,7 +73,7 @@ export interface MegaMenuProps {
 /** Its links; the picture comes with the first opening, as its data do. */
 function Entries({ section, open }: MegaMenuProps) {
   const [pointed, setPointed] = useState<string>();
-  const own = useOwnCatalogue();
+  const own = useCapability("tools");
   const groups = menus[section];
   const [market, finder, chemistry, tools] = groups;
   const search = finder?.links[0];

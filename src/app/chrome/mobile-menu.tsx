@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { STOCKS_PATH } from "#contract/paths.ts";
 import { nav } from "#messages/chrome.ts";
-import { useOwnCatalogue } from "../data/site.ts";
+import { useCapability } from "../data/site.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { ChevronDown, X } from "../ui/icons.tsx";
 import { useModal } from "../ui/use-modal.ts";
@@ -43,7 +43,7 @@ function Nested({ group }: { readonly group: NavGroup }) {
 }
 
 function Entries() {
-  const own = useOwnCatalogue();
+  const own = useCapability("tools");
   return (
     <nav aria-label={nav.mobile} className="px-5 pb-10">
       <div className="flex h-18 items-center justify-between">

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { type AuditFormat, auditFormats, auditPath } from "#contract/api-paths.ts";
 import { AUDIT_MAX } from "#contract/limits.ts";
 import { auditFile as texts } from "#messages/audit-file.ts";
-import { useOwnCatalogue } from "../data/site.ts";
+import { useCapability } from "../data/site.ts";
 
 const types: Readonly<Record<AuditFormat, string>> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -12,7 +12,7 @@ const types: Readonly<Record<AuditFormat, string>> = {
 
 /** @param grades ids, each once */
 export function AuditFiles({ grades }: { readonly grades: readonly string[] }) {
-  if (!useOwnCatalogue() || grades.length === 0) return null;
+  if (!useCapability("files") || grades.length === 0) return null;
   const parts = Array.from({ length: Math.ceil(grades.length / AUDIT_MAX) }, (_, part) => {
     const first = part * AUDIT_MAX;
     const ids = grades.slice(first, first + AUDIT_MAX);

@@ -6,7 +6,7 @@ import { enquiryList as texts } from "#messages/chosen.ts";
 import { gradeLinks } from "#messages/products.ts";
 import { type ChosenGrade, toggleCompared, toggleListed, useChosen } from "../data/chosen.ts";
 import { useEnquiryList } from "../data/enquiry-list.ts";
-import { useOwnCatalogue } from "../data/site.ts";
+import { useCapability } from "../data/site.ts";
 import { button } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useHydrated } from "../ui/hydration.ts";
@@ -55,7 +55,7 @@ interface GradeToggleProps {
 /** 'Compare' of a grade: chooses it for the comparison of this tab; without scripts each link opens its grade alone. */
 export function CompareLink({ grade, className = button("secondary") }: GradeToggleProps) {
   const pressed = useChosen().compared.some(({ id }) => id === grade.id);
-  if (!useOwnCatalogue()) return null;
+  if (!useCapability("comparison")) return null;
   const toggle = (): boolean => {
     toggleCompared(grade);
     return true;
@@ -70,7 +70,7 @@ export function CompareLink({ grade, className = button("secondary") }: GradeTog
 /** 'Add to enquiry' of a grade: puts it on the visitor's list; before and without scripts a link to an enquiry for it. Nothing where enquiries are not taken. */
 export function AddToEnquiry({ grade: { id, name }, className = button("secondary") }: GradeToggleProps) {
   const lines = useEnquiryList();
-  if (!useOwnCatalogue()) return null;
+  if (!useCapability("enquiries")) return null;
   return (
     <ToggleLink
       to={gradesEnquiryPath([id])}

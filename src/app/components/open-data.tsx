@@ -1,6 +1,6 @@
 /** The catalogue as files, where it is the site's own. */
 import { openData as texts } from "#messages/product-list.ts";
-import { useOwnCatalogue } from "../data/site.ts";
+import { useCapability } from "../data/site.ts";
 import { classNames } from "../ui/class-names.ts";
 
 const files = [
@@ -10,7 +10,7 @@ const files = [
 ] as const;
 
 export function OpenData({ className }: { readonly className?: string }) {
-  if (!useOwnCatalogue()) return null;
+  if (!useCapability("files")) return null;
   return (
     <p className={classNames("no-print flex flex-wrap gap-x-5 gap-y-1 text-sm", className)}>
       <span>{texts.label}:</span>

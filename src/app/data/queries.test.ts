@@ -2,11 +2,12 @@
 import { dehydrate, type Query, QueryObserver } from "@tanstack/react-query";
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { capabilities } from "#contract/capabilities.ts";
 import { readOver } from "./api.ts";
 import { catalogueQuery } from "./catalogue.ts";
 import { productQuery } from "./products.ts";
 import { apiRead, browserData, createQueryClient, filledClient, ownData, queryClient, type RouteData, serverData } from "./queries.ts";
-import { ownCatalogue } from "./site.ts";
+import { siteCapabilities } from "./site.ts";
 import { ApiError } from "./transport.ts";
 
 beforeEach(() => {
@@ -133,7 +134,7 @@ it("hands the failure's message to the browser, which shows the same", async () 
 describe("pages that need more than §7", () => {
   const contextOf = (own: boolean, read: () => Promise<unknown>) => {
     const context = new RouterContextProvider();
-    context.set(ownCatalogue, own);
+    context.set(siteCapabilities, own ? capabilities : []);
     context.set(apiRead, read as never);
     return context;
   };

@@ -3,7 +3,7 @@ import { type DehydratedState, dehydrate, hydrate, QueryClient } from "@tanstack
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Read } from "#contract/api.ts";
 import { type ApiQuery, inBrowser, loadClient } from "./api-query.ts";
-import { ownCatalogue } from "./site.ts";
+import { siteCapabilities } from "./site.ts";
 import { ApiError, isMissing } from "./transport.ts";
 
 const retries = 3;
@@ -81,7 +81,7 @@ export async function serverData(context: Readonly<RouterContextProvider>, ...qu
 
 /** As {@link serverData}, of pages that need more than §7: with API_URL set they are not found. */
 export const ownData = (context: Readonly<RouterContextProvider>, ...queries: readonly ApiQuery<unknown>[]) =>
-  context.get(ownCatalogue) ? serverData(context, ...queries) : Promise.resolve(data<RouteData>({}, { status: 404 }));
+  context.get(siteCapabilities).length > 0 ? serverData(context, ...queries) : Promise.resolve(data<RouteData>({}, { status: 404 }));
 
 /** Answers and failures as data: without the transport, and with plain errors, because React Router blanks out what an Error says. */
 function dehydrated(client: QueryClient): DehydratedState {

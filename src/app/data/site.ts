@@ -2,6 +2,7 @@
 import { createContext as createReactContext, use } from "react";
 import { createContext, useRouteLoaderData } from "react-router";
 import type { FormReply } from "#contract/api-forms.ts";
+import { type Capability, capabilities } from "#contract/capabilities.ts";
 import type { ChromeContent } from "#contract/content.ts";
 import type { ContentType } from "#contract/entities/media.ts";
 import { contentPath, newsPath } from "#contract/paths.ts";
@@ -9,8 +10,8 @@ import { contentPath, newsPath } from "#contract/paths.ts";
 /** Origin of the site, set by the server for each rendering. */
 export const siteUrl = createContext("http://localhost:3000");
 
-/** False where another server stands behind API_URL: what needs more than §7 is then not shown; set by the server for each rendering. */
-export const ownCatalogue = createContext(true);
+/** What the site can do beyond §7, set by the server for each rendering. */
+export const siteCapabilities = createContext<readonly Capability[]>(capabilities);
 
 /** The form that comes back with the page, set by the server where one was posted to it. */
 export const formReply = createContext<FormReply | null>(null);
@@ -20,8 +21,8 @@ export const posted = createContext(false);
 export interface RootData {
   readonly formReply?: FormReply;
   readonly siteUrl: string;
-  readonly ownCatalogue: boolean;
-  /** Routes that need the site's own catalogue and are not found without it. */
+  readonly capabilities: readonly Capability[];
+  /** Routes that need more than §7 and are not found without it. */
   readonly notHere: readonly string[];
   readonly words: ChromeContent;
 }
@@ -43,12 +44,12 @@ export const bareChrome: ChromeContent = {
 
 /** Words of the chrome; bare ones when the root itself could not be loaded. */
 export const useChrome = (): ChromeContent => useRouteLoaderData<RootData>("root")?.words ?? bareChrome;
-/** True where the catalogue is the site's own, so that its tools work. */
-export const useOwnCatalogue = (): boolean => useRouteLoaderData<RootData>("root")?.ownCatalogue ?? false;
+/** Whether the site can do something (contract/capabilities.ts). */
+export const useCapability = (name: Capability): boolean => useRouteLoaderData<RootData>("root")?.capabilities.includes(name) ?? false;
 /** Address under which a text of `/landing/contents` is named once: by its kind, or among the news (§2) of another server, whose blogs and articles may be others. */
 export function useContentPath(): (type: ContentType, id: string) => string {
-  const own = useOwnCatalogue();
-  return (type, id) => (own ? contentPath(type, id) : newsPath(id));
+  const isByKind = useCapability("kinds-of-texts");
+  return (type, id) => (isByKind ? contentPath(type, id) : newsPath(id));
 }
 export const useSiteUrl = (): string => useRouteLoaderData<RootData>("root")?.siteUrl ?? "";
 

@@ -8,7 +8,7 @@ import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { apiFetch, ownData } from "../data/queries.ts";
-import { ownCatalogue } from "../data/site.ts";
+import { siteCapabilities } from "../data/site.ts";
 import { CheckForm } from "../features/check-list/check-form.tsx";
 import { CheckResult } from "../features/check-list/check-result.tsx";
 import { Failed } from "../ui/state.tsx";
@@ -38,7 +38,7 @@ const load = () => import("../data/check-list.ts");
 export const loader = ({ context }: Route.LoaderArgs) => ownData(context);
 
 export async function action({ context, request }: Route.ActionArgs) {
-  if (!context.get(ownCatalogue)) throw data(null, { status: 404 });
+  if (!context.get(siteCapabilities).includes("tools")) throw data(null, { status: 404 });
   const form = await request.formData();
   const text = String(form.get("text") ?? "");
   const columns = form.getAll("column").join(",");

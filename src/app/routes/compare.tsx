@@ -16,7 +16,7 @@ import { setCompared } from "../data/chosen.ts";
 import { comparisonsQuery } from "../data/content.ts";
 import { productQuery, productsQuery } from "../data/products.ts";
 import { browserData, ownData } from "../data/queries.ts";
-import { ownCatalogue, useSiteUrl } from "../data/site.ts";
+import { siteCapabilities, useSiteUrl } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
 import { AddGrade, addQuery, Examples } from "../features/compare/add-grade.tsx";
 import { CompareTable } from "../features/compare/compare-table.tsx";
@@ -34,7 +34,7 @@ function queriesOf(params: URLSearchParams) {
 /** A grade that is not known is named on the page: the page itself is there. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await ownData(context, ...queriesOf(url.searchParams));
-  return context.get(ownCatalogue) && found.init?.status === 404 ? data(found.data, { status: 200 }) : found;
+  return context.get(siteCapabilities).includes("comparison") && found.init?.status === 404 ? data(found.data, { status: 200 }) : found;
 }
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(...queriesOf(url.searchParams));
 

@@ -8,7 +8,7 @@ import { OpenData } from "../components/open-data.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { foundPagesQuery, foundProblemsQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { ownCatalogue, useOwnCatalogue } from "../data/site.ts";
+import { siteCapabilities, useCapability } from "../data/site.ts";
 import { readListState, stateQuery } from "../features/catalogue/list/list-state.ts";
 import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/product-finder.ts";
 
 /** Links to the site's tools, where the catalogue is its own. */
 function ToolLinks() {
-  if (!useOwnCatalogue()) return null;
+  if (!useCapability("tools")) return null;
   return (
     <div className="no-print mt-6">
       <p className="eyebrow mb-2 text-amber">{texts.heading}</p>
@@ -38,13 +38,17 @@ const query = (params: URLSearchParams) => stateQuery(readListState(params));
 /** Problems and pages need the site's own catalogue. */
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const { search } = readListState(url.searchParams);
-  return serverData(context, query(url.searchParams), ...(search && context.get(ownCatalogue) ? [foundProblemsQuery(search), foundPagesQuery(search)] : []));
+  return serverData(
+    context,
+    query(url.searchParams),
+    ...(search && context.get(siteCapabilities).includes("site-search") ? [foundProblemsQuery(search), foundPagesQuery(search)] : []),
+  );
 };
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(query(url.searchParams));
 
 export default function ProductFinder() {
   const { search } = readListState(useSearchParams()[0]);
-  const own = useOwnCatalogue();
+  const own = useCapability("site-search");
   const { data: problems } = useQuery({ ...foundProblemsQuery(search ?? ""), enabled: own && search !== undefined });
   const { data: pages } = useQuery({ ...foundPagesQuery(search ?? ""), enabled: own && search !== undefined });
   return (

@@ -11,7 +11,7 @@ import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { productFailure, productQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { useOwnCatalogue } from "../data/site.ts";
+import { useCapability } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
 import { ProductBody, ProductTop } from "../features/catalogue/product-parts.tsx";
 import { RequestedResource } from "../features/enquiry/resource-request.tsx";
@@ -22,7 +22,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => serverData(cont
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(productQuery(params.productId));
 
 export default function ProductPage({ params: { productId: id } }: Route.ComponentProps) {
-  const own = useOwnCatalogue();
+  const own = useCapability("files");
   const query = useQuery(productQuery(id));
   const { data: product } = query;
   if (query.error && !product) {

@@ -4,13 +4,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { within } from "#api/deadline.ts";
 import type { Read } from "#contract/api.ts";
 import type { FormReply } from "#contract/api-forms.ts";
+import { capabilities } from "#contract/capabilities.ts";
 import { type PolicyOptions, sealPage } from "./headers.ts";
 import { CACHED_QUALITY, type Headers, type StoredReply, storeReply } from "./reply.ts";
 import { CLIENT_HEADER } from "./web.ts";
 
 /** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
 type EntryModule = Record<
-  "apiFetch" | "apiRead" | "formReply" | "posted" | "siteUrl" | "ownCatalogue" | "scriptNonce" | "onError",
+  "apiFetch" | "apiRead" | "formReply" | "posted" | "siteUrl" | "siteCapabilities" | "scriptNonce" | "onError",
   Parameters<RouterContextProvider["set"]>[0]
 >;
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -85,7 +86,7 @@ export function renderers({ api, reader, build, headers, onError, ...policy }: R
       context.set(entry.posted, form !== undefined);
       context.set(entry.apiFetch, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init)));
       context.set(entry.siteUrl, siteUrl);
-      context.set(entry.ownCatalogue, remote === undefined);
+      context.set(entry.siteCapabilities, remote === undefined ? capabilities : []);
       if (returned) context.set(entry.formReply, returned.reply);
       const nonce = randomUUID();
       context.set(entry.scriptNonce, nonce);

@@ -26,7 +26,7 @@ const page = async (request: Request, status: number): Promise<Response> => {
   });
 };
 const contexts = Object.fromEntries(
-  ["apiFetch", "apiRead", "formReply", "siteUrl", "ownCatalogue", "scriptNonce", "onError"].map((name) => [name, createContext()]),
+  ["apiFetch", "apiRead", "formReply", "siteUrl", "siteCapabilities", "scriptNonce", "onError"].map((name) => [name, createContext()]),
 );
 const build = {
   entry: { module: { default: page, ...contexts } },

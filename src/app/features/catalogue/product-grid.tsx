@@ -3,7 +3,7 @@
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { isOffered } from "#contract/warnings.ts";
 import { AddToEnquiry, CompareLink } from "../../components/grade-toggles.tsx";
-import { useOwnCatalogue } from "../../data/site.ts";
+import { useCapability } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeletons } from "../../ui/state.tsx";
 import { ProductTile } from "./product-tile.tsx";
@@ -38,7 +38,7 @@ export interface ProductGridProps {
 }
 
 export function ProductGrid({ products, look = "category", heading = "h3" }: ProductGridProps) {
-  const own = useOwnCatalogue();
+  const own = useCapability("enquiries");
   return (
     <ul className={looks[look]}>
       {products.map((product) => (

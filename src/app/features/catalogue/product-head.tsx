@@ -14,7 +14,7 @@ import { drawingTexts, stockList } from "#messages/products.ts";
 import { AddToEnquiry, CompareLink } from "../../components/grade-toggles.tsx";
 import { Breadcrumb } from "../../components/link-lists.tsx";
 import { VerdictChips } from "../../components/verdicts.tsx";
-import { useChrome, useOwnCatalogue } from "../../data/site.ts";
+import { useCapability, useChrome } from "../../data/site.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { Download } from "../../ui/icons.tsx";
 import { useMarkup } from "../../ui/markup.ts";
@@ -27,7 +27,7 @@ const quiet = button("quiet", "px-3 text-sm sm:text-base");
 
 /** Under the grade's name. What the bar of a phone holds is not repeated there. */
 export function ProductActions({ product }: { readonly product: Product }) {
-  const own = useOwnCatalogue();
+  const own = useCapability("enquiries");
   const offered = isOffered(product);
   const quote = own && offered;
   const grade = { id: product._id, name: product.name };
@@ -62,7 +62,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
 
 /** At the foot of a phone's window: one wide button, and the data sheet beside it. */
 export function ProductBar({ product }: { readonly product: Product }) {
-  const own = useOwnCatalogue();
+  const own = useCapability("enquiries");
   const quote = own && isOffered(product);
   return (
     <div className="product-bar no-print sticky z-20 mt-8 flex gap-2 border-t border-line bg-ground px-(--gutter) py-2 sm:hidden">

@@ -4,7 +4,7 @@ import { tools } from "#contract/tools.ts";
 import { tools as texts } from "#messages/chrome.ts";
 import { documents as documentTexts } from "#messages/home.ts";
 import { OpenData } from "../../components/open-data.tsx";
-import { useOwnCatalogue } from "../../data/site.ts";
+import { useCapability } from "../../data/site.ts";
 import { ChevronRight } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 import { RequestedResource, ResourceRequest } from "../enquiry/resource-request.tsx";
@@ -69,7 +69,7 @@ export function ToolsAndDocuments() {
   return (
     <div className="border-b border-line bg-sunken">
       <div className="page grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {useOwnCatalogue() ? <Tools /> : null}
+        {useCapability("tools") ? <Tools /> : null}
         <ResourcePanel />
       </div>
       <RequestedResource />

@@ -14,7 +14,7 @@ import { errors } from "#messages/errors.ts";
 import { catalogueQuery } from "../../data/catalogue.ts";
 import { foundPagesQuery, searchWordsQuery } from "../../data/content.ts";
 import { productsQuery } from "../../data/products.ts";
-import { useOwnCatalogue } from "../../data/site.ts";
+import { useCapability } from "../../data/site.ts";
 
 interface SearchIndex {
   readonly lexicon: Lexicon;
@@ -109,7 +109,7 @@ const PAUSE_MS = 150;
 
 /** Pages of the site that have the words of a term: their index is too large for a browser. A failure leaves them out. @returns undefined until the answer is there */
 function useFoundPages(term: string): readonly FoundPage[] | undefined {
-  const own = useOwnCatalogue();
+  const own = useCapability("site-search");
   const [paused, setPaused] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setPaused(term), PAUSE_MS);

@@ -9,7 +9,7 @@ import { productDetail } from "#messages/product-detail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { ArabicNames } from "../../../components/arabic-names.tsx";
 import { showToast } from "../../../components/toaster.tsx";
-import { useOwnCatalogue } from "../../../data/site.ts";
+import { useCapability } from "../../../data/site.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { Check, Copy } from "../../../ui/icons.tsx";
 import { Formula, joined } from "../../../ui/notation.tsx";
@@ -94,7 +94,7 @@ function Smiles({ text }: { readonly text: string }) {
 
 /** Trade names; each with the page of its own that an own catalogue has. */
 function TradeNames({ names }: { readonly names: readonly string[] }) {
-  const own = useOwnCatalogue();
+  const own = useCapability("equivalents");
   if (!own) return <span>{names.join("; ")}</span>;
   return joined(
     names.map((name) => (
@@ -216,7 +216,7 @@ export function Use({ product }: FactsProps) {
 
 /** How it is supplied and kept. */
 export function Supply({ product }: FactsProps) {
-  const own = useOwnCatalogue();
+  const own = useCapability("files");
   return (
     <Section id="supply" title={productDetail.supply} head={factsHead} className="supply">
       <dl className="print:grid print:grid-cols-2 print:gap-x-8">

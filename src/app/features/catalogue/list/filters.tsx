@@ -6,7 +6,7 @@ import { type FacetKey, facetKeys } from "#contract/facets.ts";
 import { facetLabels, moreFilters } from "#messages/facets.ts";
 import { productList } from "#messages/product-list.ts";
 import { categoryOptions, FilterSelect, industryOptions } from "../../../components/filter-select.tsx";
-import { useOwnCatalogue } from "../../../data/site.ts";
+import { useCapability } from "../../../data/site.ts";
 import { button } from "../../../ui/button.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ArrowDownAZ, ArrowUpZA, ChevronDown } from "../../../ui/icons.tsx";
@@ -72,7 +72,7 @@ function Group({ group, values, chosen }: GroupProps) {
 
 /** "More filters": values of the catalogue beside the specified controls, with how many products each would leave. */
 function MoreFilters({ state: { facets = {} }, counts }: FiltersProps) {
-  const own = useOwnCatalogue();
+  const own = useCapability("filters");
   const groups = facetKeys.map((key) => ({ key, values: offered(key, counts) })).filter(({ values }) => values.length > 0);
   if (!own || groups.length === 0) return null;
   return (

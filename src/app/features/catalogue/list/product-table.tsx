@@ -6,7 +6,7 @@ import { productList } from "#messages/product-list.ts";
 import { productTable } from "#messages/product-table.ts";
 import { without } from "#messages/products.ts";
 import { Warnings } from "../../../components/warnings.tsx";
-import { useOwnCatalogue } from "../../../data/site.ts";
+import { useCapability } from "../../../data/site.ts";
 import { ArrowDownAZ, ArrowUpZA } from "../../../ui/icons.tsx";
 import { Skeletons } from "../../../ui/state.tsx";
 import { GradeActions } from "../product-grid.tsx";
@@ -33,7 +33,7 @@ export function ProductTableSkeleton() {
 }
 
 export function ProductTable({ products, state }: { readonly products: readonly ProductSummary[]; readonly state: ListState }) {
-  const own = useOwnCatalogue();
+  const own = useCapability("enquiries");
   const { sortBy, ...rest } = state;
   const order = sortBy ? next[sortBy] : "asc";
   const Icon = sortBy === "desc" ? ArrowUpZA : ArrowDownAZ;
