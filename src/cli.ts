@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { dubaiToday } from "#contract/dates.ts";
+import { dubaiToday } from "#catalogue/dates.ts";
 import type { Content } from "#importer/content.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { leadsUsage } from "#leads/usage.ts";

@@ -1,5 +1,5 @@
 /**
- * `npm run prose`: code goes by codes and not by sentences of content. Refused in contract, importer and app: a regular expression over a field
+ * `npm run prose`: code goes by codes and not by sentences of content. Refused in catalogue, contract, importer and app: a regular expression over a field
  * of a grade, and a table of regular expressions. Each fault is `file:line: what, and what was expected`.
  */
 import { globSync, readFileSync } from "node:fs";
@@ -63,7 +63,7 @@ export function prosePatterns(file: string, source: string): string[] {
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, "../..");
-  const files = globSync("src/{contract,importer,app}/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*", ...PROOFREADING] }).sort();
+  const files = globSync("src/{catalogue,contract,importer,app}/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*", ...PROOFREADING] }).sort();
   const faults = files.flatMap((file) => prosePatterns(file, readFileSync(join(root, file), "utf8")));
   for (const fault of faults) console.error(fault);
   console.log(`${files.length} files: ${faults.length === 0 ? "no pattern reads content." : `${faults.length} patterns read content.`}`);

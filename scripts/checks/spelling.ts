@@ -7,8 +7,8 @@ import { extname, join } from "node:path";
 import dictionary from "dictionary-en-gb";
 import nspell from "nspell";
 import { matchPath } from "react-router";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { routes } from "#contract/routes.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
 import { type Kind, kindOf, kindsWith } from "#model/kinds.ts";
 import { misspeltOf, termFaults } from "./words.ts";
 

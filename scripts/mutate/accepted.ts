@@ -46,7 +46,7 @@ export const accepted: readonly Accepted[] = [
     why: "on a connection that only reads SQLite begins a reading transaction in any case",
   },
   { file: "src/store/sqlite.ts", code: "settings?.accessMode", by: "settings.accessMode", why: "Kysely always gives settings" },
-  { file: "src/contract/search/reason.ts", code: "[]", by: '["Stryker was here"]', why: "words that no term is searched for" },
+  { file: "src/catalogue/search/reason.ts", code: "[]", by: '["Stryker was here"]', why: "words that no term is searched for" },
   { file: "src/leads/mailer.ts", code: "!lead", by: "false", why: "a lead that was erased meanwhile: its mail fails in any case, with other words" },
   { file: "src/catalogue/quantities.ts", code: "!named", by: "false", why: "what has no unit has no number either, and no number is no quantity" },
   { file: "src/leads/resume-type.ts", code: "local + LOCAL_SIZE <= end", by: "local + LOCAL_SIZE < end", why: "what fits so tightly has no name" },

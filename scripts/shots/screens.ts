@@ -2,9 +2,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { allProductsPath, categoryPath, industryPath, productPath } from "#contract/paths.ts";
 import { routes } from "#contract/routes.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
 import { ROOT } from "../../tests/support/site.ts";
 
 export interface Screen {

@@ -2,9 +2,9 @@
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
+import { dubaiToday } from "#catalogue/dates.ts";
 import { AUDIT_API_PATH, AUDIT_QUERY, type AuditFormat, auditFormats } from "#contract/api-paths.ts";
 import { ID_MAX } from "#contract/bounds.ts";
-import { dubaiToday } from "#contract/dates.ts";
 import { AUDIT_MAX } from "#contract/limits.ts";
 import { auditCsv, auditWorkbook } from "#documents/audit-file.ts";
 import { auditFile as texts } from "#messages/audit-file.ts";

@@ -1,10 +1,10 @@
 /** `/landing/…`, `/blogs`, `/articles`, `/events` and `/jobs` of §7. */
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
+import { dubaiToday } from "#catalogue/dates.ts";
+import type { Article, ArticleSummary, Blog, BlogSummary, ContentItem, ContentSummary, ContentType, Reading } from "#catalogue/entities/media.ts";
 import { brochureFilePath } from "#contract/api.ts";
 import { ID_MAX } from "#contract/bounds.ts";
-import { dubaiToday } from "#contract/dates.ts";
-import type { Article, ArticleSummary, Blog, BlogSummary, ContentItem, ContentSummary, ContentType, Reading } from "#contract/entities/media.ts";
 import { type PagingRule, pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { findBrochure, findContent, findEvent, findJob, listBrochures, listContents, listEvents, listGallery, listJobs } from "#store/media.ts";
 import type { ContentSnapshot, ContentSource } from "#store/snapshot.ts";

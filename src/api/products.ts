@@ -1,8 +1,9 @@
 /** `GET /products` and `/products/{id}` (§7). */
+
+import { readFacets } from "#catalogue/facets.ts";
+import { findCategory, findIndustry } from "#catalogue/taxonomy.ts";
 import type { Payload, QueryOf } from "#contract/api.ts";
-import { readFacets } from "#contract/facets.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
-import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { findProduct, listProducts, type ProductList } from "#store/products.ts";
 import type { ContentSnapshot, ContentSource } from "#store/snapshot.ts";
 import type { Handlers } from "./endpoints.ts";

@@ -5,14 +5,14 @@ import * as v from "valibot";
 import { readBuyerLine } from "#catalogue/buyer-line.ts";
 import { readList } from "#catalogue/buyer-list.ts";
 import { readRoles } from "#catalogue/column-roles.ts";
+import type { EnquiryGrade, Product } from "#catalogue/entities/products.ts";
+import { filterFoodContact, filterRegulatory } from "#catalogue/regulatory-list.ts";
+import { isOffered } from "#catalogue/warnings.ts";
 import type { Payload } from "#contract/api.ts";
 import { CHECK_API_PATH } from "#contract/api-paths.ts";
 import { checkListBody, checkListReply } from "#contract/check-list-payload.ts";
 import { readLines } from "#contract/enquiry-lines.ts";
-import type { EnquiryGrade, Product } from "#contract/entities/products.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
-import { filterFoodContact, filterRegulatory } from "#contract/regulatory-list.ts";
-import { isOffered } from "#contract/warnings.ts";
 import { checkLines, lineMatcherOf } from "#store/check-list.ts";
 import { findPages, findProblems } from "#store/language.ts";
 import { findProducts } from "#store/products.ts";
@@ -25,7 +25,7 @@ import { describeJson, envelope, fail, failure } from "./envelope.ts";
 import { TOO_MANY } from "./leads.ts";
 import { rateLimit } from "./rate-limit.ts";
 
-/** Grades as the lines of an enquiry need them (contract/entities/products.ts). */
+/** Grades as the lines of an enquiry need them (catalogue/entities/products.ts). */
 function gradesOf(content: ContentSnapshot, products: readonly Product[]): EnquiryGrade[] {
   const replacing = products.flatMap((product) => (isOffered(product) ? [] : (product.replacements ?? [])));
   const instead = new Map(findProducts(content, [...new Set(replacing)]).map(({ _id, name }) => [_id, { _id, name }]));

@@ -1,8 +1,8 @@
 /** Invisible marks: copied along with a number from a chat or an Arabic page, they must not refuse or change what a visitor writes. */
 import { describe, expect, it } from "vitest";
+import { compact, normalise } from "#catalogue/search/text.ts";
 import { type LeadKind, leadForms } from "#contract/api-forms.ts";
 import { checkForm, type FormSchema } from "#contract/forms.ts";
-import { compact, normalise } from "#contract/search/text.ts";
 import { withoutInvisibleMarks } from "./invisible.ts";
 import { readNumber } from "./numbers.ts";
 import { readQuantity } from "./quantities.ts";

@@ -4,10 +4,8 @@
  * the schemas of the forms are loaded with the forms only.
  */
 import * as v from "valibot";
-import { BROCHURE_FILES_PATH } from "./api-paths.ts";
-import { bounded, type Parameter } from "./bounds.ts";
-import { pageKinds } from "./content.ts";
-import { list, maybe, strings } from "./entities/fields.ts";
+import { pageKinds } from "#catalogue/content.ts";
+import { list, maybe, strings } from "#catalogue/entities/fields.ts";
 import {
   article,
   articleSummary,
@@ -21,10 +19,12 @@ import {
   galleryImage,
   job,
   jobSummary,
-} from "./entities/media.ts";
-import { enquiryGrades, facetCounts, notHeld, product, productSummary, understood } from "./entities/products.ts";
-import { facetKeys } from "./facets.ts";
-import { foodContactRow, regulatorySummary } from "./regulatory.ts";
+} from "#catalogue/entities/media.ts";
+import { enquiryGrades, facetCounts, notHeld, product, productSummary, understood } from "#catalogue/entities/products.ts";
+import { facetKeys } from "#catalogue/facets.ts";
+import { foodContactRow, regulatorySummary } from "#catalogue/regulatory.ts";
+import { BROCHURE_FILES_PATH } from "./api-paths.ts";
+import { bounded, type Parameter } from "./bounds.ts";
 
 /** A parameter: a text, of which as much is taken as its row in bounds.ts says. */
 const parameter = (name: Parameter) =>
@@ -59,7 +59,7 @@ const get = <Path extends `/${string}`, Entries extends v.ObjectEntries, Name ex
 });
 
 const paging = ["page", "limit"] as const;
-/** Facets are values of contract/facets.ts, several with commas between them. */
+/** Facets are values of catalogue/facets.ts, several with commas between them. */
 const productParameters = [...paging, "industryName", "categoryName", "sortBy", "search", "exact", "fields", ...facetKeys] as const;
 
 /** How many there are, and on how many pages; a server that knows only §7 does not always say. */

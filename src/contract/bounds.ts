@@ -3,10 +3,11 @@
  * parameters by it, and what is longer is cut where it arrives, once; nothing behind that meets a longer text. What visitors send as a form
  * is bounded by the schemas of forms.ts and enquiry.ts, and a list to check by check-list.ts.
  */
-import { calculatorFields } from "./calculators/slugs.ts";
+import { calculatorFields } from "#catalogue/calculators/slugs.ts";
+import { type FacetKey, facetKeys, facetValues } from "#catalogue/facets.ts";
+import { SEARCH_MAX } from "#catalogue/limits.ts";
 import { LINES_TEXT_MAX } from "./enquiry-lines.ts";
-import { type FacetKey, facetKeys, facetValues } from "./facets.ts";
-import { GRADES_TEXT_MAX, LINE_MAX, SEARCH_MAX } from "./limits.ts";
+import { GRADES_TEXT_MAX, LINE_MAX } from "./limits.ts";
 import type { SharedParameter } from "./shared-parameters.ts";
 
 /** A key or a choice, such as a category, a month or a topic. */

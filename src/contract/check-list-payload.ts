@@ -2,17 +2,14 @@
 
 import * as v from "valibot";
 import { COLUMNS_MAX } from "#catalogue/column-roles.ts";
+import { casProblem, quantity } from "#catalogue/entities/products.ts";
+import { matchKinds } from "#catalogue/match-kinds.ts";
 import { validation } from "#messages/validation.ts";
 import { stockStates } from "#model/codes.ts";
-import { casProblem, quantity } from "./entities/products.ts";
 import { CHECK_TEXT_MAX } from "./limits.ts";
 
 /** Why a row of a list is neither a line nor a remark. */
 export const leftOutReasons = ["head", "total", "empty"] as const;
-/** How a line was matched, the surest first. `name` is a chemical name, a synonym or another number in full. */
-export const matchKinds = ["cas", "grade", "trade-name", "name", "near", "not-held", "not-found"] as const;
-export type MatchKind = (typeof matchKinds)[number];
-
 const checkedGrade = v.object({
   id: v.string(),
   name: v.string(),

@@ -1,4 +1,6 @@
 /** Addresses of content items by kind (model/kinds.ts): where the desk looks at one, and what leads on when it is renamed. */
+
+import { categories } from "#catalogue/taxonomy.ts";
 import { calculatorPage, calculatorSlugs } from "#model/codes.ts";
 import {
   blogReadPath,
@@ -15,7 +17,6 @@ import {
   productPath,
 } from "./paths.ts";
 import { staticPaths } from "./routes.ts";
-import { categories } from "./taxonomy.ts";
 
 /** Company pages whose key is not their address. */
 const pages: Readonly<Record<string, string>> = {

@@ -43,14 +43,10 @@ export const FAULTS_MAX = 20;
 export const PAGE_MAX = 200;
 /** Longest path of an address, in characters; a longer one is not found. */
 export const PATH_MAX = 512;
-/** Longest search term looked at, in characters. */
-export const SEARCH_MAX = 100;
 /** Rows a page of the table beside the cards. */
 export const PRODUCT_TABLE_PAGE = 25;
 /** Rows of a list that is printed, at most. */
 export const PRINTED_MAX = 500;
-/** Grades that are compared at most. */
-export const COMPARED_MAX = 4;
 /** Grades of an audit file at most. */
 export const AUDIT_MAX = 100;
 /** Characters of the grades in an address: more than an audit file of ids of the longest kind needs. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { isOffered } from "#catalogue/warnings.ts";
 import { comparePath, equivalentPath, problemPath, productPath } from "./paths.ts";
-import { isOffered } from "./warnings.ts";
 
 it("an id in an address is escaped", () => {
   expect([problemPath("a/b"), equivalentPath("a b"), productPath("a?b")]).toEqual(["/problems/a%2Fb", "/equivalents/a%20b", "/available-stocks/a%3Fb"]);

@@ -2,8 +2,9 @@
  * Addresses of pages (§2): each stands here and as a pattern in routes.ts, and nowhere else in `src` (`npm run paths`). One constant an
  * address, so that a page loads those it names.
  */
+
+import type { ContentType } from "#catalogue/entities/media.ts";
 import type { contactForm } from "#messages/contact.ts";
-import type { ContentType } from "./entities/media.ts";
 
 export const OUR_COMPANY_PATH = "/our-company";
 export const ABOUT_PATH = "/about-us";

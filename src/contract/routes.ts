@@ -1,11 +1,12 @@
 /** The routes of §2 as data: what exists, what redirects where, which query parameters a page knows. */
+
+import { calculatorFields } from "#catalogue/calculators/slugs.ts";
+import { facetKeys } from "#catalogue/facets.ts";
+import { categories, industries, misspeltTiles } from "#catalogue/taxonomy.ts";
 import type { LeadKind } from "./api-forms.ts";
 import type { Parameter } from "./bounds.ts";
-import { calculatorFields } from "./calculators/slugs.ts";
-import { facetKeys } from "./facets.ts";
 import { allProductsPath, categoryPath, industryPath } from "./paths.ts";
 import type { SharedParameter } from "./shared-parameters.ts";
-import { categories, industries, misspeltTiles } from "./taxonomy.ts";
 
 export interface Route {
   /** React Router pattern. */

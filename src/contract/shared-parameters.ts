@@ -4,11 +4,11 @@
  * such as a search or the grades of an enquiry: its page is rendered for that visitor and kept nowhere.
  */
 
-import { type FacetKey, facetKeys, facetValues } from "./facets.ts";
+import { type FacetKey, facetKeys, facetValues } from "#catalogue/facets.ts";
+import { foodContactFilters, regulatoryFilters } from "#catalogue/regulatory-list.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { CATALOGUE_PAGE, LATEST_NEWS_EXPANDED, LIMIT_MAX, PRODUCT_TABLE_PAGE } from "./limits.ts";
 import { pagingRules } from "./paging.ts";
-import { foodContactFilters, regulatoryFilters } from "./regulatory-list.ts";
-import { categories, industries } from "./taxonomy.ts";
 
 const texts = <const T extends readonly (string | number)[]>(...values: T): ReadonlySet<string> => new Set(values.map(String));
 

@@ -1,6 +1,6 @@
 /** What a publication would change, item by item and in words: the content files against what was imported last. */
 
-import type { Sources } from "#contract/content.ts";
+import type { Sources } from "#catalogue/content.ts";
 import { deskChanges } from "#messages/desk-publish.ts";
 import { fieldSchema } from "#model/json-schema.ts";
 import { type KindName, kinds, kindsWith } from "#model/kinds.ts";

@@ -5,7 +5,7 @@ import { hostname, userInfo } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { getRequestListener } from "@hono/node-server";
-import { dubaiToday } from "#contract/dates.ts";
+import { dubaiToday } from "#catalogue/dates.ts";
 import { removeUnfinished } from "#importer/stock-file.ts";
 import { deskLock, deskStart } from "#messages/desk.ts";
 import type { Database } from "#store/open.ts";

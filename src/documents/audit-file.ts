@@ -1,10 +1,11 @@
 /** The audit file: identity, regimes and food contact of some grades with the certainty of each row, as a workbook and as CSV. */
+
+import { shortDate } from "#catalogue/dates.ts";
+import type { Product } from "#catalogue/entities/products.ts";
+import type { FoodContactRow } from "#catalogue/regulatory.ts";
+import { type AuditRow, auditColumns, auditRows, foodContactCells, foodContactColumns } from "#catalogue/regulatory-audit.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
-import { shortDate } from "#contract/dates.ts";
-import type { Product } from "#contract/entities/products.ts";
 import { productPath, REGULATORY_PATH } from "#contract/paths.ts";
-import type { FoodContactRow } from "#contract/regulatory.ts";
-import { type AuditRow, auditColumns, auditRows, foodContactCells, foodContactColumns } from "#contract/regulatory-audit.ts";
 import { auditFile, auditAbout as texts } from "#messages/audit-file.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { regulatoryAudit } from "#messages/regulatory-audit.ts";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import type { Product } from "#contract/entities/products.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
+import type { Product } from "#catalogue/entities/products.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { chrome as company } from "../../tests/support/catalogue.ts";
 import { hasPoppler, pdfText } from "../../tests/support/pdf.ts";
 import { makeBrochures } from "./brochures.ts";

@@ -1,7 +1,8 @@
 /** The files of the brochures page (§3): the company profile and one brochure for each chemical category, made at import. */
-import type { Brochure } from "#contract/entities/media.ts";
-import type { Product } from "#contract/entities/products.ts";
-import { findCategory, findIndustry, industries } from "#contract/taxonomy.ts";
+
+import type { Brochure } from "#catalogue/entities/media.ts";
+import type { Product } from "#catalogue/entities/products.ts";
+import { findCategory, findIndustry, industries } from "#catalogue/taxonomy.ts";
 import { hueOf, ink, line, paper, slate } from "./colours.ts";
 import { bullets, contact, cover, heading, innerPage, lead, paragraph, remark } from "./cover.ts";
 import { artifact, type Cell, contentWidth, createPdf, type DocumentCompany, finish, nested, type Pdf, page, room, table, tagged } from "./pdf.ts";

@@ -1,6 +1,6 @@
 /** Open Graph picture of a product, 1200 × 630: grade, CAS number, structure, hue. Text is drawn as outlines, so no system font is needed. */
 import sharp from "sharp";
-import type { Product } from "#contract/entities/products.ts";
+import type { Product } from "#catalogue/entities/products.ts";
 import { atomColour, hueOf, ink, paper, petrol, slate } from "./colours.ts";
 import { type FontName, fontOf } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { categories } from "#contract/taxonomy.ts";
+import { categories } from "#catalogue/taxonomy.ts";
 import { amber, atomColour, hueOf, ink, line, oklchToHex, paper, petrol, slate, white } from "./colours.ts";
 
 const tokens = readFileSync(new URL("../app/styles/tokens.css", import.meta.url), "utf8");

@@ -2,7 +2,7 @@
  * Colours of the printed documents: the tokens of the look as literal sRGB values (a PDF knows no CSS variables),
  * and one hue for each of the thirteen categories, equal in lightness and chroma in OKLCH.
  */
-import { findCategory } from "#contract/taxonomy.ts";
+import { findCategory } from "#catalogue/taxonomy.ts";
 
 export const ink = "#0C1417";
 /** Secondary text: 7:1 on paper. */

@@ -1,5 +1,5 @@
 /** Parts that all brochures share: cover, heads and feet of the inner pages, headings, bullets, and the contact panel at the end. */
-import { shortDate } from "#contract/dates.ts";
+import { shortDate } from "#catalogue/dates.ts";
 import { amber, type Hue, ink, line, paper, slate, white } from "./colours.ts";
 import { lattice, structure, wordmark } from "./drawing.ts";
 import { artifact, contentWidth, type DocumentCompany, nested, type Pdf, page, room, tagged, write } from "./pdf.ts";

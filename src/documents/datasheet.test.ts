@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import type { Product } from "#contract/entities/products.ts";
+import type { Product } from "#catalogue/entities/products.ts";
 import { chrome as company, uv531InFull } from "../../tests/support/catalogue.ts";
 import { hasPoppler, pdfText } from "../../tests/support/pdf.ts";
 import { makeDataSheet } from "./datasheet.ts";

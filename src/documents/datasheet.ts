@@ -1,7 +1,7 @@
 /** Technical data sheet of a product: one or two A4 pages, made when it is asked for. */
-import { dubaiToday, shortDate } from "#contract/dates.ts";
-import type { Product } from "#contract/entities/products.ts";
-import { saidOnce } from "#contract/verdicts.ts";
+import { dubaiToday, shortDate } from "#catalogue/dates.ts";
+import type { Product } from "#catalogue/entities/products.ts";
+import { saidOnce } from "#catalogue/verdicts.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { ink, line, slate } from "./colours.ts";
 import { artifact, type Cell, contentWidth, createPdf, type DocumentCompany, finish, type Pdf, page, room, table, write } from "./pdf.ts";

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import type { Product } from "#contract/entities/products.ts";
+import type { Product } from "#catalogue/entities/products.ts";
 import { chrome as company, uv531InFull } from "../../tests/support/catalogue.ts";
 import { hasPoppler } from "../../tests/support/pdf.ts";
 import { makeBrochures } from "./brochures.ts";

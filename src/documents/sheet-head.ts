@@ -1,6 +1,6 @@
 /** The upper part of a data sheet: grade, names, structure tile and the identity band; and the heads and feet of its pages. */
-import { shortDate } from "#contract/dates.ts";
-import type { Product } from "#contract/entities/products.ts";
+import { shortDate } from "#catalogue/dates.ts";
+import type { Product } from "#catalogue/entities/products.ts";
 import { drawingTexts } from "#messages/products.ts";
 import { hueOf, ink, line, paper, petrol, slate } from "./colours.ts";
 import { formula, lattice, structure, wordmark } from "./drawing.ts";

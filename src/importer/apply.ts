@@ -64,7 +64,7 @@ export type ImportReply = { readonly id: number } & (
 );
 
 /** The code that rows are made by: another version of it makes others of the same files. */
-const MADE_BY = [".", "../documents", "../contract", "../model", "../messages", "../store"].map((folder) => join(import.meta.dirname, folder));
+const MADE_BY = [".", "../documents", "../catalogue", "../contract", "../model", "../messages", "../store"].map((folder) => join(import.meta.dirname, folder));
 
 /** Hash of all content files and of the code that makes rows of them, wherever the folders are. @param code folders */
 export function hashContent(content: string, code: readonly string[] = MADE_BY): string {

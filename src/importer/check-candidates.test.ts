@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import type { RegulatoryBlock } from "#contract/regulatory.ts";
+import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { candidateDiagnostics, cosmeticDiagnostics } from "./check-candidates.ts";
 import { recommendationDiagnostics } from "./check-recommendations.ts";

@@ -1,9 +1,9 @@
 /** Checks of candidates: what recommends a substance of very high concern says so; what claims a use in cosmetics names the law of its purity. */
 import { isCasNumber } from "#catalogue/cas.ts";
-import { shortDate } from "#contract/dates.ts";
-import type { RegulatoryBlock } from "#contract/regulatory.ts";
-import { compact } from "#contract/search/text.ts";
-import { candidateSince } from "#contract/warnings.ts";
+import { shortDate } from "#catalogue/dates.ts";
+import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
+import { compact } from "#catalogue/search/text.ts";
+import { candidateSince } from "#catalogue/warnings.ts";
 import type { NotHeldRows } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";

@@ -1,7 +1,7 @@
 /** Checks products: shape, registry numbers, chemistry, references; and computes what the SMILES tells. */
 import * as v from "valibot";
 import { isCasNumber, isEcNumber } from "#catalogue/cas.ts";
-import { categories } from "#contract/taxonomy.ts";
+import { categories } from "#catalogue/taxonomy.ts";
 import type { StockState } from "#model/codes.ts";
 import { polymerLabel } from "#model/codes-polymers.ts";
 import { id as idField } from "#model/fields.ts";

@@ -2,7 +2,7 @@
  * Checks of what is recommended, by texts and by fields: grades that have a page and may be sold, and no two together that
  * `content/interactions.yaml` warns of. What the law forbids to sell is not offered, and names what to take instead.
  */
-import type { RegulatoryBlock } from "#contract/regulatory.ts";
+import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import { type Content, type Texts, textKinds } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";

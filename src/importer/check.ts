@@ -1,7 +1,7 @@
 /** Checks every content file and reports all diagnostics at once (§ content rules in content/README.md). Writes nothing. */
 import { basename, join } from "node:path";
-import { categories, industries } from "#contract/taxonomy.ts";
-import { warningsOf, warningWords } from "#contract/warnings.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
+import { warningsOf, warningWords } from "#catalogue/warnings.ts";
 import { pageKeys } from "#model/company.ts";
 import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
 import type { ContentOf, KindName } from "#model/kinds.ts";

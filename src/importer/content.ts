@@ -1,7 +1,7 @@
 /** The whole content as the importer has read and checked it. */
 
-import type { SearchWords } from "#contract/content.ts";
-import type { RegulatoryBlock } from "#contract/regulatory.ts";
+import type { SearchWords } from "#catalogue/content.ts";
+import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Markdown } from "./markdown.ts";

@@ -1,5 +1,5 @@
 /** Faults of a content file, told so that an editor can mend it: `file:line: what was wrong, what was expected`. */
-import { distance } from "#contract/search/nearest.ts";
+import { distance } from "#catalogue/search/nearest.ts";
 
 export interface Diagnostic {
   /** Path below the content folder's parent, e.g. `content/products/hals/hals-770.yaml`. */

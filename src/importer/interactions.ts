@@ -1,6 +1,7 @@
 /** Pairs of additives that harm or help each other (`content/interactions.yaml`), by grade. */
-import type { Interaction } from "#contract/entities/products.ts";
-import { headingOf, interactionHeadings, warningsOf } from "#contract/warnings.ts";
+
+import type { Interaction } from "#catalogue/entities/products.ts";
+import { headingOf, interactionHeadings, warningsOf } from "#catalogue/warnings.ts";
 import type { Interactions } from "#model/trade.ts";
 import type { Content } from "./content.ts";
 

@@ -9,9 +9,9 @@ import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import type { Heading, Section } from "#contract/content.ts";
+import type { Heading, Section } from "#catalogue/content.ts";
+import { withUnits } from "#catalogue/units.ts";
 import { productPath } from "#contract/paths.ts";
-import { withUnits } from "#contract/units.ts";
 import { digest, remembered } from "#documents/remembered.ts";
 
 /** The source is not repeated in the page: it would be found, copied and read aloud beside the equation. */

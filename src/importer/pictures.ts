@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { extname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import type { GalleryPicture } from "#contract/content.ts";
+import type { GalleryPicture } from "#catalogue/content.ts";
 import { pictureAddress } from "#contract/pictures.ts";
 import { digest, remembered } from "#documents/remembered.ts";
 import { makePictureFolder, pictureHash, sourceOf, writeOnce } from "./picture-folder.ts";

@@ -1,6 +1,6 @@
 /** Rows of a grade's regulation as a page shows them, made of its file and of the acts that it rests on. */
-import { shortDate } from "#contract/dates.ts";
-import type { RegulatoryBlock, RegulatoryRow } from "#contract/regulatory.ts";
+import { shortDate } from "#catalogue/dates.ts";
+import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { type Regime, regimes } from "#model/codes.ts";
 import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { RegulatoryBlock } from "#contract/regulatory.ts";
+import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { makeContent, type ProductEntry, REAL_CONTENT, type TestContent } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
 import type { Content } from "./content.ts";

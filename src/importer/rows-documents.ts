@@ -15,13 +15,13 @@ import type {
   RelatedText,
   SearchWords,
   Tile,
-} from "#contract/content.ts";
-import { ARABIC_LETTERS, withoutArticle } from "#contract/search/arabic.ts";
-import { lexiconOf } from "#contract/search/lexicon.ts";
-import { problemTokens } from "#contract/search/problems.ts";
-import { normalise, stem } from "#contract/search/text.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
-import { warningsOf } from "#contract/warnings.ts";
+} from "#catalogue/content.ts";
+import { ARABIC_LETTERS, withoutArticle } from "#catalogue/search/arabic.ts";
+import { lexiconOf } from "#catalogue/search/lexicon.ts";
+import { problemTokens } from "#catalogue/search/problems.ts";
+import { normalise, stem } from "#catalogue/search/text.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
+import { warningsOf } from "#catalogue/warnings.ts";
 import { polymerLabels } from "#messages/polymers.ts";
 import { processLabels } from "#messages/processes.ts";
 import { problemGroupCodes } from "#model/codes.ts";
@@ -82,7 +82,7 @@ function problemDocuments(
   return { list, pages };
 }
 
-/** Words that are long enough to be corrected (contract/search/vocabulary.ts); Arabic ones from three letters on, as a particle may be written before them. */
+/** Words that are long enough to be corrected (catalogue/search/vocabulary.ts); Arabic ones from three letters on, as a particle may be written before them. */
 const WORDS = new RegExp(`[a-z]{4,}|[${ARABIC_LETTERS}]{3,}`, "g");
 
 /** Every word of the content and of its codes' labels in the singular, one a line and in order: what stands in a text is no misspelling. */

@@ -1,8 +1,8 @@
 /** Documents of the trade names: their list, and one a name. */
-import type { Equivalent, EquivalentGrade, EquivalentSummary, Sameness } from "#contract/equivalents.ts";
+import type { Equivalent, EquivalentGrade, EquivalentSummary, Sameness } from "#catalogue/equivalents.ts";
+import { normalise } from "#catalogue/search/text.ts";
+import { isOffered, warningsOf } from "#catalogue/warnings.ts";
 import { equivalentSlug } from "#contract/paths.ts";
-import { normalise } from "#contract/search/text.ts";
-import { isOffered, warningsOf } from "#contract/warnings.ts";
 import type { Brands } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";

@@ -1,7 +1,8 @@
 /** Rows of news, blogs, articles, events and jobs. */
-import type { ContentItem, ContentSummary, ContentType, EventItem, EventSummary, Job, JobSummary } from "#contract/entities/media.ts";
-import { normalise } from "#contract/search/text.ts";
-import { industries } from "#contract/taxonomy.ts";
+
+import type { ContentItem, ContentSummary, ContentType, EventItem, EventSummary, Job, JobSummary } from "#catalogue/entities/media.ts";
+import { normalise } from "#catalogue/search/text.ts";
+import { industries } from "#catalogue/taxonomy.ts";
 import { employmentTypeLabels } from "#messages/careers.ts";
 import type { ContentRow } from "#store/import.ts";
 import type { Content } from "./content.ts";

@@ -1,5 +1,9 @@
-/** The pages of the site for its search (contract/search/pages.ts): questions, tools, texts, events, jobs, industries, categories, company pages. */
-import { type PageEntry, type PageKind, pageKinds } from "#contract/content.ts";
+/** The pages of the site for its search (catalogue/search/pages.ts): questions, tools, texts, events, jobs, industries, categories, company pages. */
+
+import { type PageEntry, type PageKind, pageKinds } from "#catalogue/content.ts";
+import type { Lexicon } from "#catalogue/search/lexicon.ts";
+import { pageTokens } from "#catalogue/search/pages.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import {
   ALL_ARTICLES_PATH,
@@ -20,9 +24,6 @@ import {
   REQUEST_FILE_PATH,
   STOCKS_PATH,
 } from "#contract/paths.ts";
-import type { Lexicon } from "#contract/search/lexicon.ts";
-import { pageTokens } from "#contract/search/pages.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
 import { digest, remembered } from "#documents/remembered.ts";
 import { calculatorsPage } from "#messages/calculators-page.ts";
 import { checkList } from "#messages/check-list.ts";

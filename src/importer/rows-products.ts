@@ -1,13 +1,13 @@
 /** Product rows: what lists and pages show, and which products stand near each other. */
 import { createHash } from "node:crypto";
-import type { Product, ProductSummary } from "#contract/entities/products.ts";
+import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
+import { facetsOf } from "#catalogue/product-facets.ts";
+import { searchEntry } from "#catalogue/search/catalogue.ts";
+import { lexiconOf } from "#catalogue/search/lexicon.ts";
+import { termsOf } from "#catalogue/search/terms.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
+import { warningsOf } from "#catalogue/warnings.ts";
 import { REQUEST_FILE_PATH } from "#contract/paths.ts";
-import { facetsOf } from "#contract/product-facets.ts";
-import { searchEntry } from "#contract/search/catalogue.ts";
-import { lexiconOf } from "#contract/search/lexicon.ts";
-import { termsOf } from "#contract/search/terms.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
-import { warningsOf } from "#contract/warnings.ts";
 import { stockStates } from "#model/codes.ts";
 import { polymerLabel } from "#model/codes-polymers.ts";
 import { processLabel } from "#model/codes-processes.ts";

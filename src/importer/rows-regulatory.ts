@@ -3,9 +3,9 @@
  * calculators, from the same rows as the product pages.
  */
 
-import type { CalculatorGrade } from "#contract/calculators/calculator.ts";
-import type { CalculatorLink, CalculatorSummary } from "#contract/content.ts";
-import type { FoodContactRow, RegulatoryBlock, RegulatoryRow, RegulatorySummary } from "#contract/regulatory.ts";
+import type { CalculatorGrade } from "#catalogue/calculators/calculator.ts";
+import type { CalculatorLink, CalculatorSummary } from "#catalogue/content.ts";
+import type { FoodContactRow, RegulatoryBlock, RegulatoryRow, RegulatorySummary } from "#catalogue/regulatory.ts";
 import { type CalculatorSlug, calculatorPage, calculatorSlugs, type Regime } from "#model/codes.ts";
 import type { FoodContact } from "#model/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
@@ -41,7 +41,7 @@ export function foodContactRows(content: Content): FoodContactRow[] {
   });
 }
 
-/** Why migration modelling does not hold for a grade (contract/calculators/migration.ts). */
+/** Why migration modelling does not hold for a grade (catalogue/calculators/migration.ts). */
 function excludedOf({ product, category }: CheckedProduct): CalculatorGrade["excluded"] {
   if (product.repeat_unit) return "polymeric";
   if (category === "pigments-and-dyes") return "pigment";

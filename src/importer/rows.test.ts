@@ -1,8 +1,8 @@
 /** Rows that an import makes of the real content: what each page shows comes from the files that say it. */
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CategoryContent, DocumentId, DocumentShapes, HomeContent, IndustryContent, PageContent, Problem } from "#contract/content.ts";
-import type { Product } from "#contract/entities/products.ts";
-import { normalise } from "#contract/search/text.ts";
+import type { CategoryContent, DocumentId, DocumentShapes, HomeContent, IndustryContent, PageContent, Problem } from "#catalogue/content.ts";
+import type { Product } from "#catalogue/entities/products.ts";
+import { normalise } from "#catalogue/search/text.ts";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
 import type { Content } from "./content.ts";

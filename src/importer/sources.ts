@@ -1,7 +1,7 @@
 /** Sources of the content, by files and their fields: two of these tell what an editor has changed, whatever follows from it. */
 import { readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import type { Sources } from "#contract/content.ts";
+import type { Sources } from "#catalogue/content.ts";
 import { digest } from "#documents/remembered.ts";
 import { isRecord } from "#model/json-schema.ts";
 import { entriesBelow } from "./content-folder.ts";

@@ -12,7 +12,7 @@ import { isTotal } from "#catalogue/buyer-list.ts";
 import { findHead, type HeadMeaning, readHead, type Table } from "#catalogue/list-heads.ts";
 import { readNumber } from "#catalogue/numbers.ts";
 import { kilograms, readQuantity, type Unit } from "#catalogue/quantities.ts";
-import { compact } from "#contract/search/text.ts";
+import { compact } from "#catalogue/search/text.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
 import { kinds } from "#model/kinds.ts";
 import { type StockWords, stockWords } from "#model/trade.ts";

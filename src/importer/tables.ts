@@ -1,6 +1,6 @@
 /** `content/tables`: figures by grade that pages reckon with and draw. */
 import * as v from "valibot";
-import type { Absorptivity } from "#contract/entities/products.ts";
+import type { Absorptivity } from "#catalogue/entities/products.ts";
 import { absorberRow, peroxideRow, solventRow, type Table } from "#model/tables.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { absorberPlot } from "./plots/absorber-maxima.ts";

@@ -1,7 +1,7 @@
 /** Writes the two mails of a lead, as plain text and as simple HTML. Pure: the same lead and row give the same mail. */
-import { shortDate } from "#contract/dates.ts";
+import { shortDate } from "#catalogue/dates.ts";
+import type { Product } from "#catalogue/entities/products.ts";
 import type { Want } from "#contract/enquiry.ts";
-import type { Product } from "#contract/entities/products.ts";
 import { wantLabels } from "#messages/enquiry.ts";
 import { dataSheetName, doubts, leadFields, leadKinds, notice, reply, replyFields } from "#messages/mail.ts";
 import type { Lead, LeadLine, NewUpload } from "#store/leads.ts";

@@ -1,12 +1,12 @@
 /** The lines of an enquiry against the catalogue: which grades they name, and which of them cannot be had. */
 
 import * as v from "valibot";
+import type { Product } from "#catalogue/entities/products.ts";
 import { kilograms } from "#catalogue/quantities.ts";
+import { isOffered } from "#catalogue/warnings.ts";
 import { type AcceptedLine, enquiryLine } from "#contract/enquiry.ts";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
-import type { Product } from "#contract/entities/products.ts";
 import type { FieldFault } from "#contract/forms.ts";
-import { isOffered } from "#contract/warnings.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import type { LeadLine } from "#store/leads.ts";
 import { findProducts } from "#store/products.ts";

@@ -1,7 +1,7 @@
 /** The mails of leads, sent through a mail server. */
 import { createTransport } from "nodemailer";
 import { readLine } from "#catalogue/buyer-list.ts";
-import type { Product } from "#contract/entities/products.ts";
+import type { Product } from "#catalogue/entities/products.ts";
 import { makeDataSheet } from "#documents/datasheet.ts";
 import { checkLines } from "#store/check-list.ts";
 import { findLead, findUpload, type Lead } from "#store/leads.ts";

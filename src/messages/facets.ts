@@ -1,4 +1,4 @@
-/** "More filters" of the product lists, by the keys of contract/facets.ts. */
+/** "More filters" of the product lists, by the keys of catalogue/facets.ts. */
 import { stockLabel } from "./products.ts";
 
 export const moreFilters = {

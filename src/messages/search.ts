@@ -22,7 +22,7 @@ export const searchAnswer = {
   },
 } as const;
 
-/** Kinds of pages, by the codes of contract/content.ts. */
+/** Kinds of pages, by the codes of catalogue/content.ts. */
 export const pageKindLabels = {
   question: "Question",
   tool: "Tool",

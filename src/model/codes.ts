@@ -38,7 +38,7 @@ export const formGroups = {
   solid: ["solid", "crumb"],
 } as const satisfies Readonly<Record<string, readonly ProductForm[]>>;
 
-/** Make-up of a grade: decides in what another maker's may differ (contract/equivalents.ts). A substance may be a mineral or a reaction mass. */
+/** Make-up of a grade: decides in what another maker's may differ (catalogue/equivalents.ts). A substance may be a mineral or a reaction mass. */
 export const compositions = ["substance", "polymer", "blend"] as const;
 
 /** Units of a dose: `%` by weight of the finished compound, parts on 100 parts of polymer, mg/kg, parts on 100 parts of polyol. */

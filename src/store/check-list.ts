@@ -1,8 +1,8 @@
 /** Matches the lines of a list, and single lines, with the catalogue. */
 import type { ListLine } from "#catalogue/buyer-list.ts";
+import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
+import { type LineMatch, type LineMatcher, lineMatcher } from "#catalogue/search/match-line.ts";
 import type { CheckedGrade, CheckedLine } from "#contract/check-list-payload.ts";
-import type { Product, ProductSummary } from "#contract/entities/products.ts";
-import { type LineMatch, type LineMatcher, lineMatcher } from "#contract/search/match-line.ts";
 import { languageOf } from "./language.ts";
 import { catalogueIn, productSummaries } from "./products.ts";
 import { bodyOf, type ContentSnapshot, oncePerSnapshot } from "./snapshot.ts";

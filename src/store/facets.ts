@@ -1,5 +1,5 @@
 /** "More filters": how many products each value would leave, and which are left. */
-import { anyOf, type FacetChoice, type FacetKey, facetKeys, facetTests, facetToken, facetValues } from "#contract/facets.ts";
+import { anyOf, type FacetChoice, type FacetKey, facetKeys, facetTests, facetToken, facetValues } from "#catalogue/facets.ts";
 import type { ProductHead } from "./snapshot.ts";
 
 /** Number of products left by each value of a group; values that leave none are left out, unless they are chosen. */
@@ -18,19 +18,19 @@ export function facetFilter(chosen: FacetChoice): (product: Product) => boolean 
   return ({ head: { facets } }) => tests.every((tokens) => tokens.some((token) => facets.includes(token)));
 }
 
-/** Number of products that pass a choice, by each of their values. */
-function countValues(products: readonly Product[], chosen: FacetChoice): ReadonlyMap<string, number> {
+/** Number of products by each of their values. */
+function countValues(products: readonly Product[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { head } of products.filter(facetFilter(chosen))) for (const token of head.facets) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const { head } of products) for (const token of head.facets) counts.set(token, (counts.get(token) ?? 0) + 1);
   return counts;
 }
 
-/** Counts every value. @param products among which is counted, before the choice */
-export function countFacets(products: readonly Product[], chosen: FacetChoice): FacetCounts[] {
-  const all = countValues(products, chosen);
+/** Counts every value. @param products among which is counted, before the choice @param left those that pass it */
+export function countFacets(products: readonly Product[], left: readonly Product[], chosen: FacetChoice): FacetCounts[] {
+  const all = countValues(left);
   return facetKeys.map((key) => {
     // Of a group of which one value will do, each is counted as if it alone were chosen in it.
-    const counts = anyOf.has(key) && chosen[key] ? countValues(products, { ...chosen, [key]: [] }) : all;
+    const counts = anyOf.has(key) && chosen[key] ? countValues(products.filter(facetFilter({ ...chosen, [key]: [] }))) : all;
     const values = facetValues[key].map((value) => ({ value, count: counts.get(facetToken(key, value)) ?? 0 }));
     return { key, values: values.filter(({ value, count }) => count > 0 || chosen[key]?.includes(value)) };
   });

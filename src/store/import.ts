@@ -4,7 +4,8 @@ import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import type { Database } from "./open.ts";
 import { getMeta, setMeta } from "./queries.ts";
 import type { Engine, Schema } from "./schema.ts";
-import { type Bodies, type ContentKind, contentKinds, type Heads } from "./snapshot.ts";
+import { type ContentKind, contentKinds } from "./schema.ts";
+import type { Bodies, Heads } from "./snapshot.ts";
 
 /** An item as the importer hands it over. */
 export interface ContentRow<Kind extends ContentKind> {

@@ -1,10 +1,11 @@
 /** What a term is read with, made once a snapshot: the trade's words and every word of the catalogue; and the search of problems and pages. */
-import type { FoundPage, FoundProblem } from "#contract/content.ts";
-import { emptyLexicon, type Lexicon, lexiconOf } from "#contract/search/lexicon.ts";
-import { type PageIndex, pageIndexOf } from "#contract/search/pages.ts";
-import { type ProblemIndex, problemIndexOf } from "#contract/search/problems.ts";
-import { readQuery } from "#contract/search/query.ts";
-import { countWords, remembering, type Vocabulary, vocabularyOf } from "#contract/search/vocabulary.ts";
+
+import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
+import { emptyLexicon, type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
+import { type PageIndex, pageIndexOf } from "#catalogue/search/pages.ts";
+import { type ProblemIndex, problemIndexOf } from "#catalogue/search/problems.ts";
+import { readQuery } from "#catalogue/search/query.ts";
+import { countWords, remembering, type Vocabulary, vocabularyOf } from "#catalogue/search/vocabulary.ts";
 import { type ContentSnapshot, findDocument, oncePerSnapshot } from "./snapshot.ts";
 
 export interface Language {

@@ -1,9 +1,9 @@
 /** What a lead is found by: its reference, the key of its email address, and the text that a search looks at. */
 import { sql, type Transaction } from "kysely";
+import { dubaiToday } from "#catalogue/dates.ts";
+import { compact, normalise } from "#catalogue/search/text.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
-import { dubaiToday } from "#contract/dates.ts";
 import { type ReferenceLetter, referenceLetters } from "#contract/leads.ts";
-import { compact, normalise } from "#contract/search/text.ts";
 import type { Schema } from "./schema.ts";
 
 /**

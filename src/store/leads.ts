@@ -1,12 +1,12 @@
 /** What visitors sent: leads and their uploads. A lead and its mails are written in one transaction. */
 import { randomUUID } from "node:crypto";
 import type { Selection } from "kysely";
+import { dubaiDayStart } from "#catalogue/dates.ts";
+import { SEARCH_MAX } from "#catalogue/limits.ts";
+import { compact, foldAccents, searchTerm } from "#catalogue/search/text.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
-import { dubaiDayStart } from "#contract/dates.ts";
 import type { AcceptedLine } from "#contract/enquiry.ts";
 import { type LeadState, leadStates, typedReference } from "#contract/leads.ts";
-import { SEARCH_MAX } from "#contract/limits.ts";
-import { compact, foldAccents, searchTerm } from "#contract/search/text.ts";
 import { emailKey, leadSearchKey, nextReference } from "./lead-keys.ts";
 import type { Database } from "./open.ts";
 import { type OutboxRow, outboxColumns } from "./outbox.ts";

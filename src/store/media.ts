@@ -1,8 +1,8 @@
 /** What media and career pages show: news, blogs and articles; events; jobs; brochures and gallery images. */
-import { statusOf } from "#contract/dates.ts";
-import type { Brochure, ContentItem, ContentSummary, ContentType, EventItem, EventSummary, GalleryImage, Job, JobSummary } from "#contract/entities/media.ts";
+import { statusOf } from "#catalogue/dates.ts";
+import type { Brochure, ContentItem, ContentSummary, ContentType, EventItem, EventSummary, GalleryImage, Job, JobSummary } from "#catalogue/entities/media.ts";
+import { searchTerm } from "#catalogue/search/text.ts";
 import type { Paging } from "#contract/paging.ts";
-import { searchTerm } from "#contract/search/text.ts";
 import { bodyOf, type ContentSnapshot, oncePerSnapshot } from "./snapshot.ts";
 
 const pageOf = <T>(rows: readonly T[], { page, limit }: Paging): T[] => rows.slice((page - 1) * limit, page * limit);

@@ -1,13 +1,13 @@
 /** Products: list with filters, sort, paging and search; detail. */
 import { setImmediate as turn } from "node:timers/promises";
-import type { NotHeld, Product, ProductSummary, Understood } from "#contract/entities/products.ts";
-import type { FacetChoice } from "#contract/facets.ts";
+import type { NotHeld, Product, ProductSummary, Understood } from "#catalogue/entities/products.ts";
+import type { FacetChoice } from "#catalogue/facets.ts";
+import { type Catalogue, catalogueOf } from "#catalogue/search/catalogue.ts";
+import type { Lexicon } from "#catalogue/search/lexicon.ts";
+import type { SearchQuery } from "#catalogue/search/query.ts";
+import { isNamed, lackedWords, matchText, wordsWithoutGrade } from "#catalogue/search/reason.ts";
+import { searchTerm } from "#catalogue/search/text.ts";
 import type { Paging } from "#contract/paging.ts";
-import { type Catalogue, catalogueOf } from "#contract/search/catalogue.ts";
-import type { Lexicon } from "#contract/search/lexicon.ts";
-import type { SearchQuery } from "#contract/search/query.ts";
-import { isNamed, lackedWords, matchText, wordsWithoutGrade } from "#contract/search/reason.ts";
-import { searchTerm } from "#contract/search/text.ts";
 import { countFacets, type FacetCounts, facetFilter } from "./facets.ts";
 import { languageOf } from "./language.ts";
 import { bodyOf, type ContentSnapshot, type Item, oncePerSnapshot } from "./snapshot.ts";
@@ -93,7 +93,7 @@ export function listProducts(content: ContentSnapshot, query: ProductQuery): Pro
   const all = answer?.found ?? inStockOrder(content).filter(inSection(query));
   const left = all.filter(facetFilter(facets));
   const shown = (sortBy ? sorted(content, left, sortBy) : left).slice((page - 1) * limit, page * limit).map(({ head }) => head.summary);
-  const list = { total: left.length, facets: fields === "facets" ? countFacets(all, facets) : undefined };
+  const list = { total: left.length, facets: fields === "facets" ? countFacets(all, left, facets) : undefined };
   if (!answer) return { products: shown.map((product) => asListed(product, query)), ...list };
   const { term, corrected, notHeld, understood } = answer;
   const { lexicon } = languageOf(content);

@@ -2,9 +2,12 @@
 import type { ColumnType } from "kysely";
 import type { LeadKind } from "#contract/api-forms.ts";
 import type { LeadState } from "#contract/leads.ts";
-import type { ContentKind } from "./snapshot.ts";
 
 export type Engine = "sqlite" | "postgres";
+
+/** Kinds of items in the table `content` (store/snapshot.ts). */
+export const contentKinds = ["products", "contents", "events", "jobs", "brochures", "gallery", "documents"] as const;
+export type ContentKind = (typeof contentKinds)[number];
 
 /** What a lead causes: `notice` to the company, `reply` to the visitor, `webhook` to the company's own system. */
 export type OutboxKind = "notice" | "reply" | "webhook";

@@ -1,5 +1,5 @@
 /** Ids of everything that has a page of its own, for the sitemap. */
-import type { ContentType } from "#contract/entities/media.ts";
+import type { ContentType } from "#catalogue/entities/media.ts";
 import { contentsByDate, jobsByDate } from "./media.ts";
 import type { ContentSnapshot } from "./snapshot.ts";
 

@@ -3,12 +3,22 @@
  * two states. Loaded from the table `content`; what a page shows of one item alone stays as bytes until it is asked for.
  */
 import { setImmediate as turn } from "node:timers/promises";
-import type { DocumentId, DocumentShapes } from "#contract/content.ts";
-import type { Brochure, ContentSummary, ContentItem as ContentText, EventItem, EventSummary, GalleryImage, Job, JobSummary } from "#contract/entities/media.ts";
-import type { Product, ProductSummary } from "#contract/entities/products.ts";
-import { addPostings, type Entry, type Postings } from "#contract/search/catalogue.ts";
+import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
+import type {
+  Brochure,
+  ContentSummary,
+  ContentItem as ContentText,
+  EventItem,
+  EventSummary,
+  GalleryImage,
+  Job,
+  JobSummary,
+} from "#catalogue/entities/media.ts";
+import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
+import { addPostings, type Entry, type Postings } from "#catalogue/search/catalogue.ts";
 import { contentVersion } from "./content-state.ts";
 import type { Database } from "./open.ts";
+import { type ContentKind, contentKinds } from "./schema.ts";
 
 /** What lists, filters and searches need of a product. */
 export interface ProductHead {
@@ -17,9 +27,9 @@ export interface ProductHead {
   readonly category: string;
   /** Keys of its industries. */
   readonly industries: readonly string[];
-  /** Tokens of contract/facets.ts. */
+  /** Tokens of catalogue/facets.ts. */
   readonly facets: readonly string[];
-  /** What a search compares, and tokens of contract/search/terms.ts. */
+  /** What a search compares, and tokens of catalogue/search/terms.ts. */
   readonly entry: Entry;
   readonly terms: readonly string[];
   /** Ids of related products, nearest first. */
@@ -56,9 +66,6 @@ export interface Bodies {
   readonly gallery: null;
   readonly documents: unknown;
 }
-
-export const contentKinds = ["products", "contents", "events", "jobs", "brochures", "gallery", "documents"] as const satisfies readonly (keyof Heads)[];
-export type ContentKind = (typeof contentKinds)[number];
 
 /** One thing of the content. */
 export interface Item<Kind extends ContentKind> {

@@ -2,9 +2,9 @@
 import * as OCL from "openchemlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { turns } from "#api/concurrency-limiter.ts";
-import type { Product } from "#contract/entities/products.ts";
-import type { RegulatorySummary } from "#contract/regulatory.ts";
-import { changesOf, filterRegulatory } from "#contract/regulatory-list.ts";
+import type { Product } from "#catalogue/entities/products.ts";
+import type { RegulatorySummary } from "#catalogue/regulatory.ts";
+import { changesOf, filterRegulatory } from "#catalogue/regulatory-list.ts";
 import { catalogueCsv, catalogueExcel, foodContactCsv, regulatoryCsv, regulatoryFeed, sdfRecord } from "#server/generated/open-data.ts";
 import { allProducts } from "#store/products.ts";
 import { findDocument, loadSnapshot } from "#store/snapshot.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isCasNumber } from "#catalogue/cas.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { replaceContent } from "#store/import.ts";
 import { listProducts } from "#store/products.ts";
 import { loadSnapshot } from "#store/snapshot.ts";

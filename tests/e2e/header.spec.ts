@@ -1,5 +1,5 @@
 /** §2 Global chrome: the five sections, their mega menus, the header's other items. */
-import { categories, industries } from "#contract/taxonomy.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { disclosure, section, sections, submenu } from "../support/main-menu.ts";
 import { addressOf, expect, type Locator, test } from "../support/test.ts";
 

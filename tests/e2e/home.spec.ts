@@ -1,5 +1,5 @@
 /** §2 Home: both landing variants, partners, expertise, search, documents, news. */
-import { categories, industries } from "#contract/taxonomy.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { answerApi } from "../support/faults.ts";
 import { addressOf, expect, type Locator, navigate, type Page, test } from "../support/test.ts";
 

@@ -1,5 +1,5 @@
 /** §2 Industry and category pages, All-products page, the index, redirects and 404s, with their texts of §8. */
-import { categories, industries, misspeltTiles } from "#contract/taxonomy.ts";
+import { categories, industries, misspeltTiles } from "#catalogue/taxonomy.ts";
 import { afterRetries, answerApi, breakApi } from "../support/faults.ts";
 import { addressOf, expect, hydrated, type Locator, navigate, type Page, test } from "../support/test.ts";
 

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { statusOf } from "#contract/dates.ts";
-import { compact } from "#contract/search/text.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
+import { statusOf } from "#catalogue/dates.ts";
+import { compact } from "#catalogue/search/text.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { check } from "#importer/check.ts";
 import type { Content } from "#importer/content.ts";
 import { SUMMARY_MAX, USAGE_MAX } from "#model/fields.ts";

@@ -1,6 +1,6 @@
 /** Doses of the content: what each figure counts on, and the active content of what is let down. Facts are those that the grades state elsewhere. */
 import { expect, it } from "vitest";
-import { dilution, doseOf } from "#contract/reckoning.ts";
+import { dilution, doseOf } from "#catalogue/reckoning.ts";
 import { check } from "#importer/check.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 

@@ -1,13 +1,14 @@
 /** What a visitor sends stays text, costs little, and changes nothing but its own lead. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { ProductSummary } from "#catalogue/entities/products.ts";
+import { SEARCH_MAX } from "#catalogue/limits.ts";
+import { type Catalogue, catalogueOf } from "#catalogue/search/catalogue.ts";
+import { lexiconOf } from "#catalogue/search/lexicon.ts";
+import { searchTerm } from "#catalogue/search/text.ts";
+import { findIndustry } from "#catalogue/taxonomy.ts";
 import { formEndpoints } from "#contract/api-forms.ts";
-import type { ProductSummary } from "#contract/entities/products.ts";
 import { checkForm, composed, type FormKind, forms } from "#contract/forms.ts";
-import { LINE_MAX, SEARCH_MAX } from "#contract/limits.ts";
-import { type Catalogue, catalogueOf } from "#contract/search/catalogue.ts";
-import { lexiconOf } from "#contract/search/lexicon.ts";
-import { searchTerm } from "#contract/search/text.ts";
-import { findIndustry } from "#contract/taxonomy.ts";
+import { LINE_MAX } from "#contract/limits.ts";
 import { resumeName, resumeType } from "#leads/resume-type.ts";
 import { findDocument, loadSnapshot } from "#store/snapshot.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";

@@ -1,6 +1,6 @@
 /** "More filters": what they leave, with and without a search, and the counts beside them. */
 import { describe, expect, it } from "vitest";
-import type { FacetChoice } from "#contract/facets.ts";
+import type { FacetChoice } from "#catalogue/facets.ts";
 import type { PolymerCode } from "#model/codes-polymers.ts";
 import { listProducts, type ProductQuery } from "#store/products.ts";
 import type { TestProduct } from "../support/rows.ts";

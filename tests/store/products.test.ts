@@ -1,7 +1,7 @@
 /** Product lists: filters, sort, paging, totals (§2, §7, §9); one product. */
 import { describe, expect, it } from "vitest";
-import type { ProductSummary } from "#contract/entities/products.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
+import type { ProductSummary } from "#catalogue/entities/products.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { findProduct, listProducts, type ProductQuery } from "#store/products.ts";
 import { pageIds } from "#store/sitemap.ts";
 import type { TestProduct } from "../support/rows.ts";

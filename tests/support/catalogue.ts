@@ -1,7 +1,7 @@
 /** The smallest content that mails need: one product and the company's own words, written as an import writes them. */
 
-import type { ChromeContent } from "#contract/content.ts";
-import type { Product } from "#contract/entities/products.ts";
+import type { ChromeContent } from "#catalogue/content.ts";
+import type { Product } from "#catalogue/entities/products.ts";
 import { replaceContent } from "#store/import.ts";
 import type { Database } from "#store/open.ts";
 

@@ -1,10 +1,11 @@
 /** Plausible catalogues of any size, the same for the same seed: for measuring, and for tests that need many products. */
-import type { Product, ProductSummary } from "#contract/entities/products.ts";
-import { facetsOf } from "#contract/product-facets.ts";
-import { searchEntry } from "#contract/search/catalogue.ts";
-import { emptyLexicon } from "#contract/search/lexicon.ts";
-import { termsOf } from "#contract/search/terms.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
+
+import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
+import { facetsOf } from "#catalogue/product-facets.ts";
+import { searchEntry } from "#catalogue/search/catalogue.ts";
+import { emptyLexicon } from "#catalogue/search/lexicon.ts";
+import { termsOf } from "#catalogue/search/terms.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { polymerLabel } from "#model/codes-polymers.ts";
 import type { ContentRows } from "#store/import.ts";
 

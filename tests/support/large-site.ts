@@ -1,7 +1,8 @@
 /** A running site whose catalogue is replaced by a made-up one of any size. */
 import { type ContentRow, type ContentRows, replaceContent } from "#store/import.ts";
 import { openDatabase } from "#store/open.ts";
-import { bodyOf, type ContentKind, contentKinds, loadSnapshot } from "#store/snapshot.ts";
+import { type ContentKind, contentKinds } from "#store/schema.ts";
+import { bodyOf, loadSnapshot } from "#store/snapshot.ts";
 import type { TestSite } from "./site.ts";
 
 /** The site notices another state of its content by itself; it is waited for so long, in ms. */

@@ -5,11 +5,11 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FoundPage, FoundProblem } from "#contract/content.ts";
-import { catalogueOf } from "#contract/search/catalogue.ts";
-import { lexiconOf } from "#contract/search/lexicon.ts";
-import { pageIndexOf } from "#contract/search/pages.ts";
-import { problemIndexOf } from "#contract/search/problems.ts";
+import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
+import { catalogueOf } from "#catalogue/search/catalogue.ts";
+import { lexiconOf } from "#catalogue/search/lexicon.ts";
+import { pageIndexOf } from "#catalogue/search/pages.ts";
+import { problemIndexOf } from "#catalogue/search/problems.ts";
 import { check } from "#importer/check.ts";
 import { markdownReader } from "#importer/markdown.ts";
 import { searchWords } from "#importer/rows-documents.ts";

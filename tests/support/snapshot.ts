@@ -1,6 +1,7 @@
 /** A snapshot of the content without a database. */
 import { type ContentRow, type ContentRows, storedRow } from "#store/import.ts";
-import { type ContentKind, type ContentSnapshot, contentKinds, SnapshotBuilder } from "#store/snapshot.ts";
+import { type ContentKind, contentKinds } from "#store/schema.ts";
+import { type ContentSnapshot, SnapshotBuilder } from "#store/snapshot.ts";
 import { rowsOf, type TestRows } from "./rows.ts";
 
 /** As it is after an import of some rows. */

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useLocation } from "react-router";
-import { shortDate } from "#contract/dates.ts";
+import { shortDate } from "#catalogue/dates.ts";
 import { BLOG_ARTICLES_PATH, CONTACT_PATH, categoryPath, EVENTS_PATH, FINDER_PATH, NEWS_PATH, PRIVACY_PATH, TERMS_PATH } from "#contract/paths.ts";
 import { tools } from "#contract/tools.ts";
 import { footer, tools as toolTexts } from "#messages/chrome.ts";

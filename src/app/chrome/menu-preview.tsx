@@ -1,8 +1,8 @@
 /** Picture of the industry or category that is pointed at in the mega menu, with the way to the finder under it. */
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { categoryPath, industryPath } from "#contract/paths.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
 import { solutions } from "#messages/solutions.ts";
 import { homeQuery } from "../data/content.ts";
 import { ArrowRight } from "../ui/icons.tsx";

@@ -1,4 +1,6 @@
 /** The five sections of the header and the menus under them (§2): for the mega menu and the mobile menu. */
+
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import {
   ABOUT_PATH,
   BLOG_ARTICLES_PATH,
@@ -17,7 +19,6 @@ import {
   REQUEST_FILE_PATH,
   SOLUTIONS_PATH,
 } from "#contract/paths.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
 import { tools } from "#contract/tools.ts";
 import { nav, tools as toolTexts } from "#messages/chrome.ts";
 

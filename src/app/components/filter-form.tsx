@@ -1,7 +1,7 @@
 /** Search and filters of a list: a GET form, so that it works without scripts; the address is the state. */
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { SEARCH_MAX } from "#contract/limits.ts";
+import { SEARCH_MAX } from "#catalogue/limits.ts";
 import { button } from "../ui/button.ts";
 import { FilterSelect, type FilterSelectProps, filterField } from "./filter-select.tsx";
 

@@ -1,6 +1,6 @@
 /** One choice of a list's filters. */
 import type { ComponentProps } from "react";
-import { categories, industries } from "#contract/taxonomy.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useEarlyValue } from "../ui/hydration.ts";
 

@@ -1,6 +1,6 @@
 /** Running text: beside it its headings, at its end its sources. */
 import type { ReactNode } from "react";
-import type { Heading } from "#contract/content.ts";
+import type { Heading } from "#catalogue/content.ts";
 import { reading } from "#messages/media.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Section } from "../ui/section.tsx";

@@ -1,8 +1,8 @@
 /** Tiles of industries and categories, each with its picture, for the home page and the index of products and solutions. */
 import { Link } from "react-router";
-import type { Tile } from "#contract/content.ts";
+import type { Tile } from "#catalogue/content.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { categoryPath, FINDER_PATH, industryPath } from "#contract/paths.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
 import { solutions } from "#messages/solutions.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ArrowRight } from "../ui/icons.tsx";

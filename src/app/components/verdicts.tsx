@@ -1,8 +1,8 @@
 /** What the law says of a grade in short words, by the codes of its rows: a sign before a regime's word, and chips under the grade's name. */
 import type { ReactNode } from "react";
-import type { RegulatoryBlock, RegulatoryRow } from "#contract/regulatory.ts";
-import { type Verdict, verdictsOf } from "#contract/verdicts.ts";
-import { svhc } from "#contract/warnings.ts";
+import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
+import { type Verdict, verdictsOf } from "#catalogue/verdicts.ts";
+import { svhc } from "#catalogue/warnings.ts";
 import { warnings } from "#messages/products.ts";
 import { regulatory, verdicts as texts } from "#messages/regulatory.ts";
 import type { Regime } from "#model/codes.ts";

@@ -1,5 +1,5 @@
 /** Mark of a grade that needs a second look, wherever another page recommends it, by code. */
-import { restrictionWords, svhc, type Warned } from "#contract/warnings.ts";
+import { restrictionWords, svhc, type Warned } from "#catalogue/warnings.ts";
 import { classNames } from "../ui/class-names.ts";
 
 /** Lists of substances that are banned or to be replaced. */

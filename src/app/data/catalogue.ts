@@ -1,6 +1,7 @@
 /** The whole catalogue, as a search in the browser needs it (§4, §7, §9). */
+
+import type { ProductSummary } from "#catalogue/entities/products.ts";
 import type { Payload } from "#contract/api.ts";
-import type { ProductSummary } from "#contract/entities/products.ts";
 import { CATALOGUE_FRESH_MS, CATALOGUE_KEPT_MS, CATALOGUE_LOCAL_MAX, CATALOGUE_PAGE } from "#contract/limits.ts";
 import { apiQuery } from "./api-query.ts";
 import { pagesOf } from "./lists.ts";

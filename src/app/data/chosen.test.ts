@@ -237,7 +237,7 @@ describe("how an enquiry begins", () => {
   it("asks for words of 200 characters at most, and for none where nothing is written", async () => {
     const { askedOf } = await load();
     const { addFields } = await import("#contract/enquiry-lines.ts");
-    const { SEARCH_MAX } = await import("#contract/limits.ts");
+    const { SEARCH_MAX } = await import("#catalogue/limits.ts");
     expect(askedOf({ [addFields.words]: "x".repeat(SEARCH_MAX + 5) })?.words).toHaveLength(SEARCH_MAX);
     expect(askedOf({ [addFields.words]: "   " })).toBeUndefined();
     expect(askedOf({})).toBeUndefined();

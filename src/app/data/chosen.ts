@@ -1,7 +1,7 @@
 /** Grades chosen in this tab, to compare or for an enquiry, in the storage of its session; and what a reader that speaks is told of it. */
 import { useSyncExternalStore } from "react";
+import { COMPARED_MAX } from "#catalogue/limits.ts";
 import { blankLine, LINES_MAX } from "#contract/enquiry-line.ts";
-import { COMPARED_MAX } from "#contract/limits.ts";
 import { tray as texts } from "#messages/chosen.ts";
 import { setList, type useEnquiryList } from "./enquiry-list.ts";
 

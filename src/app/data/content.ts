@@ -1,5 +1,5 @@
 /** Queries for the documents of the site's own pages. */
-import type { DocumentId, DocumentShapes } from "#contract/content.ts";
+import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
 import { PAGES_SHOWN, PROBLEMS_SHOWN } from "#contract/limits.ts";
 import type { PageKey } from "#model/company.ts";
 import { apiQuery } from "./api-query.ts";

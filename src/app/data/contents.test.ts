@@ -1,6 +1,6 @@
 /** News, blogs and articles (§2, §3, §7), from this server and from one that knows only §7. */
 import { describe, expect, it } from "vitest";
-import type { ContentSummary } from "#contract/entities/media.ts";
+import type { ContentSummary } from "#catalogue/entities/media.ts";
 import { answered } from "../../../tests/support/queries.ts";
 import {
   articleQuery,

@@ -1,5 +1,5 @@
 /** Queries for news, blogs and articles (§7 `/landing/contents`, `/blogs/`, `/articles/`). */
-import type { ContentSummary, ContentType, Reading } from "#contract/entities/media.ts";
+import type { ContentSummary, ContentType, Reading } from "#catalogue/entities/media.ts";
 import { BLOG_TAB_PAGE, LATEST_NEWS_EXPANDED } from "#contract/limits.ts";
 import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { apiQuery, type Get } from "./api-query.ts";

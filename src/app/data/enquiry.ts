@@ -1,5 +1,7 @@
 /** Initial state of an enquiry, the grades of its lines, and what is added to the browser's list with quantities. */
 
+import type { EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
+import { SEARCH_MAX } from "#catalogue/limits.ts";
 import type { FormReply } from "#contract/api-forms.ts";
 import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
 import {
@@ -16,8 +18,6 @@ import {
   typedLines,
   type Understood,
 } from "#contract/enquiry-lines.ts";
-import type { EnquiryGrade, EnquiryGrades } from "#contract/entities/products.ts";
-import { SEARCH_MAX } from "#contract/limits.ts";
 import { listNotes } from "#messages/enquiry-list.ts";
 import { apiQuery } from "./api-query.ts";
 import { storedEnquiry, storeEnquiry } from "./enquiry-list.ts";

@@ -1,7 +1,8 @@
 /** Queries for events (§7 `/events/`). */
-import type { EventItem, EventSummary } from "#contract/entities/media.ts";
+
+import type { EventItem, EventSummary } from "#catalogue/entities/media.ts";
+import { normalise } from "#catalogue/search/text.ts";
 import { type Paging, totalPagesOf } from "#contract/paging.ts";
-import { normalise } from "#contract/search/text.ts";
 import { apiQuery } from "./api-query.ts";
 import { fetchPage, type List, pagesOf, withBanners } from "./lists.ts";
 

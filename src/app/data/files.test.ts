@@ -1,6 +1,6 @@
 /** Brochures and images of the gallery (§3, §7). */
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Brochure } from "#contract/entities/media.ts";
+import type { Brochure } from "#catalogue/entities/media.ts";
 import { answered } from "../../../tests/support/queries.ts";
 import { brochureAddress, brochureName, brochuresQuery, galleryQuery, saveBrochure } from "./files.ts";
 

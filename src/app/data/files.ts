@@ -1,6 +1,7 @@
 /** Brochures and the images of the gallery: their lists, and the addresses of their files (§3, §7). */
+
+import type { Brochure, GalleryImage } from "#catalogue/entities/media.ts";
 import { API_PATH, BROCHURE_FILES_PATH } from "#contract/api-paths.ts";
-import type { Brochure, GalleryImage } from "#contract/entities/media.ts";
 import { apiQuery } from "./api-query.ts";
 import { http } from "./transport.ts";
 

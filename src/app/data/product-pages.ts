@@ -1,9 +1,10 @@
 /** What is asked of a list of products and what comes (§7); and products of many pages at once, whose code is loaded by what needs them, because a list shows one page. */
+
+import type { ProductSummary } from "#catalogue/entities/products.ts";
+import { catalogueOf } from "#catalogue/search/catalogue.ts";
 import type { Payload } from "#contract/api.ts";
-import type { ProductSummary } from "#contract/entities/products.ts";
 import { CATALOGUE_PAGE, LIMIT_MAX, PRINTED_MAX } from "#contract/limits.ts";
 import { totalPagesOf } from "#contract/paging.ts";
-import { catalogueOf } from "#contract/search/catalogue.ts";
 import type { Get } from "./api-query.ts";
 import { allOf } from "./catalogue.ts";
 import type { List } from "./lists.ts";

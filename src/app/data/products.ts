@@ -1,5 +1,5 @@
 /** Queries for products (§7, §9). */
-import type { Product } from "#contract/entities/products.ts";
+import type { Product } from "#catalogue/entities/products.ts";
 import { PRODUCT_LIST_PAGE } from "#contract/limits.ts";
 import { errors } from "#messages/errors.ts";
 import { apiQuery } from "./api-query.ts";

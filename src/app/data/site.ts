@@ -1,10 +1,10 @@
 /** Data of the whole site: its origin and the words of the chrome. */
 import { createContext as createReactContext, use } from "react";
 import { createContext, useRouteLoaderData } from "react-router";
+import type { ChromeContent } from "#catalogue/content.ts";
+import type { ContentType } from "#catalogue/entities/media.ts";
 import type { FormReply } from "#contract/api-forms.ts";
 import { type Capability, capabilities } from "#contract/capabilities.ts";
-import type { ChromeContent } from "#contract/content.ts";
-import type { ContentType } from "#contract/entities/media.ts";
 import { contentPath, newsPath } from "#contract/paths.ts";
 
 /** Origin of the site, set by the server for each rendering. */

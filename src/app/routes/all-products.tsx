@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { findCategory } from "#catalogue/taxonomy.ts";
 import { pagingRules, readPaging } from "#contract/paging.ts";
 import { allProductsPath, categoryPath } from "#contract/paths.ts";
-import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { allProducts, solutions } from "#messages/solutions.ts";

@@ -1,7 +1,7 @@
 /** `/available-stocks`: the stock list (§2). */
 
 import { useSearchParams } from "react-router";
-import { SEARCH_MAX } from "#contract/limits.ts";
+import { SEARCH_MAX } from "#catalogue/limits.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
 import { stockList } from "#messages/products.ts";

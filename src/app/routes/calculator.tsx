@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import { inputsOf, read } from "#contract/calculators/calculator.ts";
-import { calculators, isCalculator } from "#contract/calculators/calculators.ts";
+import { inputsOf, read } from "#catalogue/calculators/calculator.ts";
+import { calculators, isCalculator } from "#catalogue/calculators/calculators.ts";
 import { CALCULATORS_PATH, calculatorPath } from "#contract/paths.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
 import { errors } from "#messages/errors.ts";

@@ -3,11 +3,11 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { data, Link, useSearchParams } from "react-router";
-import { type Between, interactionsBetween, readCompare } from "#contract/compare.ts";
-import type { Product } from "#contract/entities/products.ts";
-import { SEARCH_MAX } from "#contract/limits.ts";
+import { type Between, interactionsBetween, readCompare } from "#catalogue/compare.ts";
+import type { Product } from "#catalogue/entities/products.ts";
+import { SEARCH_MAX } from "#catalogue/limits.ts";
+import { headingOf, isOffered } from "#catalogue/warnings.ts";
 import { comparePath, gradesEnquiryPath, productPath } from "#contract/paths.ts";
-import { headingOf, isOffered } from "#contract/warnings.ts";
 import { enquiryList } from "#messages/chosen.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { PageHead } from "../components/page-head.tsx";

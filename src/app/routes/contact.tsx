@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import type { ChromeContent, PageContent } from "#contract/content.ts";
+import type { ChromeContent, PageContent } from "#catalogue/content.ts";
 import { questionId, telephoneAddress, WRITE } from "#contract/paths.ts";
 import { contactPage } from "#messages/contact.ts";
 import { Hero } from "../components/hero.tsx";

@@ -1,6 +1,6 @@
 /** `/equivalents/{slug}`: a trade name and the grade that stands for it (beyond the specification). */
 import { useQuery } from "@tanstack/react-query";
-import type { Equivalent } from "#contract/equivalents.ts";
+import type { Equivalent } from "#catalogue/equivalents.ts";
 import { EQUIVALENTS_PATH, equivalentPath, productPath } from "#contract/paths.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
 import { errors } from "#messages/errors.ts";

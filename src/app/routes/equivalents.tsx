@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { EquivalentSummary } from "#contract/equivalents.ts";
+import type { EquivalentSummary } from "#catalogue/equivalents.ts";
+import { compact, normalise } from "#catalogue/search/text.ts";
 import { EQUIVALENTS_PATH, equivalentPath } from "#contract/paths.ts";
-import { compact, normalise } from "#contract/search/text.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
 import { FilterForm, readFilters } from "../components/filter-form.tsx";
 import { Hero } from "../components/hero.tsx";

@@ -1,8 +1,8 @@
 /** `/regulatory/food-contact`: substances against the Union list and 21 CFR (beyond the specification). */
 import { Link } from "react-router";
+import type { FoodContactRow } from "#catalogue/regulatory.ts";
+import { type FoodContactFilter, foodContactFilters } from "#catalogue/regulatory-list.ts";
 import { FOOD_CONTACT_PATH, productPath } from "#contract/paths.ts";
-import type { FoodContactRow } from "#contract/regulatory.ts";
-import { type FoodContactFilter, foodContactFilters } from "#contract/regulatory-list.ts";
 import { regulatory, verdicts } from "#messages/regulatory.ts";
 import { foodContact as texts } from "#messages/regulatory-pages.ts";
 import { pagedQuery } from "../data/lists.ts";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
-import type { GalleryImage } from "#contract/entities/media.ts";
+import type { GalleryImage } from "#catalogue/entities/media.ts";
 import { gallery } from "#messages/company.ts";
 import { errors } from "#messages/errors.ts";
 import { Hero } from "../components/hero.tsx";

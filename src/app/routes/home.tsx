@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Tile } from "#contract/content.ts";
+import type { Tile } from "#catalogue/content.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
 import { expertise, home } from "#messages/home.ts";
 import { PageHead } from "../components/page-head.tsx";

@@ -1,7 +1,7 @@
 /** `/icg-career`: the jobs list (§2 Careers, §4, §5, §8). */
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { JobSummary } from "#contract/entities/media.ts";
+import type { JobSummary } from "#catalogue/entities/media.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { CAREER_PATH, jobPath } from "#contract/paths.ts";
 import { careers } from "#messages/careers.ts";

@@ -1,9 +1,9 @@
 /** `/job/{jobId}` (§2 Careers). */
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { ChromeContent } from "#contract/content.ts";
-import { shortDate } from "#contract/dates.ts";
-import type { Job } from "#contract/entities/media.ts";
+import type { ChromeContent } from "#catalogue/content.ts";
+import { shortDate } from "#catalogue/dates.ts";
+import type { Job } from "#catalogue/entities/media.ts";
 import { CAREER_PATH } from "#contract/paths.ts";
 import { careers, jobPage } from "#messages/careers.ts";
 import type { EmploymentType } from "#model/codes.ts";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { EventItem } from "#contract/entities/media.ts";
+import type { EventItem } from "#catalogue/entities/media.ts";
 import { contactAbout, EVENTS_PATH, eventPath } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";
 import { DetailState } from "../components/detail-state.tsx";

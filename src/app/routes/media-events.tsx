@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "react-router";
-import { shortDate } from "#contract/dates.ts";
+import { shortDate } from "#catalogue/dates.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { EVENTS_PATH } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";

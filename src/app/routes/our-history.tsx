@@ -1,5 +1,5 @@
 /** `/our-history`: milestones as a drawn timeline (§2 Company pages). */
-import type { PageContent } from "#contract/content.ts";
+import type { PageContent } from "#catalogue/content.ts";
 import { history } from "#messages/company.ts";
 import { Html } from "../components/html.tsx";
 import { pageQuery } from "../data/content.ts";

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { findCategory } from "#catalogue/taxonomy.ts";
 import { productPath, STOCKS_PATH } from "#contract/paths.ts";
-import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { stockList } from "#messages/products.ts";
 import { WaysOn } from "../components/not-found.tsx";

@@ -1,10 +1,10 @@
 /** `/regulatory`: every grade against every regime (beyond the specification). */
 import { Link } from "react-router";
-import { shortDate } from "#contract/dates.ts";
+import { shortDate } from "#catalogue/dates.ts";
+import type { RegulatorySummary } from "#catalogue/regulatory.ts";
+import { type RegulatoryFilter, regulatoryFilters } from "#catalogue/regulatory-list.ts";
+import { svhc } from "#catalogue/warnings.ts";
 import { FOOD_CONTACT_PATH, GULF_PATH, productPath, REGULATORY_PATH } from "#contract/paths.ts";
-import type { RegulatorySummary } from "#contract/regulatory.ts";
-import { type RegulatoryFilter, regulatoryFilters } from "#contract/regulatory-list.ts";
-import { svhc } from "#contract/warnings.ts";
 import { regulatory, verdicts } from "#messages/regulatory.ts";
 import { regulatoryTable, regulatoryPage as texts } from "#messages/regulatory-pages.ts";
 import type { Regime } from "#model/codes.ts";

@@ -1,7 +1,7 @@
 /** `/products-and-solutions/{pageName}`: a category page, an industry page, or 'Page not found.' (§2). */
 
 import { data } from "react-router";
-import { categories, industries } from "#contract/taxonomy.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { NotFound } from "../components/not-found.tsx";
 import { categoryQuery, industryQuery } from "../data/content.ts";

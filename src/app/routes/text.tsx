@@ -1,7 +1,7 @@
 /** `/media-news/{mediaId}`, `/blog/{blogId}`, the same under `/blog-articles/{blogId}` (docs/spec-unknowns.md 1), and `/article/{articleId}`: one text (§2 News, Blogs and articles, §8). */
 
 import { useQuery } from "@tanstack/react-query";
-import type { ContentType } from "#contract/entities/media.ts";
+import type { ContentType } from "#catalogue/entities/media.ts";
 import { ALL_ARTICLES_PATH, ALL_BLOGS_PATH, contentPath, NEWS_PATH } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { blogs, news, reading } from "#messages/media.ts";

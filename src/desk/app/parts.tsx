@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import { shortDate } from "#contract/dates.ts";
+import { shortDate } from "#catalogue/dates.ts";
 import type { LeadState } from "#contract/leads.ts";
 import { deskContent } from "#messages/desk.ts";
 import { leadStateLabels } from "#messages/desk-leads.ts";

@@ -5,7 +5,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "
 import { join, relative, sep } from "node:path";
 import * as v from "valibot";
 import { parse } from "yaml";
-import { categories, industries } from "#contract/taxonomy.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { id as idField } from "#model/fields.ts";
 import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 import { kindOf } from "#model/kinds.ts";

@@ -4,7 +4,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { categories } from "#contract/taxonomy.ts";
+import { categories } from "#catalogue/taxonomy.ts";
 import { isReserved } from "#importer/check-pictures.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type KindName, kindNames, kindOf, kinds } from "#model/kinds.ts";

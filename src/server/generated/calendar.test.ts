@@ -3,8 +3,8 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
+import type { EventSummary } from "#catalogue/entities/media.ts";
 import type { Read } from "#contract/api.ts";
-import type { EventSummary } from "#contract/entities/media.ts";
 import { calendar, eventCalendar, eventsCalendar, remoteEvents } from "./calendar.ts";
 
 const site = { url: "https://www.example.com", company: "ICG Chemicals" };

@@ -1,7 +1,7 @@
 /** Events as iCalendar files (RFC 5545): `/events.ics`, and `/media-events/{id}.ics` for Add to Calendar (§2). */
 
+import type { EventSummary } from "#catalogue/entities/media.ts";
 import type { Read } from "#contract/api.ts";
-import type { EventSummary } from "#contract/entities/media.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { eventPath } from "#contract/paths.ts";
 import { type EventZone, eventZones } from "#model/codes.ts";

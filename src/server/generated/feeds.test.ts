@@ -2,8 +2,8 @@
 
 import Parser from "rss-parser";
 import { describe, expect, it } from "vitest";
+import type { ContentSummary } from "#catalogue/entities/media.ts";
 import type { Read } from "#contract/api.ts";
-import type { ContentSummary } from "#contract/entities/media.ts";
 import { feed, robots } from "./feeds.ts";
 
 const SITE = "https://www.example.com";

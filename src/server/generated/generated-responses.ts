@@ -1,10 +1,10 @@
 /** Replies that the server generates: sitemap, robots, feed, calendars, structure drawings, Open Graph cards. */
 
 import type { Turn } from "#api/concurrency-limiter.ts";
+import { dubaiToday } from "#catalogue/dates.ts";
+import type { Product } from "#catalogue/entities/products.ts";
+import type { RegulatorySummary } from "#catalogue/regulatory.ts";
 import type { Read } from "#contract/api.ts";
-import { dubaiToday } from "#contract/dates.ts";
-import type { Product } from "#contract/entities/products.ts";
-import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { makeCard } from "#documents/card.ts";
 import { blogs } from "#messages/media.ts";
 import { allEvents } from "#store/media.ts";

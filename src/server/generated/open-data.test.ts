@@ -1,7 +1,7 @@
 /** The catalogue's cells, in CSV, Excel and SDF, of hand-written grades (tests/api/open-data.test.ts reads the whole catalogue). */
 import { inflateRawSync } from "node:zlib";
 import { expect, it } from "vitest";
-import type { Product } from "#contract/entities/products.ts";
+import type { Product } from "#catalogue/entities/products.ts";
 import { catalogueCsv, catalogueExcel, sdfRecord } from "./open-data.ts";
 
 const bare: Product = { _id: "wax", name: "ICG Wax", chemical_name: "Polyethylene wax", cas_number: "9002-88-4" };

@@ -1,8 +1,11 @@
 /** The catalogue as open data: CSV, Excel and SDF of all grades, JSON and SDF of one, the regulatory table, and `/llms.txt` that says where. */
 import { type Turn, turns } from "#api/concurrency-limiter.ts";
+import type { Product } from "#catalogue/entities/products.ts";
+import type { FoodContactRow, RegulatorySummary } from "#catalogue/regulatory.ts";
+import { auditColumns, auditRows, foodContactCells, foodContactColumns, markedValue } from "#catalogue/regulatory-audit.ts";
+import { changesOf } from "#catalogue/regulatory-list.ts";
 import { API_PATH, AUDIT_API_PATH, OPENAPI_PATH } from "#contract/api-paths.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
-import type { Product } from "#contract/entities/products.ts";
 import {
   ALL_ARTICLES_PATH,
   ALL_BLOGS_PATH,
@@ -16,9 +19,6 @@ import {
   REGULATORY_PATH,
   STOCKS_PATH,
 } from "#contract/paths.ts";
-import type { FoodContactRow, RegulatorySummary } from "#contract/regulatory.ts";
-import { auditColumns, auditRows, foodContactCells, foodContactColumns, markedValue } from "#contract/regulatory-audit.ts";
-import { changesOf } from "#contract/regulatory-list.ts";
 import { writeWorkbook } from "#documents/workbook.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { regulatoryPage, regulatoryTable } from "#messages/regulatory-pages.ts";

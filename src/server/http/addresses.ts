@@ -1,9 +1,9 @@
 /** Which replies are kept, under which key: normalised path and known query parameters with values that mean something (design §5). */
 import { matchPath } from "react-router";
+import { facetKeys, isFacet, readFacets } from "#catalogue/facets.ts";
 import { endpoints, trimmedPath } from "#contract/api.ts";
 import { API_PATH, AUDIT_API_PATH, AUDIT_QUERY, isApiPath } from "#contract/api-paths.ts";
 import { bounded, type Parameter, parameterMax } from "#contract/bounds.ts";
-import { facetKeys, isFacet, readFacets } from "#contract/facets.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { positive } from "#contract/paging.ts";
 import { routes } from "#contract/routes.ts";

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Form, Link } from "react-router";
-import type { Calculator, CalculatorGrade, ChoiceField, Field, Line, Outcome, Reading } from "#contract/calculators/calculator.ts";
+import type { Calculator, CalculatorGrade, ChoiceField, Field, Line, Outcome, Reading } from "#catalogue/calculators/calculator.ts";
 import { calculatorPath } from "#contract/paths.ts";
 import { calculators } from "#messages/calculators.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";

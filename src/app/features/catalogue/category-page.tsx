@@ -1,10 +1,10 @@
 /** A category page (§2): hero, text, benefits, industries, the grades with View All. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import type { CategoryContent } from "#contract/content.ts";
+import type { CategoryContent } from "#catalogue/content.ts";
+import { type Category, industries } from "#catalogue/taxonomy.ts";
 import { type Paging, readPaging } from "#contract/paging.ts";
 import { allProductsPath, categoryPath, contactAbout, industryPath } from "#contract/paths.ts";
-import { type Category, industries } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { problems } from "#messages/problems.ts";
 import { productList } from "#messages/product-list.ts";

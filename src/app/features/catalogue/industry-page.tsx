@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { Link } from "react-router";
-import type { IndustryContent, Section } from "#contract/content.ts";
+import type { IndustryContent, Section } from "#catalogue/content.ts";
+import type { Industry } from "#catalogue/taxonomy.ts";
 import { contactAbout, finderPath, industryPath } from "#contract/paths.ts";
-import type { Industry } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { industryPage } from "#messages/solutions.ts";
 import { Hero } from "../../components/hero.tsx";

@@ -1,7 +1,7 @@
 /** Grids of products: 2 columns on small screens, 4 on medium and up (§2 Category pages); or as a list asks, with the actions of each grade. */
 
-import type { ProductSummary } from "#contract/entities/products.ts";
-import { isOffered } from "#contract/warnings.ts";
+import type { ProductSummary } from "#catalogue/entities/products.ts";
+import { isOffered } from "#catalogue/warnings.ts";
 import { AddToEnquiry, CompareLink } from "../../components/grade-toggles.tsx";
 import { useCapability } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";

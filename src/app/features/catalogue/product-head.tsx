@@ -3,10 +3,10 @@
  * (§2 Product detail, look.md).
  */
 import { Link } from "react-router";
-import type { Product } from "#contract/entities/products.ts";
+import type { Product } from "#catalogue/entities/products.ts";
+import { findCategory } from "#catalogue/taxonomy.ts";
+import { isOffered } from "#catalogue/warnings.ts";
 import { categoryPath, contactAbout, gradesEnquiryPath, STOCKS_PATH } from "#contract/paths.ts";
-import { findCategory } from "#contract/taxonomy.ts";
-import { isOffered } from "#contract/warnings.ts";
 import { enquiryList } from "#messages/chosen.ts";
 import { errors } from "#messages/errors.ts";
 import { productDetail } from "#messages/product-detail.ts";

@@ -1,9 +1,9 @@
 /** What stands in a product's page, above and below what may be asked for in it (§2 Product detail). */
 
 import { Link } from "react-router";
-import type { Interaction, Product } from "#contract/entities/products.ts";
+import type { Interaction, Product } from "#catalogue/entities/products.ts";
+import { headingOf, interactionHeadings } from "#catalogue/warnings.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
-import { headingOf, interactionHeadings } from "#contract/warnings.ts";
 import { interactions as interactionTexts, productDetail } from "#messages/product-detail.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { Html } from "../../components/html.tsx";

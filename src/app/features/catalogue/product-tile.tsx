@@ -1,9 +1,9 @@
 /** A product as an element tile: hue, grade, structure, CAS number, formula (look.md). */
 import { Fragment } from "react";
 import { Link } from "react-router";
-import type { ProductSummary } from "#contract/entities/products.ts";
+import type { ProductSummary } from "#catalogue/entities/products.ts";
+import { findCategory } from "#catalogue/taxonomy.ts";
 import { productPath } from "#contract/paths.ts";
-import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { drawingTexts, stockLabel, without } from "#messages/products.ts";
 import { Warnings } from "../../components/warnings.tsx";

@@ -1,8 +1,8 @@
 /** What was found for each line: matches are taken, near ones offered; and what goes to an enquiry of it. */
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { casProblemTexts } from "#catalogue/cas-problem.ts";
 import { quantityText } from "#catalogue/quantities.ts";
-import { casProblemTexts } from "#contract/cas-problem.ts";
 import { csvAddress, enquiryOf, withGrade } from "#contract/check-list.ts";
 import type { CheckedGrade, CheckedLine, CheckListReply } from "#contract/check-list-payload.ts";
 import { LINES_MAX } from "#contract/enquiry-line.ts";

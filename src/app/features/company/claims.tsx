@@ -1,5 +1,5 @@
 /** The company's claims (§1), as plain figures: a drawing beside them would look like data. */
-import type { Claim } from "#contract/content.ts";
+import type { Claim } from "#catalogue/content.ts";
 import { figures } from "#messages/home.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/section.tsx";

@@ -1,7 +1,7 @@
 /** 'Global Presence' on a dark ground (§2 Contact): four lists, then 'Our Global Reach', the map. */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import type { PageContent } from "#contract/content.ts";
+import type { PageContent } from "#catalogue/content.ts";
 import { presence as texts } from "#messages/contact.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/section.tsx";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { PageContent } from "#contract/content.ts";
+import type { PageContent } from "#catalogue/content.ts";
 import type { Card, PageKey } from "#model/company.ts";
 import { Hero } from "../../components/hero.tsx";
 import { PageHead } from "../../components/page-head.tsx";

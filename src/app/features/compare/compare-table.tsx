@@ -1,10 +1,10 @@
 /** Grades side by side: the first column stays while the table scrolls inside itself. */
 import { Link } from "react-router";
-import { type Cell, differs, type Line, lineOf, propertyLines, regulatoryLines } from "#contract/compare.ts";
-import type { Product } from "#contract/entities/products.ts";
+import { type Cell, differs, type Line, lineOf, propertyLines, regulatoryLines } from "#catalogue/compare.ts";
+import type { Product } from "#catalogue/entities/products.ts";
+import { withUnits } from "#catalogue/units.ts";
+import { isOffered, warningsOf } from "#catalogue/warnings.ts";
 import { comparePath, productPath } from "#contract/paths.ts";
-import { withUnits } from "#contract/units.ts";
-import { isOffered, warningsOf } from "#contract/warnings.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { drawingTexts, stockLabel } from "#messages/products.ts";

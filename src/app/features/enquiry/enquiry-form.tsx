@@ -2,11 +2,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import type { EnquiryGrade } from "#catalogue/entities/products.ts";
 import { readQuantity } from "#catalogue/quantities.ts";
 import { enquiryForm } from "#contract/enquiry.ts";
 import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
 import { addLine, enquiryBody, enquiryLineOf, lineText, replaceGrade, typedLines } from "#contract/enquiry-lines.ts";
-import type { EnquiryGrade } from "#contract/entities/products.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { listNotes } from "#messages/enquiry-list.ts";

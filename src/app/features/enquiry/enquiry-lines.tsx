@@ -1,12 +1,12 @@
 /** The lines of an enquiry: grade, quantity, unit, packaging, and what to take instead of a grade that is not sold; and the fields that add one. */
 import { type KeyboardEvent, type MouseEvent, use, useRef } from "react";
 import { Link } from "react-router";
+import { casProblemTexts } from "#catalogue/cas-problem.ts";
+import type { EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
+import { SEARCH_MAX } from "#catalogue/limits.ts";
 import { quantityText, units } from "#catalogue/quantities.ts";
-import { casProblemTexts } from "#contract/cas-problem.ts";
 import { type EnquiryLine, LINES_MAX, unitOf } from "#contract/enquiry-line.ts";
 import { addFields, CHANGE, changes, lineField, packagingOf } from "#contract/enquiry-lines.ts";
-import type { EnquiryGrade, EnquiryGrades } from "#contract/entities/products.ts";
-import { SEARCH_MAX } from "#contract/limits.ts";
 import { productPath } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { gradeHint } from "#messages/products.ts";

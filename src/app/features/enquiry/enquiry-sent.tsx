@@ -1,8 +1,8 @@
 /** An enquiry that was sent: its reference, what was asked for where this browser knows it, and what happens next. */
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import { quantityText, readQuantity } from "#catalogue/quantities.ts";
-import { dubaiToday, shortDate } from "#contract/dates.ts";
 import { ENQUIRY_PATH, FINDER_PATH, productPath } from "#contract/paths.ts";
 import { enquiryNext as next, enquiry as texts, wantLabels } from "#messages/enquiry.ts";
 import { errors } from "#messages/errors.ts";

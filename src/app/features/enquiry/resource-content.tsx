@@ -1,8 +1,8 @@
 /** Content of the resource modal in its three modes (§2): a form for the sheets, a list for the brochures. */
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, use, useEffect, useId, useRef } from "react";
-import { shortDate } from "#contract/dates.ts";
-import type { Brochure } from "#contract/entities/media.ts";
+import { shortDate } from "#catalogue/dates.ts";
+import type { Brochure } from "#catalogue/entities/media.ts";
 import { documentForm, safetyForm } from "#contract/forms.ts";
 import { errors } from "#messages/errors.ts";
 import { resourceContent as texts } from "#messages/resource-content.ts";

@@ -1,7 +1,7 @@
 /** The last enquiries that this browser sent, next to the form of a new one. */
 import { useState } from "react";
 import { Link } from "react-router";
-import { dubaiToday, shortDate } from "#contract/dates.ts";
+import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import { sentEnquiryPath } from "#contract/paths.ts";
 import { enquiryNext as next } from "#messages/enquiry.ts";
 import { forgetEnquiries, type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.ts";

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Equivalent, EquivalentGrade } from "#contract/equivalents.ts";
+import type { Equivalent, EquivalentGrade } from "#catalogue/equivalents.ts";
+import { findCategory } from "#catalogue/taxonomy.ts";
+import { withUnits } from "#catalogue/units.ts";
+import { isOffered } from "#catalogue/warnings.ts";
 import { EQUIVALENTS_PATH, equivalentPath, productPath } from "#contract/paths.ts";
-import { findCategory } from "#contract/taxonomy.ts";
-import { withUnits } from "#contract/units.ts";
-import { isOffered } from "#contract/warnings.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { stockLabel } from "#messages/products.ts";

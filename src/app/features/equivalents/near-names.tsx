@@ -1,9 +1,9 @@
 /** Trade names near one that is not known: those of the grades that the product search finds. */
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { SEARCH_MAX } from "#contract/limits.ts";
+import { SEARCH_MAX } from "#catalogue/limits.ts";
+import { normalise } from "#catalogue/search/text.ts";
 import { equivalentPath, equivalentSlug } from "#contract/paths.ts";
-import { normalise } from "#contract/search/text.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
 import type { ListQuery } from "../../data/product-pages.ts";
 import { productsQuery } from "../../data/products.ts";

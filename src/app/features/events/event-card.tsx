@@ -1,7 +1,7 @@
 /** Events as cards (§2): start and end, name, description in two lines, status, Add to Calendar. */
 import { Link } from "react-router";
-import { shortDate } from "#contract/dates.ts";
-import type { EventSummary } from "#contract/entities/media.ts";
+import { shortDate } from "#catalogue/dates.ts";
+import type { EventSummary } from "#catalogue/entities/media.ts";
 import { eventPath } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";
 import { button } from "../../ui/button.ts";

@@ -4,10 +4,10 @@
  */
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { Tile } from "#contract/content.ts";
+import type { Tile } from "#catalogue/content.ts";
+import { categories } from "#catalogue/taxonomy.ts";
 import { categoryPath, FINDER_PATH, finderPath, STOCKS_PATH } from "#contract/paths.ts";
 import { parsePicture, sourceSet } from "#contract/pictures.ts";
-import { categories } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { findProduct, landing } from "#messages/home.ts";
 import { solutions } from "#messages/solutions.ts";

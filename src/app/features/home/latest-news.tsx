@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { shortDate } from "#contract/dates.ts";
-import type { ContentSummary } from "#contract/entities/media.ts";
+import { shortDate } from "#catalogue/dates.ts";
+import type { ContentSummary } from "#catalogue/entities/media.ts";
 import { LATEST_NEWS_COLLAPSED, LATEST_NEWS_EXPANDED } from "#contract/limits.ts";
 import { NEWS_PATH, newsPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";

@@ -5,7 +5,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { Partner } from "#contract/content.ts";
+import type { Partner } from "#catalogue/content.ts";
 import { CAROUSEL_STEP_MS } from "#contract/limits.ts";
 import { partners } from "#messages/home.ts";
 import { documentQuery } from "../../data/content.ts";

@@ -1,7 +1,7 @@
 /** Cards of news, blogs and articles (§2): banner, date, title, summary in two lines. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { shortDate } from "#contract/dates.ts";
+import { shortDate } from "#catalogue/dates.ts";
 import type { FullText } from "../../data/contents.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ArrowRight } from "../../ui/icons.tsx";

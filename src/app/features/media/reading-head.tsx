@@ -1,5 +1,5 @@
 /** Head of a text or an event: the picture and its JSON-LD (schema.org). */
-import type { ContentType, EventItem } from "#contract/entities/media.ts";
+import type { ContentType, EventItem } from "#catalogue/entities/media.ts";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { events } from "#messages/events.ts";
 import { eventZones } from "#model/codes.ts";

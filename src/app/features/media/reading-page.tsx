@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { Heading } from "#contract/content.ts";
-import { shortDate } from "#contract/dates.ts";
-import type { ContentType } from "#contract/entities/media.ts";
+import type { Heading } from "#catalogue/content.ts";
+import { shortDate } from "#catalogue/dates.ts";
+import type { ContentType } from "#catalogue/entities/media.ts";
 import { contactAbout } from "#contract/paths.ts";
 import { reading } from "#messages/media.ts";
 import { Hero } from "../../components/hero.tsx";

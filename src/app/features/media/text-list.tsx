@@ -1,6 +1,6 @@
 /** Blogs and articles that fit a page, as a list of links. */
 import { Link } from "react-router";
-import type { RelatedText } from "#contract/content.ts";
+import type { RelatedText } from "#catalogue/content.ts";
 import { contentPath } from "#contract/paths.ts";
 import { reading } from "#messages/media.ts";
 import { Section } from "../../ui/section.tsx";

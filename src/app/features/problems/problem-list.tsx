@@ -1,6 +1,6 @@
 /** Problems as a list of links: on `/problems` by group, on category and industry pages as they are. */
 
-import type { ProblemSummary } from "#contract/content.ts";
+import type { ProblemSummary } from "#catalogue/content.ts";
 import { problemPath } from "#contract/paths.ts";
 import { LinkCells } from "../../components/link-lists.tsx";
 import { Section } from "../../ui/section.tsx";

@@ -1,10 +1,10 @@
 /** A problem: what is seen, causes in order, what helps and what harms, what to send (content/problems). */
 
 import { Link } from "react-router";
-import type { Problem } from "#contract/content.ts";
+import type { Problem } from "#catalogue/content.ts";
+import { findCategory } from "#catalogue/taxonomy.ts";
+import { withUnits } from "#catalogue/units.ts";
 import { calculatorPath, contactAbout, contentPath, problemPath, productPath } from "#contract/paths.ts";
-import { findCategory } from "#contract/taxonomy.ts";
-import { withUnits } from "#contract/units.ts";
 import { tools } from "#messages/chrome.ts";
 import { problems as texts } from "#messages/problems.ts";
 import { AddToEnquiry, CompareLink } from "../../components/grade-toggles.tsx";

@@ -1,10 +1,10 @@
 /** Notes beside the products of a search: a correction, what is not held, and what to do when nothing is found. */
 import { Link } from "react-router";
-import { casProblemTexts } from "#contract/cas-problem.ts";
-import { shortDate } from "#contract/dates.ts";
-import type { NotHeld, ProductSummary, Understood } from "#contract/entities/products.ts";
+import { casProblemTexts } from "#catalogue/cas-problem.ts";
+import { shortDate } from "#catalogue/dates.ts";
+import type { NotHeld, ProductSummary, Understood } from "#catalogue/entities/products.ts";
+import { findCategory } from "#catalogue/taxonomy.ts";
 import { categoryPath, contactAbout, finderPath, productPath } from "#contract/paths.ts";
-import { findCategory } from "#contract/taxonomy.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
 import { searchAnswer } from "#messages/search.ts";
 import { Warnings } from "../../components/warnings.tsx";

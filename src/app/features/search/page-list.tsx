@@ -1,5 +1,5 @@
 /** Pages of the site that a search finds, as cells of the finder. */
-import type { FoundPage } from "#contract/content.ts";
+import type { FoundPage } from "#catalogue/content.ts";
 import { without } from "#messages/products.ts";
 import { pageKindLabels } from "#messages/search.ts";
 import { LinkCells } from "../../components/link-lists.tsx";

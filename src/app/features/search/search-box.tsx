@@ -1,7 +1,7 @@
 /** A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header search, Home search). */
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { SEARCH_MAX } from "#contract/limits.ts";
+import { SEARCH_MAX } from "#catalogue/limits.ts";
 import { FINDER_PATH, finderPath, sentEnquiryPath } from "#contract/paths.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";

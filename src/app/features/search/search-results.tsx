@@ -1,11 +1,11 @@
 /** Results below a search field: states of §4 and §8, a correction, what is not held, the rows. */
 import { type ComponentProps, memo, startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
-import type { FoundPage, FoundProblem } from "#contract/content.ts";
-import type { ProductSummary } from "#contract/entities/products.ts";
+import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
+import type { ProductSummary } from "#catalogue/entities/products.ts";
+import { asWritten, groupsOf, isUnanswered } from "#catalogue/search/groups.ts";
+import { findCategory } from "#catalogue/taxonomy.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
-import { asWritten, groupsOf, isUnanswered } from "#contract/search/groups.ts";
-import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
 import { without } from "#messages/products.ts";

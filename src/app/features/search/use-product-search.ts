@@ -1,15 +1,15 @@
 /** Live product search over the once-loaded catalogue (§4, §5, §7), or over the server when the catalogue is large. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { FoundPage, FoundProblem, SearchWords } from "#contract/content.ts";
-import type { ProductSummary } from "#contract/entities/products.ts";
+import type { FoundPage, FoundProblem, SearchWords } from "#catalogue/content.ts";
+import type { ProductSummary } from "#catalogue/entities/products.ts";
+import { type Catalogue, catalogueOf, type SearchAnswer as Found, prepareSearch } from "#catalogue/search/catalogue.ts";
+import { type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
+import { type ProblemIndex, problemIndexOf } from "#catalogue/search/problems.ts";
+import { isNamed, lackedWords, matchText, wordsWithoutGrade } from "#catalogue/search/reason.ts";
+import { normalise } from "#catalogue/search/text.ts";
+import { findCategory, findIndustry } from "#catalogue/taxonomy.ts";
 import { LIMIT_MAX, PAGES_SUGGESTED, PROBLEMS_SHOWN } from "#contract/limits.ts";
-import { type Catalogue, catalogueOf, type SearchAnswer as Found, prepareSearch } from "#contract/search/catalogue.ts";
-import { type Lexicon, lexiconOf } from "#contract/search/lexicon.ts";
-import { type ProblemIndex, problemIndexOf } from "#contract/search/problems.ts";
-import { isNamed, lackedWords, matchText, wordsWithoutGrade } from "#contract/search/reason.ts";
-import { normalise } from "#contract/search/text.ts";
-import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { catalogueQuery } from "../../data/catalogue.ts";
 import { foundPagesQuery, searchWordsQuery } from "../../data/content.ts";

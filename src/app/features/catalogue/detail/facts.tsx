@@ -1,10 +1,10 @@
 /** What a product's page says of it line by line: identity, use, supply (§2 Product detail, chemistry.md). */
 import { Fragment, type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import type { Product } from "#contract/entities/products.ts";
+import type { Product } from "#catalogue/entities/products.ts";
+import { findCategory, findIndustry } from "#catalogue/taxonomy.ts";
+import { withUnits } from "#catalogue/units.ts";
 import { categoryPath, equivalentPath, equivalentSlug, industryPath, productPath } from "#contract/paths.ts";
-import { findCategory, findIndustry } from "#contract/taxonomy.ts";
-import { withUnits } from "#contract/units.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { ArabicNames } from "../../../components/arabic-names.tsx";

@@ -4,8 +4,8 @@
  */
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { Absorptivity, Product } from "#catalogue/entities/products.ts";
 import { type NumberKind, readNumber } from "#catalogue/numbers.ts";
-import type { Absorptivity, Product } from "#contract/entities/products.ts";
 import {
   type Active,
   additiveKg,
@@ -19,7 +19,7 @@ import {
   packages,
   transmission,
   typicalDose,
-} from "#contract/reckoning.ts";
+} from "#catalogue/reckoning.ts";
 import { reckoning as texts } from "#messages/product-detail.ts";
 import { button } from "../../../ui/button.ts";
 import { Fold } from "../../../ui/fold.tsx";

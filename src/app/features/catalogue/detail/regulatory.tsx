@@ -1,11 +1,11 @@
 /** What the law says of a grade, regime by regime, each with its act and the date of the list (content/regulatory). */
 import { Link } from "react-router";
-import { shortDate } from "#contract/dates.ts";
-import type { Product } from "#contract/entities/products.ts";
+import { shortDate } from "#catalogue/dates.ts";
+import type { Product } from "#catalogue/entities/products.ts";
+import type { RegulatoryRow, Restriction } from "#catalogue/regulatory.ts";
+import { saidOnce } from "#catalogue/verdicts.ts";
+import { svhc } from "#catalogue/warnings.ts";
 import { calculatorPath, GULF_PATH, productPath } from "#contract/paths.ts";
-import type { RegulatoryRow, Restriction } from "#contract/regulatory.ts";
-import { saidOnce } from "#contract/verdicts.ts";
-import { svhc } from "#contract/warnings.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { regulatory as texts } from "#messages/regulatory.ts";
 import { LinkList } from "../../../components/link-lists.tsx";

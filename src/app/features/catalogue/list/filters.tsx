@@ -1,8 +1,8 @@
 /** Market and category filters and the sort button of the stock list; beside the tiles, or in a sheet on a phone. */
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { FacetCounts } from "#contract/entities/products.ts";
-import { type FacetKey, facetKeys } from "#contract/facets.ts";
+import type { FacetCounts } from "#catalogue/entities/products.ts";
+import { type FacetKey, facetKeys } from "#catalogue/facets.ts";
 import { facetLabels, moreFilters } from "#messages/facets.ts";
 import { productList } from "#messages/product-list.ts";
 import { categoryOptions, FilterSelect, industryOptions } from "../../../components/filter-select.tsx";

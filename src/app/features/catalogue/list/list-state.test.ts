@@ -1,7 +1,7 @@
 /** The stock list's query string (§2, §4): what is read from it, what is written, and what the API is asked (§9). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { categories, industries } from "#contract/taxonomy.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import { type ListState, listQuery, readListState, writeListState } from "./list-state.ts";
 
 const read = (query: string): ListState => readListState(new URLSearchParams(query));

@@ -1,8 +1,8 @@
 /** State of the stock list in the query string: page, sort, market, category, search (§2, §4). */
-import { type FacetChoice, readFacets } from "#contract/facets.ts";
+import { type FacetChoice, readFacets } from "#catalogue/facets.ts";
+import { categories, findCategory, findIndustry, industries } from "#catalogue/taxonomy.ts";
 import { PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
 import { pagingRules, readPaging } from "#contract/paging.ts";
-import { categories, findCategory, findIndustry, industries } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import type { ListQuery } from "../../../data/product-pages.ts";
 import { printedQuery, productsQuery } from "../../../data/products.ts";

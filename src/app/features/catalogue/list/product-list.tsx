@@ -2,9 +2,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { FoundPage, FoundProblem } from "#contract/content.ts";
+import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
+import { asWritten, type Group, groupsOf, isUnanswered } from "#catalogue/search/groups.ts";
 import { PRINTED_MAX, PRODUCT_LIST_PAGE, PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
-import { asWritten, type Group, groupsOf, isUnanswered } from "#contract/search/groups.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { productTable } from "#messages/product-table.ts";

@@ -1,6 +1,6 @@
 /** Products as rows: dense, sorted by a link in its head, printed as it is. Its first column stays when it scrolls inside itself. */
 import { Link } from "react-router";
-import type { ProductSummary } from "#contract/entities/products.ts";
+import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
 import { productList } from "#messages/product-list.ts";
 import { productTable } from "#messages/product-table.ts";

@@ -1,6 +1,6 @@
 /** Search of the problem pages by what people see: "my film yellows outdoors". One ranking for the API, the server's pages and the browser. */
 
-import type { FoundProblem, ProblemEntry, SearchWords } from "../content.ts";
+import type { FoundProblem, ProblemEntry, SearchWords } from "#catalogue/content.ts";
 import { ARABIC_FILLERS } from "./arabic-words.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { rootOf } from "./roots.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { formGroups, type ProductForm, type Regime, type RegulatoryState } from "#model/codes.ts";
 import { type PolymerCode, polymerGroups } from "#model/codes-polymers.ts";
 import { type ProcessCode, processGroups } from "#model/codes-processes.ts";
 import { facetValues } from "./facets.ts";
 import { facetsOf } from "./product-facets.ts";
-import type { RegulatoryBlock } from "./regulatory.ts";
 
 const values = (key: string, tokens: readonly string[]): string[] =>
   tokens.filter((token) => token.startsWith(`${key}_`)).map((token) => token.slice(key.length + 1));

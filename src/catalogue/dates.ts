@@ -1,5 +1,5 @@
 /** Dates as the company counts them: Asia/Dubai, UTC+4 all year. */
-import type { EventStatus } from "./entities/media.ts";
+import type { EventStatus } from "#catalogue/entities/media.ts";
 
 /** Today in Dubai as `YYYY-MM-DD`. */
 export const dubaiToday = (now: Date = new Date()): string => new Date(now.getTime() + 4 * 3_600_000).toISOString().slice(0, 10);

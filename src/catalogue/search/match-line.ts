@@ -1,9 +1,9 @@
 /** Matches what a buyer wrote about one article with a grade. One matcher for the enquiry, lists and stock files; the search shares its keys. */
 import type { BuyerLine, CasProblem } from "#catalogue/buyer-line.ts";
 import { isCasNumber, nearestCasNumber } from "#catalogue/cas.ts";
+import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { bareGrade } from "#catalogue/grade-name.ts";
-import type { MatchKind } from "../check-list-payload.ts";
-import type { ProductSummary } from "../entities/products.ts";
+import type { MatchKind } from "../match-kinds.ts";
 import { isOffered } from "../warnings.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { formulaKeys } from "./formula.ts";

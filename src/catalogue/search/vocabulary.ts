@@ -51,7 +51,7 @@ export interface WordCounts {
   readonly counts: readonly number[];
 }
 
-/** Counts the words of all products. @param postings products that have each token (contract/search/catalogue.ts) */
+/** Counts the words of all products. @param postings products that have each token (catalogue/search/catalogue.ts) */
 export function countWords(postings: ReadonlyMap<string, readonly unknown[]>): WordCounts {
   const tokens = [...postings.keys()].filter(isCounted).sort();
   return { tokens: tokens.join("\n"), counts: tokens.map((token) => postings.get(token)?.length ?? 0) };

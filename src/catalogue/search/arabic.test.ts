@@ -1,7 +1,7 @@
 /** Spellings of Arabic words that the search takes for one. */
 import { describe, expect, it } from "vitest";
 import { readBuyerLine } from "#catalogue/buyer-line.ts";
-import type { ProductSummary } from "../entities/products.ts";
+import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { withoutArticle } from "./arabic.ts";
 import { withoutParticle } from "./arabic-words.ts";
 import { catalogueOf } from "./catalogue.ts";

@@ -1,6 +1,7 @@
 /** `/regulatory`, a row a grade, and `/regulatory/food-contact`, a row a CAS number: the filters over both. Pure, so that pages, CSV and tests read alike. */
+
+import type { FoodContactRow, RegulatorySummary } from "#catalogue/regulatory.ts";
 import type { Regime } from "#model/codes.ts";
-import type { FoodContactRow, RegulatorySummary } from "./regulatory.ts";
 import { compact, normalise } from "./search/text.ts";
 
 /** Whether a term names a row, by its grade or its CAS number; nothing names all. */

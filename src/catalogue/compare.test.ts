@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Interaction, Product } from "#catalogue/entities/products.ts";
+import { comparePath } from "#contract/paths.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { differs, interactionsBetween, lineOf, propertyLines, readCompare, regulatoryLines } from "./compare.ts";
-import type { Interaction, Product } from "./entities/products.ts";
-import { comparePath } from "./paths.ts";
 import { headingOf } from "./warnings.ts";
 
 const grade = (id: string, more: Partial<Product> = {}): Product =>

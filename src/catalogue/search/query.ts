@@ -1,6 +1,6 @@
 /** Parses a search term: the specification's text, keys of an identity, and words with what each may stand for. */
 import { type BuyerLine, type CasProblem, isRequest, readBuyerLine, withoutMarks } from "#catalogue/buyer-line.ts";
-import type { NotHeld } from "../entities/products.ts";
+import type { NotHeld } from "#catalogue/entities/products.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { FILLERS } from "./problems.ts";

@@ -1,8 +1,9 @@
 /** Warnings of a grade wherever it is recommended, by the codes of its rows: every list of grades loads them, so they stand apart from the verdicts. */
+
+import type { RegulatoryBlock, Restriction } from "#catalogue/regulatory.ts";
 import { warnings as texts } from "#messages/products.ts";
 import type { StockState, severities } from "#model/codes.ts";
 import { shortDate } from "./dates.ts";
-import type { RegulatoryBlock, Restriction } from "./regulatory.ts";
 
 /** Day of inclusion in the REACH Candidate List, `YYYY-MM-DD`; undefined of a grade that is not on it. */
 export const candidateSince = ({ rows }: Pick<RegulatoryBlock, "rows">): string | undefined =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PageKind } from "../content.ts";
+import type { PageKind } from "#catalogue/content.ts";
 import { lexiconOf } from "./lexicon.ts";
 import { pageIndexOf, pageTokens } from "./pages.ts";
 

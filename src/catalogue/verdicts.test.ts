@@ -1,6 +1,6 @@
 /** Verdicts on a grade, from the codes of its rows (discovery §11: at most four, each of a row that says so). */
 import { describe, expect, it } from "vitest";
-import type { RegulatoryBlock, RegulatoryRow } from "./regulatory.ts";
+import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { saidOnce, verdictsOf } from "./verdicts.ts";
 import { candidateSince, warningsOf, warningWords } from "./warnings.ts";
 

@@ -1,5 +1,5 @@
-/** Search over a catalogue in memory, by the rank table of contract/search/ranks.ts. */
-import type { NotHeld, Understood } from "../entities/products.ts";
+/** Search over a catalogue in memory, by the rank table of catalogue/search/ranks.ts. */
+import type { NotHeld, Understood } from "#catalogue/entities/products.ts";
 import { emptyLexicon, type Lexicon } from "./lexicon.ts";
 import { type Reading, readQuery, type SearchQuery, type Word } from "./query.ts";
 import { ENOUGH, NEAREST, STAGES, type Stage } from "./ranks.ts";
@@ -14,7 +14,7 @@ export interface Entry {
   readonly cas: string;
   readonly packed: string;
 }
-/** With its tokens (contract/search/terms.ts). */
+/** With its tokens (catalogue/search/terms.ts). */
 interface WholeEntry extends Entry {
   readonly terms: ReadonlySet<string>;
 }

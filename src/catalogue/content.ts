@@ -3,16 +3,16 @@
  * not by §7.
  */
 
+import type { CalculatorGrade } from "#catalogue/calculators/calculator.ts";
+import type { Equivalent, EquivalentSummary } from "#catalogue/equivalents.ts";
+import type { Warned } from "#catalogue/warnings.ts";
 import type { CalculatorSlug, ProblemGroupCode } from "#model/codes.ts";
 import type { CompanyPages, Site } from "#model/company.ts";
 import type { Partner as PartnerRow } from "#model/pictures.ts";
 import type { ProblemPage } from "#model/problems.ts";
 import type { CategoryPage, IndustryPage } from "#model/solutions.ts";
-import type { CalculatorGrade } from "./calculators/calculator.ts";
 import type { NotHeld } from "./entities/products.ts";
-import type { Equivalent, EquivalentSummary } from "./equivalents.ts";
 import type { FoodContactRow, RegulatorySummary } from "./regulatory.ts";
-import type { Warned } from "./warnings.ts";
 
 /** Data of every page: header, footer, chat button. */
 export type ChromeContent = Omit<Site, "landing" | "claims" | "presence" | "pictures">;
@@ -178,7 +178,7 @@ export interface FoundProblem {
   readonly whole?: boolean | undefined;
 }
 
-/** A problem page with the tokens of its texts (contract/search/problems.ts). */
+/** A problem page with the tokens of its texts (catalogue/search/problems.ts). */
 export interface ProblemEntry extends FoundProblem {
   readonly tokens: readonly string[];
 }
@@ -213,7 +213,7 @@ export interface FoundPage {
   readonly lacks: readonly string[];
 }
 
-/** A page with what the search of pages needs of it (contract/search/pages.ts). */
+/** A page with what the search of pages needs of it (catalogue/search/pages.ts). */
 export interface PageEntry extends Pick<FoundPage, "title" | "path" | "kind"> {
   readonly summary: string;
   readonly text: string;
@@ -228,7 +228,7 @@ export interface SearchWords {
   /** Suffixes that makers add behind a grade. */
   readonly suffixes: readonly string[];
   readonly notHeld: readonly NotHeld[];
-  /** Arabic names of categories and industries, by their keys (contract/taxonomy.ts). */
+  /** Arabic names of categories and industries, by their keys (catalogue/taxonomy.ts). */
   readonly arabic?: Readonly<Record<string, readonly string[]>>;
   /** Words and phrases for the same fault. */
   readonly symptoms?: readonly (readonly string[])[];

@@ -1,6 +1,6 @@
 /** Search of the site's pages: questions and answers, articles, news, tools, jobs. One ranking for the API and the server's pages. */
 
-import type { FoundPage, PageEntry } from "../content.ts";
+import type { FoundPage, PageEntry } from "#catalogue/content.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { FILLERS as COMPLAINT_FILLERS, wordsOf } from "./problems.ts";
 import { rootOf } from "./roots.ts";

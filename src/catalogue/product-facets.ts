@@ -1,9 +1,10 @@
-/** Facets of a product (contract/facets.ts), found by the codes of its file when it is imported. A regulatory value is given only where a row states it. */
+/** Facets of a product (catalogue/facets.ts), found by the codes of its file when it is imported. A regulatory value is given only where a row states it. */
+
+import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { formGroups, type ProductForm, type Regime, type StockState } from "#model/codes.ts";
 import { type PolymerCode, polymerGroups } from "#model/codes-polymers.ts";
 import { type ProcessCode, processGroups } from "#model/codes-processes.ts";
 import { type FacetKey, facetKeys, facetToken } from "./facets.ts";
-import type { RegulatoryBlock } from "./regulatory.ts";
 
 interface Facts {
   readonly polymers?: readonly PolymerCode[];

@@ -1,5 +1,5 @@
 /** What is shown of an answer to a term: grades, problems and pages of the site in their order, and whether any has all its words. */
-import type { FoundPage, FoundProblem } from "../content.ts";
+import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
 
 export type Group = "grades" | "pages" | "problems";
 

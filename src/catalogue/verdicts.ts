@@ -1,6 +1,7 @@
 /** Verdicts of the law on a grade in short, by the codes of its rows, and the rows as they are shown. Apart from the shapes in regulatory.ts, which a page need not load. */
+
+import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
 import type { Regime } from "#model/codes.ts";
-import type { RegulatoryBlock, RegulatoryRow } from "./regulatory.ts";
 
 /** Chip under a grade's name: one regime's rows as one, by their codes. */
 export interface Verdict extends Pick<RegulatoryRow, "regime" | "short" | "date"> {

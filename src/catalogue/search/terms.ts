@@ -4,10 +4,11 @@
  *   `f_…`  its formula
  *   `s_…`  its structure as SMILES, as it is written
  *   `word` a word of any field; `t_word` of what names it: grade, trade names, synonyms, category, family
- *   `g_3`, `t_g_3` a group of equivalent words (contract/search/lexicon.ts)
+ *   `g_3`, `t_g_3` a group of equivalent words (catalogue/search/lexicon.ts)
  */
+
+import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { bareGrade } from "#catalogue/grade-name.ts";
-import type { ProductSummary } from "../entities/products.ts";
 import { findCategory, findIndustry } from "../taxonomy.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";

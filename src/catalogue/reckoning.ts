@@ -1,8 +1,8 @@
 /** Calculations with doses: grams and bags, let-down of a masterbatch, light through a film. Pure functions; estimates, not specifications. */
 
+import type { Product } from "#catalogue/entities/products.ts";
 import type { NumberKind } from "#catalogue/numbers.ts";
 import type { DoseUnit } from "#model/codes.ts";
-import type { Product } from "./entities/products.ts";
 
 /** A unit, and what its figures count on. */
 export interface DoseBasis {

@@ -1,7 +1,7 @@
 /** The trade's own words: synonyms, suffixes and what is not held (content/search-words.yaml, content/not-held.yaml). */
 
-import type { SearchWords } from "../content.ts";
-import type { NotHeld } from "../entities/products.ts";
+import type { SearchWords } from "#catalogue/content.ts";
+import type { NotHeld } from "#catalogue/entities/products.ts";
 import { isArabic } from "./arabic.ts";
 import { ARABIC_FILLERS, withoutParticle } from "./arabic-words.ts";
 import { type Near, nearestOf } from "./nearest.ts";
@@ -35,7 +35,7 @@ export interface Lexicon {
   nearest(word: string): Near | undefined;
   /** A word that does not narrow a search: a filler, one letter or digit, or what makers add behind a grade. */
   passes(word: string): boolean;
-  /** Arabic names of a category or an industry. @param key of contract/taxonomy.ts */
+  /** Arabic names of a category or an industry. @param key of catalogue/taxonomy.ts */
   arabicNames(key: string): readonly string[];
   /** Substance not held under this name or CAS number. @param key compacted */
   notHeld(key: string): NotHeld | undefined;

@@ -1,7 +1,7 @@
 /** Why a product answers a term, when its name does not show it: "Trade name: Tinuvin 783", "Application: greenhouse film". */
 import { lineText } from "#catalogue/buyer-line.ts";
 import { nearestCasNumber } from "#catalogue/cas.ts";
-import type { Understood } from "../entities/products.ts";
+import type { Understood } from "#catalogue/entities/products.ts";
 import { findCategory, findIndustry } from "../taxonomy.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";

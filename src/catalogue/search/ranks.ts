@@ -1,5 +1,5 @@
 /**
- * The one rank table: what answers a term, in what order. The browser (contract/search/catalogue.ts) and both databases
+ * The one rank table: what answers a term, in what order. The browser (catalogue/search/catalogue.ts) and both databases
  * (store/search) follow it; within a rank stock order decides.
  *
  * | stage | rank | what matches |
@@ -14,7 +14,7 @@
  * | words | n | most words of the term first; of those n in what names the product, more before fewer |
  *
  * A stage is asked when those before it have found fewer than {@link ENOUGH}; the words only after nothing else, or
- * beside a few of the specification's own. What is misspelt is corrected when the words are read (contract/search/query.ts).
+ * beside a few of the specification's own. What is misspelt is corrected when the words are read (catalogue/search/query.ts).
  */
 export const ENOUGH = 6;
 /** Grades that are offered when nothing is found. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FoodContactRow, RegulatorySummary } from "./regulatory.ts";
+import type { FoodContactRow, RegulatorySummary } from "#catalogue/regulatory.ts";
 import { changesOf, filterFoodContact, filterRegulatory } from "./regulatory-list.ts";
 
 const row = (id: string, stated: Partial<RegulatorySummary> = {}): RegulatorySummary => ({

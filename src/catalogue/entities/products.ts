@@ -1,8 +1,8 @@
 /** Products on the wire (§3); fields.ts says how they are read. */
 import * as v from "valibot";
+import { facetKeys } from "#catalogue/facets.ts";
 import { units } from "#catalogue/quantities.ts";
 import { calculatorSlugs, doseUnits, packageKinds, productForms, severities, stockStates } from "#model/codes.ts";
-import { facetKeys } from "../facets.ts";
 import { regulatoryBlock, restriction } from "../regulatory.ts";
 import { id, list, maybe, name, number, oneOrMore, optionalText, strings, text } from "./fields.ts";
 
@@ -63,7 +63,7 @@ export const productSummary = v.object({
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;
 
-/** One of "More filters": values of contract/facets.ts, and how many products each would leave. */
+/** One of "More filters": values of catalogue/facets.ts, and how many products each would leave. */
 export const facetCounts = v.object({
   key: v.picklist(facetKeys),
   values: list(v.object({ value: name, count: v.pipe(v.number(), v.integer(), v.minValue(0)) })),

@@ -1,7 +1,7 @@
 /** Comparing grades (`/compare`): what the address says, and what is laid side by side. */
 
+import type { Interaction, Product } from "#catalogue/entities/products.ts";
 import { type Regime, regimes } from "#model/codes.ts";
-import type { Interaction, Product } from "./entities/products.ts";
 import { COMPARED_MAX } from "./limits.ts";
 import { markedValue } from "./regulatory-audit.ts";
 import { headingOf, interactionHeadings } from "./warnings.ts";

@@ -1,7 +1,7 @@
 /** Worked examples, reckoned by hand. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Product } from "./entities/products.ts";
+import type { Product } from "#catalogue/entities/products.ts";
 import { additiveKg, type Dose, dilution, doseKind, doseOf, letDown, packageKg, packages, transmission, typicalDose } from "./reckoning.ts";
 
 describe("a dose", () => {

@@ -2,10 +2,11 @@
  * Rows of `/regulatory.csv` and of the audit file: one for each regime of a grade, and for each of its CAS numbers where they differ, with what
  * the row rests on and how certain it is; and the rows of `/food-contact.csv`. Pure, so that server, browser and tests write the same rows.
  */
+
+import type { Product } from "#catalogue/entities/products.ts";
+import type { FoodContactRow, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { sourceDocuments, regulatoryAudit as texts } from "#messages/regulatory-audit.ts";
-import type { Product } from "./entities/products.ts";
-import type { FoodContactRow, RegulatoryRow } from "./regulatory.ts";
 
 /** Certainty of a row: read in its source, stated without having been looked up, or nothing stated. */
 export type RowCertainty = keyof typeof texts.certainty;
