@@ -21,7 +21,7 @@ it.each([
 });
 
 describe("of a text of 24 signs", () => {
-  const { stepsOf, end } = stepCounter(/\/contract\/search\/formula\.ts/);
+  const { stepsOf, end } = stepCounter(/\/catalogue\/search\/formula\.ts/);
   afterAll(end);
   /** Elements that are also made of others, so that a text of them has thousands of readings. */
   const pieces = ["c", "s", "cs", "co", "sc", "sn", "n", "si", "in", "b", "i", "pb", "bi", "o", "p", "os", "1", "2", "9"];
