@@ -17,12 +17,12 @@ const MADE = [
   ...Array<string>(2).fill("src/catalogue/buyer-line.ts"),
   "src/catalogue/buyer-list.ts",
   ...Array<string>(2).fill("src/catalogue/quantities.ts"),
-  "src/contract/enquiry-lines.ts",
   "src/catalogue/search/arabic-words.ts",
   ...Array<string>(2).fill("src/catalogue/search/arabic.ts"),
   ...Array<string>(2).fill("src/catalogue/search/text.ts"),
   "src/catalogue/search/vocabulary.ts",
   "src/catalogue/units.ts",
+  "src/contract/enquiry-lines.ts",
   "src/server/http/reply.ts",
 ];
 
