@@ -2,7 +2,7 @@
 import { pageKinds } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
-const WIDTHS = [320, 390, 600, 768, 1024, 1280, 1366, 1440, 1600, 1920, 2560] as const;
+const WIDTHS = [320, 390, 768, 1280, 1440, 1920] as const;
 
 for (const { name, path } of pageKinds.filter(({ status }) => status === undefined)) {
   test(`${name}: no control under the chat button @once`, async ({ page, visit }) => {
