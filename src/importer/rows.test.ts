@@ -2,12 +2,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CategoryContent, DocumentId, DocumentShapes, HomeContent, IndustryContent, PageContent, Problem } from "#catalogue/content.ts";
 import type { Product } from "#catalogue/entities/products.ts";
+import { emptyLexicon } from "#catalogue/search/lexicon.ts";
 import { normalise } from "#catalogue/search/text.ts";
+import { itemPaths } from "#contract/item-paths.ts";
+import { kindOf, kindsWith } from "#model/kinds.ts";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
-import type { Content } from "./content.ts";
+import type { Content, ItemKind } from "./content.ts";
 import { documentRows } from "./rows-documents.ts";
 import { eventRows, jobRows, mediaRows } from "./rows-media.ts";
+import { pageEntries } from "./rows-pages.ts";
 import { nameOf, productRows } from "./rows-products.ts";
 
 let content: Content;
@@ -214,5 +218,16 @@ describe("media", () => {
         head: { summary: { start_date: event?.value.start_date, end_date: event?.value.end_date, topic: event?.value.topic } },
       });
     }
+  });
+});
+
+describe("the index of pages", () => {
+  it("has every item of the kinds that are found, at its address", () => {
+    const paths = new Map(pageEntries(content, emptyLexicon).map(({ path, kind }) => [path, kind]));
+    for (const kind of kindsWith("found"))
+      for (const { id } of content[kind as ItemKind]) {
+        const [path = ""] = itemPaths(kind, id);
+        expect([kind, id, paths.get(path)]).toEqual([kind, id, kindOf(kind)?.found?.as]);
+      }
   });
 });
