@@ -4,14 +4,14 @@ import { createContext, useRouteLoaderData } from "react-router";
 import type { ChromeContent } from "#catalogue/content.ts";
 import type { ContentType } from "#catalogue/entities/media.ts";
 import type { FormReply } from "#contract/api-forms.ts";
-import { type Capability, capabilities } from "#contract/capabilities.ts";
+import type { Capability } from "#contract/capabilities.ts";
 import { contentPath, newsPath } from "#contract/paths.ts";
 
 /** Origin of the site, set by the server for each rendering. */
 export const siteUrl = createContext("http://localhost:3000");
 
 /** What the site can do beyond §7, set by the server for each rendering. */
-export const siteCapabilities = createContext<readonly Capability[]>(capabilities);
+export const siteCapabilities = createContext<readonly Capability[]>([]);
 
 /** The form that comes back with the page, set by the server where one was posted to it. */
 export const formReply = createContext<FormReply | null>(null);
