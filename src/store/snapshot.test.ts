@@ -72,6 +72,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(namesIn(await source())).toEqual(new Set(["two"]));
   });
 
+  it("shares with the one before what is the same, and nothing else", async () => {
+    await replaceContent(test.db, content("one", 3), "one");
+    const before = await loadSnapshot(test.db);
+    const rows = content("one", 3);
+    const changed = rows.products.map((row) => (row.id === "grade-1" ? { ...row, head: { ...row.head, terms: ["other"] } } : row));
+    await replaceContent(test.db, { ...rows, products: changed, documents: rows.documents.slice(1) }, "two");
+    const after = await loadSnapshot(test.db, before);
+    const isSame = (id: string) => after.items.products.get(id) === before.items.products.get(id);
+    expect(["grade-0", "grade-1", "grade-2"].map(isSame)).toEqual([true, false, true]);
+    expect([after.postings.get("other"), before.postings.get("other")]).toEqual([[1], undefined]);
+    expect([...after.items.documents.keys()]).toEqual(["molfile/1", "molfile/2"]);
+    expect(await loadSnapshot(test.db)).toEqual(after);
+  });
+
   it("that cannot be read is no reason to stop: the next that asks tries again", async () => {
     const source = contentSource(test.db);
     const { version } = await source();

@@ -70,6 +70,8 @@ export interface Bodies {
 /** One thing of the content. */
 export interface Item<Kind extends ContentKind> {
   readonly id: string;
+  /** Of all that it has: an item with the same hash is the same. */
+  readonly hash: string;
   /** Frozen: all readers share it. */
   readonly head: Heads[Kind];
   /** JSON of the body; of a brochure its PDF. */
@@ -138,9 +140,9 @@ export function documentsOf<Kind extends string>(content: ContentSnapshot, kind:
 /** An item as it is stored. */
 interface StoredItem {
   readonly id: string;
+  readonly hash: string;
   /** JSON. */
   readonly head: string;
-  readonly body: Uint8Array;
 }
 
 /** Makes a snapshot of items that are added in the order of their kind. */
@@ -152,9 +154,11 @@ export class SnapshotBuilder {
   readonly #postings: Postings = new Map();
   readonly #texts = new Map<string, string>();
 
-  add(kind: ContentKind, { id, head: text, body }: StoredItem): void {
-    const head = JSON.parse(text) as Heads[ContentKind];
-    this.#items[kind].set(id, { id, head: frozen(kind === "products" ? this.#indexed(head as ProductHead) : head), bytes: body });
+  /** @param body its bytes, or the item of an earlier snapshot that is the same */
+  add(kind: ContentKind, { id, hash, head: text }: StoredItem, body: Uint8Array | Item<ContentKind>): void {
+    const parsed = JSON.parse(text) as Heads[ContentKind];
+    const head = kind === "products" ? this.#indexed(parsed as ProductHead) : parsed;
+    this.#items[kind].set(id, body instanceof Uint8Array ? { id, hash, head: frozen(head), bytes: body } : body);
   }
 
   build(version: string): ContentSnapshot {
@@ -180,32 +184,36 @@ const SLICE = 200;
 /** How often a load begins again because an import came between. */
 const ATTEMPTS = 5;
 
-/** Reads all items, a slice at a time; others have their turn between two. */
-async function readItems({ reader }: Database): Promise<SnapshotBuilder> {
+/** Reads all items, a slice at a time; others have their turn between two. What the earlier snapshot has is not read again, nor kept twice. */
+async function readItems({ reader }: Database, before: ContentSnapshot | undefined): Promise<SnapshotBuilder> {
   const builder = new SnapshotBuilder();
-  for (const kind of contentKinds)
-    for (let after = -1, rows = SLICE; rows === SLICE; ) {
-      const slice = await reader
-        .selectFrom("content")
-        .select(["id", "position", "head", "body"])
-        .where("kind", "=", kind)
-        .where("position", ">", after)
-        .orderBy("position")
-        .limit(SLICE)
-        .execute();
-      for (const item of slice) builder.add(kind, item);
+  for (const kind of contentKinds) {
+    const rows = reader.selectFrom("content").where("kind", "=", kind);
+    const known = before?.items[kind] as ReadonlyMap<string, Item<ContentKind>> | undefined;
+    for (let after = -1, found = SLICE; found === SLICE; ) {
+      const slice = await rows.select(["id", "hash", "position", "head"]).where("position", ">", after).orderBy("position").limit(SLICE).execute();
+      const changed = slice.filter(({ id, hash }) => known?.get(id)?.hash !== hash).map(({ id }) => id);
+      const bodies = new Map(
+        changed.length > 0 ? (await rows.select(["id", "body"]).where("id", "in", changed).execute()).map(({ id, body }) => [id, body]) : [],
+      );
+      for (const item of slice) {
+        const body = bodies.get(item.id) ?? known?.get(item.id);
+        // An import came between; the version tells.
+        if (body) builder.add(kind, item, body);
+      }
       after = Number(slice.at(-1)?.position);
-      rows = slice.length;
+      found = slice.length;
       await turn();
     }
+  }
   return builder;
 }
 
-/** Reads all content. @throws when imports come so fast that no state could be read whole */
-export async function loadSnapshot(db: Database): Promise<ContentSnapshot> {
+/** Reads all content. @param before an earlier snapshot of the same database @throws when imports come so fast that no state could be read whole */
+export async function loadSnapshot(db: Database, before?: ContentSnapshot): Promise<ContentSnapshot> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const version = await contentVersion(db);
-    const builder = await readItems(db);
+    const builder = await readItems(db, before);
     if ((await contentVersion(db)) === version) return builder.build(version);
   }
   throw new Error("The content changed each time while it was being read");
@@ -218,7 +226,7 @@ export type ContentSource = () => Promise<ContentSnapshot>;
 export function contentSource(db: Database): ContentSource {
   let known: ContentSnapshot | undefined;
   const read = async (): Promise<ContentSnapshot> => {
-    if (known === undefined || known.version !== (await contentVersion(db))) known = await loadSnapshot(db);
+    if (known === undefined || known.version !== (await contentVersion(db))) known = await loadSnapshot(db, known);
     return known;
   };
   let last: Promise<unknown> = Promise.resolve();

@@ -8,7 +8,10 @@ import { rowsOf, type TestRows } from "./rows.ts";
 export function snapshotFrom(rows: ContentRows, version = "test"): ContentSnapshot {
   const builder = new SnapshotBuilder();
   for (const kind of contentKinds)
-    for (const [position, row] of rows[kind].entries()) builder.add(kind, storedRow(kind, row as ContentRow<ContentKind>, position));
+    for (const [position, row] of rows[kind].entries()) {
+      const stored = storedRow(kind, row as ContentRow<ContentKind>, position);
+      builder.add(kind, stored, stored.body);
+    }
   return builder.build(version);
 }
 
