@@ -16,7 +16,7 @@ import { IMMUTABLE } from "../http/static-files.ts";
 import { eventCalendar, eventsCalendar, remoteEvents } from "./calendar.ts";
 import { feed, robots } from "./feeds.ts";
 import { catalogueCsv, catalogueExcel, catalogueSdf, foodContactCsv, llmsText, regulatoryCsv, regulatoryFeed, sdfRecord } from "./open-data.ts";
-import { addressesOf, documentPaths, remotePageIds, sitemap } from "./sitemap.ts";
+import { addressesOf, documentPaths, foundPaths, remotePageIds, sitemap } from "./sitemap.ts";
 
 export interface GeneratedResponseOptions {
   /** The content of this moment: one state for a whole file. */
@@ -53,7 +53,7 @@ export function generatedResponses({ content, siteUrl, company, headers, reader,
 
   const sitemapFile = async (file: number): Promise<StoredReply | undefined> => {
     const ids = remote ? await remotePageIds(reader()) : pageIds(content());
-    const text = sitemap(addressesOf(ids, documentPaths(content(), remote)), siteUrl, file);
+    const text = sitemap(addressesOf(ids, documentPaths(content(), remote), remote ? [] : foundPaths(content())), siteUrl, file);
     return text === undefined ? undefined : reply("application/xml; charset=utf-8", brief, text);
   };
 

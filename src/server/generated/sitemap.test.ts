@@ -5,7 +5,7 @@ import type { Read } from "#contract/api.ts";
 import { snapshotOf } from "../../../tests/support/snapshot.ts";
 import { startTinyApi, type TinyApi } from "../../../tests/support/tiny-api.ts";
 import { proxyTo } from "../http/proxy.ts";
-import { addressesOf, documentPaths, FILE_MAX, remotePageIds, sitemap } from "./sitemap.ts";
+import { addressesOf, documentPaths, FILE_MAX, foundPaths, remotePageIds, sitemap } from "./sitemap.ts";
 
 const SITE = "https://www.example.com";
 let other: TinyApi;
@@ -75,4 +75,12 @@ describe("a sitemap", () => {
     expect(files.flat()).toEqual(entries.map(({ path }) => SITE + path));
     expect(sitemap(entries, SITE, 4, 3)).toBeUndefined();
   });
+});
+
+it("names pages of kinds that nothing but the search of pages knows, each once", () => {
+  const content = snapshotOf({
+    documents: { pages: [{ path: "/new-kind/a" }, { path: "/new-kind/a#part" }, { path: "/contact" }, { path: "/all-media-events" }] },
+  });
+  const ids = { products: [], contents: [], events: [], jobs: [] };
+  expect(addressesOf(ids, ["/", "/contact"], foundPaths(content))).toEqual([{ path: "/" }, { path: "/contact" }, { path: "/new-kind/a" }]);
 });

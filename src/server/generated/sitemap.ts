@@ -72,14 +72,22 @@ export function documentPaths(content: ContentSnapshot, remote: boolean): string
   ];
 }
 
-/** Every address of the site. @param paths {@link documentPaths} */
-export const addressesOf = ({ products, contents, events, jobs }: PageIds, paths: readonly string[]): readonly Entry[] => [
-  ...paths.map((path) => ({ path })),
-  ...contents.map(({ _id, type, publish_date }) => ({ path: contentPath(type, _id), changed: publish_date })),
-  ...events.map((id) => ({ path: eventPath(id) })),
-  ...jobs.map((id) => ({ path: jobPath(id) })),
-  ...products.map((id) => ({ path: productPath(id) })),
-];
+/** Addresses of all pages that the search of pages finds: kinds of content that nothing else here names are among them. */
+export const foundPaths = (content: ContentSnapshot): string[] =>
+  (findDocument(content, "pages") ?? []).map(({ path }) => path).filter((path) => !path.includes("#"));
+
+/** Every address of the site, each once. @param paths {@link documentPaths} @param found {@link foundPaths} */
+export function addressesOf({ products, contents, events, jobs }: PageIds, paths: readonly string[], found: readonly string[] = []): readonly Entry[] {
+  const named: Entry[] = [
+    ...paths.map((path) => ({ path })),
+    ...contents.map(({ _id, type, publish_date }) => ({ path: contentPath(type, _id), changed: publish_date })),
+    ...events.map((id) => ({ path: eventPath(id) })),
+    ...jobs.map((id) => ({ path: jobPath(id) })),
+    ...products.map((id) => ({ path: productPath(id) })),
+  ];
+  const known = new Set([...named.map(({ path }) => path), ALL_EVENTS_PATH]);
+  return [...named, ...found.filter((path) => !known.has(path)).map((path) => ({ path }))];
+}
 
 const xml = (root: "urlset" | "sitemapindex", rows: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</${root}>\n`;
