@@ -36,7 +36,7 @@ export interface ProductHead {
   readonly related: readonly string[];
 }
 
-/** Of an event beside its summary, whose `status` is empty unless the content says so. */
+/** Of an event besides its summary, whose `status` is empty unless the content says so. */
 export interface EventHead {
   readonly summary: EventSummary;
   /** Normalised text that a search looks in. */
