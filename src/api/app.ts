@@ -19,14 +19,14 @@ export interface ReaderOptions {
   readonly content: ContentSource;
   /** Clock, for the status of events. */
   readonly now?: () => Date;
-  /** Told of what went wrong inside; the reply says nothing of it. */
+  /** Receives internal errors, which the reply does not describe. */
   readonly onError?: (error: Error) => void;
 }
 
 export interface ApiOptions extends Omit<ReaderOptions, "content"> {
   /** Leads. */
   readonly db: Database;
-  /** That of `db` as it is at each request, when undefined. */
+  /** Defaults to the content of `db`. */
   readonly content?: ContentSource;
   /** Who sends a form and who is told of it; see {@link LeadsOptions}. */
   readonly leads?: Omit<LeadsOptions, "db" | "content" | "now" | "onError">;

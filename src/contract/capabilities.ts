@@ -1,19 +1,19 @@
-/** What a site can do beyond §7. A site over another server's catalogue (API_URL) has the calls of §7 alone, and can do none of it. */
+/** Features beyond §7. With API_URL the other server offers only the calls of §7, so none of them is available. */
 export const capabilities = [
-  /** Grades with quantities on one list, and requests for samples of them. */
+  /** Enquiry list and sample requests. */
   "enquiries",
   "comparison",
   /** Pages of trade names. */
   "equivalents",
   /** "More filters" with their counts. */
   "filters",
-  /** The catalogue, its drawings and the audit file as files. */
+  /** Downloads of the catalogue, drawings and the audit file. */
   "files",
   /** Problems and pages in the search. */
   "site-search",
-  /** Lists of the tools. */
+  /** Links to the tools. */
   "tools",
-  /** News, blogs and articles each at an address of its kind. */
+  /** Separate addresses for news, blogs and articles. */
   "kinds-of-texts",
 ] as const;
 export type Capability = (typeof capabilities)[number];

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
+import { contentSource } from "#store/snapshot.ts";
 import { enquiry, enquiryProducts, importProducts } from "../../tests/support/catalogue.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import { recordLog } from "../../tests/support/log.ts";
@@ -38,7 +39,15 @@ describe.each(engines)("an enquiry on %s", (engine) => {
   async function mailsOf(change: Record<string, unknown> = {}): Promise<{ notice: ReceivedMail; reply: ReceivedMail }> {
     const server = await smtpServer();
     const log = recordLog();
-    const mailer = createMailer({ db, smtpUrl: server.url, leadsTo: "leads@icg.example", siteUrl: "https://www.icg.example", log, pollMs: 3_600_000 });
+    const mailer = createMailer({
+      db,
+      content: contentSource(db),
+      smtpUrl: server.url,
+      leadsTo: "leads@icg.example",
+      siteUrl: "https://www.icg.example",
+      log,
+      pollMs: 3_600_000,
+    });
     mailer.start();
     await acceptLead({ db, now, onSaved: mailer.wake }, "enquiry", { ...enquiry, ...change });
     await log.logged("mail sent", 2);
@@ -196,7 +205,15 @@ describe.each(engines)("an enquiry on %s", (engine) => {
   it("that may be a robot's tells the company that the sheets have not gone out", async () => {
     const server = await smtpServer();
     const log = recordLog();
-    const mailer = createMailer({ db, smtpUrl: server.url, leadsTo: "leads@icg.example", siteUrl: "https://www.icg.example", log, pollMs: 3_600_000 });
+    const mailer = createMailer({
+      db,
+      content: contentSource(db),
+      smtpUrl: server.url,
+      leadsTo: "leads@icg.example",
+      siteUrl: "https://www.icg.example",
+      log,
+      pollMs: 3_600_000,
+    });
     mailer.start();
     await acceptLead({ db, now, onSaved: mailer.wake }, "enquiry", { ...enquiry, website: "x" });
     await log.logged("mail sent");

@@ -7,13 +7,12 @@ import { checkLines } from "#store/check-list.ts";
 import { findLead, findUpload, type Lead } from "#store/leads.ts";
 import { mailKinds, type OutboxRow } from "#store/outbox.ts";
 import { findProduct, findProducts } from "#store/products.ts";
-import { type ContentSnapshot, type ContentSource, contentSource, findDocument } from "#store/snapshot.ts";
+import { type ContentSnapshot, type ContentSource, findDocument } from "#store/snapshot.ts";
 import { composeMail, type Mail, type MailCompany, wantsSheets } from "./compose.ts";
 import { createDeliverer, type Deliverer, type DeliveryOptions } from "./delivery.ts";
 
 export interface MailerOptions extends DeliveryOptions {
-  /** Where grades are looked up; the content of the database when undefined. */
-  readonly content?: ContentSource;
+  readonly content: ContentSource;
   /** Receiver of notices; the company's own address when undefined. */
   readonly leadsTo: string | undefined;
   /** Origin of the site; its host names the mails. */
@@ -62,7 +61,7 @@ async function sheetsOf(
 
 /** Gathers what a row's mail is made of and writes it. @throws when nobody's address is known */
 async function prepareMail(
-  { db, content: source = contentSource(db), leadsTo, siteUrl, run = (work) => work(async () => undefined) }: MailerOptions,
+  { db, content: source, leadsTo, siteUrl, run = (work) => work(async () => undefined) }: MailerOptions,
   row: OutboxRow,
 ): Promise<Mail> {
   const lead = await findLead(db, row.leadId);

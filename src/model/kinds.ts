@@ -1,4 +1,4 @@
-/** The kinds of content, named as their folders or files. All that is particular to one is a field of its record, and is in no other list. */
+/** The kinds of content, named after their folders or files. Every property of a kind is a field of its record, not an entry in another list. */
 import type * as v from "valibot";
 import { companyProfile, page, pages, redirects, site } from "./company.ts";
 import { event, job, newsItem, reading } from "./media.ts";
@@ -23,9 +23,9 @@ export interface Kind<Schema> {
   readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
   /** Text below the front matter. */
   readonly body?: string;
-  /** Field by which a row is named; of kinds that are one file of many rows. */
+  /** Field that identifies a row, for kinds that are one file with many rows. */
   readonly rowKey?: string;
-  /** Which items there are follows from the menu (§2), the pages and the law's regimes: they are changed, neither made nor removed. */
+  /** Items can be edited but not added or removed: they follow from the menu (§2), the pages or the legal regimes. */
   readonly fixed?: boolean;
   /** The site shows the rows in the order of their file. */
   readonly ordered?: boolean;
@@ -33,13 +33,13 @@ export interface Kind<Schema> {
   readonly files?: boolean;
   /** Items show pictures by name. */
   readonly pictured?: boolean;
-  /** An import that would leave none of the kind asks first. */
+  /** An import refuses to remove all items without `--prune`. */
   readonly counted?: boolean;
-  /** Items state facts of the company: the check before launch lists those without `confirmed`. */
+  /** Items state company facts: the launch check lists those without `confirmed`. */
   readonly company?: boolean;
-  /** Spelling is checked: of all that is written, or in fields whose lines begin so. */
+  /** Spelling is checked, in the whole file or only in matching fields. */
   readonly prose?: boolean | RegExp;
-  /** Items have pages that the search of pages finds: under which of its kinds, and fields that say what a page is about. */
+  /** Items have pages in the site search: their kind there, and fields that are indexed like headings. */
   readonly found?: { readonly as: "article" | "blog" | "news" | "event" | "job" | "industry" | "category"; readonly about?: readonly string[] };
 }
 
@@ -299,10 +299,10 @@ export const kinds = {
 export type KindName = keyof typeof kinds;
 /** In their order. */
 export const kindNames = Object.keys(kinds) as readonly KindName[];
-/** The record of a kind; undefined when there is none of that name. */
+/** Looks up a kind by a name from a request or a file. */
 export const kindOf = (name: string): Kind<v.GenericSchema> | undefined =>
   Object.hasOwn(kinds, name) ? (kinds as Readonly<Record<string, Kind<v.GenericSchema>>>)[name] : undefined;
-/** Kinds of which something holds. */
+/** Kinds that have a property. */
 export const kindsWith = (property: Exclude<keyof Kind<v.GenericSchema>, "schema">): KindName[] => kindNames.filter((name) => kindOf(name)?.[property]);
 /** Contents of a file of a kind. */
 export type ContentOf<Name extends KindName> = v.InferOutput<(typeof kinds)[Name]["schema"]>;

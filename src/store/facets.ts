@@ -1,8 +1,8 @@
-/** "More filters": how many products each value would leave, and which are left. */
+/** "More filters": filters products and counts the results of each value. */
 import { anyOf, type FacetChoice, type FacetKey, facetKeys, facetTests, facetToken, facetValues } from "#catalogue/facets.ts";
 import type { ProductHead } from "./snapshot.ts";
 
-/** Number of products left by each value of a group; values that leave none are left out, unless they are chosen. */
+/** Number of products per value of a group. Values without products are omitted unless they are chosen. */
 export interface FacetCounts {
   readonly key: FacetKey;
   readonly values: { readonly value: string; readonly count: number }[];
@@ -18,18 +18,17 @@ export function facetFilter(chosen: FacetChoice): (product: Product) => boolean 
   return ({ head: { facets } }) => tests.every((tokens) => tokens.some((token) => facets.includes(token)));
 }
 
-/** Number of products by each of their values. */
 function countValues(products: readonly Product[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { head } of products) for (const token of head.facets) counts.set(token, (counts.get(token) ?? 0) + 1);
   return counts;
 }
 
-/** Counts every value. @param products among which is counted, before the choice @param left those that pass it */
+/** Counts the products of each value. @param products before the choice is applied @param left after it */
 export function countFacets(products: readonly Product[], left: readonly Product[], chosen: FacetChoice): FacetCounts[] {
   const all = countValues(left);
   return facetKeys.map((key) => {
-    // Of a group of which one value will do, each is counted as if it alone were chosen in it.
+    // In a group where any value is enough, each value is counted as if only it were chosen.
     const counts = anyOf.has(key) && chosen[key] ? countValues(products.filter(facetFilter({ ...chosen, [key]: [] }))) : all;
     const values = facetValues[key].map((value) => ({ value, count: counts.get(facetToken(key, value)) ?? 0 }));
     return { key, values: values.filter(({ value, count }) => count > 0 || chosen[key]?.includes(value)) };

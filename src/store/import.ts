@@ -1,16 +1,16 @@
-/** Replaces the content: readers see the old state or the new one. Writes only rows that differ. */
+/** Replaces the content in one transaction; writes only rows that differ. */
 import { createHash } from "node:crypto";
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import type { Database } from "./open.ts";
 import { getMeta, setMeta } from "./queries.ts";
 import type { Engine, Schema } from "./schema.ts";
 import { type ContentKind, contentKinds } from "./schema.ts";
-import type { Bodies, Heads } from "./snapshot.ts";
+import type { Bodies, StoredHeads } from "./snapshot.ts";
 
-/** An item as the importer hands it over. */
+/** An item from the importer. */
 export interface ContentRow<Kind extends ContentKind> {
   readonly id: string;
-  readonly head: Heads[Kind];
+  readonly head: StoredHeads[Kind];
   readonly body: Bodies[Kind];
 }
 
@@ -39,7 +39,7 @@ export function storedRow<Kind extends ContentKind>(kind: Kind, { id, head, body
 
 const keyOf = ({ kind, id }: Pick<StoredRow, "kind" | "id">): string => `${kind}/${id}`;
 
-/** Rows that are not stored as they are, and stored ones that are none any more. */
+/** Rows to write and rows to remove. */
 async function difference(db: Kysely<Schema>, rows: readonly StoredRow[]) {
   const stored = new Map((await db.selectFrom("content").select(["kind", "id", "hash"]).execute()).map((row) => [keyOf(row), row]));
   const changed = rows.filter((row) => stored.get(keyOf(row))?.hash !== row.hash);
@@ -70,7 +70,7 @@ async function removeRows(trx: Transaction<Schema>, rows: readonly Pick<StoredRo
 /**
  * Writes a whole content state in one transaction.
  * @param hash of the content files, kept so that an unchanged content is not imported again
- * @param counts kept for the next import, which asks before it loses all of a kind
+ * @param counts kept for the next import, which refuses to remove all items of a kind without `--prune`
  * @returns number of rows written or removed
  */
 export async function replaceContent(db: Database, rows: ContentRows, hash: string, counts: ContentCounts = {}): Promise<number> {
@@ -87,5 +87,5 @@ export async function replaceContent(db: Database, rows: ContentRows, hash: stri
   });
 }
 
-/** Numbers of items that an import can lose whole, by path below the content folder, as the last import gave them. */
+/** The counts that the last import stored. */
 export const importedCounts = async ({ reader }: Database): Promise<ContentCounts> => JSON.parse((await getMeta(reader, COUNTS_KEY)) ?? "{}") as ContentCounts;

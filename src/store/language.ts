@@ -1,4 +1,4 @@
-/** What a term is read with, made once a snapshot: the trade's words and every word of the catalogue; and the search of problems and pages. */
+/** Lexicon and vocabulary for reading search terms, and the search of problems and pages. Memoized per snapshot. */
 
 import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
 import { emptyLexicon, type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";

@@ -1,9 +1,9 @@
-/** Makes the tables, and takes up databases of the state before they were one step. A later change of tables is a step of its own. */
+/** Creates the tables and upgrades databases of 24 November 2026. Add a step for every later change; never edit one. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Engine, Schema } from "./schema.ts";
 import { UnusableDatabase } from "./unusable-database.ts";
 
-/** Steps before 25 November 2026, when content had eight tables. */
+/** Steps of 21 to 24 November 2026, when content had eight tables. */
 const FORMER = [
   "2026-11-21-first",
   "2026-11-21-scale",
@@ -60,7 +60,7 @@ function stepsOf(engine: Engine): readonly Step[] {
         `create table content (kind text not null, id ${key} not null, hash text not null, position integer not null, head text not null,
           body ${blob} not null, primary key (kind, id))`,
         "create index content_position on content (kind, position)",
-        // The next import writes all of it.
+        // Forces an import at the next start.
         "delete from meta where key in ('content_hash', 'search_index', 'search_build')",
       ],
     },
@@ -85,9 +85,9 @@ async function done(db: Kysely<Done>, engine: Engine): Promise<readonly string[]
 }
 
 /**
- * Steps that a database lacks. Leads of the state before are in tables as the first step makes them.
+ * Steps that a database lacks. A database of 24 November already has the tables of the first step.
  * @param before steps that were done
- * @throws when another version of the site has changed the tables: this one does not know them
+ * @throws UnusableDatabase if another version of the site has changed the tables
  */
 function missing(steps: readonly Step[], before: readonly string[]): Step[] {
   const former = before.filter((name) => FORMER.includes(name));
@@ -101,8 +101,8 @@ function missing(steps: readonly Step[], before: readonly string[]): Step[] {
 }
 
 /**
- * Brings the tables up to date: all steps in one transaction under a lock, so that a process that is killed leaves either the old tables or
- * the new ones, and two that start together do the work once. Takes no lock when there is nothing to do.
+ * Runs missing steps in one transaction under a lock: a killed process leaves the old tables or the new ones, and two processes that start
+ * together run them once. Takes no lock when nothing is missing.
  * @param mustExist refuses a database without tables
  * @throws UnusableDatabase when the database is empty and must not be, or another version of the site has changed it
  */

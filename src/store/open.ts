@@ -16,7 +16,7 @@ export interface Database {
   readonly engine: Engine;
   /** Reads and writes. */
   readonly kysely: Kysely<Schema>;
-  /** Reads that wait for no transaction: a connection of its own on SQLite; the same as `kysely` on PostgreSQL. */
+  /** Reads that must not wait for a transaction: a second connection on SQLite, `kysely` itself on PostgreSQL. */
   readonly reader: Kysely<Schema>;
   /** Brings the tables up to date. */
   migrate(): Promise<void>;

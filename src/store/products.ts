@@ -12,7 +12,7 @@ import { countFacets, type FacetCounts, facetFilter } from "./facets.ts";
 import { languageOf } from "./language.ts";
 import { bodyOf, type ContentSnapshot, type Item, oncePerSnapshot } from "./snapshot.ts";
 
-/** What is asked of the products. */
+/** Filters, order and paging of a product list. */
 export interface ProductQuery extends Paging {
   /** Industry key. */
   readonly industry?: string | undefined;
@@ -23,7 +23,7 @@ export interface ProductQuery extends Paging {
   readonly sortBy?: "asc" | "desc" | undefined;
   /** Raw search term. */
   readonly search?: string | undefined;
-  /** The visitor wants no correction. */
+  /** Turns off spelling correction. */
   readonly exact?: boolean | undefined;
   /** `search`: also the fields that a search in the browser looks at; `facets`: also the counts of facets. */
   readonly fields?: "search" | "facets" | undefined;
@@ -41,9 +41,9 @@ export interface ProductList {
   readonly byName?: boolean;
   /** Words of the term, when no product has all of them. */
   readonly words?: readonly string[] | undefined;
-  /** When nothing was found: the nearest grades. */
+  /** The nearest grades, if nothing was found. */
   readonly nearest?: readonly ProductSummary[];
-  /** When they were asked for. */
+  /** Only if `fields` is `facets`. */
   readonly facets?: readonly FacetCounts[] | undefined;
 }
 
@@ -51,7 +51,7 @@ type ProductItem = Item<"products">;
 
 const inStockOrder = oncePerSnapshot(({ items }): readonly ProductItem[] => [...items.products.values()]);
 
-/** By the bytes of UTF-8, and by id where names are the same. */
+/** Sorted by name (UTF-8 bytes), then by id. */
 const byName = oncePerSnapshot((content): readonly ProductItem[] =>
   inStockOrder(content)
     .map((item) => ({ item, key: Buffer.from(`${item.head.entry.name}\0${item.id}`) }))
@@ -59,10 +59,10 @@ const byName = oncePerSnapshot((content): readonly ProductItem[] =>
     .map(({ item }) => item),
 );
 
-/** All products as lists show them, in stock order. */
+/** Summaries of all products, in stock order. */
 export const productSummaries = oncePerSnapshot((content): readonly ProductSummary[] => inStockOrder(content).map(({ head }) => head.summary));
 
-/** The catalogue as it is searched. */
+/** Search over the catalogue. */
 export const catalogueIn = oncePerSnapshot((content): Catalogue<ProductSummary> => {
   const { lexicon, vocabulary } = languageOf(content);
   return catalogueOf(productSummaries(content), lexicon, {
@@ -72,7 +72,7 @@ export const catalogueIn = oncePerSnapshot((content): Catalogue<ProductSummary> 
   });
 });
 
-/** Makes what lists and searches need, in turns with others, before the first visitor waits for it: of 10,000 products it takes 120 ms. */
+/** Computes the memoized values of lists and searches, about 120 ms at 10,000 products, and yields between them. */
 export async function prepareLists(content: ContentSnapshot): Promise<void> {
   for (const make of [languageOf, catalogueIn, byName]) {
     make(content);
@@ -111,7 +111,7 @@ export function listProducts(content: ContentSnapshot, query: ProductQuery): Pro
   };
 }
 
-/** What a term finds in a category and an industry; facets narrow it afterwards. */
+/** Searches within the category and industry. Facets are applied to the result. */
 function searchProducts(content: ContentSnapshot, query: ProductQuery) {
   const { search = "", exact } = query;
   const { products } = content.items;
@@ -127,7 +127,7 @@ function sorted(content: ContentSnapshot, products: readonly ProductItem[], by: 
   return by === "asc" ? ascending : ascending.reverse();
 }
 
-/** Fields that only a search in the browser needs are left out unless they are asked for. */
+/** Drops fields that only a search in the browser needs, unless `fields` is `search`. */
 function asListed(product: ProductSummary, { fields }: Pick<ProductQuery, "fields">): ProductSummary {
   if (fields === "search") return product;
   const {
@@ -160,17 +160,17 @@ export function findProduct(content: ContentSnapshot, id: string): Product | und
   );
 }
 
-/** Products by their ids, without related products, in the order of the ids; those that there are. */
+/** Products in the order of the ids, without related products. Unknown ids are skipped. */
 export const findProducts = (content: ContentSnapshot, ids: readonly string[]): Product[] =>
   ids.flatMap((id) => {
     const item = content.items.products.get(id);
     return item ? [bodyOf(item)] : [];
   });
 
-/** Products that are parsed before others have their turn. */
+/** Products parsed between two turns. */
 const PORTION = 100;
 
-/** Every product in full, without its neighbours, in stock order: for files of the whole catalogue. @param turn awaited after each portion */
+/** All products with details, without related products, in stock order. @param turn awaited after each portion */
 export async function allProducts(content: ContentSnapshot, turn: () => Promise<void>): Promise<Product[]> {
   const products: Product[] = [];
   for (const item of inStockOrder(content)) {

@@ -1,4 +1,4 @@
-/** Ids of everything that has a page of its own, for the sitemap. */
+/** Ids of products, texts, events and jobs for the sitemap. */
 import type { ContentType } from "#catalogue/entities/media.ts";
 import { contentsByDate, jobsByDate } from "./media.ts";
 import type { ContentSnapshot } from "./snapshot.ts";

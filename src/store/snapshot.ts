@@ -1,6 +1,6 @@
 /**
- * All content of one version in memory (design §5). Every read of content is a function of a snapshot, so that a page or a file never mixes
- * two states. Loaded from the table `content`; what a page shows of one item alone stays as bytes until it is asked for.
+ * All content of one version in memory (design §5), loaded from the table `content`. Reads are functions of a snapshot, so a page or a file
+ * never mixes two versions. Heads (list fields) are parsed on load, bodies (detail pages) on demand.
  */
 import { setImmediate as turn } from "node:timers/promises";
 import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
@@ -29,21 +29,20 @@ export interface ProductHead {
   readonly industries: readonly string[];
   /** Tokens of catalogue/facets.ts. */
   readonly facets: readonly string[];
-  /** What a search compares, and tokens of catalogue/search/terms.ts. */
+  /** Texts that a search compares. */
   readonly entry: Entry;
-  readonly terms: readonly string[];
   /** Ids of related products, nearest first. */
   readonly related: readonly string[];
 }
 
-/** Of an event besides its summary, whose `status` is empty unless the content says so. */
+/** Summary of an event and its search text. `status` is empty unless the content sets it. */
 export interface EventHead {
   readonly summary: EventSummary;
   /** Normalised text that a search looks in. */
   readonly searched: string;
 }
 
-/** What is parsed of each kind of item when a snapshot is loaded. */
+/** Parsed for every item when a snapshot is loaded. */
 export interface Heads {
   readonly products: ProductHead;
   readonly contents: ContentSummary;
@@ -54,7 +53,12 @@ export interface Heads {
   readonly documents: null;
 }
 
-/** What is parsed when it is asked for; null where there is no more than the head. */
+/** Heads as an import stores them: a product's with its search terms (catalogue/search/terms.ts), which a snapshot holds as postings. */
+export interface StoredHeads extends Omit<Heads, "products"> {
+  readonly products: ProductHead & { readonly terms: readonly string[] };
+}
+
+/** Parsed on demand; null for kinds that have only a head. */
 export interface Bodies {
   /** Without `related`. */
   readonly products: Product;
@@ -67,10 +71,10 @@ export interface Bodies {
   readonly documents: unknown;
 }
 
-/** One thing of the content. */
+/** A product, text, event, document … of the content. */
 export interface Item<Kind extends ContentKind> {
   readonly id: string;
-  /** Of all that it has: an item with the same hash is the same. */
+  /** Hash of position, head and body. */
   readonly hash: string;
   /** Frozen: all readers share it. */
   readonly head: Heads[Kind];
@@ -80,19 +84,18 @@ export interface Item<Kind extends ContentKind> {
 
 export type Items = { readonly [Kind in ContentKind]: ReadonlyMap<string, Item<Kind>> };
 
-/** One state of the content. */
 export interface ContentSnapshot {
   /** Changes with every import that changed anything; empty before the first. */
   readonly version: string;
-  /** Items of each kind by their ids, in the order of the import: products in stock order. */
+  /** Items of each kind by id, in import order; products in stock order. */
   readonly items: Items;
-  /** Places of products, in stock order, that have each search term. */
+  /** For each search term the places of its products in stock order. */
   readonly postings: Postings;
 }
 
 const decoder = new TextDecoder();
 
-/** The body of an item, made new for each caller. */
+/** Parses the body of an item; each caller gets its own copy. */
 export function bodyOf<Kind extends ContentKind>({ bytes }: Item<Kind>): Bodies[Kind] {
   return JSON.parse(decoder.decode(bytes)) as Bodies[Kind];
 }
@@ -106,7 +109,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** A value that is made of a snapshot once, when it is first asked for. */
+/** Memoizes a value per snapshot; it is computed on first use. */
 export function oncePerSnapshot<T>(make: (content: ContentSnapshot) => T): (content: ContentSnapshot) => T {
   const made = new WeakMap<ContentSnapshot, { readonly value: T }>();
   return (content) => {
@@ -118,7 +121,7 @@ export function oncePerSnapshot<T>(make: (content: ContentSnapshot) => T): (cont
 
 const documents = oncePerSnapshot(() => new Map<string, unknown>());
 
-/** A document by whatever id a request names, or undefined. Frozen: all readers share it. */
+/** Finds a document by an id from a request. The document is frozen: all readers share it. */
 export function findAnyDocument(content: ContentSnapshot, id: string): unknown {
   const known = documents(content);
   const item = content.items.documents.get(id);
@@ -145,7 +148,7 @@ interface StoredItem {
   readonly head: string;
 }
 
-/** Makes a snapshot of items that are added in the order of their kind. */
+/** Builds a snapshot from items that are added in order. */
 export class SnapshotBuilder {
   readonly #items = Object.fromEntries(contentKinds.map((kind) => [kind, new Map<string, Item<ContentKind>>()])) as Record<
     ContentKind,
@@ -154,10 +157,10 @@ export class SnapshotBuilder {
   readonly #postings: Postings = new Map();
   readonly #texts = new Map<string, string>();
 
-  /** @param body its bytes, or the item of an earlier snapshot that is the same */
+  /** @param body its bytes, or the unchanged item of an earlier snapshot */
   add(kind: ContentKind, { id, hash, head: text }: StoredItem, body: Uint8Array | Item<ContentKind>): void {
-    const parsed = JSON.parse(text) as Heads[ContentKind];
-    const head = kind === "products" ? this.#indexed(parsed as ProductHead) : parsed;
+    const parsed = JSON.parse(text) as StoredHeads[ContentKind];
+    const head = kind === "products" ? this.#indexed(parsed as StoredHeads["products"]) : parsed;
     this.#items[kind].set(id, body instanceof Uint8Array ? { id, hash, head: frozen(head), bytes: body } : body);
   }
 
@@ -165,13 +168,13 @@ export class SnapshotBuilder {
     return { version, items: this.#items as unknown as Items, postings: this.#postings };
   }
 
-  /** A product whose search terms are in the postings alone. */
-  #indexed({ terms, ...head }: ProductHead): ProductHead {
+  /** Moves the search terms of a product into the postings. */
+  #indexed({ terms, ...head }: StoredHeads["products"]): ProductHead {
     addPostings(this.#postings, this.#items.products.size, terms);
-    return { ...head, terms: [], industries: head.industries.map(this.#shared), facets: head.facets.map(this.#shared) };
+    return { ...head, industries: head.industries.map(this.#shared), facets: head.facets.map(this.#shared) };
   }
 
-  /** One string for all that are equal: of 10,000 products each would have its own. */
+  /** Interns a string, so that 10,000 products do not hold 10,000 copies. */
   readonly #shared = (text: string): string => {
     const known = this.#texts.get(text);
     if (known === undefined) this.#texts.set(text, text);
@@ -179,12 +182,12 @@ export class SnapshotBuilder {
   };
 }
 
-/** Rows read and parsed in one go: about 5 ms. */
+/** Rows per query; reading and parsing them blocks for about 5 ms. */
 const SLICE = 200;
-/** How often a load begins again because an import came between. */
+/** A load starts over when an import commits during it, at most this often. */
 const ATTEMPTS = 5;
 
-/** Reads all items, a slice at a time; others have their turn between two. What the earlier snapshot has is not read again, nor kept twice. */
+/** Reads all items in slices and yields to the event loop between them. Unchanged items are taken from the earlier snapshot. */
 async function readItems({ reader }: Database, before: ContentSnapshot | undefined): Promise<SnapshotBuilder> {
   const builder = new SnapshotBuilder();
   for (const kind of contentKinds) {
@@ -198,7 +201,7 @@ async function readItems({ reader }: Database, before: ContentSnapshot | undefin
       );
       for (const item of slice) {
         const body = bodies.get(item.id) ?? known?.get(item.id);
-        // An import came between; the version tells.
+        // Missing only if an import committed in between; the caller checks the version and starts over.
         if (body) builder.add(kind, item, body);
       }
       after = Number(slice.at(-1)?.position);
@@ -209,20 +212,20 @@ async function readItems({ reader }: Database, before: ContentSnapshot | undefin
   return builder;
 }
 
-/** Reads all content. @param before an earlier snapshot of the same database @throws when imports come so fast that no state could be read whole */
+/** Reads all content. @param before an earlier snapshot of the same database @throws if an import commits during each of the attempts */
 export async function loadSnapshot(db: Database, before?: ContentSnapshot): Promise<ContentSnapshot> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const version = await contentVersion(db);
     const builder = await readItems(db, before);
     if ((await contentVersion(db)) === version) return builder.build(version);
   }
-  throw new Error("The content changed each time while it was being read");
+  throw new Error("The content changed during every attempt to read it");
 }
 
-/** Gives the content as it is now. */
+/** Returns the current content. */
 export type ContentSource = () => Promise<ContentSnapshot>;
 
-/** Asks the database for the version each time, and loads the content when it has changed. */
+/** Checks the version on each call and loads the content when it has changed. */
 export function contentSource(db: Database): ContentSource {
   let known: ContentSnapshot | undefined;
   const read = async (): Promise<ContentSnapshot> => {
@@ -231,7 +234,7 @@ export function contentSource(db: Database): ContentSource {
   };
   let last: Promise<unknown> = Promise.resolve();
   return () => {
-    // One after the other: who asks after an import never gets a load that began before it.
+    // Calls run in sequence, so a call made after an import never returns a load that began before it.
     const next = last.then(read);
     last = next.catch(() => undefined);
     return next;

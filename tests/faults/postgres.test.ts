@@ -56,7 +56,7 @@ describeBuilt("with PostgreSQL", () => {
       expect([ready.status, JSON.parse(ready.text)]).toMatchObject([503, { success: false, message: "The database does not answer." }]);
       const key = randomUUID();
       expect(await send(server, key)).toEqual(notSent);
-      // Pages that nobody has asked for yet are made of the content that was read last.
+      // Pages that are not cached yet are rendered from the last loaded content.
       expect((await ask(`${server.url}/available-stocks?page=2`)).status).toBe(200);
       await server.said("the content cannot be read from the database; the site goes on with what it has read before");
       await keptAnswer(server);

@@ -1,4 +1,4 @@
-/** "More filters": what they leave, with and without a search, and the counts beside them. */
+/** "More filters": filtering and counts, with and without a search. */
 import { describe, expect, it } from "vitest";
 import type { FacetChoice } from "#catalogue/facets.ts";
 import type { PolymerCode } from "#model/codes-polymers.ts";

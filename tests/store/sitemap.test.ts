@@ -1,4 +1,4 @@
-/** What the sitemap names of the content: everything with a page of its own, whatever its number. */
+/** The sitemap lists every product, text, event and job. */
 import { expect, it } from "vitest";
 import { pageIds } from "#store/sitemap.ts";
 import { snapshotOf } from "../support/snapshot.ts";

@@ -12,11 +12,11 @@ const FILL_MS = 60_000;
 export async function fillSite({ dataDir, url }: TestSite, products: ContentRows["products"]): Promise<void> {
   const db = openDatabase({ dataDir });
   const { items } = await loadSnapshot(db);
-  const rowsOf = <Kind extends ContentKind>(kind: Kind) =>
+  const rowsOf = (kind: Exclude<ContentKind, "products">) =>
     [...items[kind].values()].map(
-      (item): ContentRow<ContentKind> => ({ id: item.id, head: item.head, body: kind === "brochures" ? item.bytes : bodyOf(item) }),
+      (item): ContentRow<Exclude<ContentKind, "products">> => ({ id: item.id, head: item.head, body: kind === "brochures" ? item.bytes : bodyOf(item) }),
     );
-  const own = Object.fromEntries(contentKinds.map((kind) => [kind, rowsOf(kind)])) as unknown as ContentRows;
+  const own = Object.fromEntries(contentKinds.flatMap((kind) => (kind === "products" ? [] : [[kind, rowsOf(kind)]]))) as unknown as ContentRows;
   await replaceContent(db, { ...own, products }, `filled-${products.length}`);
   await db.close();
   const total = async (): Promise<unknown> => ((await (await fetch(`${url}/api/products?page=1&limit=1`)).json()) as { data: { total?: unknown } }).data.total;

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import type { Deliverer } from "#leads/delivery.ts";
 import { createMailer, type MailerOptions } from "#leads/mailer.ts";
 import type { Database } from "#store/open.ts";
+import { contentSource } from "#store/snapshot.ts";
 import { importOneProduct } from "./catalogue.ts";
 import type { engines } from "./databases.ts";
 import { freshDatabase, type TestDatabase } from "./databases.ts";
@@ -51,7 +52,15 @@ export function mailersOn(engine: (typeof engines)[number]) {
   };
   /** Never looks by itself: what moves it is `wake`, or `pollMs` when a test gives one. */
   const mailer = (options: Partial<MailerOptions> & Pick<MailerOptions, "smtpUrl">): Deliverer => {
-    const made = createMailer({ db, leadsTo: "leads@icg.example", siteUrl: "https://www.icg.example", log, pollMs: HOUR, ...options });
+    const made = createMailer({
+      db,
+      content: contentSource(db),
+      leadsTo: "leads@icg.example",
+      siteUrl: "https://www.icg.example",
+      log,
+      pollMs: HOUR,
+      ...options,
+    });
     mailers.push(made);
     return made;
   };

@@ -10,7 +10,7 @@ import { contentPath, newsPath } from "#contract/paths.ts";
 /** Origin of the site, set by the server for each rendering. */
 export const siteUrl = createContext("http://localhost:3000");
 
-/** What the site can do beyond §7, set by the server for each rendering. */
+/** Features beyond §7, set by the server for each rendering. */
 export const siteCapabilities = createContext<readonly Capability[]>([]);
 
 /** The form that comes back with the page, set by the server where one was posted to it. */
@@ -44,7 +44,7 @@ export const bareChrome: ChromeContent = {
 
 /** Words of the chrome; bare ones when the root itself could not be loaded. */
 export const useChrome = (): ChromeContent => useRouteLoaderData<RootData>("root")?.words ?? bareChrome;
-/** Whether the site can do something (contract/capabilities.ts). */
+/** Whether a feature is available (contract/capabilities.ts). */
 export const useCapability = (name: Capability): boolean => useRouteLoaderData<RootData>("root")?.capabilities.includes(name) ?? false;
 /** Address under which a text of `/landing/contents` is named once: by its kind, or among the news (§2) of another server, whose blogs and articles may be others. */
 export function useContentPath(): (type: ContentType, id: string) => string {

@@ -19,10 +19,10 @@ interface WholeEntry extends Entry {
   readonly terms: ReadonlySet<string>;
 }
 
-/** Made once a product, when it is first searched. */
+/** Memoized per product. */
 const known = new WeakMap<Searchable, { readonly lexicon: Lexicon; readonly entry: WholeEntry }>();
 
-/** What a term is compared with in a product. */
+/** Builds the texts that a term is compared with. */
 export const searchEntry = (product: Searchable): Entry => ({
   name: normalise(product.name),
   cas: normalise(product.cas_no),
@@ -37,7 +37,7 @@ function entryOf(product: Searchable, lexicon: Lexicon): WholeEntry {
   return entry;
 }
 
-/** Makes what a search compares, which takes longer than the search, while nobody waits for it. */
+/** Computes search entries in advance; it takes longer than a search. */
 export function prepareSearch(products: readonly Searchable[], lexicon: Lexicon = emptyLexicon): void {
   for (const product of products) entryOf(product, lexicon);
 }
@@ -57,7 +57,7 @@ export interface Catalogue<T> {
   /** @param passes the filters that apply @param exact true when the visitor wants no correction */
   search(term: string, passes?: (product: T) => boolean, exact?: boolean): SearchAnswer<T>;
   read(term: string, exact?: boolean): SearchQuery;
-  /** Grades that are nearest to a term that finds nothing, whatever the filters. */
+  /** Grades nearest to a term that finds nothing, without filters. */
   nearest(term: string): readonly T[];
 }
 
@@ -73,11 +73,10 @@ export function addPostings(postings: Postings, place: number, tokens: Iterable<
   }
 }
 
-/** What a stage looks through. */
 interface Index {
   readonly entries: readonly Entry[];
   readonly postings: Postings;
-  /** Whether the filters leave the product at a place. */
+  /** Whether the product at a place passes the filters. */
   open(place: number): boolean;
 }
 
@@ -119,7 +118,7 @@ function countHits(index: Index, words: readonly Word[], mark = ""): Map<number,
   return counts;
 }
 
-/** The products with most of the words; in what names a product a word counts more. */
+/** Products with the most words of the term; words in names count more. */
 function wordRanks(index: Index, { words, least }: Pick<SearchQuery, "words" | "least">): Ranks {
   const counts = [...countHits(index, words)].filter(([place]) => index.open(place));
   const most = counts.reduce((highest, [, count]) => Math.max(highest, count), 0);
@@ -128,7 +127,7 @@ function wordRanks(index: Index, { words, least }: Pick<SearchQuery, "words" | "
   return new Map(counts.flatMap(([place, count]) => (count === most ? [[place, -(named.get(place) ?? 0)]] : [])));
 }
 
-/** Ranks of each stage. @param instead places of what is to be taken instead */
+/** Ranks of each stage. @param instead places of the replacements for a grade that is not held */
 const ranksOf: Readonly<Record<Stage, (index: Index, query: SearchQuery, instead: readonly number[]) => Ranks>> = {
   spec: specRanks,
   identity: identityRanks,
@@ -137,14 +136,14 @@ const ranksOf: Readonly<Record<Stage, (index: Index, query: SearchQuery, instead
   words: (index, query) => (query.notHeld ? new Map() : wordRanks(index, query)),
 };
 
-/** Places that the filters leave, best first, within a rank in stock order. */
+/** Places that pass the filters, by rank, then in stock order. */
 const inOrder = (index: Index, ranks: Ranks): number[] =>
   [...ranks]
     .filter(([place]) => index.open(place))
     .sort(([one, rank], [other, otherRank]) => rank - otherRank || one - other)
     .map(([place]) => place);
 
-/** What a server has made of a catalogue already. */
+/** Values that a server has already computed. */
 export interface Prepared {
   readonly vocabulary: Vocabulary;
   readonly postings: Postings;

@@ -1,6 +1,6 @@
 /**
- * YAML files as the desk writes them: the `yaml` library renders the whole document. All files of the content are in the form that it gives them
- * (`npm run icg -- check` says nothing of the form), so that a changed value is one changed line.
+ * Changes values in YAML files through the `yaml` library, which renders the whole document. All content files are in its format, so a changed
+ * value is one changed line.
  */
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -37,7 +37,7 @@ const tags = (own: readonly { readonly tag: string }[]) =>
 const parsed = (text: string): Document => parseDocument(text, { uniqueKeys: false, customTags: tags as never });
 const rendered = (doc: Document): string => doc.toString({ lineWidth: 0, minContentWidth: 0 });
 
-/** A YAML text in the form in which the desk writes it; its values and comments stay. */
+/** Formats a YAML text without changing values and comments. */
 export const normalYaml = (text: string): string => rendered(parsed(text));
 
 /** Keys of a map in the order in which new ones are placed: behind the nearest known key before them. */
@@ -46,7 +46,7 @@ export type KeyOrder = (path: readonly (string | number)[]) => readonly string[]
 type Path = readonly (string | number)[];
 const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
-/** A text of several lines is written with `\n` where there is one line for it. */
+/** Quotes a multi-line text in a flow collection. */
 function onOneLine(scalar: Scalar): void {
   if (typeof scalar.value === "string" && scalar.value.includes("\n")) scalar.type = "QUOTE_DOUBLE";
 }
@@ -96,7 +96,7 @@ class Change {
     return map;
   }
 
-  /** Entries that stay keep their nodes, wherever they go; of the others each takes the node at its place. */
+  /** Unchanged entries keep their nodes at any place; a changed entry is merged into the node at its own place. */
   #list(list: YAMLSeq, after: readonly unknown[], path: Path, columns: number): Node {
     const before = list.items.map((item) => (isNode(item) ? (item.toJS(this.#doc) as unknown) : item));
     const left = new Set(before.keys());
@@ -106,9 +106,9 @@ class Change {
     };
     const kept = after.map((value, place) => take([place, ...left].find((from) => left.has(from) && isDeepStrictEqual(before[from], value))));
     const flowing = list.items.length > 0 && list.items.every((item) => isCollection(item) && item.flow);
-    const changed = after.length === before.length;
+    const isSameLength = after.length === before.length;
     list.items = after.map((value, place) => {
-      const from = kept[place] ?? (changed || left.has(place) ? take([place, ...left].find((other) => left.has(other))) : undefined);
+      const from = kept[place] ?? (isSameLength || left.has(place) ? take([place, ...left].find((other) => left.has(other))) : undefined);
       return from === undefined
         ? this.#made(value, columns + 2, list.flow === true || flowing, "entry")
         : this.merged(list.items[from], value, [...path, from], columns + 2, list.flow === true);
@@ -135,13 +135,13 @@ class Change {
   }
 }
 
-/** The node that a comment at the head of a file belongs to, in the eyes of the library. */
+/** The node to which the library attaches the comment at the head of a file. */
 function firstOf(contents: unknown): Node | undefined {
   const first: unknown = isCollection(contents) ? contents.items[0] : undefined;
   const node = isPair(first) ? first.key : first;
   return isNode(node) ? node : undefined;
 }
-/** Takes the comment at the head of a file off its first entry: it stays where it is when the entry goes elsewhere. */
+/** Detaches the comment at the head of a file, so that it does not move with the first entry. */
 function takeHead(contents: unknown): string | undefined {
   const first = firstOf(contents);
   const head = first?.commentBefore ?? undefined;
@@ -169,7 +169,7 @@ export function changedYaml(text: string, after: unknown, order: KeyOrder = () =
   const written = rendered(doc);
   const again = parseDocument(written);
   if (again.errors.length === 0 && isDeepStrictEqual(again.toJS(), plain)) return text.includes("\r\n") ? written.replaceAll(/\r?\n/g, "\r\n") : written;
-  // Anchors and keys that come twice cannot stay: right before fine.
+  // Anchors and duplicate keys cannot be kept.
   doc.contents = doc.createNode(plain) as never;
   return rendered(doc);
 }

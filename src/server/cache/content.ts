@@ -1,15 +1,15 @@
-/** The content as it is now, known at any time without asking, and followed while the site runs. */
+/** Polls for new content and keeps the current snapshot. */
 import { prepareLists } from "#store/products.ts";
 import type { ContentSnapshot, ContentSource } from "#store/snapshot.ts";
 import type { Logger } from "../process/log.ts";
 
-/** How often the source is asked, in ms; it reads one row by its key. */
+/** Polling interval in ms; each poll reads one row by key. */
 const POLL_MS = 500;
 
 export interface FollowedContent {
-  /** The snapshot that was loaded last. */
+  /** The last loaded snapshot. */
   current(): ContentSnapshot;
-  /** Takes up what was imported until now. @throws when it cannot be loaded */
+  /** Loads what has been imported until now. @throws if it cannot be loaded */
   refresh(): Promise<void>;
   /** Stops following. */
   close(): void;
@@ -29,7 +29,7 @@ export async function followContent(source: ContentSource, log: Logger): Promise
     snapshot = next;
   };
   const timer = setInterval(() => {
-    // A database that hangs is not asked again before it has answered.
+    // Waits for a hanging database instead of queueing more queries.
     if (asking) return;
     asking = true;
     refresh()

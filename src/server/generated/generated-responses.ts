@@ -19,14 +19,14 @@ import { catalogueCsv, catalogueExcel, catalogueSdf, foodContactCsv, llmsText, r
 import { addressesOf, documentPaths, foundPaths, remotePageIds, sitemap } from "./sitemap.ts";
 
 export interface GeneratedResponseOptions {
-  /** The content of this moment: one state for a whole file. */
+  /** Returns the current snapshot; a file uses one from start to end. */
   readonly content: () => ContentSnapshot;
   readonly siteUrl: string;
   /** Name on Open Graph cards and in feeds. */
   readonly company: string;
   /** Security headers of every reply. */
   readonly headers: Headers;
-  /** The API as the pages read it, of one state of the content: feeds and calendars show what they show. */
+  /** Returns a reader bound to the current snapshot. */
   readonly reader: () => Read;
   /** True when the catalogue is another server's (API_URL). */
   readonly remote: boolean;

@@ -72,11 +72,11 @@ export function documentPaths(content: ContentSnapshot, remote: boolean): string
   ];
 }
 
-/** Addresses of all pages that the search of pages finds: kinds of content that nothing else here names are among them. */
+/** Addresses of all pages in the search index, including those of kinds that this file does not name. */
 export const foundPaths = (content: ContentSnapshot): string[] =>
   (findDocument(content, "pages") ?? []).map(({ path }) => path).filter((path) => !path.includes("#"));
 
-/** Every address of the site, each once. @param paths {@link documentPaths} @param found {@link foundPaths} */
+/** All addresses of the site without duplicates. @param paths {@link documentPaths} @param found {@link foundPaths} */
 export function addressesOf({ products, contents, events, jobs }: PageIds, paths: readonly string[], found: readonly string[] = []): readonly Entry[] {
   const named: Entry[] = [
     ...paths.map((path) => ({ path })),

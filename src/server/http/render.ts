@@ -19,7 +19,7 @@ export type Fetch = (request: Request) => Response | Promise<Response>;
 export interface RenderOptions extends PolicyOptions {
   /** The API on the wire, in process or a proxy to API_URL: its rows, and what is posted to a page. */
   readonly api: Fetch;
-  /** Makes the API as pages, feeds and calendars read it: all that one of them reads is of one state of the content. */
+  /** Returns a reader bound to the current snapshot, for one rendering. */
   readonly reader: () => Read;
   /** React Router's server build; a function where it changes while the site runs. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);

@@ -25,7 +25,7 @@ import { clientAddress, countedAs, goneSignal, isLeaving } from "./web.ts";
 
 export interface SiteOptions extends Pick<RenderOptions, "api" | "reader" | "build" | "development"> {
   readonly config: Config;
-  /** The content of this moment. */
+  /** Returns the current snapshot. */
   readonly content: () => ContentSnapshot;
   readonly log: Logger;
   /** Folder of the client build; none where another serves it. */

@@ -38,7 +38,7 @@ export interface Running {
   /** Port that it listens on. */
   readonly port: number;
   readonly db: Database;
-  /** Takes up what was imported until now; it does so by itself within half a second. */
+  /** Loads what has been imported until now instead of waiting for the next poll. */
   refresh(): Promise<void>;
   /** Finishes what runs, then closes. */
   stop(): Promise<void>;
