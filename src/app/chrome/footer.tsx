@@ -44,7 +44,7 @@ const link = "inline-flex min-h-9 items-center hover:underline underline-offset-
 
 export function Footer() {
   const words = useChrome();
-  const own = useCapability("tools");
+  const hasTools = useCapability("tools");
   return (
     <footer className="site-footer mt-12 border-t sm:mt-24 border-night-line bg-night text-paper">
       <div className="page grid grid-cols-2 gap-x-8 gap-y-6 py-8 sm:grid-cols-4 sm:py-14 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
@@ -91,7 +91,7 @@ export function Footer() {
           </Link>
         </Column>
       </div>
-      {own ? (
+      {hasTools ? (
         <nav aria-label={toolTexts.heading} className="page pb-8">
           <h2 className="eyebrow mb-1 tracking-normal text-amber">{toolTexts.heading}</h2>
           <ul className="grid grid-cols-2 gap-x-8 text-sm sm:flex sm:flex-wrap sm:text-base">

@@ -63,9 +63,9 @@ function HeaderSearch({ open, onClose }: HeaderSearchProps) {
 
 /** The way to the enquiry, with the number of grades on its list; the number floats, so that nothing moves when it comes. */
 function EnquiryCount() {
-  const own = useCapability("enquiries");
+  const hasEnquiries = useCapability("enquiries");
   const { length } = useEnquiryList();
-  if (!own) return null;
+  if (!hasEnquiries) return null;
   return (
     <>
       <Link to={ENQUIRY_PATH} aria-label={texts.count(length)} className={iconButton(length > 0 ? "relative pr-1.5" : "relative")}>

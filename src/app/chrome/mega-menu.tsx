@@ -73,7 +73,7 @@ export interface MegaMenuProps {
 /** Its links; the picture comes with the first opening, as its data do. */
 function Entries({ section, open }: MegaMenuProps) {
   const [pointed, setPointed] = useState<string>();
-  const own = useCapability("tools");
+  const hasTools = useCapability("tools");
   const groups = menus[section];
   const [market, finder, chemistry, tools] = groups;
   const search = finder?.links[0];
@@ -85,7 +85,7 @@ function Entries({ section, open }: MegaMenuProps) {
         <Group group={chemistry} onPoint={setPointed} />
         {open ? <Preview pointed={pointed} finder={search} /> : <Finder />}
       </div>
-      {tools && own ? <Tools group={tools} /> : null}
+      {tools && hasTools ? <Tools group={tools} /> : null}
     </>
   );
 }

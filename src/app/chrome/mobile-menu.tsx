@@ -43,7 +43,7 @@ function Nested({ group }: { readonly group: NavGroup }) {
 }
 
 function Entries() {
-  const own = useCapability("tools");
+  const hasTools = useCapability("tools");
   return (
     <nav aria-label={nav.mobile} className="px-5 pb-10">
       <div className="flex h-18 items-center justify-between">
@@ -68,7 +68,7 @@ function Entries() {
                 </Link>
               )}
               {menus[to]
-                .filter((group) => own || !group.own)
+                .filter((group) => hasTools || !group.own)
                 .map((group) => (
                   <Nested key={group.label ?? group.links[0]?.to} group={group} />
                 ))}

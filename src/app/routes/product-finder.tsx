@@ -48,9 +48,9 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(que
 
 export default function ProductFinder() {
   const { search } = readListState(useSearchParams()[0]);
-  const own = useCapability("site-search");
-  const { data: problems } = useQuery({ ...foundProblemsQuery(search ?? ""), enabled: own && search !== undefined });
-  const { data: pages } = useQuery({ ...foundPagesQuery(search ?? ""), enabled: own && search !== undefined });
+  const hasSiteSearch = useCapability("site-search");
+  const { data: problems } = useQuery({ ...foundProblemsQuery(search ?? ""), enabled: hasSiteSearch && search !== undefined });
+  const { data: pages } = useQuery({ ...foundPagesQuery(search ?? ""), enabled: hasSiteSearch && search !== undefined });
   return (
     <>
       <PageHead title={productList.finderPageTitle} description={productList.finderDescription} />

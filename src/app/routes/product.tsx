@@ -22,7 +22,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => serverData(cont
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(productQuery(params.productId));
 
 export default function ProductPage({ params: { productId: id } }: Route.ComponentProps) {
-  const own = useCapability("files");
+  const hasFiles = useCapability("files");
   const query = useQuery(productQuery(id));
   const { data: product } = query;
   if (query.error && !product) {
@@ -54,13 +54,13 @@ export default function ProductPage({ params: { productId: id } }: Route.Compone
   const category = product?.category_name ? findCategory(product.category_name) : undefined;
   return (
     <article data-hue={category?.key}>
-      {product && own ? <link rel="alternate" type="application/json" href={`${productPath(product._id)}.json`} /> : null}
+      {product && hasFiles ? <link rel="alternate" type="application/json" href={`${productPath(product._id)}.json`} /> : null}
       {product ? (
         <PageHead
           title={`${product.name} (CAS ${product.cas_number})`}
           description={product.usage ?? product.chemical_name}
           picture={product.banner}
-          card={own ? `/cards/${encodeURIComponent(product._id)}.png` : undefined}
+          card={hasFiles ? `/cards/${encodeURIComponent(product._id)}.png` : undefined}
           type="product"
         />
       ) : (

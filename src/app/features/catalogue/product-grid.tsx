@@ -38,13 +38,13 @@ export interface ProductGridProps {
 }
 
 export function ProductGrid({ products, look = "category", heading = "h3" }: ProductGridProps) {
-  const own = useCapability("enquiries");
+  const hasEnquiries = useCapability("enquiries");
   return (
     <ul className={looks[look]}>
       {products.map((product) => (
-        <li key={product._id} className={own ? "@container flex flex-col *:first:flex-1" : undefined}>
+        <li key={product._id} className={hasEnquiries ? "@container flex flex-col *:first:flex-1" : undefined}>
           <ProductTile product={product} heading={heading} />
-          {own ? (
+          {hasEnquiries ? (
             <GradeActions
               product={product}
               className="divide-x divide-line border border-t-0 border-line bg-surface @max-[13rem]:flex-col @max-[13rem]:divide-x-0 @max-[13rem]:divide-y"

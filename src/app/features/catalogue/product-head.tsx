@@ -27,9 +27,9 @@ const quiet = button("quiet", "px-3 text-sm sm:text-base");
 
 /** Under the grade's name. What the bar of a phone holds is not repeated there. */
 export function ProductActions({ product }: { readonly product: Product }) {
-  const own = useCapability("enquiries");
+  const hasEnquiries = useCapability("enquiries");
   const offered = isOffered(product);
-  const quote = own && offered;
+  const quote = hasEnquiries && offered;
   const grade = { id: product._id, name: product.name };
   return (
     <div className="no-print space-y-2">
@@ -49,7 +49,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
         </ResourceRequest>
         {offered ? (
           // Another server takes no enquiries: a sample is asked for in the contact form.
-          <Link to={own ? gradesEnquiryPath([product._id], "sample") : contactAbout("product", product.name)} className={quiet}>
+          <Link to={hasEnquiries ? gradesEnquiryPath([product._id], "sample") : contactAbout("product", product.name)} className={quiet}>
             {productDetail.askSample}
           </Link>
         ) : null}
@@ -62,8 +62,8 @@ export function ProductActions({ product }: { readonly product: Product }) {
 
 /** At the foot of a phone's window: one wide button, and the data sheet beside it. */
 export function ProductBar({ product }: { readonly product: Product }) {
-  const own = useCapability("enquiries");
-  const quote = own && isOffered(product);
+  const hasEnquiries = useCapability("enquiries");
+  const quote = hasEnquiries && isOffered(product);
   return (
     <div className="product-bar no-print sticky z-20 mt-8 flex gap-2 border-t border-line bg-ground px-(--gutter) py-2 sm:hidden">
       {quote ? (

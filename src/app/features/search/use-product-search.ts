@@ -109,17 +109,17 @@ const PAUSE_MS = 150;
 
 /** Pages of the site that have the words of a term: their index is too large for a browser. A failure leaves them out. @returns undefined until the answer is there */
 function useFoundPages(term: string): readonly FoundPage[] | undefined {
-  const own = useCapability("site-search");
+  const hasSiteSearch = useCapability("site-search");
   const [paused, setPaused] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setPaused(term), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [term]);
-  const { data, failureCount } = useQuery({ ...foundPagesQuery(paused), enabled: own && paused !== "" && paused === term });
+  const { data, failureCount } = useQuery({ ...foundPagesQuery(paused), enabled: hasSiteSearch && paused !== "" && paused === term });
   return useMemo(() => {
-    if (!own || term === "" || (paused === term && failureCount > 0 && !data)) return noPages;
+    if (!hasSiteSearch || term === "" || (paused === term && failureCount > 0 && !data)) return noPages;
     return paused === term ? data?.slice(0, PAGES_SUGGESTED) : undefined;
-  }, [data, failureCount, own, paused, term]);
+  }, [data, failureCount, hasSiteSearch, paused, term]);
 }
 /** Words of a site that has none of the trade's own: it still finds names, numbers and single words. */
 const bare = { groups: [], suffixes: [], notHeld: [] };

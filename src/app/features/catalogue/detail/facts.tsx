@@ -94,8 +94,8 @@ function Smiles({ text }: { readonly text: string }) {
 
 /** Trade names; each with the page of its own that an own catalogue has. */
 function TradeNames({ names }: { readonly names: readonly string[] }) {
-  const own = useCapability("equivalents");
-  if (!own) return <span>{names.join("; ")}</span>;
+  const hasEquivalents = useCapability("equivalents");
+  if (!hasEquivalents) return <span>{names.join("; ")}</span>;
   return joined(
     names.map((name) => (
       <Link key={name} to={equivalentPath(equivalentSlug(name))} className="underline decoration-line-strong underline-offset-4 hover:text-petrol">
@@ -216,7 +216,7 @@ export function Use({ product }: FactsProps) {
 
 /** How it is supplied and kept. */
 export function Supply({ product }: FactsProps) {
-  const own = useCapability("files");
+  const hasFiles = useCapability("files");
   return (
     <Section id="supply" title={productDetail.supply} head={factsHead} className="supply">
       <dl className="print:grid print:grid-cols-2 print:gap-x-8">
@@ -225,7 +225,7 @@ export function Supply({ product }: FactsProps) {
         <Row label={productDetail.storage}>{product.storage && withUnits(product.storage)}</Row>
         <Row label={productDetail.shelfLife}>{product.shelf_life && withUnits(product.shelf_life)}</Row>
       </dl>
-      {own ? (
+      {hasFiles ? (
         <p className="no-print mt-4 flex flex-wrap items-center gap-x-5 text-sm">
           <span className="text-muted">{productDetail.data}:</span>
           <a href={`${productPath(product._id)}.json`} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-petrol">

@@ -72,9 +72,9 @@ function Group({ group, values, chosen }: GroupProps) {
 
 /** "More filters": values of the catalogue beside the specified controls, with how many products each would leave. */
 function MoreFilters({ state: { facets = {} }, counts }: FiltersProps) {
-  const own = useCapability("filters");
+  const hasFilters = useCapability("filters");
   const groups = facetKeys.map((key) => ({ key, values: offered(key, counts) })).filter(({ values }) => values.length > 0);
-  if (!own || groups.length === 0) return null;
+  if (!hasFilters || groups.length === 0) return null;
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{moreFilters.title}</legend>

@@ -33,7 +33,7 @@ export function ProductTableSkeleton() {
 }
 
 export function ProductTable({ products, state }: { readonly products: readonly ProductSummary[]; readonly state: ListState }) {
-  const own = useCapability("enquiries");
+  const hasEnquiries = useCapability("enquiries");
   const { sortBy, ...rest } = state;
   const order = sortBy ? next[sortBy] : "asc";
   const Icon = sortBy === "desc" ? ArrowUpZA : ArrowDownAZ;
@@ -57,7 +57,7 @@ export function ProductTable({ products, state }: { readonly products: readonly 
                 {productTable[key]}
               </th>
             ))}
-            {own ? (
+            {hasEnquiries ? (
               <th scope="col" className={`${cell} no-print`}>
                 <span className="sr-only">{productTable.actions}</span>
               </th>
@@ -89,7 +89,7 @@ export function ProductTable({ products, state }: { readonly products: readonly 
                     <Warnings grade={product} />
                   </span>
                 </td>
-                {own ? (
+                {hasEnquiries ? (
                   <td className={`${cell} no-print py-0!`}>
                     <GradeActions
                       product={product}
