@@ -120,11 +120,12 @@ test("a file dropped anywhere on the area is read", { tag: ["@deep", "@once"] },
 });
 
 test("the area is reached and opened with the keyboard", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
+  // Playwright starts to intercept choosers some time after it is asked, so ask before the page is opened.
+  const chooser = page.waitForEvent("filechooser");
   await visit("/check-list");
   await box(page).focus();
   await tabTo(page, listFile(page), 1);
   await expect(listFile(page)).toHaveAccessibleDescription(/\S/);
-  const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Space");
   await (await chooser).setFiles(LIST_FILE);
   await expect(page.getByRole("status").filter({ hasText: "list.csv was read: 2 rows." })).toBeVisible();
