@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { precompress } from "./scripts/precompress.ts";
 
 /** Libraries of the framework, in one file: it changes with a dependency only. */
 const framework = ["react", "react-dom", "scheduler", "react-router", "@tanstack/query-core", "@tanstack/react-query"].map((name) => `/node_modules/${name}/`);
@@ -18,7 +19,7 @@ const isCatalogue = (id: string): boolean => /\/src\/app\/features\/catalogue\/[
 const SHARED_BY = 14;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), precompress()],
   build: { assetsInlineLimit: 0, target: "es2022", modulePreload: { polyfill: false } },
   environments: {
     client: {

@@ -1,6 +1,5 @@
 /** `node bench/check-list.ts`: 500 lines checked on the server, in ms: a list as buyers write it, every line another. */
 import { readFileSync } from "node:fs";
-import { turns } from "#api/concurrency-limiter.ts";
 import { readList } from "#catalogue/buyer-list.ts";
 import { readConfig } from "#server/process/config.ts";
 import { createLogger } from "#server/process/log.ts";
@@ -24,13 +23,13 @@ const terms = readFileSync("tests/fixtures/search-queries.tsv", "utf8")
 const written = products.flatMap(({ name, cas_no, trade_names = [] }) => [`${name} 500 kg`, cas_no.split(", ")[0] ?? "", ...trade_names]);
 const { lines } = readList([...terms.slice(0, 150), ...written].slice(0, 500).join("\n"));
 const began = performance.now();
-await checkLines(content, lines, turns());
+await checkLines(content, lines);
 const first = performance.now() - began;
 const times: number[] = [];
 const used = process.cpuUsage();
 for (let round = 0; round < ROUNDS; round += 1) {
   const from = performance.now();
-  await checkLines(content, lines, turns());
+  await checkLines(content, lines);
   times.push(performance.now() - from);
 }
 const { user, system } = process.cpuUsage(used);

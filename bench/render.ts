@@ -12,9 +12,8 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
 import { createReader } from "#api/app.ts";
-import { securityHeaders } from "#server/http/headers.ts";
-import { renderers } from "#server/http/render.ts";
-import { CACHED_QUALITY, GZIP_LEVEL } from "#server/http/reply.ts";
+import { BROTLI_QUALITY, GZIP_LEVEL, storeReply } from "#server/page-cache.ts";
+import { pages as pagesOf } from "#server/pages.ts";
 import { readConfig } from "#server/process/config.ts";
 import { createLogger } from "#server/process/log.ts";
 import { prepare } from "#server/process/prepare.ts";
@@ -58,10 +57,9 @@ const read = createReader({ content: async () => content, onError: complain });
 
 let calls = 0;
 let inApi = 0;
-const { page: render } = renderers({
+const render = pagesOf({
   build,
   siteUrl: SITE,
-  headers: securityHeaders(SITE),
   onError: complain,
   api: () => new Response(null, { status: 404 }),
   reader: () => async (name, asked) => {
@@ -89,29 +87,29 @@ interface Result {
 
 async function measure(name: string, path: string): Promise<Result> {
   const once = async () => {
-    const reply = await render(path, true);
+    const reply = await storeReply(await render(new Request(SITE + path)));
     if (reply.status !== 200) throw new Error(`${path} answers ${reply.status}`);
     return reply;
   };
-  const { bodies } = await once();
+  const { br, identity } = (await once()).variants;
   const many = <T>(work: () => T) => Array.from({ length: RUNS }, () => async () => work());
   await timed(many(once).slice(0, 10));
   calls = 0;
   inApi = 0;
   const whole = await timed(many(once));
   const squeeze = (quality: number) =>
-    brotliCompressSync(bodies.identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bodies.identity.length },
+    brotliCompressSync(identity.body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.body.length },
     });
   return {
     name,
     whole,
     calls: calls / RUNS,
     api: inApi / RUNS,
-    brotli: await timed(many(() => squeeze(CACHED_QUALITY))),
-    gzip: await timed(many(() => gzipSync(bodies.identity, { level: GZIP_LEVEL }))),
-    bytes: bodies.identity.length,
-    sent: bodies.br.length,
+    brotli: await timed(many(() => squeeze(BROTLI_QUALITY))),
+    gzip: await timed(many(() => gzipSync(identity.body, { level: GZIP_LEVEL }))),
+    bytes: identity.body.length,
+    sent: br.body.length,
   };
 }
 
@@ -130,7 +128,7 @@ const report = [
   "# First renderings",
   "",
   `\`npm run bench:render\`, ${measuredAt()}, ${machine()}, load of the machine ${loadavg()[0]?.toFixed(1)} at the end.`,
-  `${RUNS} renderings of each page in this process, one after the other, after ten to warm up: data, React, policy, brotli ${CACHED_QUALITY} and gzip ${GZIP_LEVEL}. ms; CPU is the processor time of`,
+  `${RUNS} renderings of each page in this process, one after the other, after ten to warm up: data, React, policy, brotli ${BROTLI_QUALITY} and gzip ${GZIP_LEVEL}. ms; CPU is the processor time of`,
   "the process with all its threads. API is the time in the API's calls, brotli and gzip are parts of the whole, measured alone.",
   "",
   "| page | median | p95 | CPU median | CPU p95 | API calls | API | brotli | gzip | kB | kB sent |",

@@ -2,7 +2,7 @@
 import { readConfig } from "#server/process/config.ts";
 import { createLogger } from "#server/process/log.ts";
 import { onStop, orExplain } from "#server/process/prepare.ts";
-import { startSite } from "#server/process/start.ts";
+import { startSite } from "#server/start.ts";
 
 await orExplain(async () => {
   const config = readConfig(process.env);

@@ -7,13 +7,13 @@ import type { Database } from "#store/open.ts";
 import { type ContentSource, contentSource } from "#store/snapshot.ts";
 import { auditApi } from "./audit.ts";
 import { BodyRefused } from "./body.ts";
-import { Busy, type Run } from "./concurrency-limiter.ts";
 import { readApi, readWith } from "./endpoints.ts";
 import { fail, UNAVAILABLE } from "./envelope.ts";
 import { type LeadsOptions, leadsApi } from "./leads.ts";
 import { brochureFiles, mediaHandlers } from "./media.ts";
 import { productHandlers } from "./products.ts";
 import { checkListApi, siteHandlers } from "./site.ts";
+import { BUSY_RETRY_S, Busy, type RunTask } from "./work-queue.ts";
 
 export interface ReaderOptions {
   readonly content: ContentSource;
@@ -31,9 +31,7 @@ export interface ApiOptions extends Omit<ReaderOptions, "content"> {
   /** Who sends a form and who is told of it; see {@link LeadsOptions}. */
   readonly leads?: Omit<LeadsOptions, "db" | "content" | "now" | "onError">;
   /** Runs the checking of a list; at once when undefined. */
-  readonly runList?: Run;
-  /** Runs the making of an audit file; at once when undefined. */
-  readonly runFile?: Run;
+  readonly runList?: RunTask;
 }
 
 /** The endpoints that are read, in process. */
@@ -54,10 +52,10 @@ export function createReader({ content, now = () => new Date(), onError = () => 
 }
 
 /** The API as a Hono application. */
-export function createApi({ db, content = contentSource(db), now = () => new Date(), leads, runList, runFile, onError = () => undefined }: ApiOptions) {
+export function createApi({ db, content = contentSource(db), now = () => new Date(), leads, runList, onError = () => undefined }: ApiOptions) {
   const routes = new Hono({ strict: false })
     // Before the documents, one of whose addresses it has.
-    .route("/", auditApi({ content, now, clientOf: leads?.clientOf, run: runFile }))
+    .route("/", auditApi({ content, now, clientOf: leads?.clientOf }))
     .route("/", readApi(createReader({ content, now })))
     .route("/", brochureFiles(content))
     .route("/", checkListApi({ content, clientOf: leads?.clientOf, run: runList }))
@@ -76,10 +74,11 @@ export function createApi({ db, content = contentSource(db), now = () => new Dat
   app.onError((error, c) => {
     if (error instanceof BodyRefused) return fail(c, error.status, error.message);
     if (error instanceof Busy) {
-      c.header("Retry-After", "1");
+      c.header("Retry-After", BUSY_RETRY_S);
       return fail(c, 503, error.message);
     }
-    onError(error);
+    // A client that left while sending or waiting is not an error.
+    if (!c.req.raw.signal.aborted) onError(error);
     return fail(c, 503, UNAVAILABLE);
   });
   return app;

@@ -11,14 +11,12 @@ import { auditFile as texts } from "#messages/audit-file.ts";
 import { findProducts } from "#store/products.ts";
 import { type ContentSource, findDocument } from "#store/snapshot.ts";
 import { readJson, readUrlencoded } from "./body.ts";
-import { type Run, type Turn, unlimited } from "./concurrency-limiter.ts";
-import { ANSWER_MS } from "./deadline.ts";
 import { parameter } from "./endpoints.ts";
 import { describeJson, type FieldError, fail, failure, firstValues, storable } from "./envelope.ts";
 import { TOO_MANY } from "./leads.ts";
 import { rateLimit } from "./rate-limit.ts";
 
-/** Files that a client may have made in a window: a workbook of 100 grades takes 0.1 to 0.5 s, in short turns on the thread. */
+/** Files that a client may have made in a window: a workbook of 100 grades takes 0.1 to 0.5 s. */
 const FILES_PER_WINDOW = 30;
 const WINDOW_MS = 60_000;
 /** Fields of a form with a box for each grade. More than {@link AUDIT_MAX}, so that too many are answered by name. */
@@ -62,15 +60,13 @@ interface AuditOptions {
   readonly now: () => Date;
   /** The address of the client, for the rate limit. Nothing is limited without it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
-  /** Runs the making of a file. */
-  readonly run?: Run | undefined;
 }
 
-export function auditApi({ content, now, clientOf, run = unlimited }: AuditOptions) {
+export function auditApi({ content, now, clientOf }: AuditOptions) {
   const limit = rateLimit({ requests: FILES_PER_WINDOW, windowMs: WINDOW_MS, clock: () => performance.now() });
 
   /** Makes the file. @returns the faults where a grade is unknown */
-  const make = async ({ grades, format }: Question, siteUrl: string, turn: Turn): Promise<FieldError[] | Uint8Array<ArrayBuffer>> => {
+  const make = async ({ grades, format }: Question, siteUrl: string): Promise<FieldError[] | Uint8Array<ArrayBuffer>> => {
     const snapshot = await content();
     const unknown = grades.filter((id) => !snapshot.items.products.has(id));
     if (unknown.length > 0) return [{ field: "grades", message: texts.unknown(unknown) }];
@@ -79,7 +75,7 @@ export function auditApi({ content, now, clientOf, run = unlimited }: AuditOptio
     if (format === "csv") return Uint8Array.from(Buffer.from(auditCsv({ products })));
     const foodContact = grades.flatMap((id) => food.filter((row) => row.id === id));
     const company = { name: chrome?.company ?? "", email: chrome?.email ?? "", phone: chrome?.phone ?? "" };
-    return Uint8Array.from(await auditWorkbook({ products, foodContact, date: dubaiToday(now()), siteUrl, company }, turn));
+    return Uint8Array.from(await auditWorkbook({ products, foodContact, date: dubaiToday(now()), siteUrl, company }));
   };
 
   const answer = async (c: Context, asked: v.InferOutput<typeof auditBody>) => {
@@ -91,8 +87,7 @@ export function auditApi({ content, now, clientOf, run = unlimited }: AuditOptio
     }
     const question = readQuestion(asked);
     if (!("grades" in question)) return refuse(question);
-    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(ANSWER_MS)]);
-    const file = await run(clientOf?.(c), (turn) => make(question, new URL(c.req.url).origin, turn), signal);
+    const file = await make(question, new URL(c.req.url).origin);
     if (Array.isArray(file)) return refuse(file);
     return c.body(file, 200, {
       "content-type": types[question.format],

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import { DEPTH_MAX, RESUME_MAX_BYTES } from "#contract/limits.ts";
-import { BUSY } from "./concurrency-limiter.ts";
+import { BUSY } from "./work-queue.ts";
 
 export const JSON_MAX_BYTES = 64 * 1024;
 export const MULTIPART_MAX_BYTES = 6 * 1024 * 1024;

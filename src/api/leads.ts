@@ -10,7 +10,7 @@ import { QuotaExceeded } from "#store/quota.ts";
 import { storedRateLimit } from "#store/rate-limit.ts";
 import { withLockWait } from "#store/sqlite.ts";
 import { BodyRefused, readJson, readMultipart, type SentForm } from "./body.ts";
-import { ANSWER_MS, within } from "./deadline.ts";
+import { ANSWER_MS, orAborted } from "./deadline.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
 import { type RateLimit, rateLimit } from "./rate-limit.ts";
 
@@ -25,8 +25,6 @@ export interface LeadsOptions extends Omit<AcceptOptions, "client" | "signal"> {
   readonly onError?: ((error: Error) => void) | undefined;
 }
 
-/** Header by which whoever sends a form asks for its answer sooner, in ms. */
-export const ANSWER_HEADER = "x-answer-ms";
 /** Requests a client may send in a window, over all forms. */
 export const LEADS_PER_WINDOW = 10;
 const LEADS_WINDOW_MS = 60_000;
@@ -91,12 +89,7 @@ export function leadsApi(options: LeadsOptions) {
   const answer = async (c: Context, kind: LeadKind) => {
     const { type } = formEndpoints[kind];
     const multipart = type === "multipart/form-data";
-    // One deadline for all that waits for the database: what the limit takes of it is no longer there for the form.
-    const began = performance.now();
-    const wholeMs = Math.min(answerMs, Number(c.req.header(ANSWER_HEADER)) || answerMs);
-    const seconds = clientOf ? await within(wholeMs, Promise.resolve(limit(clientOf(c)))).catch(() => undefined) : 0;
-    if (seconds === undefined) return fail(c, 503, errors.sendError);
-    const leftMs = wholeMs - (performance.now() - began);
+    const seconds = clientOf ? await limit(clientOf(c)) : 0;
     if (seconds > 0) {
       c.header("Retry-After", String(seconds));
       return fail(c, 429, TOO_MANY);
@@ -106,8 +99,8 @@ export function leadsApi(options: LeadsOptions) {
     try {
       const sent = await (multipart ? readMultipart : readJson)(c.req.raw);
       form = sent;
-      const signal = AbortSignal.timeout(Math.max(0, Math.floor(leftMs)));
-      const result = await within(leftMs, acceptLead({ ...options, client: clientOf?.(c), signal }, kind, sent.fields, sent.file));
+      const signal = AbortSignal.timeout(answerMs);
+      const result = await orAborted(acceptLead({ ...options, client: clientOf?.(c), signal }, kind, sent.fields, sent.file), signal);
       if (result.ok) {
         // §7 knows no reference: what the others are told of theirs stands in the mail.
         return c.json(

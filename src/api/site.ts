@@ -18,12 +18,11 @@ import { findPages, findProblems } from "#store/language.ts";
 import { findProducts } from "#store/products.ts";
 import { type ContentSnapshot, type ContentSource, findAnyDocument, findDocument } from "#store/snapshot.ts";
 import { readJson } from "./body.ts";
-import { type Run, type Turn, unlimited } from "./concurrency-limiter.ts";
-import { ANSWER_MS } from "./deadline.ts";
 import type { Handlers } from "./endpoints.ts";
 import { describeJson, envelope, fail, failure } from "./envelope.ts";
 import { TOO_MANY } from "./leads.ts";
 import { rateLimit } from "./rate-limit.ts";
+import { type RunTask, runAtOnce } from "./work-queue.ts";
 
 /** Grades as the lines of an enquiry need them (catalogue/entities/products.ts). */
 function gradesOf(content: ContentSnapshot, products: readonly Product[]): EnquiryGrade[] {
@@ -88,13 +87,13 @@ interface CheckListOptions {
   /** Who asks (an address), for the rate limit; without it there is none. */
   readonly clientOf?: ((c: Context) => string) | undefined;
   /** Runs the checking of a list. */
-  readonly run?: Run | undefined;
+  readonly run?: RunTask | undefined;
 }
 
 const reply = v.object({ ...checkListReply.entries, success: v.literal(true), data: checkListReply });
 
 /** `POST /site/check-list`: a list of numbers, grades and trade names, line by line against the catalogue. Nothing of it is stored. */
-export function checkListApi({ content, clientOf, run = unlimited }: CheckListOptions) {
+export function checkListApi({ content, clientOf, run = runAtOnce }: CheckListOptions) {
   const limit = rateLimit({ requests: LISTS_PER_WINDOW, windowMs: WINDOW_MS, clock: () => performance.now() });
   const description = describeRoute({
     summary: "Checks a list, one CAS number, grade or trade name a line, up to 500 lines. Nothing is stored.",
@@ -117,12 +116,12 @@ export function checkListApi({ content, clientOf, run = unlimited }: CheckListOp
     const body = v.safeParse(checkListBody, fields);
     if (!body.success) return fail(c, 400, "The list could not be read");
     const { text, columns } = body.output;
-    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(ANSWER_MS)]);
-    // Reading 500 lines takes milliseconds too: of thirty lists that come at once, those that are turned away are not read.
-    const check = async (turn: Turn) => {
+    const { signal } = c.req.raw;
+    // The list is read in its turn as well, which takes milliseconds for 500 lines: refused lists are not read.
+    const check = async () => {
       const { lines, leftOut, beyond } = readList(text, readRoles(columns));
-      return { ...(await checkLines(await content(), lines, turn)), left_out: leftOut, beyond };
+      return { ...(await checkLines(await content(), lines, signal)), left_out: leftOut, beyond };
     };
-    return c.json(envelope(await run(clientOf?.(c), check, signal)));
+    return c.json(envelope(await run(check, signal)));
   });
 }

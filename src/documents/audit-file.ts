@@ -87,18 +87,14 @@ const identity: Readonly<Record<string, (product: Product, siteUrl: string) => C
   page: ({ _id }, siteUrl) => `${siteUrl}${productPath(_id)}`,
 };
 
-/** @param turn ends the caller's turn on the thread, between rows */
-export function auditWorkbook(file: AuditFile, turn: () => Promise<void>): Promise<Buffer> {
+export function auditWorkbook(file: AuditFile): Promise<Buffer> {
   const { products, foodContact, siteUrl } = file;
   const { sheets } = auditFile;
   const rows = rowsOf(products);
-  return writeWorkbook(
-    [
-      aboutSheet(file, rows),
-      { name: sheets.substances, head: Object.keys(identity), rows: products.map((product) => Object.values(identity).map((read) => read(product, siteUrl))) },
-      { name: sheets.regimes, head: auditColumns, rows: rows.map(cellsOf) },
-      { name: sheets.food, head: foodContactColumns, rows: foodContact.map(foodContactCells) },
-    ],
-    turn,
-  );
+  return writeWorkbook([
+    aboutSheet(file, rows),
+    { name: sheets.substances, head: Object.keys(identity), rows: products.map((product) => Object.values(identity).map((read) => read(product, siteUrl))) },
+    { name: sheets.regimes, head: auditColumns, rows: rows.map(cellsOf) },
+    { name: sheets.food, head: foodContactColumns, rows: foodContact.map(foodContactCells) },
+  ]);
 }

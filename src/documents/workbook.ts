@@ -1,4 +1,5 @@
 /** Writes `.xlsx` files: tables with a head, and sheets of text. Text cells are text: none is a formula, a date or a number. */
+import { setImmediate } from "node:timers/promises";
 import writeExcel, { type Row } from "write-excel-file/node";
 
 export type CellValue = string | number | undefined;
@@ -25,14 +26,16 @@ function cellOf(value: CellValue, wrap: boolean): Row[number] {
   return wrap ? { ...text, wrap: true, alignVertical: "top" } : text;
 }
 
-/** @param turn ends the caller's turn on the thread, between rows */
-export async function writeWorkbook(sheets: readonly WorkbookSheet[], turn: () => Promise<void>): Promise<Buffer> {
+/** Rows written before other work of the process gets its turn. */
+const PORTION = 50;
+
+export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Buffer> {
   const written = [];
   for (const { name, head, rows, widths } of sheets) {
     const data: Row[] = head ? [head.map((value) => ({ value, fontWeight: "bold" as const }))] : [];
     for (const row of rows) {
       data.push(row.map((value) => cellOf(value, !head)));
-      await turn();
+      if (data.length % PORTION === 0) await setImmediate();
     }
     written.push({
       data,

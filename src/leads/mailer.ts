@@ -19,8 +19,6 @@ export interface MailerOptions extends DeliveryOptions {
   readonly siteUrl: string;
   /** `smtp://…`; without it nothing is sent and mails go on waiting. */
   readonly smtpUrl: string | undefined;
-  /** Runs what takes the thread: looking a grade up, drawing a data sheet. At once when undefined. */
-  readonly run?: <T>(work: (turn: () => Promise<void>) => Promise<T>) => Promise<T>;
 }
 
 /** Whether the server refused a mail for good, and it was not the connection or the hour. */
@@ -32,8 +30,8 @@ const isRefusal = (error: unknown): boolean => {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 /** The product that a visitor named in their own words, as a line of a list is read; undefined when several go by that name. */
-async function productNamed(content: ContentSnapshot, words: string, turn: () => Promise<void>): Promise<Product | undefined> {
-  const { lines } = await checkLines(content, [readLine(words) ?? []].flat(), turn);
+async function productNamed(content: ContentSnapshot, words: string): Promise<Product | undefined> {
+  const { lines } = await checkLines(content, [readLine(words) ?? []].flat());
   const [line] = lines;
   return line?.grade && line.offers.length === 0 ? findProduct(content, line.grade.id) : undefined;
 }
@@ -42,28 +40,20 @@ async function productNamed(content: ContentSnapshot, words: string, turn: () =>
 const SHEETS_MAX = 20;
 
 /** The data sheets that an enquiry asks for, in the order of its lines. */
-async function sheetsOf(
-  content: ContentSnapshot,
-  run: Required<MailerOptions>["run"],
-  lead: Lead,
-  company: MailCompany,
-): Promise<{ name: string; bytes: Uint8Array }[]> {
+async function sheetsOf(content: ContentSnapshot, lead: Lead, company: MailCompany): Promise<{ name: string; bytes: Uint8Array }[]> {
   if (!lead.lines || !wantsSheets(lead)) return [];
   const ids = [...new Set(lead.lines.map(({ grade }) => grade))].slice(0, SHEETS_MAX);
   const products = new Map(findProducts(content, ids).map((product) => [product._id, product]));
   const sheets: { name: string; bytes: Uint8Array }[] = [];
   for (const id of ids) {
     const product = products.get(id);
-    if (product) sheets.push({ name: product.name, bytes: await run(() => makeDataSheet(product, company)) });
+    if (product) sheets.push({ name: product.name, bytes: await makeDataSheet(product, company) });
   }
   return sheets;
 }
 
 /** Gathers what a row's mail is made of and writes it. @throws when nobody's address is known */
-async function prepareMail(
-  { db, content: source, leadsTo, siteUrl, run = (work) => work(async () => undefined) }: MailerOptions,
-  row: OutboxRow,
-): Promise<Mail> {
+async function prepareMail({ db, content: source, leadsTo, siteUrl }: MailerOptions, row: OutboxRow): Promise<Mail> {
   const lead = await findLead(db, row.leadId);
   if (!lead) throw new Error(`lead ${row.leadId} is gone`);
   const content = await source();
@@ -72,9 +62,9 @@ async function prepareMail(
   const receiver = leadsTo || company.email;
   if (!receiver) throw new Error("LEADS_TO is not set, and content/site.yaml has not been imported");
   const id = lead.payload["productId"];
-  const product = id ? (findProduct(content, id) ?? (await run((turn) => productNamed(content, id, turn)))) : undefined;
-  const dataSheet = product && lead.kind === "tds" && row.kind === "reply" ? await run(() => makeDataSheet(product, company)) : undefined;
-  const dataSheets = row.kind === "reply" ? await sheetsOf(content, run, lead, company) : [];
+  const product = id ? (findProduct(content, id) ?? (await productNamed(content, id))) : undefined;
+  const dataSheet = product && lead.kind === "tds" && row.kind === "reply" ? await makeDataSheet(product, company) : undefined;
+  const dataSheets = row.kind === "reply" ? await sheetsOf(content, lead, company) : [];
   const upload = lead.upload && row.kind === "notice" ? await findUpload(db, lead.id) : undefined;
   return composeMail({ row, lead, company, from: company.email || receiver, leadsTo: receiver, siteUrl, product, dataSheet, dataSheets, upload });
 }

@@ -5,7 +5,7 @@ import { onStop, orExplain, prepare } from "./process/prepare.ts";
 
 // Before anything loads React: Vite's pages need its development build, in the server as in the browser.
 process.env["NODE_ENV"] = "development";
-const { startSite } = await import("./process/start.ts");
+const { startSite } = await import("./start.ts");
 
 await orExplain(async (config, log) => {
   const imported = await prepare(config, log);

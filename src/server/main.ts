@@ -1,6 +1,6 @@
 /** `node src/server/main.ts`: migrates, imports content when it changed, serves. `npm start` builds first. */
 import { onStop, orExplain, prepare } from "./process/prepare.ts";
-import { startSite } from "./process/start.ts";
+import { startSite } from "./start.ts";
 
 await orExplain(async (config, log) => {
   const imported = await prepare(config, log);

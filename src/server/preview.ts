@@ -12,7 +12,7 @@ import { makePictureFolder, pictureFolder } from "#importer/picture-folder.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { type Config, readConfig } from "./process/config.ts";
 import { createLogger } from "./process/log.ts";
-import { type Running, startSite } from "./process/start.ts";
+import { type Running, startSite } from "./start.ts";
 
 // A desk that ended while this was loading has left nobody to tell.
 if (!process.connected) process.exit();

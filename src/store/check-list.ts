@@ -1,4 +1,5 @@
 /** Matches the lines of a list, and single lines, with the catalogue. */
+import { setImmediate } from "node:timers/promises";
 import type { ListLine } from "#catalogue/buyer-list.ts";
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
 import { type LineMatch, type LineMatcher, lineMatcher } from "#catalogue/search/match-line.ts";
@@ -54,19 +55,21 @@ export function checkedLineOf(wrote: string, { line, match, product, offers, why
 /**
  * Every line with what was found for it, in the order of the list, and the lines that are not about a grade. A line that occurs again is
  * matched once.
- * @param turn awaited before each line; what it throws ends the checking
+ * @throws the reason of the signal, which ends the checking
  */
 export async function checkLines(
   content: ContentSnapshot,
   lines: readonly ListLine[],
-  turn: () => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<{ readonly lines: readonly CheckedLine[]; readonly remarks: readonly string[] }> {
   const matcher = lineMatcherOf(content);
   const known = new Map<string, LineMatch>();
   const checked: CheckedLine[] = [];
   const remarks: string[] = [];
   for (const { wrote, readings, title } of lines) {
-    await turn();
+    // A line takes some milliseconds: other work gets its turn before each.
+    await setImmediate();
+    signal?.throwIfAborted();
     const [first, ...others] = readings;
     if (!first) {
       remarks.push(wrote);

@@ -167,11 +167,11 @@ export const findProducts = (content: ContentSnapshot, ids: readonly string[]): 
     return item ? [bodyOf(item)] : [];
   });
 
-/** Products parsed between two turns. */
+/** Products parsed before other work of the process gets its turn. */
 const PORTION = 100;
 
-/** All products with details, without related products, in stock order. @param turn awaited after each portion */
-export async function allProducts(content: ContentSnapshot, turn: () => Promise<void>): Promise<Product[]> {
+/** All products with details, without related products, in stock order. */
+export async function allProducts(content: ContentSnapshot): Promise<Product[]> {
   const products: Product[] = [];
   for (const item of inStockOrder(content)) {
     products.push(bodyOf(item));

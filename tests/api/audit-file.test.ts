@@ -2,7 +2,6 @@
 import readWorkbook from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApi } from "#api/app.ts";
-import { turns } from "#api/concurrency-limiter.ts";
 import { readBuyerFile } from "#catalogue/buyer-file.ts";
 import { readList } from "#catalogue/buyer-list.ts";
 import { auditPath } from "#contract/api-paths.ts";
@@ -107,7 +106,7 @@ describe("the audit file", () => {
     const bytes = await bytesOf(reply);
     const records = await recordsOf(bytes);
     for (const fact of FACTS) expect(records).toContainEqual(expect.objectContaining(fact));
-    const all = await regulatoryCsv(await allProducts(await loadSnapshot(site.db), turns()));
+    const all = await regulatoryCsv(await allProducts(await loadSnapshot(site.db)));
     expect(Buffer.from(bytes).toString().split("\r\n")[0]).toBe(all.split("\r\n")[0]);
     // The same grade has the same lines in both files.
     const lines = Buffer.from(bytes)
@@ -142,7 +141,7 @@ describe("the audit file", () => {
   });
 
   it("of 100 grades is made; more, none, unknown ones and another format are refused with the field and the reason", async () => {
-    const ids = (await allProducts(await loadSnapshot(site.db), turns())).map(({ _id }) => _id);
+    const ids = (await allProducts(await loadSnapshot(site.db))).map(({ _id }) => _id);
     const hundred = ids.slice(0, 100);
     expect((await site.api.request(auditPath(hundred, "csv"))).status).toBe(200);
     const refused: [Promise<Response>, string, string][] = [
@@ -186,7 +185,7 @@ describe("CAS numbers", () => {
   const isDate = (text: string): boolean => /^\d{1,4}-(?:0?[1-9]|1[0-2])-\d$/.test(text);
 
   it("stay text in every CSV file of the site: stearic acid is no day in 1957", async () => {
-    const products = await allProducts(await loadSnapshot(site.db), turns());
+    const products = await allProducts(await loadSnapshot(site.db));
     const files = [
       ["catalogue.csv", await catalogueCsv(products)],
       ["regulatory.csv", await regulatoryCsv(products)],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "#api/app.ts";
 import { JSON_MAX_BYTES, MULTIPART_MAX_BYTES } from "#api/body.ts";
-import { ANSWER_HEADER, LEADS_PER_WINDOW, sharedLeadsLimit } from "#api/leads.ts";
+import { LEADS_PER_WINDOW, sharedLeadsLimit } from "#api/leads.ts";
 import { formEndpoints } from "#contract/api-forms.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { type Quota, storedBytes } from "#store/quota.ts";
@@ -113,24 +113,6 @@ describe.each(engines)("forms on %s", (engine) => {
     expect(Math.abs(Number(refused.headers.get("retry-after")) - midnight)).toBeLessThanOrEqual(1);
     expect((await post("192.0.2.2")).status).toBe(201);
     expect(await leads()).toHaveLength(2);
-  });
-
-  it("waits no longer for the limit than for all: one deadline", async () => {
-    const to = createApi({ db, leads: { answerMs: 50, clientOf: () => "192.0.2.1", limit: () => new Promise(() => undefined) }, onError: () => undefined });
-    const { status } = await to.request("/api/leads/sds", { method: "POST", headers: { "content-type": "application/json" }, body: '{"email":"a@b.cd"}' });
-    expect(status).toBe(503);
-    expect(await leads()).toEqual([]);
-  });
-
-  it("waits no longer than the caller does, and no longer than it may itself", async () => {
-    const wait = async (answerMs: number, header: string): Promise<number> => {
-      const to = createApi({ db, leads: { answerMs, clientOf: () => "192.0.2.1", limit: () => new Promise(() => undefined) }, onError: () => undefined });
-      const headers = { "content-type": "application/json", [ANSWER_HEADER]: header };
-      return (await to.request("/api/leads/sds", { method: "POST", headers, body: '{"email":"a@b.cd"}' })).status;
-    };
-    expect(await wait(600_000, "50")).toBe(503);
-    expect(await wait(50, "600000")).toBe(503);
-    expect(await wait(50, "soon")).toBe(503);
   });
 
   it("counts what a client sends over all processes", async () => {

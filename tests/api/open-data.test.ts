@@ -1,7 +1,6 @@
 /** Open data and the regulatory table (beyond the specification): the same rows as the API, in files that spreadsheets and chemists read. */
 import * as OCL from "openchemlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { turns } from "#api/concurrency-limiter.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { RegulatorySummary } from "#catalogue/regulatory.ts";
 import { changesOf, filterRegulatory } from "#catalogue/regulatory-list.ts";
@@ -15,7 +14,7 @@ let products: Product[];
 let rows: readonly RegulatorySummary[];
 beforeAll(async () => {
   site = await importedSite("sqlite", {});
-  products = await allProducts(await loadSnapshot(site.db), turns());
+  products = await allProducts(await loadSnapshot(site.db));
   rows = findDocument(await loadSnapshot(site.db), "regulatory") ?? [];
 });
 afterAll(() => site.close());

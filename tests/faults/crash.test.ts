@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
-import { renderers } from "#server/http/render.ts";
+import { pages } from "#server/pages.ts";
 import { contentSource } from "#store/snapshot.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 import { describeBuilt } from "../support/needs.ts";
@@ -31,24 +31,23 @@ describeBuilt("a page that crashes", () => {
 
   it.each(["loader", "default"] as const)("in its %s says that the fault is ours, with 503, and is logged", async (part) => {
     const faults: unknown[] = [];
-    const { page } = renderers({
+    const render = pages({
       api: () => {
         throw new Error("a page asks its own API over the wire");
       },
       reader: () => createReader({ content: contentSource(site.db) }),
       build: broken("/media-news", part),
       siteUrl: "http://site.test",
-      headers: {},
       onError: (error) => faults.push(error),
       remote: undefined,
     });
-    const crashed = await page("/media-news", false);
-    const html = crashed.bodies.identity.toString();
+    const crashed = await render(new Request("http://site.test/media-news"));
+    const html = await crashed.text();
     expect([crashed.status, String(faults[0])]).toEqual([503, "Error: broken on purpose"]);
     expect(html).toContain("This page could not be shown. The fault is on our side");
     expect(html).not.toMatch(/There is no page|broken on purpose/);
     expect(html).toContain('href="/products-and-solutions"');
-    const other = await page("/media-events", false);
+    const other = await render(new Request("http://site.test/media-events"));
     expect(other.status).toBe(200);
   });
 });

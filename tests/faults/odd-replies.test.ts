@@ -6,8 +6,8 @@ import { readOver } from "#app/data/api.ts";
 import { sendLead } from "#app/data/leads.ts";
 import { http } from "#app/data/transport.ts";
 import { formEndpoints } from "#contract/api-forms.ts";
-import { proxyTo, remoteDocuments } from "#server/http/proxy.ts";
-import { renderers } from "#server/http/render.ts";
+import { pages as pagesOf } from "#server/pages.ts";
+import { proxyTo, remoteDocuments } from "#server/proxy.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 import { ROOT } from "../support/site.ts";
 import { looseOddities, startTinyApi, type TinyApi, wholeOddities } from "../support/tiny-api.ts";
@@ -53,24 +53,23 @@ beforeAll(async () => {
   );
   crashes = [];
   const read = readOver({ origin: "http://site.test", fetch: async (input, init) => api(new Request(input, init)) });
-  const render = renderers({
+  const render = pagesOf({
     api,
     reader: () => read,
     build,
     siteUrl: "http://site.test",
-    headers: {},
     onError: (error) => crashes.push(error),
     remote: other.url,
-  }).page;
+  });
   page = async (path) => {
-    const reply = await render(path, false);
-    const html = reply.bodies.identity.toString();
+    const reply = await render(new Request(`http://site.test${path}`));
+    const html = await reply.text();
     // What a visitor can read.
     const text = html
       .replace(/<script\b.*?<\/script>/gs, "")
       .replace(/<[^>]*>/g, " ")
       .replace(/&#x27;/g, "'");
-    return { status: reply.status, text, policy: reply.headers.identity.join("\n") };
+    return { status: reply.status, text, policy: String(reply.headers.get("content-security-policy")) };
   };
 });
 afterAll(async () => {

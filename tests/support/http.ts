@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 
 export interface HttpReply {
   readonly status: number;
@@ -39,3 +40,7 @@ export async function serve(listener: RequestListener): Promise<Served> {
     },
   };
 }
+
+/** As {@link serve}, for a function that answers requests as `@hono/node-server` passes them. */
+export const serveFetch = (answer: (request: Request, bindings: HttpBindings) => Response | Promise<Response>): Promise<Served> =>
+  serve(getRequestListener((request, bindings) => answer(request, bindings as HttpBindings)));

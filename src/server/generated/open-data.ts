@@ -1,5 +1,5 @@
 /** The catalogue as open data: CSV, Excel and SDF of all grades, JSON and SDF of one, the regulatory table, and `/llms.txt` that says where. */
-import { type Turn, turns } from "#api/concurrency-limiter.ts";
+import { setImmediate } from "node:timers/promises";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { FoodContactRow, RegulatorySummary } from "#catalogue/regulatory.ts";
 import { auditColumns, auditRows, foodContactCells, foodContactColumns, markedValue } from "#catalogue/regulatory-audit.ts";
@@ -64,25 +64,28 @@ const columns: Readonly<Record<string, (product: Product) => string | number | u
 const names = Object.keys(columns);
 const valuesOf = (product: Product): (string | number | undefined)[] => Object.values(columns).map((read) => read(product));
 
-/** Results of a function for each product, one turn after the other. */
-async function eachOf<T>(products: readonly Product[], turn: Turn, make: (product: Product) => T): Promise<T[]> {
+/** Products handled before other work of the process gets its turn. */
+const PORTION = 20;
+
+/** Maps products in portions. */
+async function mapInPortions<T>(products: readonly Product[], make: (product: Product) => T): Promise<T[]> {
   const made: T[] = [];
   for (const product of products) {
     made.push(make(product));
-    await turn();
+    if (made.length % PORTION === 0) await setImmediate();
   }
   return made;
 }
 
 /** RFC 4180, UTF-8 with a byte order mark; formulas are defused. */
-export async function catalogueCsv(products: readonly Product[], turn: Turn = turns()): Promise<string> {
-  const lines = await eachOf(products, turn, (product) => csvLine(valuesOf(product).map((value) => String(value ?? ""))));
+export async function catalogueCsv(products: readonly Product[]): Promise<string> {
+  const lines = await mapInPortions(products, (product) => csvLine(valuesOf(product).map((value) => String(value ?? ""))));
   return CSV_BOM + csvLine(names) + lines.join("");
 }
 
 /** One sheet, its first row and column held in place. */
-export async function catalogueExcel(products: readonly Product[], title: string, turn: Turn = turns()): Promise<Buffer> {
-  return writeWorkbook([{ name: title, head: names, rows: products.map(valuesOf) }], turn);
+export async function catalogueExcel(products: readonly Product[], title: string): Promise<Buffer> {
+  return writeWorkbook([{ name: title, head: names, rows: products.map(valuesOf) }]);
 }
 
 /** Data items of an SDF record: values hold no line ends. */
@@ -94,17 +97,17 @@ export const sdfRecord = (product: Product, molfile: string): string =>
   `${product.name}\n${molfile.split("\n").slice(1).join("\n").trimEnd()}\n${(["id", "name", "chemical_name", "cas_number", "ec_number", "molecular_formula", "molecular_weight_g_mol", "smiles", "inchikey", "category", "stock"] as const).map((name) => item(name, columns[name]?.(product))).join("")}$$$$\n`;
 
 /** Records of all products that have one structure. @param molfiles by id */
-export const catalogueSdf = async (products: readonly Product[], molfiles: ReadonlyMap<string, string>, turn: Turn = turns()): Promise<string> =>
+export const catalogueSdf = async (products: readonly Product[], molfiles: ReadonlyMap<string, string>): Promise<string> =>
   (
-    await eachOf(products, turn, (product) => {
+    await mapInPortions(products, (product) => {
       const molfile = molfiles.get(product._id);
       return molfile ? sdfRecord(product, molfile) : "";
     })
   ).join("");
 
 /** Every regime of every grade, a line each, with its state, what it rests on and how certain it is. */
-export async function regulatoryCsv(products: readonly Product[], turn: Turn = turns()): Promise<string> {
-  const lines = await eachOf(products, turn, (product) =>
+export async function regulatoryCsv(products: readonly Product[]): Promise<string> {
+  const lines = await mapInPortions(products, (product) =>
     auditRows(product)
       .map((row) => csvLine(auditColumns.map((column) => String(row[column]))))
       .join(""),

@@ -4,7 +4,7 @@ import { readOver } from "#app/data/api.ts";
 import type { Read } from "#contract/api.ts";
 import { snapshotOf } from "../../../tests/support/snapshot.ts";
 import { startTinyApi, type TinyApi } from "../../../tests/support/tiny-api.ts";
-import { proxyTo } from "../http/proxy.ts";
+import { proxyTo } from "../proxy.ts";
 import { addressesOf, documentPaths, FILE_MAX, foundPaths, remotePageIds, sitemap } from "./sitemap.ts";
 
 const SITE = "https://www.example.com";

@@ -1,7 +1,7 @@
 /** Faults that do not stop the site, for `/readyz`, `/metrics` and the log; and `/readyz`: whether the database answers, and what an operator should know besides. */
 
 import { setTimeout as wait } from "node:timers/promises";
-import { within } from "#api/deadline.ts";
+import { orAborted } from "#api/deadline.ts";
 import { type ContentFaults, contentFaults, contentVersion } from "#store/content-state.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox } from "#store/outbox.ts";
@@ -83,7 +83,10 @@ export function createReadiness({ db, status, quota, waitMs = WAIT_MS }: Readine
     return (await contentVersion(db)) === "" ? "The database holds no content." : undefined;
   };
   return async () => {
-    const [fault, { content, mails, stored }] = await Promise.all([within(waitMs, database()).catch(() => "The database does not answer."), status()]);
+    const [fault, { content, mails, stored }] = await Promise.all([
+      orAborted(database(), AbortSignal.timeout(waitMs)).catch(() => "The database does not answer."),
+      status(),
+    ]);
     const filling = fillingOf(stored, quota);
     return {
       ready: fault === undefined,

@@ -1,0 +1,50 @@
+/** Bounds the work that runs and waits in this process: what would wait too long is refused at once. */
+import { setImmediate } from "node:timers/promises";
+import PQueue from "p-queue";
+import { ANSWER_MS } from "./deadline.ts";
+
+export const BUSY = "The server is busy. Please try again in a moment.";
+
+/** Too much work waits already; the client should try again after {@link BUSY_RETRY_S}. */
+export class Busy extends Error {
+  override name = "Busy";
+  constructor() {
+    super(BUSY);
+  }
+}
+
+/** Value of Retry-After with {@link Busy}, in seconds. */
+export const BUSY_RETRY_S = "1";
+
+export interface WorkQueueOptions {
+  /** Tasks at a time. */
+  readonly concurrency: number;
+  /** Tasks that may wait. */
+  readonly waiting: number;
+}
+
+/**
+ * Runs a task in its turn.
+ * @param signal aborted when no one waits for the result: a task that has not begun is dropped
+ * @throws Busy when too many tasks wait; the signal's reason; a TimeoutError after {@link ANSWER_MS}, waiting included
+ */
+export type RunTask = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+
+/** Runs a task at once. */
+export const runAtOnce: RunTask = (task) => task();
+
+export function workQueue({ concurrency, waiting }: WorkQueueOptions): RunTask {
+  const queue = new PQueue({ concurrency });
+  return async (task, signal) => {
+    if (queue.size + queue.pending >= concurrency + waiting) throw new Busy();
+    const deadline = AbortSignal.timeout(ANSWER_MS);
+    return queue.add(
+      async () => {
+        // Between two tasks the event loop accepts connections and answers health checks.
+        await setImmediate();
+        return task();
+      },
+      { signal: signal ? AbortSignal.any([signal, deadline]) : deadline },
+    );
+  };
+}

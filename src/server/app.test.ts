@@ -1,0 +1,292 @@
+/** The whole application behind a real server, with a build of one page in place of React's. */
+import { request } from "node:http";
+import { createContext, type ServerBuild } from "react-router";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { BUSY } from "#api/work-queue.ts";
+import type { ContentSnapshot } from "#store/snapshot.ts";
+import { freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
+import { type HttpReply, type Served, serve } from "../../tests/support/http.ts";
+import { recordLog } from "../../tests/support/log.ts";
+import { snapshotOf } from "../../tests/support/snapshot.ts";
+import { createSite } from "./app.ts";
+import { readConfig } from "./process/config.ts";
+import type { Logger } from "./process/log.ts";
+import type { Metrics } from "./process/metrics.ts";
+import { REQUESTS_PER_WINDOW } from "./request-limit.ts";
+
+/** Answers every address with its number among all pages that were rendered; some of them otherwise. */
+let rendered = 0;
+/** Promise that pages and calls of the API wait for. */
+let held: Promise<void> | undefined;
+const page = async (request: Request, status: number): Promise<Response> => {
+  const { pathname } = new URL(request.url);
+  await held;
+  if (pathname === "/about-us") throw new Error("the page is broken");
+  rendered += 1;
+  return new Response(`<!doctype html><p>${request.method} ${rendered}</p>`, {
+    status: pathname === "/job/gone" || pathname === "/problems/blooming" ? 404 : status,
+    headers: { "content-type": "text/html" },
+  });
+};
+const contexts = Object.fromEntries(
+  ["apiFetch", "apiRead", "posted", "siteUrl", "siteCapabilities", "scriptNonce", "onError"].map((name) => [name, createContext()]),
+);
+const build = {
+  entry: { module: { default: page, ...contexts } },
+  routes: { root: { id: "root", path: "/*", module: { default: () => null } } },
+  assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  basename: "/",
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: "initial" },
+} as unknown as ServerBuild;
+
+/** Signal of a request that the API lets wait. */
+let waiting: AbortSignal | undefined;
+let test: TestDatabase;
+const contentOf = (version: string): ContentSnapshot => snapshotOf({ documents: { "redirect/problems/blooming": "/problems/bloom" } }, version);
+let snapshot: ContentSnapshot;
+let served: Served;
+let log: ReturnType<typeof recordLog>;
+/** Tells the site that the database was written to. */
+const count = vi.fn<Metrics["count"]>();
+beforeAll(async () => {
+  test = await freshDatabase("sqlite");
+});
+afterAll(() => test.close());
+
+async function start(env: Readonly<Record<string, string>> = {}): Promise<void> {
+  log = recordLog();
+  snapshot = contentOf("first");
+  const site = createSite({
+    config: readConfig({ SITE_URL: "https://site.test", DATA_DIR: test.dataDir, TRUST_PROXY: "1", ...env }),
+    content: () => snapshot,
+    log: log as unknown as Logger,
+    api: async (request) => {
+      const asked = new URL(request.url).pathname;
+      await held;
+      if (asked === "/api/waits") {
+        const { signal } = request;
+        waiting = signal;
+        await new Promise((done) => signal.addEventListener("abort", done));
+      }
+      if (asked === "/api/events") throw new Error("the database is away");
+      if (asked === "/api/file") return new Response("a,b", { headers: { "content-type": "text/csv", "content-disposition": 'attachment; filename="a.csv"' } });
+      return Response.json({ asked });
+    },
+    reader: () => async () => undefined,
+    build,
+    assets: undefined,
+    company: "ICG Chemicals",
+    makePicture: async () => undefined,
+    readiness: async () => ({ ready: true, details: {} }) as never,
+    metrics: () => ({ count }) as unknown as Metrics,
+  });
+  served = await serve(site);
+}
+async function end(): Promise<void> {
+  await served.close();
+}
+beforeEach(() => start());
+afterEach(async () => {
+  vi.useRealTimers();
+  held = undefined;
+  await end();
+  count.mockClear();
+});
+const textOf = async (path: string, headers: Record<string, string> = {}): Promise<string> => (await served.send(path, { headers })).bytes.toString();
+
+it("is healthy without asking anything, and counts no probe", async () => {
+  const { status, bytes, headers } = await served.send("/healthz");
+  expect([status, JSON.parse(bytes.toString()), headers["cache-control"]]).toEqual([200, { success: true, message: "ok" }, "no-store"]);
+  expect(count).not.toHaveBeenCalled();
+});
+
+it("answers its probes with every reply's headers", async () => {
+  const { status, headers } = await served.send("/readyz");
+  expect([status, headers["x-content-type-options"]]).toEqual([200, "nosniff"]);
+});
+
+it.each(["/compare?add=uv", "/enquiry?sent=enquiry&reference=E-2026-0001", "/available-stocks/uv-531?dose=1", "/api/products?search=uv"])(
+  "%s is a visitor's own: kept neither here nor by a CDN",
+  async (path) => {
+    const { headers, bytes } = await served.send(path);
+    expect([headers["cache-control"], headers["cdn-cache-control"], headers["surrogate-key"]]).toEqual(["private, no-store", undefined, undefined]);
+    if (!path.startsWith("/api/")) expect((await served.send(path)).bytes).not.toEqual(bytes);
+  },
+);
+
+it("keeps a page for everybody, and lets a CDN keep it", async () => {
+  const { headers, bytes } = await served.send("/available-stocks?page=2");
+  expect([headers["cache-control"], headers["surrogate-key"]]).toEqual(["public, max-age=0, must-revalidate", "content"]);
+  expect((await served.send("/available-stocks?page=2")).bytes).toEqual(bytes);
+});
+
+it("looks for no path of more than 512 signs", async () => {
+  const asked = async (length: number): Promise<string> => textOf(`/api/${"a".repeat(length - 5)}`);
+  expect([await asked(512), await asked(513), await asked(8_000)].map((text) => (JSON.parse(text) as { asked: string }).asked.length > 10)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it("passes on what the API says of a reply's type and name", async () => {
+  const { headers } = await served.send("/api/file");
+  expect([headers["content-type"], headers["content-disposition"]]).toEqual(["text/csv", 'attachment; filename="a.csv"']);
+});
+
+it("renders a bounded number of pages at a time and refuses the others at once", async () => {
+  const rendering = Promise.withResolvers<void>();
+  held = rendering.promise;
+  const refused: HttpReply[] = [];
+  const all = Array.from({ length: 110 }, async (_, index) => {
+    const reply = await served.send(`/api/products/p${index}`);
+    if (reply.status === 503) refused.push(reply);
+    return reply.status;
+  });
+  // Two are being rendered, a hundred wait.
+  await vi.waitUntil(() => refused.length === 8);
+  for (const { headers, bytes } of refused) expect([headers["retry-after"], JSON.parse(bytes.toString()).message]).toEqual(["1", BUSY]);
+  rendering.resolve();
+  expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(102);
+  await vi.waitUntil(() => count.mock.calls.some(([source]) => source === "refused"));
+});
+
+it("limits what one client asks for, and goes on for others", async () => {
+  const ask = async (client: string): Promise<HttpReply> => served.send("/api/products?search=uv", { headers: { "x-forwarded-for": client } });
+  const statuses = new Set<number>();
+  for (let sent = 0; sent < REQUESTS_PER_WINDOW; sent += 50)
+    for (const { status } of await Promise.all(Array.from({ length: 50 }, () => ask("198.51.100.1")))) statuses.add(status);
+  expect([...statuses]).toEqual([200]);
+  const { status, headers, bytes } = await ask("198.51.100.1");
+  expect([status, Number(headers["retry-after"]) > 0, JSON.parse(bytes.toString()).success]).toEqual([429, true, false]);
+  expect((await ask("198.51.100.2")).status).toBe(200);
+  // The page cache answers before anything is counted.
+  await served.send("/contact", { headers: { "x-forwarded-for": "198.51.100.2" } });
+  expect((await served.send("/contact", { headers: { "x-forwarded-for": "198.51.100.1" } })).status).toBe(200);
+});
+
+it("renders a page once for all spellings of its address", async () => {
+  const first = await textOf("/media-news");
+  for (const path of ["/media-news?page=abc", "/media-news?limit=-5&utm_source=x"]) expect(await textOf(path)).toBe(first);
+});
+
+it("shows the page at the address of what is read of a text that is too long; a row of the API cuts the text", async () => {
+  const long = `search=${"x".repeat(101)}`;
+  const { status, headers } = await served.send(`/product-finder?${long}`);
+  expect([status, headers.location]).toEqual([302, `/product-finder?search=${"x".repeat(100)}`]);
+  expect(JSON.parse(await textOf(`/api/products?${long}`))).toEqual({ asked: "/api/products" });
+});
+
+it("leads from an address that a page once had to where it is, for GET and HEAD", async () => {
+  for (const method of ["GET", "HEAD"]) {
+    const { status, headers } = await served.send("/problems/blooming", { method });
+    expect([status, headers.location]).toEqual([301, "/problems/bloom"]);
+  }
+});
+
+it.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("answers %s with 405 and the methods that are allowed", async (method) => {
+  const { status, headers } = await served.send("/contact", { method });
+  expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+  expect((await served.send("/about-us", { method })).headers.allow).toBe("GET, HEAD");
+});
+
+it("takes no form of a page that needs the site's own catalogue, behind API_URL", async () => {
+  const post = async () =>
+    (await served.send("/check-list", { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: "text=x" })).bytes.toString();
+  expect(await post()).toContain("POST");
+  await end();
+  await start({ API_URL: "https://other.test" });
+  expect(await post()).toContain("GET");
+});
+
+it("serves a page from memory once it is rendered, and counts what it did", async () => {
+  const first = await textOf("/contact");
+  expect(await textOf("/contact")).toBe(first);
+  await textOf("/api/products");
+  await vi.waitUntil(() => count.mock.calls.length === 3);
+  expect(count.mock.calls.map(([kind, status]) => [kind, status]).sort()).toEqual([
+    ["api", 200],
+    ["memory", 200],
+    ["render", 200],
+  ]);
+  // Seconds, not milliseconds, and since the request began.
+  for (const [kind, , seconds] of count.mock.calls) expect(kind === "memory" ? seconds === 0 : seconds > 0 && seconds < 60).toBe(true);
+});
+
+it("renders anew when the content or the day in Dubai changes", async () => {
+  // Four hours before midnight by UTC a new day begins in Dubai.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T19:59:59Z") });
+  const first = await textOf("/contact");
+  vi.setSystemTime(Date.parse("2026-11-22T20:00:00Z"));
+  const nextDay = await textOf("/contact");
+  expect(nextDay).not.toBe(first);
+  vi.setSystemTime(Date.parse("2026-11-23T19:59:59Z"));
+  expect(await textOf("/contact")).toBe(nextDay);
+  snapshot = contentOf("next");
+  expect(await textOf("/contact")).not.toBe(nextDay);
+});
+
+it("keeps pages over another server's data for half a minute", async () => {
+  await end();
+  await start({ API_URL: "https://other.test" });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T08:00:00Z") });
+  const first = await textOf("/contact");
+  vi.setSystemTime(Date.parse("2026-11-22T08:00:29Z"));
+  expect(await textOf("/contact")).toBe(first);
+  vi.setSystemTime(Date.parse("2026-11-22T08:00:30Z"));
+  expect(await textOf("/contact")).not.toBe(first);
+});
+
+it("does not remember a page that does not exist", async () => {
+  const pages = [await served.send("/job/gone"), await served.send("/job/gone")];
+  expect(pages.map(({ status }) => status)).toEqual([404, 404]);
+  expect(pages[0]?.bytes.equals(pages[1]?.bytes ?? Buffer.of())).toBe(false);
+});
+
+it.each(["//other.test/", "/\\other.test/", "*", "http://other.test/", "/%", "/%00", "/contact%zz"])("refuses the address %s", async (path) => {
+  const { status, bytes } = await served.send(path);
+  expect([status, JSON.parse(bytes.toString())]).toEqual([400, { success: false, message: "Bad address" }]);
+});
+
+it("says that it is not available when something fails, under an id that the log has too, without the query", async () => {
+  const { status, headers, bytes } = await served.send("/api/events?search=secret");
+  expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+  const [, id] = /\(([0-9a-f-]{36})\)/.exec(bytes.toString()) ?? [];
+  expect(log.found("request failed")).toMatchObject([{ level: "error", details: { id, path: "/api/events" } }]);
+  expect(bytes.toString()).not.toContain("away");
+});
+
+it("answers 503 for a page that cannot be rendered, and tries it anew each time", async () => {
+  const { status, headers } = await served.send("/about-us");
+  expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+  expect((await served.send("/contact")).status).toBe(200);
+});
+
+it("tells visitors of a proxy apart", async () => {
+  const sent = ["198.51.100.1", "198.51.100.2"].map((address) =>
+    served.send("/api/leads/sds", { method: "POST", headers: { "x-forwarded-for": address, "content-type": "application/json" }, body: "{}" }),
+  );
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+it("lets the API know when the client has left", async () => {
+  const sent = request({ host: "127.0.0.1", port: new URL(served.url).port, path: "/api/waits", method: "POST", headers: { "content-length": "0" } });
+  sent.on("error", () => undefined);
+  sent.end();
+  await vi.waitUntil(() => waiting !== undefined);
+  expect(waiting?.aborted).toBe(false);
+  sent.destroy();
+  await vi.waitUntil(() => waiting?.aborted);
+});
+
+it("notes what another site had a browser send", async () => {
+  const { status } = await served.send("/contact", { method: "POST", headers: { origin: "https://evil.test" }, body: "form=contact" });
+  expect(status).toBe(403);
+  expect(log.found("another site")).toMatchObject([{ level: "warn", details: { path: "/contact" } }]);
+});

@@ -1,0 +1,52 @@
+/** Polls for new content and keeps the current snapshot. */
+import { prepareLists } from "#store/products.ts";
+import type { ContentSnapshot, ContentSource } from "#store/snapshot.ts";
+import type { Logger } from "./process/log.ts";
+
+/** Polling interval in ms; each poll reads one row by key. */
+const POLL_MS = 500;
+
+export interface FollowedContent {
+  /** The last loaded snapshot. */
+  current(): ContentSnapshot;
+  /** Loads what has been imported until now. @throws if it cannot be loaded */
+  refresh(): Promise<void>;
+  /** Stops following. */
+  close(): void;
+}
+
+/** Follows the content. A load that fails leaves the snapshot as it is. @param source as contentSource() of the database @throws when it cannot be read at the start */
+export async function followContent(source: ContentSource, log: Logger): Promise<FollowedContent> {
+  let snapshot = await source();
+  await prepareLists(snapshot);
+  let away = false;
+  let asking = false;
+  const refresh = async (): Promise<void> => {
+    const next = await source();
+    if (next === snapshot) return;
+    await prepareLists(next);
+    log.info({ version: next.version }, "content changed");
+    snapshot = next;
+  };
+  const timer = setInterval(() => {
+    // Waits for a hanging database instead of queueing more queries.
+    if (asking) return;
+    asking = true;
+    refresh()
+      .then(
+        () => {
+          if (away) log.info({}, "the database answers again");
+          away = false;
+        },
+        (error: unknown) => {
+          if (!away) log.warn({ err: error }, "the content cannot be read from the database; the site goes on with what it has read before");
+          away = true;
+        },
+      )
+      .finally(() => {
+        asking = false;
+      });
+  }, POLL_MS);
+  timer.unref();
+  return { current: () => snapshot, refresh, close: () => clearInterval(timer) };
+}

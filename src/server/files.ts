@@ -1,0 +1,96 @@
+/** Static files: the client build, and pictures, gallery images and videos of the content. */
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
+import { orAborted } from "#api/deadline.ts";
+import { isPictureFile, pictureFolder, sourceOf } from "#importer/picture-folder.ts";
+import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
+import type { SiteEnv } from "./app.ts";
+
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+const DAY = "public, max-age=86400";
+const HOUR = "public, max-age=3600";
+const TEN_MINUTES = "public, max-age=600";
+
+/** A visitor waits this long for a picture in another size, in ms. */
+const PICTURE_MS = 1_500;
+
+/** Shown in place of a picture of another server that cannot be loaded (§3). */
+export const FALLBACK_PATH = "/fallback-picture";
+
+/** Sets the headers of a file that was found. */
+function describeFile(c: Context<SiteEnv>, path: string, cache: string): void {
+  const { size, mtimeMs } = statSync(path);
+  c.set("source", "file");
+  c.header("etag", `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
+  c.header("accept-ranges", "bytes");
+  c.header("cache-control", cache);
+}
+
+/** Serves the client build. @param root its folder, with `.br` and `.gz` files where they are smaller (scripts/precompress.ts) */
+export const buildFiles = (root: string) =>
+  new Hono<SiteEnv>().use(etag()).use(
+    serveStatic<SiteEnv>({
+      root,
+      precompressed: true,
+      onFound: (path, c) => describeFile(c, path, c.req.path.startsWith("/assets/") ? IMMUTABLE : HOUR),
+    }),
+  );
+
+export interface ContentFilesOptions {
+  readonly content: () => ContentSnapshot;
+  readonly dataDir: string;
+  readonly contentDir: string;
+  /** Origin of the server behind API_URL: it has the uploads then. */
+  readonly remote?: string | undefined;
+  /** Makes a file of a picture that is known and not made yet. @throws when it cannot be made */
+  readonly makePicture: (name: string) => Promise<void>;
+}
+
+/** Serves the files of the content. */
+export function contentFiles({ content, dataDir, contentDir, remote, makePicture }: ContentFilesOptions) {
+  const pictures = pictureFolder(dataDir);
+  const files = new Hono<SiteEnv>();
+
+  /** Sends a file of the pictures; undefined if it does not exist. @param name must not come from a request unchecked */
+  async function sendPicture(c: Context<SiteEnv>, name: string, cache: string): Promise<Response | undefined> {
+    const send = serveStatic<SiteEnv>({ path: join(pictures, name), onFound: (path) => describeFile(c, path, cache) });
+    return (await send(c, async () => undefined)) ?? undefined;
+  }
+
+  files.use("/pictures/*", etag()).use("/uploads/*", etag()).use("/video/*", etag());
+  files.get("/pictures/:name{[\\w-]+\\.\\w+}", async (c, next) => {
+    const name = c.req.param("name");
+    const made = await sendPicture(c, name, IMMUTABLE);
+    if (made) return made;
+    if (!isPictureFile(pictures, name)) return next();
+    try {
+      await orAborted(makePicture(name), AbortSignal.timeout(PICTURE_MS));
+      return (await sendPicture(c, name, IMMUTABLE)) ?? next();
+    } catch {
+      // Every browser shows the original; the next visitor gets the file that is being made.
+      return (await sendPicture(c, sourceOf(name), "no-store")) ?? next();
+    }
+  });
+  if (remote) files.get("/uploads/*", (c) => moved(c, remote + new URL(c.req.url).pathname));
+  files.get("/uploads/gallery/:name", async (c, next) => {
+    const picture = findDocument(content(), `gallery/${c.req.param("name")}`);
+    if (!picture) return next();
+    const width = c.req.query("w");
+    const name = width === "480" || width === "960" ? `${picture.hash}-${width}.webp` : `${picture.hash}.jpg`;
+    return (await sendPicture(c, name, DAY)) ?? next();
+  });
+  files.get("/video/*", serveStatic<SiteEnv>({ root: contentDir, onFound: (path, c) => describeFile(c, path, DAY) }));
+  files.get(FALLBACK_PATH, (c, next) => {
+    const picture = findDocument(content(), "fallback");
+    return picture ? moved(c, picture.split("#")[0] ?? "") : next();
+  });
+  return files;
+}
+
+function moved(c: Context, location: string): Response {
+  c.header("cache-control", TEN_MINUTES);
+  return c.redirect(location, 302);
+}

@@ -1,0 +1,66 @@
+/** Renders pages with React Router. */
+import { randomUUID } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { orAborted } from "#api/deadline.ts";
+import type { Read } from "#contract/api.ts";
+import { capabilities } from "#contract/capabilities.ts";
+import { type PolicyOptions, sealPage } from "./security-headers.ts";
+
+/** The API, in this process or behind API_URL. @param env.client key of the client, for limits */
+export type Api = (request: Request, env?: { readonly client: string }) => Response | Promise<Response>;
+
+/** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
+type EntryModule = Record<"apiFetch" | "apiRead" | "siteUrl" | "siteCapabilities" | "scriptNonce" | "onError", Parameters<RouterContextProvider["set"]>[0]>;
+
+export interface PagesOptions extends PolicyOptions {
+  readonly api: Api;
+  /** Returns a reader bound to the current snapshot, for one rendering. */
+  readonly reader: () => Read;
+  /** React Router's server build; a function where it changes while the site runs. */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Receives errors of a rendering. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** A page that answers a form waits this long in all for another server's data, in ms: what was typed must not be lost to a server that hangs. */
+const POSTED_READ_MS = 2_000;
+
+/**
+ * Renders a page, or runs the action of its route and renders the page with the result.
+ * @param client key of the client that sends a form
+ */
+export type RenderPage = (request: Request, client?: string) => Promise<Response>;
+
+export function pages({ api, reader, build, onError, ...policy }: PagesOptions): RenderPage {
+  const { siteUrl, remote } = policy;
+  const load = async () => {
+    const loaded = typeof build === "function" ? await build() : build;
+    return { render: createRequestHandler(loaded, process.env["NODE_ENV"]), entry: loaded.entry.module as unknown as EntryModule };
+  };
+  const built = typeof build === "function" ? undefined : load();
+  return async (request, client = "") => {
+    const { render, entry } = await (built ?? load());
+    const read = reader();
+    let deadline: AbortSignal | undefined;
+    const readInTime: Read = (...asked) => {
+      deadline ??= AbortSignal.timeout(POSTED_READ_MS);
+      return orAborted(read(...asked), deadline);
+    };
+    const nonce = randomUUID();
+    const context = new RouterContextProvider();
+    context.set(entry.apiRead, request.method === "POST" ? readInTime : read);
+    context.set(entry.apiFetch, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init), { client }));
+    context.set(entry.siteUrl, siteUrl);
+    context.set(entry.siteCapabilities, remote === undefined ? capabilities : []);
+    context.set(entry.scriptNonce, nonce);
+    context.set(entry.onError, onError);
+    const response = await render(request, context);
+    const headers = new Headers(response.headers);
+    // A page that fails because something behind it is away is worth asking for again.
+    const status = response.status === 500 ? 503 : response.status;
+    if (!headers.get("content-type")?.startsWith("text/html")) return new Response(response.body, { status, headers });
+    const { html, headers: more } = sealPage(await response.text(), nonce, policy);
+    for (const [name, value] of Object.entries(more)) headers.set(name, value);
+    return new Response(html, { status, headers });
+  };
+}

@@ -1,0 +1,39 @@
+/** `/healthz`, `/readyz` and `/metrics`, for monitoring. */
+import { hash, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import { Hono } from "hono";
+import type { SiteEnv } from "./app.ts";
+import { clientAddress, isLoopback } from "./client.ts";
+import { note } from "./note.ts";
+import type { Config } from "./process/config.ts";
+import type { Metrics } from "./process/metrics.ts";
+import type { Readiness } from "./process/readiness.ts";
+
+interface ProbeOptions {
+  readonly config: Pick<Config, "metricsToken" | "trustProxy">;
+  readonly metrics: Metrics | undefined;
+  readonly readiness: () => Promise<Readiness>;
+}
+
+/** Compares in the same time wherever the texts differ. */
+const isSecret = (given: string, secret: string): boolean => timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
+
+export function probes({ config, metrics, readiness }: ProbeOptions) {
+  /** True with the token, and on this machine; behind a proxy all requests come from this machine. */
+  function isOperator(c: Context<SiteEnv>): boolean {
+    if (config.metricsToken !== undefined && isSecret(c.req.header("authorization") ?? "", `Bearer ${config.metricsToken}`)) return true;
+    return !config.trustProxy && isLoopback(clientAddress(c.env.incoming, false));
+  }
+  return new Hono<SiteEnv>()
+    .get("/healthz", (c) => note(c, 200, "ok"))
+    .get("/readyz", async (c) => {
+      const { ready, details } = await readiness();
+      const { database } = details;
+      const visible = database === undefined ? {} : { database };
+      return note(c, ready ? 200 : 503, database ?? "ready", { details: isOperator(c) ? details : visible });
+    })
+    .get("/metrics", async (c) => {
+      if (!metrics || !isOperator(c)) return note(c, 404, "Not found");
+      return c.body(await metrics.text(), 200, { "content-type": metrics.contentType, "cache-control": "no-store" });
+    });
+}

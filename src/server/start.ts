@@ -1,0 +1,182 @@
+/** Starts the site: database, API, HTTP server; and stops it in order. */
+import "./process/production.ts";
+
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { createApi, createReader } from "#api/app.ts";
+import { sharedLeadsLimit } from "#api/leads.ts";
+import type { RateLimit } from "#api/rate-limit.ts";
+import { workQueue } from "#api/work-queue.ts";
+import { readOver } from "#app/data/api.ts";
+import type { Transport } from "#app/data/transport.ts";
+import { pictureFolder } from "#importer/picture-folder.ts";
+import { createMailer } from "#leads/mailer.ts";
+import { createWebhook } from "#leads/webhook.ts";
+import { type Database, openDatabase } from "#store/open.ts";
+import { contentSource, findDocument } from "#store/snapshot.ts";
+import { createSite } from "./app.ts";
+import { followContent } from "./content.ts";
+import { pictureMaker } from "./generated/picture-maker.ts";
+import { addressesOf, remotePageIds } from "./generated/sitemap.ts";
+import type { Api } from "./pages.ts";
+import type { Config } from "./process/config.ts";
+import type { Logger } from "./process/log.ts";
+import { createMetrics } from "./process/metrics.ts";
+import { createReadiness, siteStatus } from "./process/readiness.ts";
+import { startRetention } from "./process/retention.ts";
+import { proxyTo, remoteDocuments } from "./proxy.ts";
+
+/** A running site. */
+export interface Running {
+  /** Port that it listens on. */
+  readonly port: number;
+  readonly db: Database;
+  /** Loads what has been imported until now instead of waiting for the next poll. */
+  refresh(): Promise<void>;
+  /** Finishes what runs, then closes. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** False renders every request anew: for measuring. */
+  readonly cache?: boolean;
+  /** Makes all files of pictures while the site runs, not only those that are asked for. */
+  readonly makePictures?: boolean;
+  /** Vite in place of the build, for development. */
+  readonly vite?: ViteRenderer;
+}
+
+/** Services of Vite's development server. */
+export interface ViteRenderer {
+  /** The server build of this moment. */
+  readonly build: () => Promise<ServerBuild>;
+  /** Answers requests for modules and other files of Vite's; calls `next` for all others. */
+  readonly middleware: (...args: [...Parameters<RequestListener>, next: () => void]) => void;
+}
+
+/** Requests that still run when the server stops get this long, in ms. */
+const STOP_MS = 10_000;
+const IDLE_MS = 50;
+/** Time limits of a client. A résumé of 5 MB over a slow line takes a minute or two; headers come in one piece. */
+const LIMITS = { requestTimeout: 180_000, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+const CONNECTIONS_MAX = 5_000;
+/** A connection is closed after this many requests, so that clients spread over connections again. nginx opens new ones as it needs them. */
+const REQUESTS_PER_CONNECTION = 10_000;
+/** A list of 500 lines takes about a second: those that wait are answered in time. */
+const LISTS = { concurrency: 1, waiting: 8 };
+/** Longest time for a statement on PostgreSQL. */
+const STATEMENT_MS = 8_000;
+const BUILD = resolve(import.meta.dirname, "../../build");
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((done, failed) => {
+    server.once("error", failed);
+    server.listen({ port, host }, () => done((server.address() as AddressInfo).port));
+  });
+
+/** An API in this process, reached as over HTTP: what another server says is validated as in a browser. */
+const transportOf = (api: Api, origin: string): Transport => ({ origin, fetch: async (input, init) => api(new Request(input, init)) });
+
+/** The API behind API_URL, with this site's own documents, which link to what that server has. */
+function otherApi(url: string, own: Api, limit: RateLimit, siteUrl: string): Api {
+  const items = readOver(transportOf(proxyTo(url, own, limit), siteUrl));
+  return proxyTo(
+    url,
+    own,
+    limit,
+    remoteDocuments(async () => addressesOf(await remotePageIds(items), []).map(({ path }) => path)),
+  );
+}
+
+/** Opens everything and listens. The database must have been migrated and its content imported. */
+export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
+  const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
+  const followed = await followContent(contentSource(db), log);
+  const content = async () => followed.current();
+  const mailer = createMailer({
+    db,
+    content,
+    smtpUrl: config.smtpUrl,
+    leadsTo: config.leadsTo,
+    siteUrl: config.siteUrl,
+    log,
+  });
+  const webhook = createWebhook({ db, log, target: config.webhook });
+  const limit = sharedLeadsLimit(db);
+  const onError = (error: Error): void => log.error({ err: error }, "API failed");
+  const api = createApi({
+    db,
+    content,
+    runList: workQueue(LISTS),
+    leads: {
+      clientOf: (c) => (c.env as { client?: string } | undefined)?.client ?? "unknown",
+      limit,
+      quota: config.quota,
+      onFilling: (room) => log.warn({ room, ...config.quota }, "HALF of what visitors may store is used: see STORE_DAY_MB, STORE_MAX_MB"),
+      webhook: config.webhook !== undefined,
+      onSaved: () => {
+        mailer.wake();
+        webhook.wake();
+      },
+    },
+    onError,
+  });
+  const own: Api = (request, env) => api.fetch(request, env);
+  const other = config.apiUrl === undefined ? undefined : otherApi(config.apiUrl, own, limit, config.siteUrl);
+  const remote = other && readOver(transportOf(other, config.siteUrl));
+  const { vite } = options;
+  const build = vite?.build ?? ((await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild);
+  const chrome = findDocument(followed.current(), "chrome");
+  const status = siteStatus(db);
+  const readiness = createReadiness({ db, status, quota: config.quota });
+  const pictures = pictureMaker(pictureFolder(config.dataDir), log);
+  const site = createSite({
+    config,
+    content: followed.current,
+    makePicture: pictures.make,
+    log,
+    api: other ?? own,
+    reader: () => {
+      if (remote) return remote;
+      const snapshot = followed.current();
+      return createReader({ content: async () => snapshot, onError });
+    },
+    build,
+    assets: vite ? undefined : join(BUILD, "client"),
+    development: vite !== undefined,
+    company: chrome?.company ?? "ICG Chemicals",
+    readiness,
+    metrics: (cacheBytes) => createMetrics(cacheBytes, status, config.quota),
+    cache: options.cache ?? true,
+  });
+  const listener: RequestListener = vite ? (request, response) => vite.middleware(request, response, () => site(request, response)) : site;
+  const server = createServer(LIMITS, listener);
+  server.maxConnections = CONNECTIONS_MAX;
+  server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
+  const port = await listen(server, config.port, config.host);
+  mailer.start();
+  webhook.start();
+  if (options.makePictures) void pictures.makeAll();
+  const daily = startRetention(db, log);
+  return {
+    port,
+    db,
+    refresh: followed.refresh,
+    stop: async () => {
+      const closed = new Promise((done) => server.close(done));
+      // Connections that are kept open for further requests are closed as soon as theirs is answered.
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+      const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
+      await closed;
+      clearInterval(idle);
+      clearTimeout(late);
+      pictures.stop();
+      await Promise.all([mailer.stop(), webhook.stop(), daily.stop()]);
+      followed.close();
+      await db.close();
+    },
+  };
+}
