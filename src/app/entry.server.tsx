@@ -4,9 +4,9 @@ import { createContext, type EntryContext, isRouteErrorResponse, type RouterCont
 import { scriptsAfterPaint } from "./after-paint.ts";
 
 export { apiFetch, apiRead } from "./data/queries.ts";
-export { formReply, posted, siteCapabilities, siteUrl } from "./data/site.ts";
+export { formClient, posted, siteCapabilities, siteUrl } from "./data/site.ts";
 
-/** Put on every inline script of the framework as its nonce, so that the server knows them from any other in the page (src/server/http/headers.ts). */
+/** Put on every inline script of the framework as its nonce, so that the server knows them from any other in the page (src/server/security-headers.ts). */
 export const scriptNonce = createContext("");
 
 /** Told of what went wrong in a rendering. */

@@ -49,11 +49,9 @@ export type FormPayload<Kind extends LeadKind> = v.InferOutput<(typeof formEndpo
 /** A field's text; several of a field that takes several, such as ticked boxes. */
 export type FieldValue = string | readonly string[];
 
-/** How a form that a page posted without scripts comes back with that page (§4, §8). */
+/** How a form that a page posted without JavaScript comes back with that page (§4, §8). */
 export interface FormReply {
   readonly kind: LeadKind;
-  /** Path of the page. */
-  readonly path: string;
   /** Values as typed, by field. A file cannot be given back. */
   readonly values: Readonly<Record<string, FieldValue>>;
   /** Messages beside fields, by name. */

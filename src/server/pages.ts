@@ -10,7 +10,10 @@ import { type PolicyOptions, sealPage } from "./security-headers.ts";
 export type Api = (request: Request, env?: { readonly client: string }) => Response | Promise<Response>;
 
 /** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
-type EntryModule = Record<"apiFetch" | "apiRead" | "siteUrl" | "siteCapabilities" | "scriptNonce" | "onError", Parameters<RouterContextProvider["set"]>[0]>;
+type EntryModule = Record<
+  "apiFetch" | "apiRead" | "formClient" | "posted" | "siteUrl" | "siteCapabilities" | "scriptNonce" | "onError",
+  Parameters<RouterContextProvider["set"]>[0]
+>;
 
 export interface PagesOptions extends PolicyOptions {
   readonly api: Api;
@@ -50,6 +53,8 @@ export function pages({ api, reader, build, onError, ...policy }: PagesOptions):
     const context = new RouterContextProvider();
     context.set(entry.apiRead, request.method === "POST" ? readInTime : read);
     context.set(entry.apiFetch, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init), { client }));
+    context.set(entry.formClient, client);
+    context.set(entry.posted, request.method === "POST");
     context.set(entry.siteUrl, siteUrl);
     context.set(entry.siteCapabilities, remote === undefined ? capabilities : []);
     context.set(entry.scriptNonce, nonce);

@@ -1,13 +1,20 @@
-/** A site that only takes forms: a real server, the real API and a real database; a page tells what it was given. */
+/** A site that takes posted forms: the whole application, the real API and actions and a real database; a page tells what it was given. */
+import type { EntryContext, ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
-import { both, createLimiter, type Limiter, type Run } from "#api/concurrency-limiter.ts";
+import type { RunTask } from "#api/work-queue.ts";
+import * as entry from "#app/entry.server.tsx";
+import { checkListAction, type PostedList } from "#app/features/check-list/check-action.server.ts";
+import { leadAction } from "#app/features/forms/lead-action.server.ts";
+import { leadHeaders } from "#app/features/forms/lead-routes.ts";
+import type { FormReply } from "#contract/api-forms.ts";
+import { CHECK_LIST_PATH } from "#contract/paths.ts";
+import { createSite } from "#server/app.ts";
+import { readConfig } from "#server/process/config.ts";
 import { listLeads } from "#store/leads.ts";
-import { forms } from "../../src/server/http/forms.ts";
-import type { Returned } from "../../src/server/http/render.ts";
-import { storeReply } from "../../src/server/http/reply.ts";
-import { CLIENT_HEADER, clientAddress, countedAs, goneSignal } from "../../src/server/http/web.ts";
+import { SnapshotBuilder } from "#store/snapshot.ts";
 import { freshDatabase, type TestDatabase } from "./databases.ts";
 import { type HttpReply, type Served, serve } from "./http.ts";
+import { recordLog } from "./log.ts";
 
 const SITE = "http://site.test";
 
@@ -21,46 +28,60 @@ export interface FormSite {
 }
 
 export interface FormSiteOptions {
-  readonly sending?: Limiter;
-  readonly givingBack?: Limiter;
-  readonly rendering?: Limiter;
-  readonly returning?: Limiter;
-  readonly lists?: Limiter;
-  /** Runs the checking of a list that is sent to the API; at once without it. */
-  readonly runList?: Run;
+  /** Runs the checking of a list; at once without it. */
+  readonly runList?: RunTask;
+  /** Longest time for the answer to a form, in ms. */
+  readonly answerMs?: number;
   readonly remote?: boolean;
 }
 
-export const roomy = (): Limiter => createLimiter({ running: 60, waiting: 0, share: 60 });
-/** Has no room for anything. */
-export const full = (): Limiter => createLimiter({ running: 0, waiting: 0, share: 1 });
+/** What a page was given of the form that came back with it. */
+export const shown = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as FormReply & { readonly key: string };
+/** What the page of a posted list was given. */
+export const shownList = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as PostedList;
 
-/** What a page was given. */
-export const shown = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as { key: string; shared: boolean } & Returned["reply"];
+/** A build of one route, which has the actions of all pages. */
+function buildOf(remote: boolean): ServerBuild {
+  const page = async (request: Request, status: number, headers: Headers, { staticHandlerContext: { actionData } }: EntryContext) => {
+    const { pathname, search } = new URL(request.url);
+    headers.set("content-type", "application/json");
+    return new Response(JSON.stringify({ key: pathname + search, ...Object.values(actionData ?? {})[0] }), { status: remote ? 404 : status, headers });
+  };
+  const action = async (args: Parameters<typeof leadAction>[0]) =>
+    new URL(args.request.url).pathname === CHECK_LIST_PATH ? checkListAction(args) : leadAction(args);
+  return {
+    entry: { module: { ...entry, default: page } },
+    routes: { root: { id: "root", path: "/*", module: { default: () => null, action, headers: leadHeaders } } },
+    assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    basename: "/",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial" },
+  } as unknown as ServerBuild;
+}
 
-export async function formSite(options: FormSiteOptions = {}): Promise<FormSite> {
-  const { sending = roomy(), givingBack = roomy(), rendering = roomy(), returning = roomy(), lists = roomy(), remote = false, runList } = options;
+export async function formSite({ remote = false, runList, answerMs }: FormSiteOptions = {}): Promise<FormSite> {
   const test = await freshDatabase("sqlite");
-  const api = createApi({ db: test.db, ...(runList ? { runList } : {}), leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown" } });
-  const answer = forms({
-    headers: {},
-    siteUrl: SITE,
-    trustProxy: true,
-    api: (request) => api.fetch(request),
-    limits: { sending, givingBack, rendering, returning, list: both(lists, rendering), pictures: roomy() },
-    remote,
-    renderPage: (key, shared, form) => {
-      const returned = form && "reply" in form ? form : undefined;
-      const posted = form && "body" in form ? { body: Buffer.from(form.body).toString(), headers: form.headers } : undefined;
-      const status = returned?.status ?? (remote ? 404 : 200);
-      return storeReply(status, { "content-type": "application/json" }, Buffer.from(JSON.stringify({ key, shared, ...returned?.reply, ...posted })), 1);
-    },
-    onForeign: () => undefined,
+  const leads = { clientOf: (c: { env?: unknown }) => (c.env as { client: string }).client, ...(answerMs === undefined ? {} : { answerMs }) };
+  const api = createApi({ db: test.db, ...(runList ? { runList } : {}), leads });
+  const snapshot = new SnapshotBuilder().build("test");
+  const site = createSite({
+    config: readConfig({ SITE_URL: SITE, DATA_DIR: test.dataDir, TRUST_PROXY: "1", ...(remote ? { API_URL: "https://other.test" } : {}) }),
+    content: () => snapshot,
+    log: recordLog() as never,
+    api: (request, env) => api.fetch(request, env),
+    reader: () => async () => undefined,
+    build: buildOf(remote),
+    assets: undefined,
+    company: "ICG Chemicals",
+    makePicture: async () => undefined,
+    readiness: async () => ({ ready: true, details: {} }),
   });
-  const served = await serve((request, response) => {
-    const exchange = { request, response, url: new URL(request.url ?? "/", SITE), client: countedAs(clientAddress(request, true)), gone: goneSignal(response) };
-    answer(exchange).catch(() => (response.headersSent ? response.destroy() : response.writeHead(500).end()));
-  });
+  const served = await serve(site);
   return {
     test,
     served,

@@ -17,11 +17,11 @@ const server = (body: unknown, init: ResponseInit = {}) => ({
   }) as typeof fetch,
 });
 
-it("posts the list with the roles of its columns, as JSON, and what the server is told beside", async () => {
+it("posts the list with the roles of its columns, as JSON", async () => {
   asked.length = 0;
-  expect(await checkList("uv-531", "name,quantity", server(reply), { "x-client": "c" })).toEqual(reply);
+  expect(await checkList("uv-531", "name,quantity", server(reply))).toEqual(reply);
   expect(asked.map(({ address }) => address)).toEqual(["http://site/api/site/check-list"]);
-  expect(asked[0]?.init).toMatchObject({ method: "POST", headers: { accept: "application/json", "content-type": "application/json", "x-client": "c" } });
+  expect(asked[0]?.init).toMatchObject({ method: "POST", headers: { accept: "application/json", "content-type": "application/json" } });
   expect(JSON.parse(String(asked[0]?.init?.body))).toEqual({ text: "uv-531", columns: "name,quantity" });
 });
 

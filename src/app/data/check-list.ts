@@ -5,15 +5,10 @@ import { type CheckListReply, checkListReply } from "#contract/check-list-payloa
 import { ApiError, http, type Transport } from "./transport.ts";
 
 /** @throws ApiError when it was not checked */
-export async function checkList(
-  text: string,
-  columns: string,
-  { origin, fetch }: Transport = http,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<CheckListReply> {
+export async function checkList(text: string, columns: string, { origin, fetch }: Transport = http): Promise<CheckListReply> {
   const reply = await fetch(`${origin}${API_PATH}${CHECK_API_PATH}`, {
     method: "POST",
-    headers: { accept: "application/json", "content-type": "application/json", ...headers },
+    headers: { accept: "application/json", "content-type": "application/json" },
     body: JSON.stringify({ text, columns }),
   });
   const body = v.safeParse(checkListReply, reply.ok ? await reply.json() : undefined);

@@ -1,5 +1,4 @@
 /** Data of the whole site: its origin and the words of the chrome. */
-import { createContext as createReactContext, use } from "react";
 import { createContext, useRouteLoaderData } from "react-router";
 import type { ChromeContent } from "#catalogue/content.ts";
 import type { ContentType } from "#catalogue/entities/media.ts";
@@ -13,13 +12,14 @@ export const siteUrl = createContext("http://localhost:3000");
 /** Features beyond §7, set by the server for each rendering. */
 export const siteCapabilities = createContext<readonly Capability[]>([]);
 
-/** The form that comes back with the page, set by the server where one was posted to it. */
-export const formReply = createContext<FormReply | null>(null);
-/** True of the answer to a form or a list that was posted to the page. */
+/** True while the answer to a posted form is rendered, set by the server. */
 export const posted = createContext(false);
+/** Key of the client that posted the form, set by the server. */
+export const formClient = createContext("");
+/** The posted form that comes back with its page, set by the route's action for its loader. */
+export const formReply = createContext<FormReply | null>(null);
 
 export interface RootData {
-  readonly formReply?: FormReply;
   readonly siteUrl: string;
   readonly capabilities: readonly Capability[];
   /** Routes that need more than §7 and are not found without it. */
@@ -52,11 +52,3 @@ export function useContentPath(): (type: ContentType, id: string) => string {
   return (type, id) => (isByKind ? contentPath(type, id) : newsPath(id));
 }
 export const useSiteUrl = (): string => useRouteLoaderData<RootData>("root")?.siteUrl ?? "";
-
-/** True until the visitor goes on from the address that the document was served for. */
-export const OnServedAddress = createReactContext(true);
-/** The form that was posted to this page and came back with it. */
-export function useFormReply(): FormReply | undefined {
-  const reply = useRouteLoaderData<RootData>("root")?.formReply;
-  return use(OnServedAddress) ? reply : undefined;
-}

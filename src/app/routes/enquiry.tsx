@@ -1,6 +1,7 @@
 /** `/enquiry`: grades with quantities, and what is needed of them (beyond the specification). `?lines=` opens a filled list. */
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useActionData, useNavigate, useSearchParams } from "react-router";
+import type { FormReply } from "#contract/api-forms.ts";
 import { enquiryReference } from "#contract/leads.ts";
 import { ENQUIRY_PATH, sentEnquiryPath, telephoneAddress } from "#contract/paths.ts";
 import { enquiryNext as next, enquiry as texts } from "#messages/enquiry.ts";
@@ -8,10 +9,12 @@ import { PageHead } from "../components/page-head.tsx";
 import { addToList, enquiryGradesQuery, enquiryStart } from "../data/enquiry.ts";
 import type { SentEnquiry } from "../data/enquiry-history.ts";
 import { browserData, ownData } from "../data/queries.ts";
-import { formReply, useChrome, useFormReply } from "../data/site.ts";
+import { formReply, useChrome } from "../data/site.ts";
 import { EnquiryForm } from "../features/enquiry/enquiry-form.tsx";
 import { EnquirySent } from "../features/enquiry/enquiry-sent.tsx";
 import { YourEnquiries } from "../features/enquiry/your-enquiries.tsx";
+import { leadAction } from "../features/forms/lead-action.server.ts";
+import { leadClientAction, leadHeaders } from "../features/forms/lead-routes.ts";
 import type { Route } from "./+types/enquiry.ts";
 
 const link = "inline-flex min-h-8 items-center font-semibold max-sm:min-h-11 underline-offset-4 hover:text-petrol hover:underline";
@@ -49,11 +52,14 @@ function EnquiryNext() {
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ownData(context, enquiryGradesQuery(enquiryStart(url.searchParams, context.get(formReply))));
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(enquiryGradesQuery(enquiryStart(url.searchParams, null)));
+export const action = leadAction;
+export const clientAction = leadClientAction;
+export const headers = leadHeaders;
 
 export default function Enquiry() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const posted = useFormReply();
+  const posted = useActionData<FormReply>();
   /** An earlier enquiry to repeat: its lines are put on the list, its wishes into the form. */
   const [again, setAgain] = useState<{ readonly round: number; readonly wants: readonly string[] }>();
   const named = !posted && (params.has("lines") || params.has("add"));

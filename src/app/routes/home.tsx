@@ -14,6 +14,8 @@ import { brochuresQuery } from "../data/files.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { Claims } from "../features/company/claims.tsx";
+import { leadAction } from "../features/forms/lead-action.server.ts";
+import { leadClientAction, leadHeaders } from "../features/forms/lead-routes.ts";
 import { LandingStandard, LandingVideo } from "../features/home/landing.tsx";
 import { LatestNews } from "../features/home/latest-news.tsx";
 import { PartnerCarousel } from "../features/home/partner-carousel.tsx";
@@ -49,6 +51,9 @@ function ExpertiseTabs({ industries, categories }: { readonly industries: readon
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   serverData(context, homeQuery(), latestNewsQuery(), ...(url.searchParams.get("request") === "brochures" ? [brochuresQuery()] : []));
 export const clientLoader = () => browserData(homeQuery(), latestNewsQuery());
+export const action = leadAction;
+export const clientAction = leadClientAction;
+export const headers = leadHeaders;
 
 /** JSON-LD: the company and the search of its site. */
 function useJsonLd(): object {

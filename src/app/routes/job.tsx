@@ -16,6 +16,8 @@ import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { useApply } from "../features/careers/apply.tsx";
+import { leadAction } from "../features/forms/lead-action.server.ts";
+import { leadClientAction, leadHeaders } from "../features/forms/lead-routes.ts";
 import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/job.ts";
 
@@ -53,6 +55,9 @@ const queries = (id: string) => [jobQuery(id), pageQuery("icg-career")] as const
 
 export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, ...queries(params.jobId));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queries(params.jobId));
+export const action = leadAction;
+export const clientAction = leadClientAction;
+export const headers = leadHeaders;
 
 function Detail({ job }: { readonly job: Job }) {
   const chrome = useChrome();

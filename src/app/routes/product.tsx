@@ -15,11 +15,16 @@ import { useCapability } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
 import { ProductBody, ProductTop } from "../features/catalogue/product-parts.tsx";
 import { RequestedResource } from "../features/enquiry/resource-request.tsx";
+import { leadAction } from "../features/forms/lead-action.server.ts";
+import { leadClientAction, leadHeaders } from "../features/forms/lead-routes.ts";
 import type { Route } from "./+types/product.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, productQuery(params.productId));
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(productQuery(params.productId));
+export const action = leadAction;
+export const clientAction = leadClientAction;
+export const headers = leadHeaders;
 
 export default function ProductPage({ params: { productId: id } }: Route.ComponentProps) {
   const hasFiles = useCapability("files");

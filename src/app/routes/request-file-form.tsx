@@ -8,10 +8,16 @@ import { fileRequest } from "#messages/file-request.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { preloadToasts, showToast } from "../components/toaster.tsx";
 import { FormField } from "../features/forms/form-field.tsx";
+import { leadAction } from "../features/forms/lead-action.server.ts";
 import { FormOutcome, LeadForm, SubmitButton } from "../features/forms/lead-form.tsx";
+import { leadClientAction, leadHeaders } from "../features/forms/lead-routes.ts";
 import { Cards } from "../features/media/cards.tsx";
 import { button } from "../ui/button.ts";
 import { Section } from "../ui/section.tsx";
+
+export const action = leadAction;
+export const clientAction = leadClientAction;
+export const headers = leadHeaders;
 
 /** File request form (§2, §4, §5). `?interestedIn=` fills in what is asked for. */
 function FileRequestForm() {

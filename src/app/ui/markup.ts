@@ -1,5 +1,5 @@
 /**
- * Ready-made HTML for `dangerouslySetInnerHTML` under `require-trusted-types-for 'script'` (src/server/http/headers.ts): the browser takes
+ * Ready-made HTML for `dangerouslySetInnerHTML` under `require-trusted-types-for 'script'` (src/server/security-headers.ts): the browser takes
  * HTML from these two policies and refuses every other text where markup would come to life.
  */
 import { useMemo } from "react";

@@ -86,7 +86,7 @@ const configOf = (value: v.InferOutput<typeof environment>) => ({
 });
 
 export type Config = Readonly<ReturnType<typeof configOf>> & {
-  /** As `PolicyOptions.framedBy` (http/headers.ts); no variable sets it. */
+  /** As `PolicyOptions.framedBy` (server/security-headers.ts); no variable sets it. */
   readonly framedBy?: string;
 };
 

@@ -1,21 +1,20 @@
 /**
- * A form that sends a lead (§4). It is plain HTML from the first byte and posts itself to its page (src/server/http/forms.ts); with
- * scripts it is checked with the schema of §5 and sent from here. Its fields hold what is typed: they are read when it counts.
+ * A form that sends a lead (§4). It is plain HTML and posts itself to its page, whose route takes it (lead-action.server.ts); with
+ * JavaScript it is checked with the schema of §5 and sent by the route's client action. Its fields hold what is typed: they are read when
+ * it counts.
  */
-import { type FormEvent, type ReactNode, type RefObject, use, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, use, useEffect, useId, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useLocation, useSearchParams } from "react-router";
-import type { LeadKind } from "#contract/api-forms.ts";
-import { formPaths } from "#contract/api-paths.ts";
+import { type SubmitTarget, useActionData, useFetcher, useSearchParams } from "react-router";
+import type { FormReply, LeadKind } from "#contract/api-forms.ts";
 import { checkForm, type FieldFault, type FormSchema, inputName, newFormKey } from "#contract/forms.ts";
 import { resumeFault } from "#contract/resume-file.ts";
 import { form as formTexts } from "#messages/contact.ts";
 import { errors as messages } from "#messages/errors.ts";
-import { sendLead } from "../../data/leads.ts";
-import { useFormReply } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { CircleAlert, CircleCheck } from "../../ui/icons.tsx";
 import { type FieldErrors, FormContext, type FormState, type Phase } from "./form-field.tsx";
+import type { LeadResult } from "./lead-routes.ts";
 
 type FieldsOf = (texts: Readonly<Record<string, string>>, data: FormData) => Readonly<Record<string, unknown>>;
 
@@ -31,9 +30,9 @@ export interface LeadFormProps {
   /** Initial values of the fields. */
   readonly values?: FormState["values"];
   readonly onSent?: (reference?: string) => void;
-  /** Changes when fields come or go: what is wrong with the others is found anew. */
+  /** Changes when fields are added or removed: the others are checked again. */
   readonly revision?: number;
-  /** Told of every change, with all that is typed. */
+  /** Called with every change, with all that is typed. */
   readonly onTyped?: (values: Readonly<Record<string, string>>) => void;
   /** Keeps the fields as they are after success. */
   readonly keep?: boolean;
@@ -42,14 +41,54 @@ export interface LeadFormProps {
   readonly children: ReactNode;
 }
 
-/** How the form came with its page: as it was typed and refused, or empty. */
-function useArrival(kind: LeadKind): Pick<FormState, "errors" | "values" | "phase"> {
-  const { pathname } = useLocation();
-  const reply = useFormReply();
-  const came = reply?.kind === kind && reply.path === pathname ? reply : undefined;
-  const phase = came === undefined || came.outcome === "invalid" || came.outcome === "changed" ? "idle" : came.outcome;
-  const [arrival] = useState({ errors: came?.errors ?? {}, values: came?.values ?? {}, phase } as const);
-  return arrival;
+interface SendingState {
+  readonly phase: Phase;
+  readonly errors: FieldErrors;
+  /** It was sent once: from then on faults follow what is typed. */
+  readonly isTried: boolean;
+  /** How often the form was sent and emptied. */
+  readonly emptied: number;
+}
+
+type SendingAction =
+  | { readonly type: "began" }
+  | { readonly type: "checked"; readonly errors: FieldErrors }
+  | { readonly type: "sending" }
+  | { readonly type: "sent"; readonly keep: boolean }
+  | { readonly type: "refused"; readonly errors: FieldErrors }
+  | { readonly type: "failed" };
+
+/** §4: idle, sending, then sent, refused or failed. */
+export function sendingReducer(state: SendingState, action: SendingAction): SendingState {
+  switch (action.type) {
+    case "began":
+      return { ...state, phase: "idle", isTried: true };
+    case "checked":
+      // What is typed after a form was sent belongs to the next one.
+      return state.isTried ? { ...state, errors: action.errors } : state;
+    case "sending":
+      return { ...state, phase: "sending" };
+    case "sent":
+      return { phase: "sent", errors: {}, isTried: false, emptied: state.emptied + (action.keep ? 0 : 1) };
+    case "refused":
+      return { ...state, phase: "refused", errors: action.errors };
+    case "failed":
+      return { ...state, phase: "failed" };
+  }
+}
+
+/** The form as it was posted without JavaScript, when it came back with its page. */
+function useReturned(kind: LeadKind): FormReply | undefined {
+  const reply = useActionData<FormReply>();
+  // What came with the page is kept: React Router forgets it with the next navigation.
+  const [returned] = useState(reply?.kind === kind ? reply : undefined);
+  return returned;
+}
+
+function startOf(returned: FormReply | undefined): SendingState {
+  const { outcome, errors = {} } = returned ?? {};
+  const phase = outcome === "refused" || outcome === "failed" ? outcome : "idle";
+  return { phase, errors, isTried: Object.keys(errors).length > 0, emptied: 0 };
 }
 
 /** Texts of a form's fields by name. */
@@ -77,9 +116,8 @@ async function check({ kind, schema, fieldsOf = (texts) => texts }: Pick<LeadFor
   return { values: checked.ok && faults.length === 0 ? (checked.value as Readonly<Record<string, unknown>>) : undefined, errors: errorsOf(faults), file };
 }
 
-/** The body of a request: JSON, or multipart when a file goes with it. */
-function bodyOf(fields: Readonly<Record<string, unknown>>, file: File | undefined): FormData | Readonly<Record<string, unknown>> {
-  if (!file) return fields;
+/** The body of a request as multipart, when a file is sent with it. */
+function multipartOf(fields: Readonly<Record<string, unknown>>, file: File): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
   body.set("resume", file);
@@ -100,17 +138,13 @@ function Honeypot() {
 export function LeadForm(props: LeadFormProps) {
   const own = useRef<HTMLFormElement>(null);
   const { ref = own, kind, label, className, values = {}, onSent, onTyped, revision = 0, keep = false, done = false, children } = props;
-  const arrival = useArrival(kind);
+  const returned = useReturned(kind);
   const [params] = useSearchParams();
-  const [phase, setPhase] = useState<Phase>(arrival.phase);
-  const [errors, setErrors] = useState<FieldErrors>(arrival.errors);
-  /** How often the form was sent and emptied. */
-  const [emptied, setEmptied] = useState(0);
+  const { submit, data: result } = useFetcher<LeadResult>();
+  const [{ phase, errors, isTried, emptied }, dispatch] = useReducer(sendingReducer, returned, startOf);
   const [cameBack, setCameBack] = useState(true);
   useEffect(() => setCameBack(false), []);
-  /** It was sent once: from then on faults follow what is typed. */
-  const tried = useRef(Object.keys(arrival.errors).length > 0);
-  const busy = useRef(false);
+  const isBusy = useRef(false);
   /** What was sent last, until it has arrived: a retry of the same text is the same lead; another text is another one. */
   const last = useRef<{ readonly text: string; readonly idempotencyKey: string }>(undefined);
 
@@ -120,58 +154,75 @@ export function LeadForm(props: LeadFormProps) {
   }, [emptied, ref]);
 
   const recheck = async (): Promise<void> => {
-    if (!tried.current || busy.current || !ref.current) return;
+    if (!isTried || isBusy.current || !ref.current) return;
     const { errors: found } = await check(props, ref.current);
-    if (tried.current) setErrors(found);
+    dispatch({ type: "checked", errors: found });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fields have come or gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields were added or removed
   useEffect(() => void recheck(), [revision]);
 
   /** Shows what is wrong with the fields and goes to the first. */
-  const showFaults = (form: HTMLFormElement, found: FieldErrors): void => {
-    flushSync(() => setErrors(found));
+  const showFaults = (form: HTMLFormElement, action: SendingAction): void => {
+    flushSync(() => dispatch(action));
     form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   };
-  const send = async (form: HTMLFormElement): Promise<void> => {
+  /** @returns whether it is on its way */
+  const send = async (form: HTMLFormElement): Promise<boolean> => {
     const { values: checked, errors: found, file } = await check(props, form);
-    tried.current = true;
-    showFaults(form, found);
-    if (!checked) return;
-    setPhase("sending");
+    showFaults(form, { type: "checked", errors: found });
+    if (!checked) return false;
+    dispatch({ type: "sending" });
     const text = JSON.stringify([checked, file?.name, file?.size, file?.lastModified]);
     if (last.current?.text !== text) last.current = { text, idempotencyKey: newFormKey() };
     const { website = "" } = textsIn(form);
     const { idempotencyKey } = last.current;
-    const answer = await sendLead(formPaths[kind], bodyOf({ ...checked, idempotencyKey, website, page: location.pathname }, file));
+    const body = { ...checked, form: kind, idempotencyKey, website, page: location.pathname };
+    // No data of the page changes with a form.
+    const options = { method: "post", defaultShouldRevalidate: false } as const;
+    if (file) void submit(multipartOf(body, file), { ...options, encType: "multipart/form-data" });
+    else void submit(body as SubmitTarget, { ...options, encType: "application/json" });
+    return true;
+  };
+  const settle = (answer: LeadResult): void => {
+    isBusy.current = false;
+    if (answer.state === "failed") return dispatch({ type: "failed" });
     if (answer.state === "sent") {
       last.current = undefined;
-      tried.current = false;
-      setPhase("sent");
-      if (!keep) setEmptied((times) => times + 1);
+      dispatch({ type: "sent", keep });
       return onSent?.(answer.reference);
     }
-    setPhase("refused");
-    showFaults(form, errorsOf(answer.faults.filter(({ field }) => field === "lines" || form.elements.namedItem(inputName(field)))));
+    const form = ref.current;
+    if (!form) return;
+    const faults = answer.faults.filter(({ field }) => field === "lines" || form.elements.namedItem(inputName(field)));
+    showFaults(form, { type: "refused", errors: errorsOf(faults) });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is taken once
+  useEffect(() => {
+    // After this rendering: what is wrong is shown at once then (flushSync).
+    if (result) queueMicrotask(() => settle(result));
+  }, [result]);
+
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (done || busy.current) return;
-    busy.current = true;
-    setPhase("idle");
-    send(event.currentTarget)
-      .catch(() => setPhase("failed"))
-      .finally(() => {
-        busy.current = false;
-      });
+    if (done || isBusy.current) return;
+    isBusy.current = true;
+    dispatch({ type: "began" });
+    send(event.currentTarget).then(
+      (isSending) => {
+        isBusy.current = isSending;
+      },
+      () => settle({ state: "failed" }),
+    );
   };
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
     onTyped?.(textsIn(currentTarget));
     void recheck();
   };
 
-  const start = emptied > 0 ? {} : { ...values, ...arrival.values };
+  const typed = returned?.values ?? {};
+  const start = emptied > 0 ? {} : { ...values, ...typed };
   // Taken by the server before this page was asked for (POST, redirect, GET).
-  const taken = params.get("sent") === kind && Object.keys(arrival.values).length === 0 && phase === "idle" && emptied === 0;
+  const taken = params.get("sent") === kind && Object.keys(typed).length === 0 && phase === "idle" && emptied === 0;
   return (
     <form
       ref={ref}
