@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { precompress } from "./scripts/precompress.ts";
 
 export default {
   appDirectory: "src/app",
@@ -7,4 +9,5 @@ export default {
   routeDiscovery: { mode: "initial" },
   // A page is one file: what loads it in advance (src/app/chrome/prefetch.ts) has its `clientLoader` with it.
   splitRouteModules: false,
+  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;

@@ -1,7 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { precompress } from "./scripts/precompress.ts";
 
 /** Libraries of the framework, in one file: it changes with a dependency only. */
 const framework = ["react", "react-dom", "scheduler", "react-router", "@tanstack/query-core", "@tanstack/react-query"].map((name) => `/node_modules/${name}/`);
@@ -15,16 +14,20 @@ const isFramework = (id: string): boolean => framework.some((library) => id.repl
 const isRoot = (id: string): boolean => id.replaceAll("\\", "/").includes("/src/app/root.tsx");
 /** Grades in a list: cards, their actions and marks. */
 const isCatalogue = (id: string): boolean => /\/src\/app\/features\/catalogue\/[\w-]+\.tsx$/.test(id.replaceAll("\\", "/"));
+/** Short modules that read a buyer's line: by themselves they are not compressed. */
+const isOfLines = (id: string): boolean => /\/src\/(catalogue\/cas-problem|messages\/buyer-line)\.ts$/.test(id.replaceAll("\\", "/"));
 /** Pages that use a module before it goes into the file that most of them share. */
 const SHARED_BY = 14;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), precompress()],
+  plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: "es2022", modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          // Contexts of the router that only the server sets.
+          treeshake: { manualPureFunctions: ["createContext"] },
           optimization: { inlineConst: { mode: "all", pass: 2 } },
           output: {
             codeSplitting: {
@@ -33,6 +36,7 @@ export default defineConfig({
                 { name: "chrome", test: isRoot, priority: 2 },
                 { name: "shared", minShareCount: SHARED_BY, priority: 1 },
                 { name: "catalogue", test: isCatalogue, minShareCount: 2 },
+                { name: "lines", test: isOfLines, minShareCount: 2 },
               ],
             },
           },

@@ -1,29 +1,21 @@
-/** Vite plugin: writes `.br` and `.gz` files next to the files of the client build that are smaller so, for `serveStatic({ precompressed })`. */
+/** Writes `.br` and `.gz` files next to the files of a folder, for `serveStatic({ precompressed })`. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Plugin } from "vite";
 
 const compressible = /\.(?:js|css|svg|txt|json|webmanifest)$/;
+/** Smaller files are sent as they are. */
 const MIN_BYTES = 512;
 
-export const precompress = (): Plugin => ({
-  name: "precompress",
-  applyToEnvironment: ({ name }) => name === "client",
-  closeBundle: {
-    order: "post",
-    async handler() {
-      const folder = this.environment.config.build.outDir;
-      const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file)).map((file) => join(folder, file));
-      const written = files.map(async (file) => {
-        const bytes = await readFile(file);
-        if (bytes.length < MIN_BYTES) return;
-        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-        await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
-        await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
-      });
-      await Promise.all(written);
-    },
-  },
-});
+export async function precompress(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file)).map((file) => join(folder, file));
+  const written = files.map(async (file) => {
+    const bytes = await readFile(file);
+    if (bytes.length < MIN_BYTES) return;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  });
+  await Promise.all(written);
+}

@@ -3,8 +3,9 @@ import { renderToReadableStream } from "react-dom/server";
 import { createContext, type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { scriptsAfterPaint } from "./after-paint.ts";
 
+export { formClient, posted } from "./data/posted.server.ts";
 export { apiFetch, apiRead } from "./data/queries.ts";
-export { formClient, posted, siteCapabilities, siteUrl } from "./data/site.ts";
+export { siteCapabilities, siteUrl } from "./data/site.ts";
 
 /** Put on every inline script of the framework as its nonce, so that the server knows them from any other in the page (src/server/security-headers.ts). */
 export const scriptNonce = createContext("");

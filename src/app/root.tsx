@@ -20,8 +20,9 @@ import { Toaster } from "./components/toaster.tsx";
 import { useChosen } from "./data/chosen.ts";
 import { chromeQuery } from "./data/content.ts";
 import { useEnquiryList } from "./data/enquiry-list.ts";
+import { posted } from "./data/posted.server.ts";
 import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
-import { bareChrome, posted, type RootData, siteCapabilities, siteUrl } from "./data/site.ts";
+import { bareChrome, type RootData, siteCapabilities, siteUrl } from "./data/site.ts";
 import sans from "./fonts/sans.woff2?url";
 import styles from "./styles/app.css?url";
 

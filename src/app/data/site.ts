@@ -2,7 +2,6 @@
 import { createContext, useRouteLoaderData } from "react-router";
 import type { ChromeContent } from "#catalogue/content.ts";
 import type { ContentType } from "#catalogue/entities/media.ts";
-import type { FormReply } from "#contract/api-forms.ts";
 import type { Capability } from "#contract/capabilities.ts";
 import { contentPath, newsPath } from "#contract/paths.ts";
 
@@ -11,13 +10,6 @@ export const siteUrl = createContext("http://localhost:3000");
 
 /** Features beyond §7, set by the server for each rendering. */
 export const siteCapabilities = createContext<readonly Capability[]>([]);
-
-/** True while the answer to a posted form is rendered, set by the server. */
-export const posted = createContext(false);
-/** Key of the client that posted the form, set by the server. */
-export const formClient = createContext("");
-/** The posted form that comes back with its page, set by the route's action for its loader. */
-export const formReply = createContext<FormReply | null>(null);
 
 export interface RootData {
   readonly siteUrl: string;

@@ -1,11 +1,9 @@
 /** Takes a list that a browser without JavaScript posts to `/check-list`: typed, or as a file, which fills the box. */
 import { type ActionFunctionArgs, data } from "react-router";
 import { BodyRefused, readMultipart, readUrlencoded } from "#api/body.ts";
-import { FileRefused, listText, readBuyerFile } from "#catalogue/buyer-file.ts";
 import type { CheckListReply } from "#contract/check-list-payload.ts";
 import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { checkList as texts } from "#messages/check-list.ts";
-import { checkList } from "../../data/check-list.ts";
 import { apiFetch } from "../../data/queries.ts";
 import { siteCapabilities } from "../../data/site.ts";
 import { ApiError } from "../../data/transport.ts";
@@ -33,6 +31,7 @@ const FIELDS_MAX = 50;
 const BUSY_RETRY_S = "1";
 
 async function readListFile(request: Request): Promise<PostedList & { readonly status?: number }> {
+  const { FileRefused, listText, readBuyerFile } = await import("#catalogue/buyer-file.ts");
   const { fields, file, release } = await readMultipart(request, true, "file");
   try {
     const { filename = "", bytes = new Uint8Array() } = file ?? {};
@@ -67,6 +66,8 @@ export async function checkListAction({ context, request }: ActionFunctionArgs) 
     const taken = [fields["taken"], fields["take"]].filter(Boolean).join(",");
     if (text.length > CHECK_TEXT_MAX) return answer({ text: text.slice(0, CHECK_TEXT_MAX), failed: texts.tooLong }, 413);
     try {
+      // Loaded here and in the browser when it is needed.
+      const { checkList } = await import("../../data/check-list.ts");
       const reply = await checkList(text, columns, { origin: new URL(request.url).origin, fetch: context.get(apiFetch) });
       return answer({ text, columns, taken, reply });
     } catch (error) {

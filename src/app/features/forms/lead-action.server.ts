@@ -9,8 +9,8 @@ import { CHANGE, changedFields, enquiryBody, typedLines, withLines } from "#cont
 import { inputName } from "#contract/forms.ts";
 import { routes } from "#contract/routes.ts";
 import { validation } from "#messages/validation.ts";
+import { formClient, formReply } from "../../data/posted.server.ts";
 import { apiFetch } from "../../data/queries.ts";
-import { formClient, formReply } from "../../data/site.ts";
 
 /** Each ticked box of an enquiry is a field of the same name. */
 const enquiryShape: FormShape = { fieldsMax: ENQUIRY_FIELDS_MAX, several: ["wants"] };

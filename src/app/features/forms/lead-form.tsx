@@ -176,20 +176,24 @@ export function LeadForm(props: LeadFormProps) {
     if (last.current?.text !== text) last.current = { text, idempotencyKey: newFormKey() };
     const { website = "" } = textsIn(form);
     const { idempotencyKey } = last.current;
-    const body = { ...checked, form: kind, idempotencyKey, website, page: location.pathname };
+    const body = { ...checked, idempotencyKey, website, page: location.pathname };
     // No data of the page changes with a form.
-    const options = { method: "post", defaultShouldRevalidate: false } as const;
+    const options = { method: "post", action: `?form=${kind}`, defaultShouldRevalidate: false } as const;
     if (file) void submit(multipartOf(body, file), { ...options, encType: "multipart/form-data" });
     else void submit(body as SubmitTarget, { ...options, encType: "application/json" });
     return true;
   };
   const settle = (answer: LeadResult): void => {
     isBusy.current = false;
-    if (answer.state === "failed") return dispatch({ type: "failed" });
+    if (answer.state === "failed") {
+      dispatch({ type: "failed" });
+      return;
+    }
     if (answer.state === "sent") {
       last.current = undefined;
       dispatch({ type: "sent", keep });
-      return onSent?.(answer.reference);
+      onSent?.(answer.reference);
+      return;
     }
     const form = ref.current;
     if (!form) return;

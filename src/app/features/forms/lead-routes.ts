@@ -7,17 +7,14 @@ import { type LeadAnswer, sendLead } from "../../data/leads.ts";
 /** The end of a form's sending: an answer, or none. */
 export type LeadResult = LeadAnswer | { readonly state: "failed" };
 
-/** Sends a form that LeadForm submits, by the specified call of the API (§7). The field `form` names its kind. */
-export async function leadClientAction({ request }: ClientActionFunctionArgs): Promise<LeadResult> {
+/**
+ * Sends a form that LeadForm submits, by the specified call of the API (§7): as JSON, or as multipart with a file. The query parameter
+ * `form` names its kind.
+ */
+export async function leadClientAction({ request, url }: ClientActionFunctionArgs): Promise<LeadResult> {
+  const isJson = request.headers.get("content-type") === "application/json";
   try {
-    if (request.headers.get("content-type")?.startsWith("application/json")) {
-      const { form, ...body } = (await request.json()) as Readonly<Record<string, unknown>>;
-      return await sendLead(formPaths[form as LeadKind], body);
-    }
-    const body = await request.formData();
-    const kind = body.get("form") as LeadKind;
-    body.delete("form");
-    return await sendLead(formPaths[kind], body);
+    return await sendLead(formPaths[url.searchParams.get("form") as LeadKind], await (isJson ? request.json() : request.formData()));
   } catch {
     return { state: "failed" };
   }
