@@ -11,14 +11,13 @@ import { auditFile as texts } from "#messages/audit-file.ts";
 import { findProducts } from "#store/products.ts";
 import { type ContentSource, findDocument } from "#store/snapshot.ts";
 import { readJson, readUrlencoded } from "./body.ts";
+import { rateLimit, TOO_MANY } from "./client-limits.ts";
 import { parameter } from "./endpoints.ts";
 import { describeJson, type FieldError, fail, failure, firstValues, storable } from "./envelope.ts";
-import { TOO_MANY } from "./leads.ts";
-import { rateLimit } from "./rate-limit.ts";
 
 /** Files that a client may have made in a window: a workbook of 100 grades takes 0.1 to 0.5 s. */
 const FILES_PER_WINDOW = 30;
-const WINDOW_MS = 60_000;
+const WINDOW_S = 60;
 /** Fields of a form with a box for each grade. More than {@link AUDIT_MAX}, so that too many are answered by name. */
 const FORM_FIELDS_MAX = 500;
 
@@ -63,7 +62,7 @@ interface AuditOptions {
 }
 
 export function auditApi({ content, now, clientOf }: AuditOptions) {
-  const limit = rateLimit({ requests: FILES_PER_WINDOW, windowMs: WINDOW_MS, clock: () => performance.now() });
+  const limit = rateLimit(FILES_PER_WINDOW, WINDOW_S);
 
   /** Makes the file. @returns the faults where a grade is unknown */
   const make = async ({ grades, format }: Question, siteUrl: string): Promise<FieldError[] | Uint8Array<ArrayBuffer>> => {
@@ -80,7 +79,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
 
   const answer = async (c: Context, asked: v.InferOutput<typeof auditBody>) => {
     const refuse = (faults: readonly FieldError[]) => fail(c, 422, faults[0]?.message ?? "", faults);
-    const seconds = clientOf ? limit(clientOf(c)) : 0;
+    const seconds = clientOf ? await limit(clientOf(c)) : 0;
     if (seconds > 0) {
       c.header("Retry-After", String(seconds));
       return fail(c, 429, TOO_MANY);

@@ -5,16 +5,14 @@ import { type FormPayload, formEndpoints, type LeadKind } from "#contract/api-fo
 import { type AcceptOptions, acceptLead } from "#leads/accept.ts";
 import { errors } from "#messages/errors.ts";
 import { quotaMessages } from "#messages/validation.ts";
-import type { Database } from "#store/open.ts";
 import { QuotaExceeded } from "#store/quota.ts";
-import { storedRateLimit } from "#store/rate-limit.ts";
 import { withLockWait } from "#store/sqlite.ts";
 import { BodyRefused, readJson, readMultipart, type SentForm } from "./body.ts";
+import { limitForms, limitUploads, type RateLimit, TOO_MANY } from "./client-limits.ts";
 import { ANSWER_MS, orAborted } from "./deadline.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
-import { type RateLimit, rateLimit } from "./rate-limit.ts";
 
-export interface LeadsOptions extends Omit<AcceptOptions, "client" | "signal"> {
+export interface LeadsOptions extends Omit<AcceptOptions, "signal"> {
   /** Who sends a request (an address), for the rate limit; without it there is no limit. */
   readonly clientOf?: ((c: Context) => string) | undefined;
   /** Shared with others that take what visitors send; one of its own when undefined. */
@@ -25,27 +23,8 @@ export interface LeadsOptions extends Omit<AcceptOptions, "client" | "signal"> {
   readonly onError?: ((error: Error) => void) | undefined;
 }
 
-/** Requests a client may send in a window, over all forms. */
-export const LEADS_PER_WINDOW = 10;
-const LEADS_WINDOW_MS = 60_000;
-/** Message to a client that sent too much. */
-export const TOO_MANY = "Too many requests. Please wait a moment and try again.";
 /** A form waits so long for a locked database in all, in ms; then nothing is stored. */
 const FORM_WAIT_MS = 4_000;
-/** The limit on what a client sends, over all processes. While the database is away each process counts for itself. */
-export function sharedLeadsLimit(db: Database): RateLimit {
-  const own = leadsLimit(() => performance.now());
-  const shared = storedRateLimit(db, { requests: LEADS_PER_WINDOW, windowMs: LEADS_WINDOW_MS });
-  return async (client) =>
-    own(client) ||
-    shared.take(client, Date.now()).then(
-      ({ retryAfterS }) => retryAfterS,
-      () => 0,
-    );
-}
-/** The limit on what a client sends. @param clock ms */
-export const leadsLimit = (clock: () => number): ((client: string) => number) => rateLimit({ requests: LEADS_PER_WINDOW, windowMs: LEADS_WINDOW_MS, clock });
-
 /** Purpose of each form, in `/api/openapi.json`. */
 const summaries: Readonly<Record<LeadKind, string>> = {
   contact: "Contact message.",
@@ -71,11 +50,11 @@ function describePost(kind: LeadKind) {
       415: refused(`Not ${type}.`),
       ...(kind === "enquiry" ? { 422: refused("A unit is unknown: the message lists the units.") } : {}),
       429: {
-        ...refused("Too many requests of this client, its share of what may be stored in a day is used up, or too many automatic mails to this address."),
+        ...refused("Too many requests or files of this client, or too many automatic mails to this address."),
         headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" as const } } },
       },
       503: refused("Nothing was stored."),
-      507: refused("Nothing was stored: what visitors may have stored in a day, or in all, is used up."),
+      507: refused("Nothing was stored: there is no room for more files."),
     },
   });
 }
@@ -84,7 +63,8 @@ const isType = (c: Context, type: string): boolean => c.req.header("content-type
 
 /** The POST routes, to be mounted below `/api`. */
 export function leadsApi(options: LeadsOptions) {
-  const { clientOf, answerMs = ANSWER_MS, onError = () => undefined, now = () => new Date(), limit = leadsLimit(() => now().getTime()) } = options;
+  const { clientOf, answerMs = ANSWER_MS, onError = () => undefined, limit = limitForms() } = options;
+  const limitFiles = limitUploads();
 
   const answer = async (c: Context, kind: LeadKind) => {
     const { type } = formEndpoints[kind];
@@ -95,12 +75,17 @@ export function leadsApi(options: LeadsOptions) {
       return fail(c, 429, TOO_MANY);
     }
     if (!isType(c, type)) return fail(c, 415, `Content-Type must be ${type}`);
+    const uploadSeconds = clientOf && multipart ? await limitFiles(clientOf(c)) : 0;
+    if (uploadSeconds > 0) {
+      c.header("Retry-After", String(uploadSeconds));
+      return fail(c, 429, quotaMessages.uploads, [{ field: "resume", message: quotaMessages.uploads }]);
+    }
     let form: SentForm | undefined;
     try {
       const sent = await (multipart ? readMultipart : readJson)(c.req.raw);
       form = sent;
       const signal = AbortSignal.timeout(answerMs);
-      const result = await orAborted(acceptLead({ ...options, client: clientOf?.(c), signal }, kind, sent.fields, sent.file), signal);
+      const result = await orAborted(acceptLead({ ...options, signal }, kind, sent.fields, sent.file), signal);
       if (result.ok) {
         // §7 knows no reference: what the others are told of theirs stands in the mail.
         return c.json(

@@ -18,10 +18,9 @@ import { findPages, findProblems } from "#store/language.ts";
 import { findProducts } from "#store/products.ts";
 import { type ContentSnapshot, type ContentSource, findAnyDocument, findDocument } from "#store/snapshot.ts";
 import { readJson } from "./body.ts";
+import { rateLimit, TOO_MANY } from "./client-limits.ts";
 import type { Handlers } from "./endpoints.ts";
 import { describeJson, envelope, fail, failure } from "./envelope.ts";
-import { TOO_MANY } from "./leads.ts";
-import { rateLimit } from "./rate-limit.ts";
 import { type RunTask, runAtOnce } from "./work-queue.ts";
 
 /** Grades as the lines of an enquiry need them (catalogue/entities/products.ts). */
@@ -80,7 +79,7 @@ export const siteHandlers = (source: ContentSource): Handlers<"document" | "enqu
 
 /** Lists that a client may have checked in a window. */
 const LISTS_PER_WINDOW = 30;
-const WINDOW_MS = 60_000;
+const WINDOW_S = 60;
 
 interface CheckListOptions {
   readonly content: ContentSource;
@@ -94,7 +93,7 @@ const reply = v.object({ ...checkListReply.entries, success: v.literal(true), da
 
 /** `POST /site/check-list`: a list of numbers, grades and trade names, line by line against the catalogue. Nothing of it is stored. */
 export function checkListApi({ content, clientOf, run = runAtOnce }: CheckListOptions) {
-  const limit = rateLimit({ requests: LISTS_PER_WINDOW, windowMs: WINDOW_MS, clock: () => performance.now() });
+  const limit = rateLimit(LISTS_PER_WINDOW, WINDOW_S);
   const description = describeRoute({
     summary: "Checks a list, one CAS number, grade or trade name a line, up to 500 lines. Nothing is stored.",
     requestBody: { required: true, content: { "application/json": { schema: resolver(checkListBody) } } },
@@ -107,7 +106,7 @@ export function checkListApi({ content, clientOf, run = runAtOnce }: CheckListOp
     },
   });
   return new Hono({ strict: false }).post(CHECK_API_PATH, description, async (c) => {
-    const seconds = clientOf ? limit(clientOf(c)) : 0;
+    const seconds = clientOf ? await limit(clientOf(c)) : 0;
     if (seconds > 0) {
       c.header("Retry-After", String(seconds));
       return fail(c, 429, TOO_MANY);

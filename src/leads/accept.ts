@@ -10,7 +10,7 @@ import { resumeFault } from "#contract/resume-file.ts";
 import { validation } from "#messages/validation.ts";
 import { addressesOfMessage, type NewUpload, saveLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
-import type { Quota, Room } from "#store/quota.ts";
+import type { Quota } from "#store/quota.ts";
 import type { OutboxKind } from "#store/schema.ts";
 import { type ContentSource, contentSource } from "#store/snapshot.ts";
 import { gradeFaults, takeLines } from "./enquiry.ts";
@@ -34,10 +34,8 @@ export interface AcceptOptions {
   readonly signal?: AbortSignal | undefined;
   /** What visitors may have stored and mailed; no bounds when undefined. */
   readonly quota?: Quota | undefined;
-  /** Who sends it, as limits count it. */
-  readonly client?: string | undefined;
-  /** Called when a lead has filled a quota half. */
-  readonly onFilling?: ((room: Room) => void) | undefined;
+  /** Called when half of what may be stored is used. */
+  readonly onHalfFull?: (() => void) | undefined;
   /** Whether the company's own system gets each lead as well (leads/webhook.ts). */
   readonly webhook?: boolean | undefined;
   /** Called when mails are waiting. */
@@ -101,7 +99,7 @@ const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =
  * @throws QuotaExceeded when there is no room for it; another error when the database is away. Nothing has been stored then
  */
 export async function acceptLead(
-  { db, content = contentSource(db), now = () => new Date(), signal, onSaved, onFilling, quota, client, webhook }: AcceptOptions,
+  { db, content = contentSource(db), now = () => new Date(), signal, onSaved, onHalfFull, quota, webhook }: AcceptOptions,
   kind: LeadKind,
   sent: Readonly<Record<string, unknown>>,
   file?: SentFile,
@@ -142,8 +140,8 @@ export async function acceptLead(
   const payload = { ...fields, ...(page ? { page } : {}), ...(doubt ? { doubt } : {}) };
   const lead = { kind, idempotencyKey, createdAt, doubtful: doubt !== undefined, name: nameOf(payload), email: fields["email"] ?? "", payload, lines };
   const mails: readonly OutboxKind[] = ["notice", ...(doubt ? [] : ["reply" as const]), ...(webhook ? ["webhook" as const] : [])];
-  const { id, created, reference, filling = [] } = await saveLead(db, lead, { mails, upload: resume, quota, client, signal });
+  const { id, created, reference, isHalfFull } = await saveLead(db, lead, { mails, upload: resume, quota, signal });
   if (created) onSaved?.();
-  for (const room of filling) onFilling?.(room);
+  if (isHalfFull) onHalfFull?.();
   return { ok: true, id, created, reference, doubt };
 }

@@ -5,7 +5,7 @@ import { leadFields, leadKinds, lineQuantity, notice } from "#messages/mail.ts";
 import { findLead, findUpload, type LeadFilter, type LeadRecord, markLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox, resendLead, retryDead } from "#store/outbox.ts";
-import { eraseLead, eraseLeads, finishRemoval, leadsThatName, pruneLeads, type Remains } from "#store/retention.ts";
+import { eraseLead, eraseLeads, type LeftIn, leadsThatName, pruneLeads, wipeRemoved } from "#store/retention.ts";
 import { allLeads, csvHead, csvOf, linesText, mailsOf } from "./lead-texts.ts";
 import { leadsUsage } from "./usage.ts";
 
@@ -69,35 +69,34 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
   return 0;
 }
 
-/** What is left of removed leads in the files of the database, and who takes it out. */
-const remainsText: Readonly<Record<Remains, string>> = {
-  file: "Bytes of it are STILL IN THE DATABASE FILE, which could not be rewritten: another process is writing. The next command `leads …` finishes it.\n",
-  log: "Bytes of it are STILL IN THE LOG (icg.sqlite-wal): a backup or another process is reading. A running site empties it within a minute after that, else the next command `leads …`.\n",
+/** What is left of removed leads in the files of the database, and how it is taken out. */
+const leftTexts: Readonly<Record<LeftIn, string>> = {
+  file: "Bytes of it are STILL IN THE DATABASE FILE, which could not be rewritten: another process was writing.",
+  log: "Bytes of it are STILL IN THE LOG (icg.sqlite-wal): another process, such as a backup, was reading.",
 };
 
-/** @param whose an address, or a reference or id. @returns 0, or 1 when there is no such lead or something of it lies in a file of the database */
+/** @param whose an address, or a reference or id. @returns 0, or 1 when there is no such lead or something of it is left in a file of the database */
 async function erase(db: Database, whose: string, out: Output, complain: Output): Promise<number> {
-  const lead = whose.includes("@") ? undefined : await findLead(db, whose);
-  if (!lead && !whose.includes("@")) {
-    await print(complain, `There is no lead ${whose}, and it is no email address.\n`);
+  const isAddress = whose.includes("@");
+  const lead = isAddress ? undefined : await findLead(db, whose);
+  const erased = lead ? await eraseLead(db, lead.id) : isAddress ? await eraseLeads(db, whose) : 0;
+  // Also when nothing was found: a command that was interrupted is finished by running it again.
+  const left = await wipeRemoved(db);
+  if (!lead && !isAddress) {
+    await print(complain, `There is no lead ${whose}, and it is not an email address.\n`);
     return 1;
   }
-  const gone = await (lead ? eraseLead(db, lead.id, new Date()) : eraseLeads(db, whose, new Date()));
-  const remains = await finishRemoval(db, true);
   const others = lead ? [] : await leadsThatName(db, whose);
-  const erased = lead ? lead.reference : `${gone} ${gone === 1 ? "lead" : "leads"} of this address`;
-  const lines = [
-    `${erased} erased, with files and mails. Backups, the receivers' mailboxes and whoever the webhook serves still have what they got.\n`,
-    ...(remains ? [remainsText[remains]] : []),
-    ...(db.engine === "postgres" && gone > 0 ? ["PostgreSQL keeps deleted rows in its files until it has vacuumed, and in its write-ahead log.\n"] : []),
-    ...(others.length > 0
-      ? [
-          `It STILL STANDS IN ${others.length} ${others.length === 1 ? "lead" : "leads"} of others, which are kept: ${others.map(({ reference }) => reference).join(", ")}\n`,
-        ]
-      : []),
-  ];
+  const what = lead ? lead.reference : `${erased} ${erased === 1 ? "lead" : "leads"} of this address`;
+  const lines = [`${what} erased, with files and mails. Backups, the receivers' mailboxes and whoever the webhook serves still have what they got.\n`];
+  if (left) lines.push(`${leftTexts[left]} Run this command again when it has ended: npm run icg -- leads erase ${whose}\n`);
+  if (db.engine === "postgres" && erased > 0) lines.push("PostgreSQL keeps deleted rows in its files until it has vacuumed, and in its write-ahead log.\n");
+  if (others.length > 0) {
+    const leads = others.length === 1 ? "lead" : "leads";
+    lines.push(`It STILL STANDS IN ${others.length} ${leads} of others, which are kept: ${others.map(({ reference }) => reference).join(", ")}\n`);
+  }
   await print(out, lines.join(""));
-  return remains ? 1 : 0;
+  return left ? 1 : 0;
 }
 
 const options = {
@@ -138,7 +137,6 @@ export async function leadsCommand(db: Database, args: readonly string[], out: O
   };
   const filter = filterOf(values);
   if (typeof filter === "string") return refuse(filter);
-  await finishRemoval(db, true);
   if (command === "list") return list(db, filter, out);
   if (command === "export" && values.csv) {
     await print(out, csvHead);

@@ -79,7 +79,8 @@ export const deskLead = {
   keep: "Keep",
   erasing: "Erasing…",
   erased: (reference: string) => `${reference} is erased.`,
-  remains: "Bytes of it still lie in the database's files, because another process uses them. They go with the next removal, or with a command `leads`.",
+  remains:
+    "Bytes of it still lie in the database's files, because another process uses them. The next removal takes them out, or this command: npm run icg -- leads erase REFERENCE",
   dismiss: "Close",
 } as const;
 

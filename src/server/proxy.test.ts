@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LEADS_PER_WINDOW, leadsLimit } from "#api/leads.ts";
+import { FORMS_PER_MINUTE, limitForms } from "#api/client-limits.ts";
 import { type Served, serve } from "../../tests/support/http.ts";
 import { proxyTo, REPLY_MAX_BYTES } from "./proxy.ts";
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
       else response.writeHead(200, { "content-type": "application/json", "set-cookie": "a=1", server: "other" }).end('{"data":{}}');
     });
   });
-  proxy = proxyTo(other.url, own, () => 0);
+  proxy = proxyTo(other.url, own, async () => 0);
 });
 afterAll(() => Promise.all([other.close(), inner.close()]));
 const ask = async (path: string, init?: RequestInit): Promise<Response> => {
@@ -66,7 +66,7 @@ describe("with API_URL", () => {
     const changing = proxyTo(
       other.url,
       () => Response.json({ document: { count: 3 } }),
-      () => 0,
+      async () => 0,
       async () => ({ changed: true }),
     );
     const reply = await changing(new Request("https://www.example.com/api/site/documents/home"));
@@ -93,7 +93,7 @@ describe("with API_URL", () => {
     const own = proxyTo(
       other.url,
       (request) => (request.url.endsWith("/page/about-us") ? Response.json({ document: "here" }) : Response.json({ message: "no" }, { status: 404 })),
-      () => 0,
+      async () => 0,
     );
     const at = (path: string) => own(new Request(`https://www.example.com/api/site/documents/${path}`));
     expect(await (await at("page/about-us")).json()).toMatchObject({ document: "here" });
@@ -150,11 +150,7 @@ describe("with API_URL", () => {
   });
 
   it("refuses a client who sends too much, and nobody who reads", async () => {
-    const limited = proxyTo(
-      other.url,
-      own,
-      leadsLimit(() => 0),
-    );
+    const limited = proxyTo(other.url, own, limitForms());
     const from = (client: string, method = "POST") =>
       limited(
         new Request("https://www.example.com/api/landing/contact", {
@@ -164,10 +160,10 @@ describe("with API_URL", () => {
         { client },
       );
     seen = [];
-    for (let sent = 0; sent < LEADS_PER_WINDOW; sent += 1) expect((await from("1.1.1.1")).status).toBe(200);
+    for (let sent = 0; sent < FORMS_PER_MINUTE; sent += 1) expect((await from("1.1.1.1")).status).toBe(200);
     const refused = await from("1.1.1.1");
     expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([429, "60", { success: false, message: expect.any(String) }]);
-    expect(seen).toHaveLength(LEADS_PER_WINDOW);
+    expect(seen).toHaveLength(FORMS_PER_MINUTE);
     expect((await from("2.2.2.2")).status).toBe(200);
     expect((await from("1.1.1.1", "GET")).status).toBe(200);
   });
@@ -185,7 +181,7 @@ describe("with API_URL", () => {
   it("answers 502 with JSON when the other server is away", async () => {
     const gone = await serve(() => undefined);
     await gone.close();
-    const reply = await proxyTo(gone.url, own, () => 0)(new Request("https://www.example.com/api/products"));
+    const reply = await proxyTo(gone.url, own, async () => 0)(new Request("https://www.example.com/api/products"));
     expect([reply.status, await reply.json()]).toEqual([502, { success: false, message: expect.any(String) }]);
   });
 });

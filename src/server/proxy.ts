@@ -5,9 +5,8 @@
 import { proxy } from "hono/proxy";
 import { matchPath } from "react-router";
 import { BodyRefused, readBytes } from "#api/body.ts";
+import { type RateLimit, TOO_MANY } from "#api/client-limits.ts";
 import { envelope, UNAVAILABLE } from "#api/envelope.ts";
-import { TOO_MANY } from "#api/leads.ts";
-import type { RateLimit } from "#api/rate-limit.ts";
 import { isOfCatalogue, type RelatedText } from "#catalogue/content.ts";
 import { brochureFilePath } from "#contract/api.ts";
 import { API_PATH, SITE_API_PATH } from "#contract/api-paths.ts";

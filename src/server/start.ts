@@ -7,8 +7,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createApi, createReader } from "#api/app.ts";
-import { sharedLeadsLimit } from "#api/leads.ts";
-import type { RateLimit } from "#api/rate-limit.ts";
+import { limitForms, type RateLimit } from "#api/client-limits.ts";
 import { workQueue } from "#api/work-queue.ts";
 import { readOver } from "#app/data/api.ts";
 import type { Transport } from "#app/data/transport.ts";
@@ -105,7 +104,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     log,
   });
   const webhook = createWebhook({ db, log, target: config.webhook });
-  const limit = sharedLeadsLimit(db);
+  const limit = limitForms();
   const onError = (error: Error): void => log.error({ err: error }, "API failed");
   const api = createApi({
     db,
@@ -115,7 +114,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
       clientOf: (c) => (c.env as { client?: string } | undefined)?.client ?? "unknown",
       limit,
       quota: config.quota,
-      onFilling: (room) => log.warn({ room, ...config.quota }, "HALF of what visitors may store is used: see STORE_DAY_MB, STORE_MAX_MB"),
+      onHalfFull: () => log.warn(config.quota, "HALF of what visitors may store is used: see STORE_MAX_MB"),
       webhook: config.webhook !== undefined,
       onSaved: () => {
         mailer.wake();

@@ -11,7 +11,7 @@ import { emailKey, leadSearchKey, nextReference } from "./lead-keys.ts";
 import type { Database } from "./open.ts";
 import { type OutboxRow, outboxColumns } from "./outbox.ts";
 import { searchKeyHolds } from "./queries.ts";
-import { type Quota, type Room, takeMail, takeRoom } from "./quota.ts";
+import { type Quota, takeMail, takeRoom } from "./quota.ts";
 import type { OutboxKind, Schema } from "./schema.ts";
 
 /** A line of an enquiry, with its grade as the catalogue had it then. */
@@ -68,8 +68,6 @@ export interface SaveOptions {
   readonly upload?: NewUpload | undefined;
   /** None when undefined. */
   readonly quota?: Quota | undefined;
-  /** Who sends it, as limits count it. */
-  readonly client?: string | undefined;
   /** Aborted before the transaction begins: nothing is written. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -79,15 +77,15 @@ export interface SavedLead {
   /** False when the idempotency key was known: nothing was written, and id and reference are the first lead's. */
   readonly created: boolean;
   readonly reference: string;
-  /** Quotas that it has filled so far that whoever runs the site is told. */
-  readonly filling?: readonly Room[];
+  /** It has filled what may be stored to the part of which the operator is warned. */
+  readonly isHalfFull?: boolean;
 }
 
 /**
  * Stores a lead, its mails (waiting, due at once) and its upload in one transaction, which gives it its reference.
  * @throws QuotaExceeded when it does not fit, the reason of the signal when it was aborted; nothing is written then
  */
-export async function saveLead(db: Database, lead: NewLead, { mails, upload, quota, client, signal }: SaveOptions): Promise<SavedLead> {
+export async function saveLead(db: Database, lead: NewLead, { mails, upload, quota, signal }: SaveOptions): Promise<SavedLead> {
   const id = randomUUID();
   const payload = JSON.stringify(lead.lines ? { ...lead.payload, lines: lead.lines } : lead.payload);
   const createdAt = lead.createdAt.toISOString();
@@ -115,10 +113,10 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
       const known = await trx.selectFrom("leads").select(["id", "reference"]).where("idempotency_key", "=", lead.idempotencyKey).executeTakeFirstOrThrow();
       return { id: known.id, created: false, reference: known.reference ?? known.id };
     }
-    let filling: readonly Room[] = [];
+    let isHalfFull = false;
     if (quota) {
-      const file = upload?.bytes.length ?? 0;
-      filling = await takeRoom(trx, quota, { bytes: Buffer.byteLength(payload) + file, file: file > 0, client }, lead.createdAt);
+      const fileBytes = upload?.bytes.length ?? 0;
+      isHalfFull = await takeRoom(trx, quota, { bytes: Buffer.byteLength(payload) + fileBytes, hasFile: fileBytes > 0 });
       if (mails.includes("reply")) await takeMail(trx, db.engine, quota, lead.email, lead.createdAt);
     }
     if (upload)
@@ -139,7 +137,7 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
       .set({ reference, search_key: leadSearchKey(reference, lead) })
       .where("id", "=", id)
       .execute();
-    return { id, created: true, reference, filling };
+    return { id, created: true, reference, isHalfFull };
   });
 }
 

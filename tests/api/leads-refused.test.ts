@@ -1,18 +1,19 @@
 /** The forms over HTTP (§5, §7), on every engine: what is refused, slowed down or put off, and how it is said. */
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "#api/app.ts";
 import { JSON_MAX_BYTES, MULTIPART_MAX_BYTES } from "#api/body.ts";
-import { LEADS_PER_WINDOW, sharedLeadsLimit } from "#api/leads.ts";
+import { FORMS_PER_MINUTE, UPLOADS_PER_DAY } from "#api/client-limits.ts";
 import { formEndpoints } from "#contract/api-forms.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { type Quota, storedBytes } from "#store/quota.ts";
 import { engines, isAlive, type TestDatabase } from "../support/databases.ts";
 import { type Answer, application, contact, envelope, formsOn } from "../support/forms-api.ts";
 import { freePort } from "../support/postgres.ts";
+import { pdf } from "../support/resumes.ts";
 
 describe.each(engines)("forms on %s", (engine) => {
-  const { read, send, apply, leads, failures, state, now, setNow } = formsOn(engine);
+  const { read, send, apply, leads, failures, state, now } = formsOn(engine);
   let db: Database;
   let test: TestDatabase;
   beforeEach(() => {
@@ -48,17 +49,18 @@ describe.each(engines)("forms on %s", (engine) => {
 
   it("slows a client down over all forms, tells it how long, and leaves the others alone", async () => {
     const mine = { "x-client": "192.0.2.1" };
-    for (let index = 0; index < LEADS_PER_WINDOW; index += 1) expect((await send(index % 2 ? "/leads/sds" : "/landing/contact", "{}", mine)).status).toBe(400);
+    for (let index = 0; index < FORMS_PER_MINUTE; index += 1) expect((await send(index % 2 ? "/leads/sds" : "/landing/contact", "{}", mine)).status).toBe(400);
     const refused = await send("/leads/tds", { email: "a@b.cd" }, mine);
     expect([refused.status, refused.headers.get("retry-after"), refused.body.success]).toEqual([429, "60", false]);
     expect((await send("/leads/tds", { email: "a@b.cd" }, { "x-client": "192.0.2.2" })).status).toBe(201);
-    setNow(new Date(now().getTime() + 60_000));
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
     expect((await send("/leads/tds", { email: "a@b.cd" }, mine)).status).toBe(201);
+    vi.useRealTimers();
   });
 
   it("says the truth when a quota is used up, and stores nothing", async () => {
     const bounded = (quota: Quota) => createApi({ db, now, onError: (error) => failures.push(error), leads: { quota } });
-    const wide = { dayBytes: 1e9, allBytes: 1e9, mailsPerHour: 100 };
+    const wide: Quota = { maxBytes: 1e9, mailsPerHour: 100 };
     const post = async (to: ReturnType<typeof createApi>, body: object): Promise<Answer> =>
       read(await to.request("/api/leads/sds", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }));
     const mails = bounded({ ...wide, mailsPerHour: 2 });
@@ -72,55 +74,53 @@ describe.each(engines)("forms on %s", (engine) => {
       errors: [{ field: "email" }],
     });
     expect(await leads()).toHaveLength(2);
-    const full = await post(bounded({ ...wide, allBytes: 10 }), { email: "other@example.com" });
-    expect([full.status, full.body.message]).toEqual([507, expect.stringMatching(/^Nothing was sent: we cannot take more/)]);
-    expect(Number(full.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await leads()).toHaveLength(2);
   });
 
-  it("tells the owner once when what visitors may store is half full, and takes it without being asked to tell", async () => {
-    const told: unknown[] = [];
-    /** With room that the next form, of 46 bytes with its page, fills half. */
-    const half = async (onFilling?: (room: unknown) => void) => {
-      const quota = { dayBytes: 1e9, allBytes: 2 * (await storedBytes(db, now())).all + 60, mailsPerHour: 100 };
-      const api = createApi({ db, now, onError: (error) => failures.push(error), leads: { quota, onFilling } });
-      const body = JSON.stringify({ email: "half@example.com", ...envelope() });
-      return async () => (await api.request("/api/leads/sds", { method: "POST", headers: { "content-type": "application/json" }, body })).status;
+  it("takes no file when there is no room for it, says so at the file, and goes on with messages", async () => {
+    const full = createApi({ db, now, onError: (error) => failures.push(error), leads: { quota: { maxBytes: 10, mailsPerHour: 100 } } });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(application)) form.set(name, value);
+    form.set("resume", new File([pdf as Uint8Array<ArrayBuffer>], "cv.pdf"));
+    const refused = await read(await full.request("/api/leads/application", { method: "POST", body: form }));
+    expect([refused.status, refused.body.message]).toEqual([507, expect.stringMatching(/^Nothing was sent: we cannot take more files/)]);
+    expect([refused.body.errors?.[0]?.field, Number(refused.headers.get("retry-after")) > 0]).toEqual(["resume", true]);
+    expect(await leads()).toEqual([]);
+    const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(contact) };
+    expect((await full.request("/api/landing/contact", init)).status).toBe(201);
+  });
+
+  it("takes so many files of a client a day, before their bodies are read, and goes on for others", async () => {
+    const body = () => {
+      const form = new FormData();
+      form.set("fullName", "");
+      return form;
     };
-    const post = await half((room) => told.push(room));
-    expect([await post(), await post(), told]).toEqual([201, 201, ["all"]]);
-    expect([await (await half())(), failures]).toEqual([201, []]);
-  });
-
-  it("gives one client a share of a day's room, tells it until when, and takes what others send", async () => {
-    const to = createApi({
-      db,
-      now,
-      leads: { quota: { dayBytes: 2_000, allBytes: 1e9, mailsPerHour: 100 }, clientOf: (c) => c.req.header("x-client") ?? "" },
-    });
-    const post = async (client: string): Promise<Answer> =>
-      read(
-        await to.request("/api/landing/contact", {
-          method: "POST",
-          headers: { "content-type": "application/json", "x-client": client },
-          body: JSON.stringify({ ...contact, message: "Ä".repeat(40) }),
-        }),
-      );
-    expect((await post("192.0.2.1")).status).toBe(201);
+    let sent = 0;
+    // More than a minute passes between them, which is what the limit on forms counts.
+    const patient = createApi({ db, leads: { clientOf: (c) => c.req.header("x-client") ?? "", limit: async () => 0 } });
+    const post = async (client: string): Promise<Answer> => {
+      sent += 1;
+      return read(await patient.request("/api/leads/application", { method: "POST", headers: { "x-client": client }, body: body() }));
+    };
+    while (sent < UPLOADS_PER_DAY) expect((await post("192.0.2.1")).status).toBe(400);
     const refused = await post("192.0.2.1");
-    expect([refused.status, refused.body.message]).toEqual([429, expect.stringMatching(/^Nothing was sent: .*from your network today/)]);
-    const midnight = Math.floor((86_400_000 - (now().getTime() % 86_400_000)) / 1_000);
-    expect(Math.abs(Number(refused.headers.get("retry-after")) - midnight)).toBeLessThanOrEqual(1);
-    expect((await post("192.0.2.2")).status).toBe(201);
-    expect(await leads()).toHaveLength(2);
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([429, "resume"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
+    expect((await post("192.0.2.2")).status).toBe(400);
   });
 
-  it("counts what a client sends over all processes", async () => {
-    const limits = [sharedLeadsLimit(db), sharedLeadsLimit(db)];
-    const passed: number[] = [];
-    for (let index = 0; index < 2 * LEADS_PER_WINDOW; index += 1) passed.push((await limits[index % 2]?.("198.51.100.7")) ?? 0);
-    expect(passed.filter((seconds) => seconds === 0)).toHaveLength(LEADS_PER_WINDOW);
-    expect(Math.max(...passed)).toBeLessThanOrEqual(60);
+  it("tells the owner once when half of what visitors may store is used", async () => {
+    const onHalfFull = vi.fn();
+    // With room that the next form, of 46 bytes with its page, fills half.
+    const quota = { maxBytes: 2 * (await storedBytes(db)) + 60, mailsPerHour: 100 };
+    const to = createApi({ db, now, onError: (error) => failures.push(error), leads: { quota, onHalfFull } });
+    const init = () => ({
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "half@example.com", ...envelope() }),
+    });
+    expect([(await to.request("/api/leads/sds", init())).status, (await to.request("/api/leads/sds", init())).status]).toEqual([201, 201]);
+    expect(onHalfFull).toHaveBeenCalledTimes(1);
   });
 
   it("stores hostile text as text", async () => {

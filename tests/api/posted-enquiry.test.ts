@@ -1,7 +1,7 @@
 /** Enquiries that a page posts without scripts: repeated fields within their bound, one change a button, one lead. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { PARTS_MAX } from "#api/body.ts";
-import { LEADS_PER_WINDOW } from "#api/leads.ts";
+import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
 import { listLeads } from "#store/leads.ts";
 import { enquiryProducts, importProducts } from "../support/catalogue.ts";
@@ -90,7 +90,7 @@ it("takes as many fields as an enquiry can have, and other forms no more than be
 });
 
 it("keeps what was typed when a client sends too much, and when the database is away", async () => {
-  for (let sent = 0; sent < LEADS_PER_WINDOW; sent += 1) await site.post("/enquiry", replaced("country", `Country ${sent}`));
+  for (let sent = 0; sent < FORMS_PER_MINUTE; sent += 1) await site.post("/enquiry", replaced("country", `Country ${sent}`));
   const limited = await site.post("/enquiry", send);
   expect([limited.status, shown(limited).outcome]).toEqual([429, "refused"]);
   expect(Number(limited.headers["retry-after"])).toBeGreaterThan(0);

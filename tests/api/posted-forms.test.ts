@@ -1,6 +1,6 @@
 /** Forms that a page posts without scripts, over a real server, the real API and a real database; the page tells what it was given. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { LEADS_PER_WINDOW } from "#api/leads.ts";
+import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
 import { findUpload, listLeads } from "#store/leads.ts";
 import { type FormSite, formSite, shown } from "../support/form-site.ts";
 import type { HttpReply } from "../support/http.ts";
@@ -67,12 +67,12 @@ it("takes a double click as one lead, and another text as another", async () => 
 });
 
 it("gives back what was typed when a client sends too much, and says when to try again", async () => {
-  for (let sent = 0; sent < LEADS_PER_WINDOW; sent += 1) await post("/contact", { ...right, message: `Message number ${sent}` });
+  for (let sent = 0; sent < FORMS_PER_MINUTE; sent += 1) await post("/contact", { ...right, message: `Message number ${sent}` });
   const reply = await post("/contact", right);
   expect(reply.status).toBe(429);
   expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
   expect(shown(reply)).toMatchObject({ outcome: "refused", values: { message: right.message } });
-  expect(await stored()).toHaveLength(LEADS_PER_WINDOW);
+  expect(await stored()).toHaveLength(FORMS_PER_MINUTE);
 });
 
 it("says that nothing was sent when the database is away, with what was typed", async () => {

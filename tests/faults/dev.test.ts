@@ -1,6 +1,6 @@
 /** `npm run dev` is the site of `npm start` with Vite's pages: files, redirects, headers, limits and mails are the same. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { LEADS_PER_WINDOW } from "#api/leads.ts";
+import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { ask, CONTACT, contactOf, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
 import { type SmtpServer, smtpServer } from "../support/smtp.ts";
@@ -71,7 +71,7 @@ it("refuses what the built site refuses, and is watched like it", async () => {
   const large = contactOf("large", { message: "x".repeat(70_000) });
   expect((await ask(server.url + CONTACT, large)).status).toBe(413);
   const replies = [];
-  for (let index = 0; index < LEADS_PER_WINDOW + 1; index += 1)
+  for (let index = 0; index < FORMS_PER_MINUTE + 1; index += 1)
     replies.push(await ask(server.url + CONTACT, { ...contactOf("limit"), headers: { "content-type": "application/json", "x-forwarded-for": "9.9.9.9" } }));
   expect(replies.at(-1)?.status).toBe(429);
   expect((await ask(`${server.url}/healthz`)).status).toBe(200);

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const api = proxyTo(
     other.url,
     (request) => site.api.fetch(request),
-    () => 0,
+    async () => 0,
     remoteDocuments(async () => []),
   );
   crashes = [];
@@ -192,7 +192,7 @@ describe("a contact message that the other server answers oddly", () => {
     const api = proxyTo(
       other.url,
       (request) => site.api.fetch(request),
-      () => 0,
+      async () => 0,
     );
     vi.spyOn(http, "fetch").mockImplementation(async (input, init) => api(new Request(new URL(String(input), "http://site.test"), init)));
     const answer = sendLead(formEndpoints.contact.path, { firstName: "Zoe" }).then(

@@ -2,15 +2,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startFault } from "#server/process/prepare.ts";
 import { openDatabase } from "#store/open.ts";
-import { makeContent } from "../support/content.ts";
 import { emptyDatabase } from "../support/databases.ts";
-import { describeBuilt, describePostgres } from "../support/needs.ts";
+import { describePostgres } from "../support/needs.ts";
 import { freePort } from "../support/postgres.ts";
 import { cleanEnvironment, ROOT } from "../support/server-process.ts";
 
@@ -127,27 +125,6 @@ it.each([
   const error = Object.assign(new Error(`listen ${code}: 192.0.2.1:80`), { code, syscall: "listen" });
   expect(startFault(error)).toMatch(sentence);
   expect(startFault(Object.assign(error, { syscall: "open" }))).toBeUndefined();
-});
-
-describeBuilt("rooms for what visitors send", () => {
-  it("in which no résumé fits are said at start", async () => {
-    const content = await makeContent({ products: 1, items: 1 });
-    const taken = createServer().listen(0, "127.0.0.1");
-    try {
-      await once(taken, "listening");
-      // The port is taken, so that each start ends by itself.
-      const env = { CONTENT_DIR: content.root, HOST: "127.0.0.1", PORT: String((taken.address() as AddressInfo).port) };
-      const warned = async (day: string, all: string): Promise<boolean> => {
-        const { said } = await start({ ...env, STORE_DAY_MB: day, STORE_MAX_MB: all });
-        expect(said).toContain("The port is taken");
-        return said.includes("STORE_DAY_MB or STORE_MAX_MB leaves no room for a résumé of 5 MB: set at least 53 and 6");
-      };
-      expect([await warned("52", "6"), await warned("53", "6")]).toEqual([true, false]);
-    } finally {
-      taken.close();
-      content.remove();
-    }
-  });
 });
 
 it("a Node that is too old, before it reads any TypeScript", async () => {

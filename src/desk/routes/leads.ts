@@ -9,7 +9,7 @@ import { lineQuantity } from "#messages/mail.ts";
 import { validation } from "#messages/validation.ts";
 import { countLeads, findLead, findUpload, type LeadRecord, listLeads, markLead } from "#store/leads.ts";
 import { findProducts } from "#store/products.ts";
-import { eraseLead, finishRemoval } from "#store/retention.ts";
+import { eraseLead, wipeRemoved } from "#store/retention.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { deskApi } from "../paths.ts";
 import type { DeskLead, Erased, InboxPage, InboxRow } from "../payloads.ts";
@@ -135,8 +135,8 @@ export function leadsRoutes({ db, content, today }: DeskContext): Hono {
   app.delete(
     `${one}/:reference`,
     withLead(async (c, lead) => {
-      await eraseLead(db, lead.id, new Date());
-      return c.json({ erased: lead.reference, remains: (await finishRemoval(db, true)) ?? null } satisfies Erased);
+      await eraseLead(db, lead.id);
+      return c.json({ erased: lead.reference, remains: (await wipeRemoved(db)) ?? null } satisfies Erased);
     }),
   );
 

@@ -19,7 +19,7 @@ it("names every item of a server that knows only §7", async () => {
   const api = proxyTo(
     other.url,
     () => new Response("own", { status: 500 }),
-    () => 0,
+    async () => 0,
   );
   const read = readOver({ origin: SITE, fetch: async (input, init) => api(new Request(input, init)) });
   const addresses = locations(sitemap(addressesOf(await remotePageIds(read), []), SITE) ?? "");

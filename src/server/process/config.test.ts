@@ -29,7 +29,7 @@ describe("configuration", () => {
       trustProxy: false,
       logLevel: "info",
       metricsToken: undefined,
-      quota: { dayBytes: 200_000_000, allBytes: 5_000_000_000, mailsPerHour: 12 },
+      quota: { maxBytes: 5_000_000_000, mailsPerHour: 12 },
     });
   });
 
@@ -49,7 +49,6 @@ describe("configuration", () => {
       "TRUST_PROXY",
       "LOG_LEVEL",
       "METRICS_TOKEN",
-      "STORE_DAY_MB",
       "STORE_MAX_MB",
       "MAILS_PER_HOUR",
     ];
@@ -72,7 +71,6 @@ describe("configuration", () => {
       TRUST_PROXY: "1",
       LOG_LEVEL: "warn",
       METRICS_TOKEN: "0123456789abcdef",
-      STORE_DAY_MB: "1",
       STORE_MAX_MB: "20",
       MAILS_PER_HOUR: "3",
     });
@@ -90,7 +88,7 @@ describe("configuration", () => {
       trustProxy: true,
       logLevel: "warn",
       metricsToken: "0123456789abcdef",
-      quota: { dayBytes: 1_000_000, allBytes: 20_000_000, mailsPerHour: 3 },
+      quota: { maxBytes: 20_000_000, mailsPerHour: 3 },
     });
     expect([
       readConfig({ TRUST_PROXY: "true" }).trustProxy,
@@ -111,7 +109,7 @@ describe("configuration", () => {
     ["SITE_URL", "https://example.com/shop"],
     ["SITE_URL", "https://example.com/?a=1"],
     ["SITE_URL", "https://example.com/#top"],
-    ["STORE_DAY_MB", "0"],
+    ["STORE_MAX_MB", "0"],
     ["STORE_MAX_MB", "many"],
     ["MAILS_PER_HOUR", "0"],
     ["DATABASE_URL", "mysql://a@b/c"],

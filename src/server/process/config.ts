@@ -42,7 +42,6 @@ const variables = v.object({
   TRUST_PROXY: v.optional(v.picklist(["0", "1", "true", "false"], "1 or 0")),
   LOG_LEVEL: v.optional(v.picklist(["silent", "fatal", "error", "warn", "info", "debug", "trace"], "silent, fatal, error, warn, info, debug or trace"), "info"),
   BACKUP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("the folder that backups are written to"))),
-  STORE_DAY_MB: v.optional(amount("megabytes, at least 1"), "200"),
   STORE_MAX_MB: v.optional(amount("megabytes, at least 1"), "5000"),
   MAILS_PER_HOUR: v.optional(amount("a number of mails, at least 1"), "12"),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "a secret of at least 16 characters"))),
@@ -82,7 +81,7 @@ const configOf = (value: v.InferOutput<typeof environment>) => ({
   backupDir: value.BACKUP_DIR,
   metricsToken: value.METRICS_TOKEN,
   /** Room for what visitors send, and the mails that it may cause. */
-  quota: { dayBytes: value.STORE_DAY_MB * MB, allBytes: value.STORE_MAX_MB * MB, mailsPerHour: value.MAILS_PER_HOUR },
+  quota: { maxBytes: value.STORE_MAX_MB * MB, mailsPerHour: value.MAILS_PER_HOUR },
 });
 
 export type Config = Readonly<ReturnType<typeof configOf>> & {

@@ -4,7 +4,7 @@ import type { Quota } from "#store/quota.ts";
 import { createMetrics } from "./metrics.ts";
 import { siteStatus } from "./readiness.ts";
 
-const quota: Quota = { dayBytes: 100, allBytes: 1_000, mailsPerHour: 1 };
+const quota: Quota = { maxBytes: 1_000, mailsPerHour: 1 };
 
 it("does not wait for a database that does not answer", async () => {
   const never = new Proxy(
@@ -20,7 +20,7 @@ it("does not wait for a database that does not answer", async () => {
 it("counts requests by source and status class, those from memory only when it is read, and what went wrong", async () => {
   const metrics = createMetrics(
     () => 0,
-    async () => ({ content: { state: "last-good", count: 3, first: "x" }, mails: { waiting: 2, dead: 1 }, stored: { day: 70, all: 700 } }) as never,
+    async () => ({ content: { state: "last-good", count: 3, first: "x" }, mails: { waiting: 2, dead: 1 }, stored: 700 }) as never,
     quota,
   );
   for (const [source, status, seconds] of [
@@ -43,8 +43,6 @@ it("counts requests by source and status class, those from memory only when it i
     "icg_outbox_waiting 2",
     "icg_outbox_dead 1",
     "icg_content_faults 3",
-    "icg_stored_day_bytes 70",
-    "icg_stored_day_limit_bytes 100",
     "icg_stored_bytes 700",
     "icg_stored_limit_bytes 1000",
   ])

@@ -48,10 +48,8 @@ export function createMetrics(cacheBytes: () => number, status: () => Promise<Si
   };
   gauge("icg_outbox_waiting", "Mails that wait to be sent", ({ mails }) => mails.waiting);
   gauge("icg_outbox_dead", "Dead letters: mails that are not tried again", ({ mails }) => mails.dead);
-  gauge("icg_stored_day_bytes", "Bytes that visitors have stored today (UTC)", ({ stored }) => stored.day);
-  gauge("icg_stored_day_limit_bytes", "Bytes that visitors may store in a day", () => quota.dayBytes);
-  gauge("icg_stored_bytes", "Bytes that visitors have stored in all", ({ stored }) => stored.all);
-  gauge("icg_stored_limit_bytes", "Bytes that visitors may store in all", () => quota.allBytes);
+  gauge("icg_stored_bytes", "Bytes that visitors have stored", ({ stored }) => stored);
+  gauge("icg_stored_limit_bytes", "Bytes from which on no more files are taken", () => quota.maxBytes);
   gauge("icg_content_faults", "Faults of the content files that keep them from being imported", ({ content }) =>
     content.state === "current" ? 0 : content.count,
   );

@@ -3,7 +3,6 @@ import { importContent } from "#importer/apply.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { contentHash, noteContentFaults } from "#store/content-state.ts";
 import { type Database, openDatabase } from "#store/open.ts";
-import { finishRemoval } from "#store/retention.ts";
 import { UnusableDatabase } from "#store/unusable-database.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createLogger, type Logger } from "./log.ts";
@@ -31,7 +30,6 @@ export async function prepare(config: Config, log: Logger): Promise<boolean> {
   const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
     await db.migrate();
-    await finishRemoval(db, true);
     try {
       const onBegin = (): void => void process.stdout.write("Importing the content, which takes about half a minute ...\n");
       const result = await importContent(db, { content: config.contentDir, dataDir: config.dataDir, apart: true, onBegin });

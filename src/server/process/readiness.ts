@@ -5,7 +5,7 @@ import { orAborted } from "#api/deadline.ts";
 import { type ContentFaults, contentFaults, contentVersion } from "#store/content-state.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox } from "#store/outbox.ts";
-import { type Quota, type Room, storedBytes, WARNED_PART } from "#store/quota.ts";
+import { type Quota, storedBytes, WARNED_PART } from "#store/quota.ts";
 
 /** Faults that do not stop the site. */
 export interface SiteStatus {
@@ -13,8 +13,8 @@ export interface SiteStatus {
   readonly content: { readonly state: "current" } | ({ readonly state: "last-good" } & ContentFaults);
   /** Mails by state; -1 while the database has not answered yet. */
   readonly mails: { readonly waiting: number; readonly dead: number };
-  /** Bytes that visitors have stored, today and in all; -1 likewise. */
-  readonly stored: Readonly<Record<Room, number>>;
+  /** Bytes that visitors have stored; -1 likewise. */
+  readonly stored: number;
 }
 
 /** Longest wait for the database, in ms: then the last known status is given. */
@@ -22,12 +22,12 @@ const STATUS_MS = 250;
 
 /** Status of the site; reading it never waits for the database. @returns a function that gives it, at most {@link STATUS_MS} old or older when the database does not answer */
 export function siteStatus(db: Database): () => Promise<SiteStatus> {
-  let known: SiteStatus = { content: { state: "current" }, mails: { waiting: -1, dead: -1 }, stored: { day: -1, all: -1 } };
+  let known: SiteStatus = { content: { state: "current" }, mails: { waiting: -1, dead: -1 }, stored: -1 };
   let asking: Promise<void> | undefined;
   const ask = async (): Promise<void> => {
     const faults = await contentFaults(db);
     const { waiting, dead } = await countOutbox(db);
-    const stored = await storedBytes(db, new Date());
+    const stored = await storedBytes(db);
     known = { content: faults ? { state: "last-good", ...faults } : { state: "current" }, mails: { waiting, dead }, stored };
   };
   return async () => {
@@ -69,12 +69,10 @@ export interface ReadinessOptions {
 
 const WAIT_MS = 3_000;
 
-/** How full the rooms are, when one is half full. */
-function fillingOf({ day, all }: SiteStatus["stored"], { dayBytes, allBytes }: Quota): string | undefined {
-  const [ofDay, ofAll] = [day / dayBytes, all / allBytes];
-  const percent = (part: number): string => `${Math.floor(100 * Math.max(0, part))} %`;
-  if (Math.max(ofDay, ofAll) < WARNED_PART) return undefined;
-  return `Of what visitors may store ${percent(ofDay)} is used today, and ${percent(ofAll)} in all. See: STORE_DAY_MB, STORE_MAX_MB`;
+/** How full the store is, when it is half full. */
+function fillingOf(stored: number, { maxBytes }: Quota): string | undefined {
+  const part = stored / maxBytes;
+  return part < WARNED_PART ? undefined : `Of what visitors may store ${Math.floor(100 * part)} % is used. See: STORE_MAX_MB`;
 }
 
 /** @returns asks; never throws */

@@ -1,10 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { acceptLead } from "#leads/accept.ts";
 import { listLeads } from "#store/leads.ts";
-import { eraseLeads, finishRemoval } from "#store/retention.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { createLogger } from "./log.ts";
 import { startRetention } from "./retention.ts";
@@ -35,19 +31,3 @@ it("removes what is older than the privacy page says at the start and every day 
   await task.stop();
   expect(await kept()).toEqual([]);
 });
-
-it("empties the log of an erased address within a minute after a backup has ended", async () => {
-  await send("zoe@erased.test");
-  const log = join(test.dataDir, "icg.sqlite-wal");
-  const backup = new DatabaseSync(join(test.dataDir, "icg.sqlite"), { readOnly: true });
-  backup.exec("begin");
-  backup.prepare("select count(*) from leads").get();
-  await eraseLeads(test.db, "zoe@erased.test", new Date());
-  expect(await finishRemoval(test.db, true)).toBe("log");
-  const task = startRetention(test.db, createLogger("silent"));
-  backup.close();
-  expect(readFileSync(log).includes("zoe@erased.test")).toBe(true);
-  vi.advanceTimersByTime(60_000);
-  await task.stop();
-  expect(readFileSync(log).includes("zoe@erased.test")).toBe(false);
-}, 30_000);

@@ -1,13 +1,9 @@
-/**
- * Once a day, and at each start, removes what is older than the privacy page says; once a minute, what removed leads have left in the
- * database's log when a command could not do so (`leads erase`). Several processes may do so.
- */
+/** Once a day, and at each start, removes what is older than the privacy page says. Several processes may do so. */
 import type { Database } from "#store/open.ts";
-import { finishRemoval, pruneLeads } from "#store/retention.ts";
+import { pruneLeads } from "#store/retention.ts";
 import type { Logger } from "./log.ts";
 
 const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** @returns `stop` waits for what runs */
 export function startRetention(db: Database, log: Logger): { stop(): Promise<void> } {
@@ -19,17 +15,14 @@ export function startRetention(db: Database, log: Logger): { stop(): Promise<voi
       log.warn({ err: error }, "old leads could not be removed; it is tried again tomorrow");
     }
   };
-  const finish = async (): Promise<void> => {
-    await finishRemoval(db, false).catch((error: unknown) => log.warn({ err: error }, "the log of the database could not be emptied; it is tried again"));
-  };
   let running = prune();
-  const next = (work: () => Promise<void>) => () => {
-    running = running.then(work);
-  };
-  const timers = [setInterval(next(prune), DAY_MS).unref(), setInterval(next(finish), MINUTE_MS).unref()];
+  const timer = setInterval(() => {
+    running = running.then(prune);
+  }, DAY_MS);
+  timer.unref();
   return {
     stop: () => {
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(timer);
       return running;
     },
   };
