@@ -22,7 +22,7 @@ it("names every item of a server that knows only §7", async () => {
     async () => 0,
   );
   const read = readOver({ origin: SITE, fetch: async (input, init) => api(new Request(input, init)) });
-  const addresses = locations(sitemap(addressesOf(await remotePageIds(read), []), SITE) ?? "");
+  const addresses = locations((await sitemap(addressesOf(await remotePageIds(read), []), SITE)) ?? "");
   expect(addresses.filter((address) => address.includes("/available-stocks/"))).toHaveLength(9);
   for (const path of ["/available-stocks/65f0c0ffee8", "/media-news/n1", "/media-news/c2", "/blog/b1", "/article/a1", "/media-events/e1", "/job/j1"])
     expect(addresses).toContain(SITE + path);
@@ -39,7 +39,7 @@ it("reads every page of a list, and a list that is not there is empty", async ()
   const catalogue = await remotePageIds(read);
   expect(catalogue).toEqual({ products: ["p1", "again & again", "p2", "p3"], contents: [], events: [], jobs: [] });
   expect(asked.filter((row) => row === "products")).toHaveLength(3);
-  expect(sitemap(addressesOf(catalogue, []), SITE)).toContain(`<loc>${SITE}/available-stocks/again%20%26%20again</loc>`);
+  expect(await sitemap(addressesOf(catalogue, []), SITE)).toContain(`<loc>${SITE}/available-stocks/again%20%26%20again</loc>`);
 });
 
 it("names the pages that are not of a catalogue, and those on equivalents and problems beside the own one only", () => {
@@ -58,22 +58,34 @@ describe("a sitemap", () => {
 
   it("has at most 50,000 addresses a file (sitemaps.org)", () => expect(FILE_MAX).toBe(50_000));
 
-  it("is one file as long as it fits", () => {
-    const text = sitemap(entries, SITE, 0, 7) ?? "";
-    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
+  it("is one file as long as it fits", async () => {
+    const text = (await sitemap(entries, SITE, 0, 7)) ?? "";
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
     expect(locations(text)).toHaveLength(7);
     expect(text).toContain("<lastmod>2026-11-05</lastmod>");
-    expect(sitemap(entries, SITE, 1, 7)).toBeUndefined();
+    expect(await sitemap(entries, SITE, 1, 7)).toBeUndefined();
   });
 
-  it("is an index of files beyond that, each address in one of them", () => {
-    const index = sitemap(entries, SITE, 0, 3) ?? "";
+  it("is an index of files beyond that, each address in one of them", async () => {
+    const index = (await sitemap(entries, SITE, 0, 3)) ?? "";
     expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
     expect(locations(index)).toEqual([1, 2, 3].map((number) => `${SITE}/sitemap-${number}.xml`));
-    const files = [1, 2, 3].map((number) => locations(sitemap(entries, SITE, number, 3) ?? ""));
+    const texts = await Promise.all([1, 2, 3].map((number) => sitemap(entries, SITE, number, 3)));
+    const files = texts.map((text) => locations(text ?? ""));
     expect(files.map((file) => file.length)).toEqual([3, 3, 1]);
     expect(files.flat()).toEqual(entries.map(({ path }) => SITE + path));
-    expect(sitemap(entries, SITE, 4, 3)).toBeUndefined();
+    expect(await sitemap(entries, SITE, 4, 3)).toBeUndefined();
+  });
+
+  it("escapes an address, and leaves out a date that another server wrote and that is none", async () => {
+    const odd = [
+      { path: "/a?b=1&c='<'", changed: "soon" },
+      { path: "/b", changed: "" },
+      { path: "/c", changed: "2026-11-05T21:00:00Z" },
+    ];
+    expect(await sitemap(odd, SITE)).toMatch(
+      /<url><loc>https:\/\/www\.example\.com\/a\?b=1&amp;c=%27%3C%27<\/loc><\/url><url><loc>[^<]+\/b<\/loc><\/url><url><loc>[^<]+\/c<\/loc><lastmod>2026-11-05<\/lastmod><\/url><\/urlset>$/,
+    );
   });
 });
 

@@ -1,8 +1,10 @@
 /**
- * `/sitemap.xml`: every address of the site, of whichever catalogue it shows (sitemaps.org). Beyond 50,000 addresses it is an index of
- * `/sitemap-1.xml` and so on. Written by hand: it is two elements deep, and the ids come from the store or from §7.
+ * `/sitemap.xml`: every address of the site (sitemaps.org). Above 50,000 addresses it is an index of
+ * `/sitemap-1.xml` and so on.
  */
 
+import { Readable } from "node:stream";
+import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { pagesOf } from "#app/data/lists.ts";
 import type { Read } from "#contract/api.ts";
 import { CATALOGUE_PAGE } from "#contract/limits.ts";
@@ -11,7 +13,6 @@ import { ownPaths, staticPaths } from "#contract/routes.ts";
 import { calculatorSlugs } from "#model/codes.ts";
 import type { PageIds } from "#store/sitemap.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
-import { escapeXml } from "./feeds.ts";
 
 /** Addresses of one file at most (sitemaps.org). */
 export const FILE_MAX = 50_000;
@@ -89,10 +90,11 @@ export function addressesOf({ products, contents, events, jobs }: PageIds, paths
   return [...named, ...found.filter((path) => !known.has(path)).map((path) => ({ path }))];
 }
 
-const xml = (root: "urlset" | "sitemapindex", rows: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</${root}>\n`;
+/** Namespaces that our sitemaps do not use. */
+const NO_EXTENSIONS = { news: false, video: false, image: false, xhtml: false };
 
-const locOf = (address: string): string => `<loc>${escapeXml(address)}</loc>`;
+/** The library throws outside of the promise when a date cannot be read; another server may send one. */
+const isDate = (text: string | undefined): text is string => text !== undefined && !Number.isNaN(Date.parse(text));
 
 /**
  * A file of the sitemap.
@@ -100,19 +102,19 @@ const locOf = (address: string): string => `<loc>${escapeXml(address)}</loc>`;
  * @param most addresses of one file
  * @returns undefined when there is no file of this number
  */
-export function sitemap(entries: readonly Entry[], siteUrl: string, file = 0, most = FILE_MAX): string | undefined {
+export async function sitemap(entries: readonly Entry[], siteUrl: string, file = 0, most = FILE_MAX): Promise<string | undefined> {
   const files = entries.length > most ? Math.ceil(entries.length / most) : 0;
   if (file > files) return undefined;
   if (file === 0 && files > 0) {
-    const names = Array.from({ length: files }, (_, index) => `${siteUrl}/sitemap-${index + 1}.xml`);
-    return xml(
-      "sitemapindex",
-      names.map((name) => `<sitemap>${locOf(name)}</sitemap>`),
-    );
+    const addresses = Array.from({ length: files }, (_, index) => `${siteUrl}/sitemap-${index + 1}.xml`);
+    const index = new SitemapIndexStream({ level: ErrorLevel.THROW });
+    return (await streamToPromise(Readable.from(addresses).pipe(index))).toString();
   }
   const listed = file === 0 ? entries : entries.slice((file - 1) * most, file * most);
-  return xml(
-    "urlset",
-    listed.map(({ path, changed }) => `<url>${locOf(siteUrl + path)}${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ""}</url>`),
-  );
+  const items = listed.map(({ path, changed }) => {
+    const url = siteUrl + path;
+    return isDate(changed) ? { url, lastmod: changed } : { url };
+  });
+  const urlset = new SitemapStream({ lastmodDateOnly: true, xmlns: NO_EXTENSIONS, level: ErrorLevel.THROW });
+  return (await streamToPromise(Readable.from(items).pipe(urlset))).toString();
 }
