@@ -58,22 +58,14 @@ describe("a calendar file", () => {
 
   describe("an event with times", () => {
     const timed = (more: Partial<EventSummary>) => calendar([event({ start_date: "2026-12-09", end_date: "2026-12-09", ...more })], site, NOW);
-    /** Start and end as instants, and whether the file says a zone for each. */
-    const instants = (file: string): (string | undefined)[] => {
-      const component = new ICAL.Component(ICAL.parse(file));
-      for (const zone of component.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
-      const [found] = component.getAllSubcomponents("vevent");
-      const read = (name: string) => (found?.getFirstPropertyValue(name) as ICAL.Time | null)?.toJSDate().toISOString();
-      const times = ["dtstart", "dtend"].map(read);
-      ICAL.TimezoneService.reset();
-      return times;
-    };
+    /** Start and end as instants. */
+    const instants = (file: string): (string | undefined)[] =>
+      ["dtstart", "dtend"].map((name) => (value(file, name) as ICAL.Time | null)?.toJSDate().toISOString());
 
-    it("has them in Dubai's time, with the zone in the file", () => {
+    it("has them in UTC, from Dubai's time, and so has the time at which it was made", () => {
       const file = timed({ start_time: "10:00", end_time: "11:30" });
-      expect(file).toContain("DTSTART;TZID=Asia/Dubai:20261209T100000\r\n");
-      expect(file).toContain("DTEND;TZID=Asia/Dubai:20261209T113000\r\n");
-      expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
+      expect(file).toContain("\r\nDTSTART:20261209T060000Z\r\nDTEND:20261209T073000Z\r\n");
+      expect(file).toContain("\r\nDTSTAMP:20261123T050000Z\r\n");
       expect(instants(file)).toEqual(["2026-12-09T06:00:00.000Z", "2026-12-09T07:30:00.000Z"]);
     });
     it("has those of its place where that is elsewhere", () => {
@@ -91,18 +83,27 @@ describe("a calendar file", () => {
     ])("may come from another server as a date-time %s", (_, start_date, end_date) => {
       expect(instants(timed({ start_date, end_date }))).toEqual(["2026-12-09T06:00:00.000Z", "2026-12-09T07:30:00.000Z"]);
     });
-    it("is of the day in Dubai on which it begins", () => {
-      expect(timed({ start_date: "2026-12-08T21:00:00Z", end_date: "2026-12-08T22:00:00Z" })).toContain("DTSTART;TZID=Asia/Dubai:20261209T010000");
+    it("of whole days ends with the day at its place on which its end is", () => {
+      const file = timed({ start_date: "2026-12-08", end_date: "2026-12-08T21:00:00Z" });
+      expect(file).toContain("DTSTART;VALUE=DATE:20261208\r\nDTEND;VALUE=DATE:20261210\r\n");
+    });
+    it("has no time where the time of another server cannot be read", () => {
+      for (const start_date of ["2026-12-09T25:61:00Z", "2026-12-09T25:61", "2026-12-09T11:00:00+99:00"])
+        expect(timed({ start_date })).toContain("DTSTART;VALUE=DATE:20261209\r\nDTEND;VALUE=DATE:20261210\r\n");
+    });
+    it("has no end that is before its start", () => {
+      const end = value(timed({ start_time: "10:00", end_time: "09:00" }), "dtend");
+      expect(end).toBeNull();
+      expect(timed({ start_date: "2026-12-10" })).toContain("DTSTART;VALUE=DATE:20261210\r\nDTEND;VALUE=DATE:20261211\r\n");
     });
     it("is of whole days where a server stores them as midnight in UTC", () => {
       expect(timed({ start_date: "2026-12-09T00:00:00.000Z", end_date: "2026-12-10T00:00:00.000Z" })).toContain(
         "DTSTART;VALUE=DATE:20261209\r\nDTEND;VALUE=DATE:20261211\r\n",
       );
     });
-    it("stands next to one of whole days in the calendar of all, each zone once", () => {
+    it("is next to one of whole days in the calendar of all", () => {
       const all = [event(), ...["10:00", "14:00"].map((start_time, index) => event({ _id: String(index), start_time }))];
       const file = eventsCalendar(all, site, NOW);
-      expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
       expect(parse(file).map((found) => (found.getFirstPropertyValue("dtstart") as ICAL.Time).isDate)).toEqual([true, false, false]);
     });
   });
@@ -128,7 +129,18 @@ describe("a calendar file", () => {
   });
 
   it("leaves out an event without readable dates", () => {
-    expect(parse(calendar([event({ start_date: "soon" }), event()], site, NOW))).toHaveLength(1);
+    const events = ["soon", "+275760-09-12T23:00:00Z", ""].map((start_date) => event({ start_date }));
+    expect(parse(calendar([...events, event()], site, NOW))).toHaveLength(1);
+  });
+
+  it("escapes the company's name, and lets no id add a line", () => {
+    const file = eventsCalendar([event({ _id: "a\r\nX-B:c" })], { ...site, company: "A, B; C\r\nX-D:e" }, NOW);
+    const component = new ICAL.Component(ICAL.parse(file));
+    expect(file).toContain("\r\nNAME:A\\, B\\; C\\nX-D:e: events\r\n");
+    expect(file).toContain("PRODID:-//A\\, B\\; C\\nX-D:e//Events//EN\r\n");
+    expect(component.getFirstProperty("x-d")).toBeNull();
+    expect(value(file, "uid")).toBe("aX-B:c@www.example.com");
+    expect(first(file).getFirstProperty("x-b")).toBeNull();
   });
 
   it("stands any text", () => {

@@ -1,5 +1,6 @@
 /** Events as iCalendar files (RFC 5545): `/events.ics`, and `/media-events/{id}.ics` for Add to Calendar (§2). */
 
+import ical, { escape as escapeText, type ICalEventData, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { EventSummary } from "#catalogue/entities/media.ts";
 import type { Read } from "#contract/api.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
@@ -13,138 +14,117 @@ export interface CalendarSite {
   readonly company: string;
 }
 
-/** Longest line in octets, without its CRLF (RFC 5545 §3.1). */
-const LINE_OCTETS = 75;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
+/** How often a subscribed calendar is loaded again. */
+const REFRESH_S = 24 * 3_600;
 /** Pages of events that are read of another server at most. */
 const PAGES_MAX = 20;
 
-/** Value of type TEXT (RFC 5545 §3.3.11). */
-const escapeText = (text: string): string =>
-  text
-    .replace(/\\/g, "\\\\")
-    .replace(/[;,]/g, (character) => `\\${character}`)
-    .replace(/\r\n?|\n/g, "\\n")
-    .replace(/\p{Cc}/gu, "");
-
-/** Folds a content line; a character is never cut. */
-function fold(line: string): string {
-  const parts: string[] = [];
-  let part = "";
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > LINE_OCTETS) {
-      parts.push(part);
-      part = " ";
-      octets = 1;
-    }
-    part += character;
-    octets += size;
-  }
-  return [...parts, part].join("\r\n");
+/** Start or end of an event. */
+interface Moment {
+  /** The day at the event's place, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Undefined for a whole day. */
+  readonly time?: Date | undefined;
 }
-
-/** Date and time at the event's place. */
-interface Local {
-  /** Midnight in UTC of its day, ms since the epoch. */
-  readonly day: number;
-  /** `HH:MM:SS`; none for a whole day. */
-  readonly time?: string | undefined;
-}
-const dayOf = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
-const basicDay = (day: number): string => new Date(day).toISOString().slice(0, 10).replaceAll("-", "");
-const basicTime = ({ day, time = "00:00:00" }: Local): string => `${basicDay(day)}T${time.replaceAll(":", "")}`;
 
 const isZone = (name = ""): name is EventZone => Object.hasOwn(eventZones, name);
-const zoneOf = ({ time_zone: zone }: EventSummary): EventZone => (isZone(zone) ? zone : "Asia/Dubai");
+const offsetOf = ({ time_zone: zone }: EventSummary): string => eventZones[isZone(zone) ? zone : "Asia/Dubai"];
+
+const midnight = (day: string, offset = "Z"): Date => new Date(`${day}T00:00:00${offset}`);
+const addDay = (date: Date): Date => new Date(date.getTime() + DAY_MS);
+const isValid = (date: Date): boolean => !Number.isNaN(date.getTime());
+const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && isValid(midnight(day));
 
 /**
- * When an event begins or ends. Our own events give a day, and perhaps a time. Another server may give a date-time: midnight in UTC is how
- * databases store a whole day; any other is a time.
+ * Our own events have a day, and some a time at their place. Another server may send a date-time:
+ * midnight in UTC is how databases store a whole day; any other is a time.
  */
-function localOf(date: string, time: string | undefined, zone: EventZone): Local {
-  const day = dayOf(date);
-  if (time && /^\d\d:\d\d$/.test(time)) return { day, time: `${time}:00` };
-  const [, clock, offset = ""] = /T(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/.exec(date) ?? [];
-  if (!clock || (/^00:00(?::00)?$/.test(clock) && (offset === "Z" || offset === ""))) return { day };
-  if (offset === "") return { day, time: clock.padEnd(8, ":00") };
-  const [, sign = "+", hours = "0"] = /^([+-])(\d\d)/.exec(eventZones[zone]) ?? [];
-  const there = new Date(Date.parse(date) + Number(`${sign}${hours}`) * HOUR_MS);
-  if (Number.isNaN(there.getTime())) return { day };
-  return { day: dayOf(there.toISOString()), time: there.toISOString().slice(11, 19) };
-}
-
-/** A time zone without summer time (RFC 5545 §3.6.5). */
-function zoneLines(zone: EventZone): string[] {
-  const offset = eventZones[zone].replace(":", "");
-  return [
-    "BEGIN:VTIMEZONE",
-    `TZID:${zone}`,
-    "BEGIN:STANDARD",
-    "DTSTART:19700101T000000",
-    `TZOFFSETFROM:${offset}`,
-    `TZOFFSETTO:${offset}`,
-    "END:STANDARD",
-    "END:VTIMEZONE",
-  ];
+function parseMoment(date: string, clock: string | undefined, offset: string): Moment {
+  const day = date.slice(0, 10);
+  let text: string;
+  if (clock && /^\d\d:\d\d$/.test(clock)) {
+    text = `${day}T${clock}:00${offset}`;
+  } else {
+    const sent = /T(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/.exec(date);
+    if (!sent) return { day };
+    const [, sentClock = "", sentOffset] = sent;
+    const isUtc = sentOffset === undefined || sentOffset === "Z";
+    if (isUtc && /^00:00(:00)?$/.test(sentClock)) return { day };
+    text = sentOffset === undefined ? date + offset : date;
+  }
+  const time = new Date(text);
+  const atPlace = new Date(time.getTime() - midnight("1970-01-01", offset).getTime());
+  if (!isValid(atPlace)) return { day };
+  return { day: atPlace.toISOString().slice(0, 10), time };
 }
 
 /**
- * DTSTART and DTEND: of whole days the day after the last one; of a time with its zone. An event of one day whose end is not fixed has
- * no DTEND, one of several days ends with its last day.
+ * Start and end. Whole days end with the day after the last one. An event with a time that has no
+ * time for its end ends with its last day, or has no end when that is the day of its start.
  */
-function timeLines(start: Local, end: Local, zone: EventZone): string[] {
-  if (!start.time) return [`DTSTART;VALUE=DATE:${basicDay(start.day)}`, `DTEND;VALUE=DATE:${basicDay(Math.max(start.day, end.day) + DAY_MS)}`];
-  const [from, to] = [basicTime(start), end.time ? basicTime(end) : end.day > start.day ? basicTime({ day: end.day + DAY_MS }) : ""];
-  return [`DTSTART;TZID=${zone}:${from}`, ...(to > from ? [`DTEND;TZID=${zone}:${to}`] : [])];
+function eventTimes(start: Moment, end: Moment, offset: string): Pick<ICalEventData, "allDay" | "start" | "end"> {
+  if (!start.time) {
+    const isReversed = end.day < start.day;
+    const lastDay = isReversed ? start.day : end.day;
+    return { allDay: true, start: midnight(start.day), end: addDay(midnight(lastDay)) };
+  }
+  let until = end.time;
+  if (!until && end.day > start.day) until = addDay(midnight(end.day, offset));
+  return { start: start.time, end: until && until > start.time ? until : null };
 }
 
-const states: Readonly<Record<string, string>> = { Cancelled: "CANCELLED", Postponed: "TENTATIVE" };
+/** Control characters have no place in iCalendar (RFC 5545 §3.1); the library escapes the rest. */
+const plain = (text: string): string => text.replace(/[^\P{Cc}\r\n]/gu, "");
 
-const startOf = (event: EventSummary): Local => localOf(event.start_date, event.start_time, zoneOf(event));
+const statuses: ReadonlyMap<string, ICalEventStatus> = new Map([
+  ["Cancelled", ICalEventStatus.CANCELLED],
+  ["Postponed", ICalEventStatus.TENTATIVE],
+]);
 
-/** Lines of one event. An event without readable dates has none. */
-function eventLines(event: EventSummary, { url }: CalendarSite, now: Date): string[] {
-  const zone = zoneOf(event);
-  const start = startOf(event);
-  const end = localOf(event.end_date, event.end_time, zone);
-  if (Number.isNaN(start.day) || Number.isNaN(end.day)) return [];
+/** @returns undefined when the dates cannot be read */
+function eventData(event: EventSummary, { url }: CalendarSite, now: Date): ICalEventData | undefined {
+  const offset = offsetOf(event);
+  const start = parseMoment(event.start_date, event.start_time, offset);
+  const end = parseMoment(event.end_date, event.end_time, offset);
+  if (!isDay(start.day) || !isDay(end.day)) return undefined;
   const page = `${url}${eventPath(event._id)}`;
-  const categories = [event.topic, event.industry].filter((text) => text !== undefined && text !== "") as string[];
-  return [
-    "BEGIN:VEVENT",
-    `UID:${event._id}@${new URL(url).hostname}`,
-    // When it was last revised is not known: of two files the one that was made later counts (RFC 5545 §3.8.7.2).
-    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, "")}`,
-    `SEQUENCE:${(event.sequence ?? 0) + (states[event.status] ? 1 : 0)}`,
-    ...timeLines(start, end, zone),
-    `SUMMARY:${escapeText(event.name)}`,
-    `DESCRIPTION:${escapeText(`${event.description}\n\n${page}`)}`,
-    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
-    ...(categories.length > 0 ? [`CATEGORIES:${categories.map(escapeText).join(",")}`] : []),
-    `STATUS:${states[event.status] ?? "CONFIRMED"}`,
-    "TRANSP:TRANSPARENT",
-    `URL:${page}`,
-    "END:VEVENT",
-  ];
+  const status = statuses.get(event.status);
+  const categories = [event.topic, event.industry].map((name) => plain(name ?? "")).filter(Boolean);
+  return {
+    ...eventTimes(start, end, offset),
+    // Not escaped by the library.
+    id: `${event._id.replace(/\p{Cc}/gu, "")}@${new URL(url).hostname}`,
+    // When an event was changed is not known: of two files the newer one counts (RFC 5545 §3.8.7.2).
+    stamp: now,
+    sequence: (event.sequence ?? 0) + (status ? 1 : 0),
+    summary: plain(event.name),
+    description: plain(`${event.description}\n\n${page}`),
+    location: plain(event.location ?? "") || null,
+    categories: categories.map((name) => ({ name })),
+    status: status ?? ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    url: page,
+  };
 }
 
-/** A calendar of events. @param now when it is made @param name shown by the program that subscribes to it; none for a single event */
+/**
+ * Writes a calendar. Times are in UTC: with a time zone on the calendar the library also writes
+ * DTSTAMP as local time, which must be UTC (RFC 5545 §3.8.7.2).
+ * @param now when it is made
+ * @param name shown by the program that subscribes to it; none for a single event
+ */
 export function calendar(events: readonly EventSummary[], site: CalendarSite, now: Date, name?: string): string {
-  const zones = new Set(events.filter((event) => startOf(event).time).map(zoneOf));
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    `PRODID:-//${escapeText(site.company)}//Events//EN`,
-    "CALSCALE:GREGORIAN",
-    ...(name ? [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`, "REFRESH-INTERVAL;VALUE=DURATION:P1D", "X-PUBLISHED-TTL:P1D"] : []),
-    ...[...zones].flatMap(zoneLines),
-    ...events.flatMap((event) => eventLines(event, site, now)),
-    "END:VCALENDAR",
-  ];
-  return lines.map((line) => `${fold(line)}\r\n`).join("");
+  // The library does not escape the names of a calendar and its maker.
+  const company = escapeText(plain(site.company), false);
+  const file = ical({ prodId: `//${company}//Events//EN`, scale: "GREGORIAN" });
+  if (name) file.name(escapeText(plain(name), false)).ttl(REFRESH_S);
+  for (const event of events) {
+    const data = eventData(event, site, now);
+    if (data) file.createEvent(data);
+  }
+  // The library leaves out the line end after END:VCALENDAR (RFC 5545 §3.1).
+  return `${file.toString()}\r\n`;
 }
 
 /** Events of the server behind API_URL. */
