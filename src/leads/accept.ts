@@ -66,9 +66,9 @@ async function doubtOf(db: Database, kind: LeadKind, payload: Readonly<Record<st
 }
 
 /** The file to store, or what is wrong with it. */
-function takeResume(file: SentFile | undefined): NewUpload | FieldFault {
+async function takeResume(file: SentFile | undefined): Promise<NewUpload | FieldFault> {
   const fault = resumeFault(file?.bytes.length, file?.bytes ?? new Uint8Array());
-  const type = file && !fault ? resumeType(file.bytes) : undefined;
+  const type = file && !fault ? await resumeType(file.bytes) : undefined;
   if (!file || !type) return { field: "resume", message: fault ?? validation.resumeType };
   return { filename: resumeName(file.filename, type), mediaType: resumeMediaType(type), bytes: file.bytes };
 }
@@ -110,7 +110,7 @@ export async function acceptLead(
     { idempotencyKey: sent["idempotencyKey"] ?? undefined, website: sent["website"] ?? undefined, page: sent["page"] ?? undefined },
     { abortPipeEarly: true },
   );
-  const resume = kind === "application" ? takeResume(file) : undefined;
+  const resume = kind === "application" ? await takeResume(file) : undefined;
   const faulty = form.ok ? [] : form.faults;
   const wrong = [...faulty, ...(faulty.some(({ field }) => field === "phone") ? [] : phoneFaults(kind, form.ok ? { ...form.value } : sent))];
   if (!form.ok || wrong.length > 0 || !envelope.success || (resume && "field" in resume)) {

@@ -1,5 +1,6 @@
-/** Tells a résumé's type by its content: PDF, DOC (OLE2) or DOCX (a zip with a Word document in it), the latter two without macros. */
+/** Detects a résumé's type by its content: PDF, DOC or DOCX, and refuses macros. */
 import { inflateRawSync } from "node:zlib";
+import { fileTypeFromBuffer } from "file-type";
 import { composed } from "#contract/forms.ts";
 import { type ResumeType, resumeSignature, resumeTypes } from "#contract/resume-file.ts";
 
@@ -35,8 +36,11 @@ function unpack(bytes: Uint8Array, view: DataView, entry: number, local: number)
   }
 }
 
-/** Whether a zip is a Word document that names no macros: by its central directory and its list of types, which alone is unpacked. */
-function isPlainWord(bytes: Uint8Array): boolean {
+/**
+ * Whether a DOCX file is complete and has no macros, by its central directory and its list of types;
+ * nothing else is unpacked. `file-type` checks neither (docs/decisions/0020).
+ */
+function isCompleteWithoutMacros(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - END_SIZE;
   const lowest = Math.max(0, end - 0xffff);
@@ -67,11 +71,23 @@ function isPlainWord(bytes: Uint8Array): boolean {
   return document && types;
 }
 
-/** Type of a résumé, or undefined when it is none of the three or holds macros. The file's name plays no part. */
-export function resumeType(bytes: Uint8Array): ResumeType | undefined {
-  const type = resumeSignature(bytes);
-  if (type === "doc") return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(OLE_MACROS) ? undefined : type;
-  return type === "docx" && !isPlainWord(bytes) ? undefined : type;
+/** @returns undefined for any other file, and for a document with macros. The file's name is not used */
+export async function resumeType(bytes: Uint8Array): Promise<ResumeType | undefined> {
+  if (!resumeSignature(bytes)) return undefined;
+  const detected = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  switch (detected?.ext) {
+    case "pdf":
+      return "pdf";
+    // Every OLE2 file: the library does not look for the Word document in it.
+    case "cfb": {
+      const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      return buffer.includes(OLE_MACROS) ? undefined : "doc";
+    }
+    case "docx":
+      return isCompleteWithoutMacros(bytes) ? "docx" : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** Characters at the end of a name that are looked at: a request may carry megabytes of it. */

@@ -1,14 +1,18 @@
 /** Résumés of each type, made by the bytes that tell their type. */
 import { crc32 } from "node:zlib";
 
-/** A zip of stored entries, each with its name as content where no other is given. */
+const MAIN = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+/** List of types of a Word document. @param more further elements @param main type of the document itself */
+export const wordTypes = (more = "", main = MAIN): string => `<Types><Override PartName="/word/document.xml" ContentType="${main}"/>${more}</Types>`;
+
+/** A zip of stored entries, each with its name as content, or a Word document's list of types, where no other is given. */
 export function zip(names: readonly string[], comment = "", contents: Readonly<Record<string, string>> = {}): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
   for (const name of names) {
     const bytes = Buffer.from(name);
-    const content = Buffer.from(contents[name] ?? name);
+    const content = Buffer.from(contents[name] ?? (name === "[Content_Types].xml" ? wordTypes() : name));
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt32LE(crc32(content), 10);
