@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 type Encoding = "br" | "gzip" | "identity";
-export type Headers = Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string>>;
 
 /** A reply in one encoding. `notModified` are its headers in a 304. */
 interface Variant {
