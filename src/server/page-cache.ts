@@ -9,7 +9,6 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 type Encoding = "br" | "gzip" | "identity";
-type Headers = Readonly<Record<string, string>>;
 
 /** A reply in one encoding. `notModified` are its headers in a 304. */
 interface Variant {
