@@ -22,11 +22,11 @@ export const folders: Readonly<Record<string, Folder>> = {
       "src/desk/routes/leads.test.ts",
     ],
   },
-  contract: { share: 0.025, tests: ["src/app/{data,features}/**/*.test.ts", "src/server/http/{enquiry-post,addresses}.test.ts"] },
+  contract: { share: 0.025, tests: ["src/app/{data,features}/**/*.test.ts", "tests/api/posted-enquiry.test.ts", "src/server/addresses.test.ts"] },
   leads: { share: 0.04, tests: ["tests/api/{leads,enquiries}.test.ts"] },
   api: {
     share: 0.02,
-    tests: ["src/server/http/form-posts.test.ts", "tests/api/{leads,leads-refused,enquiries,lenient,check-list,openapi,open-data,rows,catalogue}.test.ts"],
+    tests: ["tests/api/posted-forms.test.ts", "tests/api/{leads,leads-refused,enquiries,lenient,check-list,openapi,open-data,rows,catalogue}.test.ts"],
   },
   importer: { share: 0.01, tests: ["tests/importer/{faults,tables}.test.ts", "src/desk/routes/stock.test.ts", "src/desk/changes.test.ts"] },
   model: { share: 0.035, tests: ["tests/importer/{content,faults}.test.ts"] },

@@ -68,6 +68,7 @@ describe("the map", () => {
     ["From a grade's file to its page", 16],
     ["From the contact form to the mail", 18],
     ["From a list to a stored enquiry", 24],
+    ["From a posted enquiry to the store", 11],
     ["From a picture to the page", 9],
   ])("%s", (way, most) => {
     const [section = ""] = map.split(`## ${way}\n`)[1]?.split("\n## ") ?? [];

@@ -11,7 +11,7 @@ import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CircleCheck } from "../../ui/icons.tsx";
 
-/** Hash of the page that follows a form posted without scripts (server/http/forms.ts). */
+/** Hash of the page that follows a form posted without scripts (features/forms/lead-action.server.ts). */
 const POSTED_HASH = "#enquiry";
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const DAY_MS = 24 * 3_600_000;
