@@ -66,7 +66,22 @@ for attempt in $(seq 60); do
   ask "$origin/api/landing/contact" -H 'content-type: application/json' -H "x-forwarded-for: 10.0.0.$attempt" --data '{}'
   grep -q '^status 429' "$work/answer" && break
 done
-expect "a client cannot give itself another address (429 after $attempt)" "status 429" "retry-after:"
+expect "a client cannot give itself another address (429 of the site after $attempt)" "status 429" "retry-after:" "content-type: application/json"
+for attempt in $(seq 60); do
+  ask "$origin/api/landing/contact" -H 'content-type: application/json' --data '{}'
+  grep -qi '^content-type: text/plain' "$work/answer" && break
+done
+expect "a flood of forms is refused by nginx (after $attempt)" "status 429" "retry-after: 10" "content-type: text/plain"
+# 1,000 requests of one client, 50 at a time, over a few connections.
+curl -sS --no-progress-meter --cacert "$work/fullchain.pem" --resolve "$name:$https:127.0.0.1" --parallel --parallel-max 50 -o /dev/null \
+  -w '%{http_code}\n' "$origin/healthz#[1-1000]" > "$work/flood"
+counts=$(sort "$work/flood" | uniq -c | tr -s ' \n' ' ')
+if [ "$(sort -u "$work/flood" | tr '\n' ' ')" = "200 429 " ] && [ "$(grep -c 200 "$work/flood")" -ge 150 ]; then
+  echo "ok      a flood of one client is refused by nginx beyond some 200 at once ($counts)"
+else
+  echo "FAILED  a flood of one client: $counts"; failed=1
+fi
+sleep 1
 head -c 7500000 /dev/zero > "$work/large"
 ask "$origin/api/landing/contact" -H 'content-type: application/json' --data-binary "@$work/large"
 expect "8 MB are refused by nginx" "status 413"
