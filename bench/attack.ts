@@ -1,6 +1,7 @@
 /**
- * `npm run bench:attack [sqlite|postgres]`: the costliest requests and floods against one process of the site, while somebody asks for its
- * health; what is measured is how long health took and how much memory the process had at most. A row takes at most ROW_S seconds.
+ * `npm run bench:attack -- [sqlite|postgres] [--nginx]`: the costliest requests and floods against one process
+ * of the site, directly or behind nginx with the limits of deploy/nginx.conf. Measures how long health
+ * takes meanwhile and the most memory of the process. A row takes at most ROW_S seconds.
  */
 import { readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
@@ -8,14 +9,14 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { missingPictureFiles } from "#importer/picture-folder.ts";
 import { type Attack, attacks, misspeltList, type Question, questions } from "../tests/support/attacks.ts";
+import { hasNginx, startNginxInFrontOf } from "../tests/support/nginx.ts";
 import { postgresServer } from "../tests/support/postgres-server.ts";
-import { ask, CONTACT, runCli, startServer } from "../tests/support/server-process.ts";
+import { ask, CONTACT, type Reply, runCli, startServer } from "../tests/support/server-process.ts";
 import { newDataDir } from "../tests/support/site.ts";
 import { type CachedShare, cachedShare, SHARE_MIN, shareTable } from "./cached-share.ts";
 import { probeHealth } from "./health-probe.ts";
 import { machine, measuredAt, writeSection } from "./report.ts";
 
-const HEALTH_MS = 200;
 const MEMORY_MB = 512;
 /** Longest time for a list of 500 lines that is checked while nothing else is, in ms. */
 const LIST_MS = 3_000;
@@ -28,8 +29,12 @@ const GIVEN_UP_MS = 2_000 * ROW_S;
 const HELD_S = Math.min(8, ROW_S);
 /** Only rows whose names match. */
 const ONLY = new RegExp(process.env["ONLY"] ?? "");
-const engine = process.argv[2] ?? "sqlite";
+const behindNginx = process.argv.includes("--nginx");
+const [engine = "sqlite"] = process.argv.slice(2).filter((argument) => argument !== "--nginx");
 if (engine !== "sqlite" && engine !== "postgres") throw new Error(`sqlite or postgres, not ${engine}`);
+if (behindNginx && !hasNginx()) throw new Error("nginx is not installed");
+/** Longest time for health at p95, in ms. */
+const HEALTH_MS = behindNginx ? 250 : 500;
 
 /** What was answered, and how long it took. */
 interface Answer {
@@ -55,7 +60,7 @@ const rows: Row[] = [];
 /** Runs an attack while health is asked for over one connection after the other. */
 async function watch(name: string, run: () => Promise<readonly Answer[]>, within?: number): Promise<void> {
   if (!ONLY.test(name)) return;
-  const probe = await probeHealth(server.url, GIVEN_UP_MS);
+  const probe = await probeHealth(target.url, GIVEN_UP_MS);
   const answers = await run();
   const health = await probe.stop();
   rows.push({ name, answers, health, memory: memoryOf(server.child.pid), within });
@@ -81,21 +86,22 @@ async function many(count: number, at: number, send: (index: number) => Promise<
   return answers;
 }
 
+/** A 503 must say when to try again. */
+const replyOf = ({ status, headers }: Reply): number | string => (status === 503 && headers["retry-after"] === undefined ? "503 without Retry-After" : status);
+const isServerError = ({ reply }: Answer): boolean => (typeof reply === "number" ? reply >= 500 && reply !== 503 : reply.startsWith("503 "));
+
 const sendAttack = (attack: Attack, client: number): Promise<number | string> =>
-  ask(server.url + attack.path, { ...attack, timeoutMs: GIVEN_UP_MS, headers: { ...attack.headers, "x-forwarded-for": from(client) } }).then(
-    ({ status }) => status,
+  ask(target.url + attack.path, { ...attack, timeoutMs: GIVEN_UP_MS, headers: { ...attack.headers, "x-forwarded-for": from(client) } }).then(
+    replyOf,
     () => "closed",
   );
 const put = ({ method = "GET", path, headers, body }: Question, index: number, client: number, leaveMs?: number): Promise<number | string> =>
-  ask(server.url + path(index), {
+  ask(target.url + path(index), {
     method,
     headers: { ...headers, "x-forwarded-for": from(client) },
     ...(body ? { body: body(index) } : {}),
     timeoutMs: leaveMs ?? GIVEN_UP_MS,
-  }).then(
-    ({ status }) => status,
-    () => (leaveMs ? "left" : "closed"),
-  );
+  }).then(replyOf, () => (leaveMs ? "left" : "closed"));
 const read = (path: string, client: number): Promise<number | string> => put({ name: "", path: () => path }, 0, client);
 
 /** Connections that write something and read nothing, held for some seconds. */
@@ -103,7 +109,7 @@ async function unread(count: number, text: (index: number) => string): Promise<A
   const sockets: Socket[] = [];
   const began = performance.now();
   for (let index = 0; index < count; index += 1) {
-    const socket = connect(server.port, "127.0.0.1");
+    const socket = connect(target.port, "127.0.0.1");
     socket.on("error", () => undefined).pause();
     socket.write(text(index));
     sockets.push(socket);
@@ -128,7 +134,9 @@ function lineOf(row: Row): string {
 }
 const faultsOf = (row: Row): string[] => {
   const p95 = at(row.health, 0.95);
+  const wrong = new Set(row.answers.filter(isServerError).map(({ reply }) => reply));
   return [
+    ...[...wrong].map((reply) => `${row.name}: answered with ${reply}`),
     ...(p95 <= HEALTH_MS ? [] : [`${row.name}: health p95 is ${p95} ms`]),
     ...(row.memory <= MEMORY_MB ? [] : [`${row.name}: ${row.memory} MB`]),
     ...(row.within === undefined || slowest(row) <= row.within ? [] : [`${row.name}: answered after ${slowest(row)} ms`]),
@@ -145,6 +153,9 @@ if (status !== 0) throw new Error(output);
 // Made before any of it is sent: it takes the attacker a second.
 for (let index = 0; index < 100; index += 1) misspeltList(index);
 const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent", SMTP_URL: "smtp://127.0.0.1:9", LEADS_TO: "sales@site.test", ...own } });
+/** What the attacks and the probe are sent to. */
+const nginx = behindNginx ? await startNginxInFrontOf(server.port) : undefined;
+const target = nginx ?? server;
 const shares: CachedShare[] = [];
 /** Measures cached pages of the same process: what an attack leaves behind must not slow the visitors after it. */
 async function share(when: string): Promise<void> {
@@ -176,7 +187,7 @@ try {
     return sent;
   });
 
-  const { products } = JSON.parse((await ask(`${server.url}/api/products?limit=100`)).text) as { products: readonly { _id: string }[] };
+  const { products } = JSON.parse((await ask(`${target.url}/api/products?limit=100`)).text) as { products: readonly { _id: string }[] };
   const pictures = await missingPictureFiles(join(dataDir, "pictures"));
   const flood = (count: number, path: (index: number) => string) => () => many(count, 60, (index) => read(path(index), index % 20));
   await watch(
@@ -228,6 +239,7 @@ try {
   await watch("60 résumés of 4.5 MB that do not end", () => unread(60, upload));
   await share("after");
 } finally {
+  await nginx?.stop();
   await server.stop();
   await database?.remove();
   await rm(dataDir, { recursive: true, force: true });
@@ -239,10 +251,11 @@ const faults = [
   ...(last && last.share < SHARE_MIN ? [`cached pages: ${last.share.toFixed(2)} of nginx afterwards, ${shares[0]?.share.toFixed(2)} before`] : []),
 ];
 const text = [
-  `\`npm run bench:attack ${engine}\`, ${measuredAt()}, ${machine()}; attacker, probe${database ? ", PostgreSQL" : ""} and server on this machine, and whatever else it did.`,
+  `\`npm run bench:attack -- ${engine}${behindNginx ? " --nginx" : ""}\`, ${measuredAt()}, ${machine()}; attacker, probe${database ? ", PostgreSQL" : ""} and server on this machine, and whatever else it did.`,
   `Each kind of form ${COUNT} times, 10 at a time, each from a client of its own; health every 10 ms by a thread of its own. A row ends after ${ROW_S} s. Memory is the most`,
   "the process ever had, without that of the process that makes pictures.",
-  `Wanted: health p95 of at most ${HEALTH_MS} ms, at most ${MEMORY_MB} MB, a list that is checked alone within ${LIST_MS} ms.`,
+  ...(behindNginx ? ["nginx with the limits of deploy/nginx.conf is in front, without TLS; it counts clients by the address they say they have."] : []),
+  `Wanted: health p95 of at most ${HEALTH_MS} ms, at most ${MEMORY_MB} MB, no 5xx but 503 with Retry-After, a list that is checked alone within ${LIST_MS} ms.`,
   "",
   "| attack | replies | slowest ms | probes | health p50 ms | p95 | max | memory MB |",
   "|---|---|---:|---:|---:|---:|---:|---:|",
@@ -251,6 +264,7 @@ const text = [
   ...(shares.length > 0 ? [...shareTable(shares), ""] : []),
   faults.length === 0 ? "All as wanted." : `Not as wanted:\n\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
 ].join("\n");
-if (!process.env["ONLY"]) await writeSection("attack.md", "Under attack", database ? "PostgreSQL" : "SQLite", text);
+const section = `${database ? "PostgreSQL" : "SQLite"}${behindNginx ? " behind nginx" : ""}`;
+if (!process.env["ONLY"]) await writeSection("attack.md", "Under attack", section, text);
 process.stdout.write(`${text}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -4,9 +4,10 @@
  */
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { hasNginx } from "../tests/support/nginx.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { putLoad } from "./load.ts";
-import { hasNginx, sampleOf, startBare, startNginx } from "./servers.ts";
+import { sampleOf, startBare, startNginx } from "./servers.ts";
 import { median } from "./trend.ts";
 
 const PATH = "/available-stocks";

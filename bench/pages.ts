@@ -5,11 +5,12 @@
  */
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
+import { hasNginx } from "../tests/support/nginx.ts";
 import { makeSharedPictures, newDataDir } from "../tests/support/site.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { type Load, loader, putLoad } from "./load.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
-import { hasNginx, type Server, sampleOf, startBare, startNginx, startSite, startUncached } from "./servers.ts";
+import { type Server, sampleOf, startBare, startNginx, startSite, startUncached } from "./servers.ts";
 import { median } from "./trend.ts";
 
 const PATHS = ["/available-stocks", "/available-stocks/uv-531"] as const;

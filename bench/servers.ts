@@ -1,5 +1,5 @@
 /** The servers that are compared, each a process of its own on a free port of this machine. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -82,8 +82,6 @@ export const sampleOf = (url: string): Promise<Sample> =>
       .once("error", failed)
       .end();
   });
-
-export const hasNginx = (): boolean => spawnSync("nginx", ["-v"]).error === undefined;
 
 /** nginx makes these itself. */
 const NGINX_OWN = /^(content-length|content-type|etag)$/;
