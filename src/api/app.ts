@@ -77,8 +77,7 @@ export function createApi({ db, content = contentSource(db), now = () => new Dat
       c.header("Retry-After", BUSY_RETRY_S);
       return fail(c, 503, error.message);
     }
-    // A client that left while sending or waiting is not an error.
-    if (!c.req.raw.signal.aborted) onError(error);
+    onError(error);
     return fail(c, 503, UNAVAILABLE);
   });
   return app;

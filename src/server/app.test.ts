@@ -144,16 +144,16 @@ it("renders a bounded number of pages at a time and refuses the others at once",
   const rendering = Promise.withResolvers<void>();
   held = rendering.promise;
   const refused: HttpReply[] = [];
-  const all = Array.from({ length: 110 }, async (_, index) => {
-    const reply = await served.send(`/api/products/p${index}`);
+  const all = Array.from({ length: 410 }, async (_, index) => {
+    const reply = await served.send(`/api/products/p${index}`, { headers: { "x-forwarded-for": `198.51.100.${index % 10}` } });
     if (reply.status === 503) refused.push(reply);
     return reply.status;
   });
-  // Two are being rendered, a hundred wait.
+  // Two are being rendered, 400 wait.
   await vi.waitUntil(() => refused.length === 8);
   for (const { headers, bytes } of refused) expect([headers["retry-after"], JSON.parse(bytes.toString()).message]).toEqual(["1", BUSY]);
   rendering.resolve();
-  expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(102);
+  expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(402);
   await vi.waitUntil(() => count.mock.calls.some(([source]) => source === "refused"));
 });
 

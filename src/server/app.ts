@@ -64,9 +64,10 @@ const DAY_MS = 86_400_000;
 const DUBAI_MS = 4 * 3_600_000;
 /**
  * All pages share one thread, and one may wait for another server while the next one renders. With eight at a time health checks took a
- * second under a flood of new addresses, and no page was sooner. The waiting ones are about two seconds of work.
+ * second under a flood of new addresses, and no page was sooner. As many wait as one client may ask for at once (request-limit.ts) and
+ * some more, which is about four seconds of work: one client delays the others, and does not shut them out.
  */
-const RENDERING = { concurrency: 2, waiting: 100 };
+const RENDERING = { concurrency: 2, waiting: 400 };
 /** Paths in logs are cut here: their length is the sender's choice. */
 const LOGGED_PATH_MAX = 200;
 /** A path where nothing is: what is too long to be looked for is answered as this one is. */
@@ -226,6 +227,9 @@ export function createSite(options: SiteOptions): RequestListener {
   const answer = (request: Request, bindings: HttpBindings): Response | Promise<Response> => {
     const { incoming } = bindings;
     const isRead = incoming.method === "GET" || incoming.method === "HEAD";
+    const hasBody = incoming.headers["content-length"] !== undefined || incoming.headers["transfer-encoding"] !== undefined;
+    // Nothing reads the body of such a request: the connection ends with the reply.
+    if (isRead && hasBody) bindings.outgoing.setHeader("connection", "close");
     // The page cache: the text of the request line is the key of most replies, so nothing is parsed for them.
     const reply = isRead ? cache?.get(incoming.url ?? "/") : undefined;
     if (!reply) return app.fetch(request, bindings);

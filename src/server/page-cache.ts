@@ -44,10 +44,11 @@ export async function storeReply(response: Response): Promise<StoredReply> {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}`;
   const isCompressed = compressible.test(headers["content-type"] ?? "") && body.length > COMPRESSED_MIN_BYTES;
   const variant = (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Variant => {
-    const { "content-type": type = "application/octet-stream", ...shared } = headers;
+    const { "content-type": type, ...shared } = headers;
     const notModified: Record<string, string> = { ...shared, etag: isCompressed && encoding !== "identity" ? `${etag}-${encoding}"` : `${etag}"` };
     if (isCompressed) notModified["vary"] = "accept-encoding";
-    const all: Record<string, string> = { "content-type": type, ...notModified, "content-length": String(bytes.length) };
+    const all: Record<string, string> = { ...notModified, "content-length": String(bytes.length) };
+    if (type) all["content-type"] = type;
     if (isCompressed && encoding !== "identity") all["content-encoding"] = encoding;
     return { body: bytes, headers: all, notModified };
   };

@@ -5,9 +5,9 @@ import type { SiteEnv } from "./app.ts";
 import { clientAddress, clientKey, isLoopback } from "./client.ts";
 import { note } from "./note.ts";
 
-/** A page with its pictures and what it loads in advance is some 60 requests; a visitor may ask for ten of them in the window. */
-export const REQUESTS_PER_WINDOW = 600;
-const WINDOW_S = 20;
+/** A page with its pictures and what it loads in advance is some 30 requests that count; a visitor may look at one a second. */
+export const REQUESTS_PER_WINDOW = 300;
+const WINDOW_S = 10;
 
 /**
  * Sets `client`. Requests of this machine are not limited without a proxy: they are the operator's. A form has a limit of its own

@@ -76,6 +76,12 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     server.listen({ port, host }, () => done((server.address() as AddressInfo).port));
   });
 
+/** True for the error of a body whose sender left: no fault of the site. A database that resets its connection says otherwise. */
+const isAborted = (error: Error): boolean =>
+  error.name === "AbortError" ||
+  (error.message === "aborted" && "code" in error && error.code === "ECONNRESET") ||
+  error.message.startsWith("Client connection prematurely closed");
+
 /** An API in this process, reached as over HTTP: what another server says is validated as in a browser. */
 const transportOf = (api: Api, origin: string): Transport => ({ origin, fetch: async (input, init) => api(new Request(input, init)) });
 
@@ -105,7 +111,9 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   });
   const webhook = createWebhook({ db, log, target: config.webhook });
   const limit = limitForms();
-  const onError = (error: Error): void => log.error({ err: error }, "API failed");
+  const onError = (error: Error): void => {
+    if (!isAborted(error)) log.error({ err: error }, "API failed");
+  };
   const api = createApi({
     db,
     content,

@@ -66,13 +66,11 @@ describeBuilt("attacks", () => {
     ["403", "POST", CONTACT, "sec-fetch-site: cross-site\r\n"],
     ["413", "POST", CONTACT, "content-type: application/json\r\n"],
     ["200", "GET", "/healthz", ""],
-  ])("with a body that has no end: after %s to %s %s nothing more is read", async (status, method, path, header) => {
-    let sent = 0;
+  ])("with a body that has no end: after %s to %s %s the connection ends", async (status, method, path, header) => {
     const text = await exchange((socket) => {
       const chunk = `10000\r\n${"x".repeat(65_536)}\r\n`;
       const pump = (): void => {
         while (!socket.destroyed && socket.writable) {
-          sent += chunk.length;
           if (!socket.write(chunk)) return void socket.once("drain", pump);
         }
       };
@@ -80,22 +78,21 @@ describeBuilt("attacks", () => {
       pump();
     });
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(sent).toBeLessThan(32 * 1024 * 1024);
   });
 
-  it("with requests sent ahead of their replies: a few wait their turn, more cost the connection", async () => {
-    const get = (path: string, close = false): string => `GET ${path} HTTP/1.1\r\nhost: site.test\r\n${close ? "connection: close\r\n" : ""}\r\n`;
-    const few = await exchange((socket) => socket.write(get("/contact").repeat(4) + get("/healthz", true)));
-    expect(few.match(/HTTP\/1\.1 200 /g)).toHaveLength(5);
-    expect(few.indexOf('"ok"')).toBeGreaterThan(few.lastIndexOf("<html"));
-    const many = await exchange((socket) => socket.write(get("/contact").repeat(1_000)));
-    expect((many.match(/HTTP\/1\.1 200 /g) ?? []).length).toBeLessThan(1_000);
-    expect((await ask(`${server.url}/contact`)).status).toBe(200);
+  it("with requests sent ahead of their replies: they are answered in their order, and others meanwhile", async () => {
+    const get = (path: string, close = false): string =>
+      `GET ${path} HTTP/1.1\r\nhost: site.test\r\naccept-encoding: br\r\n${close ? "connection: close\r\n" : ""}\r\n`;
+    const ahead = exchange((socket) => socket.write(get("/contact").repeat(100) + get("/healthz", true)));
+    expect((await ask(`${server.url}/healthz`)).status).toBe(200);
+    const replies = await ahead;
+    expect(replies.match(/HTTP\/1\.1 200 /g)).toHaveLength(101);
+    expect(replies).toMatch(/"ok"\}$/);
   });
 
-  it("with forms that do not end: other addresses are served, the one that sends them has its share", async () => {
+  it("with forms that do not end: the client that sends them is refused after ten, and others are served", async () => {
     const head = `POST ${CONTACT} HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\nx-forwarded-for: 10.68.0.1\r\ncontent-length: 500\r\n\r\n{`;
-    const sockets = Array.from({ length: 8 }, () => connect(server.port, "127.0.0.1"));
+    const sockets = Array.from({ length: 12 }, () => connect(server.port, "127.0.0.1"));
     const refused = await Promise.any(
       sockets.map(async (socket) => {
         socket.on("error", () => undefined);
@@ -104,13 +101,13 @@ describeBuilt("attacks", () => {
         return String((await reply)[0]);
       }),
     );
-    expect(refused).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 1/i);
+    expect(refused).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: \d/i);
     expect((await ask(server.url + CONTACT, contactOf(crypto.randomUUID()))).status).toBe(201);
     for (const socket of sockets) socket.destroy();
   });
 
-  it("with odd addresses: what was served before goes on being served, and one client does not fill the line", async () => {
-    const flood = Array.from({ length: 300 }, (_, index) =>
+  it("with odd addresses: one client is refused beyond its limit, and does not shut the others out", async () => {
+    const flood = Array.from({ length: 350 }, (_, index) =>
       ask(`${server.url}/available-stocks?market=junk${index}`, { headers: { "x-forwarded-for": "10.69.0.1" } }).then(({ status }) => status),
     );
     const others = await Promise.all(
@@ -119,7 +116,7 @@ describeBuilt("attacks", () => {
       ),
     );
     expect(others).toEqual([200, 200, 200, 200]);
-    expect(new Set(await Promise.all(flood))).toEqual(new Set([200, 503]));
+    expect(new Set(await Promise.all(flood))).toEqual(new Set([200, 429]));
   });
 
   it("with an address that logs would show", async () => {

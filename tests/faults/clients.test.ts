@@ -7,7 +7,7 @@ import { makeContent, type TestContent } from "../support/content.ts";
 import { httpRequest } from "../support/fuzz-http.ts";
 import { pageChecker, pageRequests } from "../support/fuzz-pages.ts";
 import { describeBuilt } from "../support/needs.ts";
-import { ask, CONTACT, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+import { ask, CONTACT, contactOf, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
 
 describeBuilt("clients", () => {
   let content: TestContent;
@@ -50,13 +50,11 @@ describeBuilt("clients", () => {
     for (const reply of replies) expect(reply).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it.concurrent("serves pages while a hundred forms wait for the rest of their bodies, and refuses more forms", async ({ expect }) => {
+  it.concurrent("serves pages and takes forms while a hundred forms wait for the rest of their bodies", async ({ expect }) => {
     const head = (index: number) =>
       `POST ${CONTACT} HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\nx-forwarded-for: 10.9.0.${index}\r\ncontent-length: 500\r\n\r\n{`;
     const slow = await Promise.all(Array.from({ length: 100 }, (_, index) => raw(head(index))));
-    const refused = slow.slice(0).map(({ socket }) => new Promise<string>((done) => socket.once("data", (chunk) => done(String(chunk)))));
-    const first = await Promise.any(refused);
-    expect(first).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 1[\s\S]*"success":false/i);
+    expect((await ask(server.url + CONTACT, contactOf(crypto.randomUUID()))).status).toBe(201);
     for (const path of ["/", "/contact", "/available-stocks?page=1", "/api/products?search=uv"])
       expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
     for (const { socket } of slow) socket.destroy();
