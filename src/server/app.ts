@@ -79,6 +79,8 @@ const REVALIDATE = "public, max-age=0, must-revalidate";
 const CDN = { "cdn-cache-control": "max-age=60, stale-while-revalidate=60, stale-if-error=86400", "surrogate-key": "content" };
 const RETRY_S = "5";
 const BAD_ADDRESS = "Bad address";
+/** A connection whose body is not read is closed this long after the reply, in ms. */
+const LINGER_MS = 500;
 
 /** @param isShared the reply is the same for every visitor */
 function cacheHeaders(status: number, isShared: boolean): Readonly<Record<string, string>> {
@@ -228,8 +230,8 @@ export function createSite(options: SiteOptions): RequestListener {
     const { incoming } = bindings;
     const isRead = incoming.method === "GET" || incoming.method === "HEAD";
     const hasBody = incoming.headers["content-length"] !== undefined || incoming.headers["transfer-encoding"] !== undefined;
-    // Nothing reads the body of such a request: the connection ends with the reply.
-    if (isRead && hasBody) bindings.outgoing.setHeader("connection", "close");
+    // Nothing needs the body of such a request, which may have no end: the client gets the time to read the reply.
+    if (isRead && hasBody) bindings.outgoing.once("finish", () => setTimeout(() => incoming.socket.destroy(), LINGER_MS));
     // The page cache: the text of the request line is the key of most replies, so nothing is parsed for them.
     const reply = isRead ? cache?.get(incoming.url ?? "/") : undefined;
     if (!reply) return app.fetch(request, bindings);
