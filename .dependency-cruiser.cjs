@@ -22,11 +22,14 @@ const allowed = {
   server: folders.filter((folder) => folder !== "desk"),
 };
 
+/** Modules of the app that React Router keeps out of the browser's bundle: the actions of forms. They read what was posted as the API does. */
+const SERVER_ONLY = "^src/app/.*\\.server\\.ts$";
+
 const layers = folders.map((folder) => ({
   name: `${folder}-imports`,
   comment: `src/${folder} may import ${(allowed[folder] ?? []).join(", ") || "nothing"} of src/`,
   severity: "error",
-  from: { path: `^src/${folder}/`, pathNot: "\\.test\\.tsx?$" },
+  from: { path: `^src/${folder}/`, pathNot: folder === "app" ? ["\\.test\\.tsx?$", SERVER_ONLY] : "\\.test\\.tsx?$" },
   to: { path: "^src/", pathNot: [folder, ...(allowed[folder] ?? [])].map((name) => `^src/${name}/`), dependencyTypesNot: ["type-only"] },
 }));
 
@@ -51,9 +54,15 @@ module.exports = {
     ...layers,
     ...inside,
     {
+      name: "server-only-app-imports",
+      severity: "error",
+      from: { path: SERVER_ONLY },
+      to: { path: "^src/(store|importer|leads|server|documents|desk)/", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "no-server-code-in-the-browser",
       severity: "error",
-      from: { path: "^src/app/" },
+      from: { path: "^src/app/", pathNot: [SERVER_ONLY, "\\.test\\.tsx?$"] },
       to: { path: "^src/(store|importer|leads|api|server|documents)/", dependencyTypesNot: ["type-only"] },
     },
     {

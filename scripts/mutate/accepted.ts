@@ -66,9 +66,9 @@ export const accepted: readonly Accepted[] = [
   { file: "src/documents/pdf.ts", code: '"Pagination"', why: "the kind of an artifact: readers pass over each of them" },
   { file: "src/documents/text.ts", code: "known", by: "false", why: SPEED },
   {
-    file: "src/server/http/posted-page.ts",
-    code: 'sent.headers.get("content-type")?.split(";")[0]?.trim',
-    by: 'sent.headers.get("content-type")?.split(";")[0].trim',
+    file: "src/app/features/check-list/check-action.server.ts",
+    code: 'request.headers.get("content-type")?.split(";")[0]?.trim',
+    by: 'request.headers.get("content-type")?.split(";")[0].trim',
     why: "a text that is split has a first part",
   },
   { file: "src/desk/content/places.ts", code: "known?.stamp === stamp", by: "false", why: SPEED },

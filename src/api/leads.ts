@@ -12,6 +12,7 @@ import { withLockWait } from "#store/sqlite.ts";
 import { BodyRefused, readJson, readMultipart, type SentForm } from "./body.ts";
 import { ANSWER_MS, within } from "./deadline.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
+import { ANSWER_HEADER } from "./headers.ts";
 import { type RateLimit, rateLimit } from "./rate-limit.ts";
 
 export interface LeadsOptions extends Omit<AcceptOptions, "client" | "signal"> {
@@ -25,8 +26,6 @@ export interface LeadsOptions extends Omit<AcceptOptions, "client" | "signal"> {
   readonly onError?: ((error: Error) => void) | undefined;
 }
 
-/** Header by which whoever sends a form asks for its answer sooner, in ms. */
-export const ANSWER_HEADER = "x-answer-ms";
 /** Requests a client may send in a window, over all forms. */
 export const LEADS_PER_WINDOW = 10;
 const LEADS_WINDOW_MS = 60_000;

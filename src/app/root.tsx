@@ -21,7 +21,7 @@ import { useChosen } from "./data/chosen.ts";
 import { chromeQuery } from "./data/content.ts";
 import { useEnquiryList } from "./data/enquiry-list.ts";
 import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
-import { bareChrome, formReply, OnServedAddress, posted, type RootData, siteCapabilities, siteUrl } from "./data/site.ts";
+import { bareChrome, type RootData, returnedForm, siteCapabilities, siteUrl } from "./data/site.ts";
 import sans from "./fonts/sans.woff2?url";
 import styles from "./styles/app.css?url";
 
@@ -36,13 +36,11 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const reply = context.get(formReply);
   const chrome = serverClient(context).fetchQuery(chromeQuery());
   const capabilities = context.get(siteCapabilities);
   const site = { siteUrl: context.get(siteUrl), capabilities, notHere: capabilities.length > 0 ? [] : ownPaths };
-  if (!context.get(posted)) return { ...site, words: await chrome };
-  // What was typed comes back also when the database is away.
-  return { ...site, ...(reply ? { formReply: reply } : {}), words: await chrome.catch(() => bareChrome) };
+  // A form that was not sent comes back with the entered values even if the chrome cannot be read.
+  return { ...site, words: await (context.get(returnedForm) ? chrome.catch(() => bareChrome) : chrome) };
 }
 
 /** The chrome's words do not change between pages. */
@@ -130,18 +128,13 @@ function Shell({ children }: { readonly children: ReactNode }) {
 export default function Root({ loaderData: { notHere } }: Route.ComponentProps) {
   const { id = "", loaderData } = useMatches().at(-1) ?? {};
   const [queries] = useState(() => filledClient(loaderData as RouteData | undefined));
-  const { key, pathname } = useLocation();
-  const [served] = useState(key);
-  const [left, setLeft] = useState(false);
-  if (key !== served && !left) setLeft(true);
+  const { pathname } = useLocation();
   return (
     <QueryClientProvider client={queries}>
-      <OnServedAddress value={!left}>
-        <Shell>
-          {/* Another address is another page, also of the same route: nothing of the one before stays in it. */}
-          {notHere.includes(id) ? <NotFound title={errors.notFound} /> : <Outlet key={pathname} />}
-        </Shell>
-      </OnServedAddress>
+      <Shell>
+        {/* Another address is another page, also of the same route: nothing of the one before stays in it. */}
+        {notHere.includes(id) ? <NotFound title={errors.notFound} /> : <Outlet key={pathname} />}
+      </Shell>
     </QueryClientProvider>
   );
 }

@@ -1,13 +1,22 @@
-/** A site that only takes forms: a real server, the real API and a real database; a page tells what it was given. */
+/** The pages that take forms, over a real server, the real API and a real database. Instead of its HTML a page sends the data of its action as JSON. */
+import { createContext, type EntryContext, type ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
-import { both, createLimiter, type Limiter, type Run } from "#api/concurrency-limiter.ts";
+import { createLimiter, type Limiter, type Run } from "#api/concurrency-limiter.ts";
+import { CLIENT_HEADER } from "#api/headers.ts";
+import { CHECK_LIST_PATH } from "#contract/paths.ts";
+import { routes } from "#contract/routes.ts";
 import { listLeads } from "#store/leads.ts";
+import type { PostedList } from "../../src/app/data/check-list.ts";
+import type { ReturnedForm } from "../../src/app/data/leads.ts";
+import { apiFetch, apiRead } from "../../src/app/data/queries.ts";
+import { siteCapabilities, siteUrl } from "../../src/app/data/site.ts";
 import { forms } from "../../src/server/http/forms.ts";
-import type { Returned } from "../../src/server/http/render.ts";
-import { storeReply } from "../../src/server/http/reply.ts";
-import { CLIENT_HEADER, clientAddress, countedAs, goneSignal } from "../../src/server/http/web.ts";
+import { renderers } from "../../src/server/http/render.ts";
+import { clientAddress, countedAs, goneSignal } from "../../src/server/http/web.ts";
 import { freshDatabase, type TestDatabase } from "./databases.ts";
 import { type HttpReply, type Served, serve } from "./http.ts";
+
+type ServerRouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
 const SITE = "http://site.test";
 
@@ -21,12 +30,9 @@ export interface FormSite {
 }
 
 export interface FormSiteOptions {
+  /** Bounds the calls of the API. */
   readonly sending?: Limiter;
-  readonly givingBack?: Limiter;
-  readonly rendering?: Limiter;
-  readonly returning?: Limiter;
-  readonly lists?: Limiter;
-  /** Runs the checking of a list that is sent to the API; at once without it. */
+  /** Runs the checking of a list; at once without it. */
   readonly runList?: Run;
   readonly remote?: boolean;
 }
@@ -35,28 +41,55 @@ export const roomy = (): Limiter => createLimiter({ running: 60, waiting: 0, sha
 /** Has no room for anything. */
 export const full = (): Limiter => createLimiter({ running: 0, waiting: 0, share: 1 });
 
-/** What a page was given. */
-export const shown = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as { key: string; shared: boolean } & Returned["reply"];
+/** What a page shows. */
+export const shown = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as { address: string } & ReturnedForm & PostedList;
 
-export async function formSite(options: FormSiteOptions = {}): Promise<FormSite> {
-  const { sending = roomy(), givingBack = roomy(), rendering = roomy(), returning = roomy(), lists = roomy(), remote = false, runList } = options;
-  const test = await freshDatabase("sqlite");
-  const api = createApi({ db: test.db, ...(runList ? { runList } : {}), leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown" } });
-  const answer = forms({
-    headers: {},
-    siteUrl: SITE,
-    trustProxy: true,
-    api: (request) => api.fetch(request),
-    limits: { sending, givingBack, rendering, returning, list: both(lists, rendering), pictures: roomy() },
-    remote,
-    renderPage: (key, shared, form) => {
-      const returned = form && "reply" in form ? form : undefined;
-      const posted = form && "body" in form ? { body: Buffer.from(form.body).toString(), headers: form.headers } : undefined;
-      const status = returned?.status ?? (remote ? 404 : 200);
-      return storeReply(status, { "content-type": "application/json" }, Buffer.from(JSON.stringify({ key, shared, ...returned?.reply, ...posted })), 1);
+/** The actions of the site's own routes, as React Router's build has them. */
+async function buildOf(): Promise<ServerBuild> {
+  const withForms = routes.filter(({ path, forms: kinds }) => kinds || path === CHECK_LIST_PATH);
+  const modules = await Promise.all(withForms.map(({ file }) => import(`../../src/app/routes/${file}`) as Promise<ServerRouteModule>));
+  const page = (request: Request, status: number, headers: Headers, { staticHandlerContext: { actionData, matches } }: EntryContext): Response => {
+    const { pathname, search } = new URL(request.url);
+    const shownData: unknown = actionData?.[matches.at(-1)?.route.id ?? ""];
+    headers.set("content-type", "application/json");
+    return new Response(JSON.stringify({ address: pathname + search, ...(shownData as object | undefined) }), { status, headers });
+  };
+  return {
+    entry: {
+      module: { default: page, apiFetch, apiRead, siteUrl, siteCapabilities, scriptNonce: createContext(""), onError: createContext<unknown>(console.error) },
     },
-    onForeign: () => undefined,
+    routes: Object.fromEntries(
+      withForms.map(({ path }, index) => {
+        const { action, headers } = modules[index] ?? {};
+        return [path, { id: path, path: path.slice(1) || "/", module: { action, headers, default: () => null } }];
+      }),
+    ),
+    assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    basename: "/",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial" },
+  } as unknown as ServerBuild;
+}
+
+export async function formSite({ sending = roomy(), runList, remote = false }: FormSiteOptions = {}): Promise<FormSite> {
+  const test = await freshDatabase("sqlite");
+  const app = createApi({ db: test.db, ...(runList ? { runList } : {}), leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown" } });
+  const api = (request: Request) => app.fetch(request);
+  const { page } = renderers({
+    api,
+    reader: () => () => Promise.reject(new Error("No loader runs")),
+    build: await buildOf(),
+    siteUrl: SITE,
+    remote: remote ? "http://other.test" : undefined,
+    headers: {},
+    onError: () => undefined,
   });
+  const answer = forms({ headers: {}, siteUrl: SITE, trustProxy: true, api, limits: { sending }, renderPage: page, onForeign: () => undefined });
   const served = await serve((request, response) => {
     const exchange = { request, response, url: new URL(request.url ?? "/", SITE), client: countedAs(clientAddress(request, true)), gone: goneSignal(response) };
     answer(exchange).catch(() => (response.headersSent ? response.destroy() : response.writeHead(500).end()));

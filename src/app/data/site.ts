@@ -1,11 +1,10 @@
 /** Data of the whole site: its origin and the words of the chrome. */
-import { createContext as createReactContext, use } from "react";
 import { createContext, useRouteLoaderData } from "react-router";
 import type { ChromeContent } from "#catalogue/content.ts";
 import type { ContentType } from "#catalogue/entities/media.ts";
-import type { FormReply } from "#contract/api-forms.ts";
 import type { Capability } from "#contract/capabilities.ts";
 import { contentPath, newsPath } from "#contract/paths.ts";
+import type { ReturnedForm } from "./leads.ts";
 
 /** Origin of the site, set by the server for each rendering. */
 export const siteUrl = createContext("http://localhost:3000");
@@ -13,13 +12,10 @@ export const siteUrl = createContext("http://localhost:3000");
 /** Features beyond §7, set by the server for each rendering. */
 export const siteCapabilities = createContext<readonly Capability[]>([]);
 
-/** The form that comes back with the page, set by the server where one was posted to it. */
-export const formReply = createContext<FormReply | null>(null);
-/** True of the answer to a form or a list that was posted to the page. */
-export const posted = createContext(false);
+/** A form that was posted to the page and not sent, set by the page's action for the loaders that run after it. */
+export const returnedForm = createContext<ReturnedForm | null>(null);
 
 export interface RootData {
-  readonly formReply?: FormReply;
   readonly siteUrl: string;
   readonly capabilities: readonly Capability[];
   /** Routes that need more than §7 and are not found without it. */
@@ -52,11 +48,3 @@ export function useContentPath(): (type: ContentType, id: string) => string {
   return (type, id) => (isByKind ? contentPath(type, id) : newsPath(id));
 }
 export const useSiteUrl = (): string => useRouteLoaderData<RootData>("root")?.siteUrl ?? "";
-
-/** True until the visitor goes on from the address that the document was served for. */
-export const OnServedAddress = createReactContext(true);
-/** The form that was posted to this page and came back with it. */
-export function useFormReply(): FormReply | undefined {
-  const reply = useRouteLoaderData<RootData>("root")?.formReply;
-  return use(OnServedAddress) ? reply : undefined;
-}

@@ -5,6 +5,7 @@
 import { matchPath } from "react-router";
 import { BodyRefused, readBytes } from "#api/body.ts";
 import { envelope, UNAVAILABLE } from "#api/envelope.ts";
+import { CLIENT_HEADER } from "#api/headers.ts";
 import { TOO_MANY } from "#api/leads.ts";
 import type { RateLimit } from "#api/rate-limit.ts";
 import { isOfCatalogue, type RelatedText } from "#catalogue/content.ts";
@@ -13,7 +14,6 @@ import { API_PATH, SITE_API_PATH } from "#contract/api-paths.ts";
 import { contentPath } from "#contract/paths.ts";
 import { routes } from "#contract/routes.ts";
 import type { Fetch } from "./render.ts";
-import { CLIENT_HEADER } from "./web.ts";
 
 /** Longest wait for the other server, in ms. */
 const TIMEOUT_MS = 10_000;

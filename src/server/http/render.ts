@@ -2,18 +2,14 @@
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { within } from "#api/deadline.ts";
+import { CLIENT_HEADER } from "#api/headers.ts";
 import type { Read } from "#contract/api.ts";
-import type { FormReply } from "#contract/api-forms.ts";
 import { capabilities } from "#contract/capabilities.ts";
 import { type PolicyOptions, sealPage } from "./headers.ts";
 import { CACHED_QUALITY, type Headers, type StoredReply, storeReply } from "./reply.ts";
-import { CLIENT_HEADER } from "./web.ts";
 
 /** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
-type EntryModule = Record<
-  "apiFetch" | "apiRead" | "formReply" | "posted" | "siteUrl" | "siteCapabilities" | "scriptNonce" | "onError",
-  Parameters<RouterContextProvider["set"]>[0]
->;
+type EntryModule = Record<"apiFetch" | "apiRead" | "siteUrl" | "siteCapabilities" | "scriptNonce" | "onError", Parameters<RouterContextProvider["set"]>[0]>;
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface RenderOptions extends PolicyOptions {
@@ -29,18 +25,12 @@ export interface RenderOptions extends PolicyOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** A form that is posted to a page: its body, and who sends it. */
-export interface Posted {
-  readonly body: Uint8Array<ArrayBuffer>;
-  readonly headers: Headers;
-}
-/** A form that comes back with its page: what the page shows of it, and the page's status. */
-export interface Returned {
-  readonly reply: FormReply;
-  readonly status: number;
-}
-/** Renders an address. @param shared the same for everybody: may be kept, also by others such as a CDN @param form the form that it is rendered for */
-export type Render = (key: string, shared: boolean, form?: Posted | Returned) => Promise<StoredReply>;
+/**
+ * Renders an address.
+ * @param shared the same for everybody: may be kept, also by others such as a CDN
+ * @param posted a form that was posted to the page: its action runs first, and the answer is never cached
+ */
+export type Render = (key: string, shared: boolean, posted?: Request) => Promise<StoredReply>;
 
 /** Renders a row of the API. @param client who asks, for limits */
 export type RenderRow = (key: string, shared: boolean, client: string) => Promise<StoredReply>;
@@ -57,6 +47,14 @@ const POSTED_READ_MS = 2_000;
 /** Seconds after which a page that could not be made is worth asking for again. */
 const RETRY_AFTER = "5";
 
+/** Headers of a posted form that its action reads. */
+const FORM_HEADERS = ["content-type", "content-length", CLIENT_HEADER];
+
+function formRequest(address: string, { headers, body, signal }: Request): Request {
+  const sent = Object.fromEntries([...headers].filter(([name]) => FORM_HEADERS.includes(name)));
+  return new Request(address, { method: "POST", headers: sent, body, signal, duplex: "half" } as RequestInit);
+}
+
 const caching = (status: number, shared: boolean): Headers => ({
   ...(status === 200 && shared ? { "cache-control": REVALIDATE, ...CDN } : { "cache-control": shared ? "no-store" : PRIVATE }),
   ...(status === 503 ? { "retry-after": RETRY_AFTER } : {}),
@@ -71,9 +69,7 @@ export function renderers({ api, reader, build, headers, onError, ...policy }: R
   };
   const built = typeof build === "function" ? undefined : load();
   return {
-    page: async (key, shared, form) => {
-      const posted = form && "body" in form ? form : undefined;
-      const returned = form && "reply" in form ? form : undefined;
+    page: async (key, shared, posted) => {
       const { render, entry } = await (built ?? load());
       const context = new RouterContextProvider();
       const read = reader();
@@ -82,29 +78,29 @@ export function renderers({ api, reader, build, headers, onError, ...policy }: R
         end ??= performance.now() + POSTED_READ_MS;
         return within(end - performance.now(), read(...asked));
       };
-      context.set(entry.apiRead, form ? inTime : read);
-      context.set(entry.posted, form !== undefined);
+      context.set(entry.apiRead, posted ? inTime : read);
       context.set(entry.apiFetch, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init)));
       context.set(entry.siteUrl, siteUrl);
       context.set(entry.siteCapabilities, remote === undefined ? capabilities : []);
-      if (returned) context.set(entry.formReply, returned.reply);
       const nonce = randomUUID();
       context.set(entry.scriptNonce, nonce);
       context.set(entry.onError, onError);
-      const response = await render(new Request(`${siteUrl}${key}`, posted ? { method: "POST", ...posted } : {}), context);
+      const address = `${siteUrl}${key}`;
+      const response = await render(posted ? formRequest(address, posted) : new Request(address), context);
       const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
       const location = response.headers.get("location");
+      const retryAfter = response.headers.get("retry-after");
       const text = await response.text();
       const sealed = type.startsWith("text/html") ? sealPage(text, nonce, policy) : { html: text, headers: {} };
       const body = Buffer.from(sealed.html);
-      const more = { ...sealed.headers, ...(location ? { location } : {}) };
+      const more = { ...sealed.headers, ...(location ? { location } : {}), ...(retryAfter ? { "retry-after": retryAfter } : {}) };
       // A page that cannot be made because something behind it is away: the same address is worth asking for again.
-      const status = returned?.status ?? (response.status === 500 ? 503 : response.status);
+      const status = response.status === 500 ? 503 : response.status;
       return storeReply(
         status,
-        { "content-type": type, ...(form ? { "cache-control": "no-store" } : caching(status, shared)), ...headers, ...more },
+        { "content-type": type, ...(posted ? { "cache-control": "no-store" } : caching(status, shared)), ...headers, ...more },
         body,
-        form ? API_QUALITY : CACHED_QUALITY,
+        posted ? API_QUALITY : CACHED_QUALITY,
       );
     },
     row: async (key, shared, client) => {

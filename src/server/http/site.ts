@@ -109,7 +109,6 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     api,
     renderPage,
     limits,
-    remote: config.apiUrl !== undefined,
     onForeign: (path) => log.warn({ path }, "refused what another site had a browser send"),
   });
   const probe = probes({ config, metrics, readiness: options.readiness, headers });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CLIENT_HEADER } from "#api/headers.ts";
 import { type Served, serve } from "../../../tests/support/http.ts";
-import { CLIENT_HEADER, clientAddress, countedAs, requestOf, sendResponse } from "./web.ts";
+import { clientAddress, countedAs, requestOf, sendResponse } from "./web.ts";
 
 let site: Served;
 beforeAll(async () => {

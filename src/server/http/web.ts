@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import ipaddr from "ipaddr.js";
+import { CLIENT_HEADER } from "#api/headers.ts";
 
 /** One request and its reply on their way through the site. */
 export interface Exchange {
@@ -15,9 +16,6 @@ export interface Exchange {
   /** Aborted when the client has gone without its reply. */
   readonly gone: AbortSignal;
 }
-
-/** Header by which the API learns who asks; whatever a client sends under this name is replaced. */
-export const CLIENT_HEADER = "x-icg-client";
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === "AbortError";
 /** True for the error of a body whose sender left in the middle of it, or who left before the answer: no fault of ours. A database that resets its connection says otherwise. */

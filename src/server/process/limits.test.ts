@@ -29,9 +29,6 @@ const limits: readonly (readonly [name: keyof ReturnType<typeof createLimits>, a
   ["list", 1, 9, 2],
   ["pictures", 100, 100, 25],
   ["sending", 60, 60, 6],
-  ["givingBack", 20, 20, 2],
-  // As many as can be under way and given back may wait.
-  ["returning", 4, 84, 8],
 ];
 const runOf = (name: (typeof limits)[number][0]): Run => {
   const limit = createLimits()[name];

@@ -12,9 +12,6 @@ const LISTS = { running: 1, waiting: 8, share: 2 };
 const PICTURES = { running: 100, waiting: 0, share: 25 };
 /** Most forms wait for their bodies: those of slow visitors must not keep others from the pages, nor from the forms. */
 const SENDING = { running: 60, waiting: 0, share: 6 };
-const GIVING_BACK = { running: 20, waiting: 0, share: 2 };
-/** Their turn does not come behind pages that wait for a database that hangs. */
-const RETURNING = { running: 4, waiting: SENDING.running + GIVING_BACK.running, share: SENDING.share + GIVING_BACK.share };
 
 /** The limits of a process. */
 export function createLimits() {
@@ -26,12 +23,8 @@ export function createLimits() {
     list: both(createLimiter(LISTS), rendering),
     /** Files of pictures that are ordered of the process that makes them. */
     pictures: createLimiter(PICTURES),
-    /** Forms under way. */
+    /** Calls of the API that send something. */
     sending: createLimiter(SENDING),
-    /** Forms of pages that come when no more can be under way: they are given back as they were typed. */
-    givingBack: createLimiter(GIVING_BACK),
-    /** Pages that a form comes back with. */
-    returning: createLimiter(RETURNING),
   };
 }
 

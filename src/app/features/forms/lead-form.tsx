@@ -1,21 +1,20 @@
 /**
- * A form that sends a lead (§4). It is plain HTML from the first byte and posts itself to its page (src/server/http/forms.ts); with
- * scripts it is checked with the schema of §5 and sent from here. Its fields hold what is typed: they are read when it counts.
+ * A form that sends a lead (§4). It is plain HTML: before hydration and without JavaScript it posts itself to its page, whose action answers
+ * (lead-action.server.ts). Afterwards it is checked with the schema of §5 and sent by the page's `clientAction`. Its fields are uncontrolled and
+ * are read when it is submitted.
  */
-import { type FormEvent, type ReactNode, type RefObject, use, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, use, useEffect, useEffectEvent, useId, useLayoutEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
-import { useLocation, useSearchParams } from "react-router";
+import { useActionData, useFetcher, useSearchParams } from "react-router";
 import type { LeadKind } from "#contract/api-forms.ts";
-import { formPaths } from "#contract/api-paths.ts";
 import { checkForm, type FieldFault, type FormSchema, inputName, newFormKey } from "#contract/forms.ts";
-import { resumeFault } from "#contract/resume-file.ts";
 import { form as formTexts } from "#messages/contact.ts";
 import { errors as messages } from "#messages/errors.ts";
-import { sendLead } from "../../data/leads.ts";
-import { useFormReply } from "../../data/site.ts";
+import { type FieldValues, type LeadResult, type ReturnedForm, SUBMITTED } from "../../data/leads.ts";
 import { button } from "../../ui/button.ts";
 import { CircleAlert, CircleCheck } from "../../ui/icons.tsx";
-import { type FieldErrors, FormContext, type FormState, type Phase } from "./form-field.tsx";
+import { FormContext } from "./form-field.tsx";
+import { type FieldErrors, initialState, leadFormReducer } from "./lead-form-state.ts";
 
 type FieldsOf = (texts: Readonly<Record<string, string>>, data: FormData) => Readonly<Record<string, unknown>>;
 
@@ -29,8 +28,12 @@ export interface LeadFormProps {
   readonly label?: string;
   readonly className?: string;
   /** Initial values of the fields. */
-  readonly values?: FormState["values"];
-  readonly onSent?: (reference?: string) => void;
+  readonly values?: FieldValues;
+  /** Of a form with a file: what is wrong with it. */
+  readonly checkFile?: (file: File | undefined) => Promise<string | undefined>;
+  /** Key of the fetcher, where the page follows the sending too. */
+  readonly fetcherKey?: string;
+  readonly onSent?: ((reference?: string) => void) | undefined;
   /** Changes when fields come or go: what is wrong with the others is found anew. */
   readonly revision?: number;
   /** Told of every change, with all that is typed. */
@@ -42,48 +45,23 @@ export interface LeadFormProps {
   readonly children: ReactNode;
 }
 
-/** How the form came with its page: as it was typed and refused, or empty. */
-function useArrival(kind: LeadKind): Pick<FormState, "errors" | "values" | "phase"> {
-  const { pathname } = useLocation();
-  const reply = useFormReply();
-  const came = reply?.kind === kind && reply.path === pathname ? reply : undefined;
-  const phase = came === undefined || came.outcome === "invalid" || came.outcome === "changed" ? "idle" : came.outcome;
-  const [arrival] = useState({ errors: came?.errors ?? {}, values: came?.values ?? {}, phase } as const);
-  return arrival;
-}
-
 /** Texts of a form's fields by name. */
-const textsIn = (form: HTMLFormElement): Readonly<Record<string, string>> =>
-  Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
-
-function fileIn(form: HTMLFormElement): File | undefined {
-  const file = new FormData(form).get("resume");
-  return file instanceof File && file.size > 0 ? file : undefined;
-}
-
-/** Bytes that tell a file's type. */
-const HEAD = 8;
+const textsIn = (data: FormData): Readonly<Record<string, string>> =>
+  Object.fromEntries([...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 
 const errorsOf = (faults: readonly FieldFault[]): FieldErrors => Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
 
-/** The values that a form sends, or what is wrong with its fields; a résumé is no part of the schema. */
-async function check({ kind, schema, fieldsOf = (texts) => texts }: Pick<LeadFormProps, "kind" | "schema" | "fieldsOf">, form: HTMLFormElement) {
-  const fields = fieldsOf(textsIn(form), new FormData(form));
-  const checked = checkForm(schema, fields);
-  const file = fileIn(form);
-  const head = file && new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-  const resume = kind === "application" ? resumeFault(file?.size, head) : undefined;
-  const faults = [...(checked.ok ? [] : checked.faults), ...(resume === undefined ? [] : [{ field: "resume", message: resume }])];
-  return { values: checked.ok && faults.length === 0 ? (checked.value as Readonly<Record<string, unknown>>) : undefined, errors: errorsOf(faults), file };
-}
-
-/** The body of a request: JSON, or multipart when a file goes with it. */
-function bodyOf(fields: Readonly<Record<string, unknown>>, file: File | undefined): FormData | Readonly<Record<string, unknown>> {
-  if (!file) return fields;
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
-  body.set("resume", file);
-  return body;
+/** The values that a form sends, or what is wrong with its fields. A file is no part of the schema. */
+async function check({ schema, fieldsOf = (texts) => texts, checkFile }: Pick<LeadFormProps, "schema" | "fieldsOf" | "checkFile">, form: HTMLFormElement) {
+  const data = new FormData(form);
+  const texts = textsIn(data);
+  const checked = checkForm(schema, fieldsOf(texts, data));
+  const chosen = data.get(SUBMITTED.file);
+  const file = chosen instanceof File && chosen.size > 0 ? chosen : undefined;
+  const fileFault = await checkFile?.(file);
+  const faults = checked.ok ? [] : checked.faults;
+  const errors = errorsOf(fileFault === undefined ? faults : [...faults, { field: SUBMITTED.file, message: fileFault }]);
+  return { values: checked.ok && fileFault === undefined ? (checked.value as Readonly<Record<string, unknown>>) : undefined, errors, texts, file };
 }
 
 /** A field that no person sees; whoever fills it in is a robot. */
@@ -99,86 +77,79 @@ function Honeypot() {
 
 export function LeadForm(props: LeadFormProps) {
   const own = useRef<HTMLFormElement>(null);
-  const { ref = own, kind, label, className, values = {}, onSent, onTyped, revision = 0, keep = false, done = false, children } = props;
-  const arrival = useArrival(kind);
+  const { ref = own, kind, label, className, values = {}, checkFile, fetcherKey, onSent, onTyped, revision = 0, keep = false, done = false, children } = props;
   const [params] = useSearchParams();
-  const [phase, setPhase] = useState<Phase>(arrival.phase);
-  const [errors, setErrors] = useState<FieldErrors>(arrival.errors);
-  /** How often the form was sent and emptied. */
-  const [emptied, setEmptied] = useState(0);
-  const [cameBack, setCameBack] = useState(true);
-  useEffect(() => setCameBack(false), []);
-  /** It was sent once: from then on faults follow what is typed. */
-  const tried = useRef(Object.keys(arrival.errors).length > 0);
-  const busy = useRef(false);
-  /** What was sent last, until it has arrived: a retry of the same text is the same lead; another text is another one. */
-  const last = useRef<{ readonly text: string; readonly idempotencyKey: string }>(undefined);
+  const posted = useActionData<ReturnedForm>();
+  const [state, dispatch] = useReducer(leadFormReducer, posted?.kind === kind ? posted : undefined, initialState);
+  const fetcher = useFetcher<LeadResult>(fetcherKey === undefined ? {} : { key: fetcherKey });
+  const { phase, errors, returned, cameBack, emptied, focused } = state;
 
+  useEffect(() => dispatch({ type: "hydrated" }), []);
   useEffect(() => {
-    // Once what the fields begin with is gone, a reset empties them.
+    // Once the initial values are gone, a reset empties the fields.
     if (emptied > 0) ref.current?.reset();
   }, [emptied, ref]);
+  useLayoutEffect(() => {
+    if (focused > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [focused, ref]);
 
   const recheck = async (): Promise<void> => {
-    if (!tried.current || busy.current || !ref.current) return;
+    if (!state.tried || state.busy || !ref.current) return;
     const { errors: found } = await check(props, ref.current);
-    if (tried.current) setErrors(found);
+    dispatch({ type: "rechecked", errors: found });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fields have come or gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields have been added or removed
   useEffect(() => void recheck(), [revision]);
 
-  /** Shows what is wrong with the fields and goes to the first. */
-  const showFaults = (form: HTMLFormElement, found: FieldErrors): void => {
-    flushSync(() => setErrors(found));
-    form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  };
   const send = async (form: HTMLFormElement): Promise<void> => {
-    const { values: checked, errors: found, file } = await check(props, form);
-    tried.current = true;
-    showFaults(form, found);
-    if (!checked) return;
-    setPhase("sending");
-    const text = JSON.stringify([checked, file?.name, file?.size, file?.lastModified]);
-    if (last.current?.text !== text) last.current = { text, idempotencyKey: newFormKey() };
-    const { website = "" } = textsIn(form);
-    const { idempotencyKey } = last.current;
-    const answer = await sendLead(formPaths[kind], bodyOf({ ...checked, idempotencyKey, website, page: location.pathname }, file));
-    if (answer.state === "sent") {
-      last.current = undefined;
-      tried.current = false;
-      setPhase("sent");
-      if (!keep) setEmptied((times) => times + 1);
-      return onSent?.(answer.reference);
-    }
-    setPhase("refused");
-    showFaults(form, errorsOf(answer.faults.filter(({ field }) => field === "lines" || form.elements.namedItem(inputName(field)))));
+    const { values: fields, errors: found, texts, file } = await check(props, form);
+    const text = JSON.stringify([fields, file?.name, file?.size, file?.lastModified]);
+    const idempotencyKey = state.last?.text === text ? state.last.idempotencyKey : newFormKey();
+    // At once, so that a phone still opens its keyboard for the field that is focused.
+    flushSync(() => dispatch({ type: "checked", errors: found, submission: fields && { text, idempotencyKey } }));
+    if (!fields) return;
+    const body = new FormData();
+    body.set(SUBMITTED.kind, kind);
+    body.set(SUBMITTED.fields, JSON.stringify({ ...fields, idempotencyKey, website: texts["website"], page: location.pathname }));
+    if (file) body.set(SUBMITTED.file, file);
+    // Nothing else of the page is loaded again.
+    await fetcher.submit(body, { method: "post", encType: "multipart/form-data", defaultShouldRevalidate: false });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (done || busy.current) return;
-    busy.current = true;
-    setPhase("idle");
-    send(event.currentTarget)
-      .catch(() => setPhase("failed"))
-      .finally(() => {
-        busy.current = false;
-      });
+    if (done || state.busy) return;
+    dispatch({ type: "submitted" });
+    send(event.currentTarget).catch(() => dispatch({ type: "failed" }));
   };
+  const onResult = useEffectEvent((result: LeadResult): void => {
+    // Another form of the same fetcher was sent.
+    if (state.phase !== "sending") return;
+    if (result.state === "failed") dispatch({ type: "failed" });
+    else if (result.state === "refused") {
+      const shown = result.faults.filter(({ field }) => field === "lines" || ref.current?.elements.namedItem(inputName(field)));
+      dispatch({ type: "refused", errors: errorsOf(shown) });
+    } else {
+      dispatch({ type: "sent", keep });
+      onSent?.(result.reference);
+    }
+  });
+  useEffect(() => {
+    if (fetcher.data) onResult(fetcher.data);
+  }, [fetcher.data]);
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
-    onTyped?.(textsIn(currentTarget));
+    onTyped?.(textsIn(new FormData(currentTarget)));
     void recheck();
   };
 
-  const start = emptied > 0 ? {} : { ...values, ...arrival.values };
-  // Taken by the server before this page was asked for (POST, redirect, GET).
-  const taken = params.get("sent") === kind && Object.keys(arrival.values).length === 0 && phase === "idle" && emptied === 0;
+  const start = emptied > 0 ? {} : { ...values, ...returned };
+  const taken = params.get("sent") === kind && Object.keys(returned).length === 0 && phase === "idle" && emptied === 0;
   return (
     <form
       ref={ref}
       method="post"
       // No such place: the browser would go to one that the address names, and not to the field that is wrong.
       action="#faults"
-      encType={kind === "application" ? "multipart/form-data" : undefined}
+      encType={checkFile ? "multipart/form-data" : undefined}
       noValidate
       aria-label={label}
       className={className}

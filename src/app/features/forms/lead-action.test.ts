@@ -1,11 +1,10 @@
-/** Forms that a page posts without scripts, over a real server, the real API and a real database; the page tells what it was given. */
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+/** Forms that a page posts without scripts, over a real server, the real API and a real database. */
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { LEADS_PER_WINDOW } from "#api/leads.ts";
-import { BUSY_HEADER } from "#contract/check-list.ts";
 import { findUpload, listLeads } from "#store/leads.ts";
-import { type FormSite, formSite, full, shown } from "../../../tests/support/form-site.ts";
-import type { HttpReply } from "../../../tests/support/http.ts";
-import { pdf } from "../../../tests/support/resumes.ts";
+import { type FormSite, formSite, shown } from "../../../../tests/support/form-site.ts";
+import type { HttpReply } from "../../../../tests/support/http.ts";
+import { pdf } from "../../../../tests/support/resumes.ts";
 
 const right = { form: "contact", firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "", message: "Please quote ICG UV-531." };
 
@@ -49,10 +48,8 @@ it("gives the page back with what is wrong and all that was typed, and stores no
   const reply = await post("/contact", { ...right, email: "aisha", firstName: "" });
   expect(reply.status).toBe(422);
   expect(shown(reply)).toMatchObject({
-    key: "/contact",
-    shared: false,
+    address: "/contact",
     kind: "contact",
-    path: "/contact",
     outcome: "invalid",
     values: { firstName: "", lastName: "Khan", email: "aisha", message: right.message },
     errors: { firstName: "First name is required", email: "Invalid email address" },
@@ -81,7 +78,7 @@ it("gives back what was typed when a client sends too much, and says when to try
 it("says that nothing was sent when the database is away, with what was typed", async () => {
   await site.test.db.kysely.schema.dropTable("outbox").execute();
   const reply = await post("/contact", right);
-  expect(reply.status).toBe(503);
+  expect([reply.status, reply.headers["retry-after"], reply.headers["cache-control"]]).toEqual([503, "1", "no-store"]);
   expect(shown(reply)).toMatchObject({ outcome: "failed", values: { message: right.message } });
   expect(await stored().catch(() => [])).toEqual([]);
 });
@@ -113,70 +110,7 @@ it("refuses what is larger than a form, a form of another page, and what another
   expect(await stored()).toEqual([]);
 });
 
-describe("when no more forms can be under way", () => {
-  beforeEach(async () => {
-    await site.close();
-    site = await formSite({ sending: full() });
-  });
-
-  it("gives the page back with the text of §8 and everything typed, and stores nothing", async () => {
-    const reply = await post("/contact?about=UV-531", right);
-    expect([reply.status, reply.headers["retry-after"]]).toEqual([503, "1"]);
-    expect(shown(reply)).toMatchObject({
-      kind: "contact",
-      path: "/contact",
-      outcome: "failed",
-      errors: {},
-      values: { email: right.email, message: right.message },
-    });
-    expect(await stored()).toEqual([]);
-  });
-
-  it("asks for a file again, which it did not read", async () => {
-    const reply = await apply({ fullName: "Lina Haddad", email: "lina@example.com" }, pdf);
-    expect(reply.status).toBe(503);
-    expect(shown(reply)).toMatchObject({ values: { fullName: "Lina Haddad" }, errors: { resume: "Please choose your file again" } });
-  });
-
-  it("gives the page of a checked list back too, with the list and word that it was not checked", async () => {
-    const reply = await post("/check-list", { text: "uv-531\nzzqqzz" }, { [BUSY_HEADER]: "0" });
-    expect(reply.headers["retry-after"]).toBe("1");
-    expect(JSON.parse(reply.bytes.toString())).toMatchObject({ key: "/check-list", body: "text=uv-531%0Azzqqzz", headers: { [BUSY_HEADER]: "1" } });
-    await site.close();
-    site = await formSite();
-    const checked = await post("/check-list", { text: "uv-531" }, { [BUSY_HEADER]: "1" });
-    expect(JSON.parse(checked.bytes.toString()).headers[BUSY_HEADER]).toBeUndefined();
-    expect(checked.headers["retry-after"]).toBeUndefined();
-  });
-
-  it("does so too while as many lists are being checked as may be, though there is room for a form", async () => {
-    await site.close();
-    site = await formSite({ lists: full() });
-    const reply = await post("/check-list", { text: "uv-531" });
-    expect(reply.headers["retry-after"]).toBe("1");
-    expect(JSON.parse(reply.bytes.toString())).toMatchObject({ key: "/check-list", body: "text=uv-531", headers: { [BUSY_HEADER]: "1" } });
-  });
-
-  it("says so in plain words, with what was typed, when the page of a faulty form cannot be rendered", async () => {
-    await site.close();
-    site = await formSite({ returning: full() });
-    const reply = await post("/contact", { ...right, email: "" });
-    expect([reply.status, reply.headers["content-type"]]).toEqual([503, "text/plain; charset=utf-8"]);
-    expect(reply.bytes.toString()).toMatch(/^Error sending message\. /);
-    expect(reply.bytes.toString()).toContain(`\nmessage: ${right.message}\n`);
-  });
-
-  it("gives it back while no other page can be rendered", async () => {
-    await site.close();
-    site = await formSite({ rendering: full() });
-    expect(shown(await post("/contact", { ...right, email: "" }))).toMatchObject({ outcome: "invalid", values: { message: right.message } });
-  });
-
-  it("says so in plain words when not even that can be done", async () => {
-    await site.close();
-    site = await formSite({ sending: full(), givingBack: full() });
-    const reply = await post("/contact", right);
-    expect([reply.status, reply.headers["content-type"], reply.headers["retry-after"]]).toEqual([503, "text/plain; charset=utf-8", "1"]);
-    expect(reply.bytes.toString()).toMatch(/^Error sending message\. /);
-  });
+it("is not taken for the data address of a page, which React Router would run the action for", async () => {
+  const reply = await post("/job/chemist.data", { form: "application", fullName: "Lina Haddad", email: "lina@example.com" });
+  expect(reply.status).toBe(405);
 });

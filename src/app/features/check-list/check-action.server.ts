@@ -1,0 +1,87 @@
+/** The action of `/check-list`, for browsers without JavaScript: checks a list that was typed, or reads one from a file into the box. */
+import { data, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import { BodyRefused, readBytes, readMultipart } from "#api/body.ts";
+import { ANSWER_MS, GIVE_BACK_MS } from "#api/deadline.ts";
+import { CLIENT_HEADER } from "#api/headers.ts";
+import { API_PATH, CHECK_API_PATH } from "#contract/api-paths.ts";
+import { checkListReply } from "#contract/check-list-payload.ts";
+import { CHECK_TEXT_MAX } from "#contract/limits.ts";
+import { checkList as texts } from "#messages/check-list.ts";
+import type { PostedList } from "../../data/check-list.ts";
+import { apiFetch } from "../../data/queries.ts";
+import { siteCapabilities } from "../../data/site.ts";
+
+interface ActionArgs {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+const FORM = "application/x-www-form-urlencoded";
+const FILE = "multipart/form-data";
+/** Bytes of a workbook when unpacked. Reading it blocks all other requests, so it is far less than in a visitor's own browser. */
+const WORKBOOK_MAX = 1024 * 1024;
+/** A busy server may be asked again after this time, where the API names none, in seconds. */
+const RETRY_AFTER_S = "1";
+
+const answerOf = (posted: PostedList, status = 200, headers: Readonly<Record<string, string>> = {}) => data(posted, { status, headers });
+
+/** Puts the list of a posted file into the box. It is not checked yet. */
+async function readFile(request: Request) {
+  const { FileRefused, listText, readBuyerFile } = await import("#catalogue/buyer-file.ts");
+  const { fields, file, release } = await readMultipart(request, true, "file");
+  try {
+    const { filename = "", bytes = new Uint8Array() } = file ?? {};
+    if (!filename) throw new FileRefused("none");
+    const list = await readBuyerFile(filename, new Uint8Array(bytes), { inflated: WORKBOOK_MAX });
+    const sheet = list.sheets.find(({ name }) => name === fields["sheet"]) ?? list.chosen;
+    const { text, rows, kept } = listText(list, sheet, CHECK_TEXT_MAX);
+    const source = sheet.name ? texts.sheetOf(filename, sheet.name) : filename;
+    const note = kept < rows ? texts.readPart(source, kept, rows) : texts.read(source, rows);
+    return answerOf({ text, note, sheets: list.sheets.map(({ name }) => name), sheet: sheet.name });
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    return answerOf({ text: String(fields["text"] ?? "").slice(0, CHECK_TEXT_MAX), failed: error.message }, 422);
+  } finally {
+    release();
+  }
+}
+
+/** Has the API check the list of the box. */
+async function checkTyped({ request, context }: ActionArgs) {
+  const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request)));
+  const text = form.get("text") ?? "";
+  const columns = form.getAll("column").join(",");
+  const taken = [form.get("taken"), form.get("take")].filter(Boolean).join(",");
+  if (text.length > CHECK_TEXT_MAX) return answerOf({ text: text.slice(0, CHECK_TEXT_MAX), failed: texts.tooLong }, 413);
+  const late = AbortSignal.timeout(ANSWER_MS - GIVE_BACK_MS);
+  const isBusy = (status: number, retryAfter: string | null) =>
+    answerOf({ text, columns, failed: texts.busy }, status, { "retry-after": retryAfter ?? RETRY_AFTER_S });
+  try {
+    const reply = await context.get(apiFetch)(new URL(`${API_PATH}${CHECK_API_PATH}`, request.url), {
+      method: "POST",
+      headers: { "content-type": "application/json", [CLIENT_HEADER]: request.headers.get(CLIENT_HEADER) ?? "unknown" },
+      body: JSON.stringify({ text, columns }),
+      signal: AbortSignal.any([request.signal, late]),
+    });
+    const retryAfter = reply.headers.get("retry-after");
+    if (reply.status === 429 || (reply.status === 503 && (retryAfter !== null || late.aborted))) return isBusy(reply.status, retryAfter);
+    if (!reply.ok) return answerOf({ text, columns, failed: texts.failed }, 503);
+    return answerOf({ text, columns, taken, reply: v.parse(checkListReply, await reply.json()) });
+  } catch {
+    return late.aborted ? isBusy(503, null) : answerOf({ text, columns, failed: texts.failed }, 503);
+  }
+}
+
+export async function checkAction({ request, context }: ActionArgs) {
+  if (!context.get(siteCapabilities).includes("tools")) return data(undefined, { status: 404 });
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  try {
+    if (type === FORM) return await checkTyped({ request, context });
+    if (type === FILE) return await readFile(request);
+    return answerOf({ text: "", failed: `Content-Type must be ${FORM} or ${FILE}` }, 415);
+  } catch (error) {
+    if (!(error instanceof BodyRefused)) throw error;
+    return answerOf({ text: "", failed: error.status === 413 ? texts.tooLong : texts.failed }, error.status);
+  }
+}

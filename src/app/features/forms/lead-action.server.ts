@@ -1,0 +1,153 @@
+/**
+ * The action of every page with a lead form, for browsers without JavaScript (§4, §7): sends the form to the API, then redirects to the page, or
+ * returns the form with the entered values and errors.
+ */
+import { createHash } from "node:crypto";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { BodyRefused, type FormShape, readMultipart, readUrlencoded, type SentForm } from "#api/body.ts";
+import { ANSWER_MS, GIVE_BACK_MS } from "#api/deadline.ts";
+import { ANSWER_HEADER, CLIENT_HEADER } from "#api/headers.ts";
+import { ENQUIRY_FIELDS_MAX, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
+import { API_PATH } from "#contract/api-paths.ts";
+import { CHANGE, changedFields, enquiryBody, typedLines, withLines } from "#contract/enquiry-lines.ts";
+import { type FieldFault, inputName } from "#contract/forms.ts";
+import { validation } from "#messages/validation.ts";
+import type { FieldValues, ReturnedForm } from "../../data/leads.ts";
+import { apiFetch } from "../../data/queries.ts";
+import { returnedForm } from "../../data/site.ts";
+
+interface ActionArgs {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** Ticked boxes of an enquiry come once each. */
+const enquiryShape: FormShape = { fieldsMax: ENQUIRY_FIELDS_MAX, several: ["wants"] };
+/** The same form from the same client within this time is a double click, in ms. */
+const SAME_MS = 10 * 60_000;
+/** After a failure the form may be sent again after this time, where the API names none, in seconds. */
+const RETRY_AFTER_S = "1";
+/** Fields that every form sends with its own. */
+const ENVELOPE = new Set(["form", "website", "idempotencyKey", "page"]);
+/** Query parameters that open a form or fill it in. The page after it has none of them. */
+const FORM_PARAMETERS = ["request", "apply", "interestedIn", "about", "from", "lines", "wants", "add", "amount", "unit", "reference"];
+/** Id of the element in the page that holds the form. */
+const anchors = {
+  contact: "write",
+  "file-request": "write",
+  tds: "request",
+  sds: "request",
+  application: "apply",
+  enquiry: "enquiry",
+} as const satisfies Record<LeadKind, string>;
+
+/** Idempotency key of a form without one: equal for what the same client sends twice. */
+function idempotencyKeyOf(client: string, kind: LeadKind, { fields, file }: SentForm): string {
+  const period = Math.floor(Date.now() / SAME_MS);
+  const hash = createHash("sha256").update(JSON.stringify([client, kind, period, Object.entries(fields).sort()]));
+  if (file) hash.update(file.bytes);
+  return hash.digest("hex").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+}
+
+/** The entered values, which the page shows again. */
+function enteredValues(fields: SentForm["fields"]): FieldValues {
+  const entered = Object.entries(fields).filter(([name]) => !ENVELOPE.has(name));
+  return Object.fromEntries(entered.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
+}
+
+function withoutButton({ [CHANGE]: _, ...values }: FieldValues): FieldValues {
+  return values;
+}
+
+/** Body of the API call: JSON, or multipart when a file goes with it. */
+function apiBody(kind: LeadKind, { fields, file }: SentForm, page: string, idempotencyKey: string): string | FormData {
+  const all = { ...(kind === "enquiry" ? enquiryBody(fields) : fields), page, idempotencyKey };
+  if (kind !== "application") return JSON.stringify(all);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(all)) body.set(name, String(value));
+  if (file) body.set("resume", new File([file.bytes as Uint8Array<ArrayBuffer>], file.filename));
+  return body;
+}
+
+/** Reply of a form's endpoint, as another server may word it too. */
+interface ApiReply {
+  readonly success?: unknown;
+  readonly reference?: unknown;
+  readonly data?: { readonly success?: unknown } | null;
+  readonly errors?: unknown;
+}
+
+/** What the page says of a reply, and the page's status; undefined when the lead is stored. */
+function failureOf(answer: Response, { success, data: inner, errors }: ApiReply): (Pick<ReturnedForm, "errors" | "outcome"> & { status: number }) | undefined {
+  const isRefused = success === false || inner?.success === false;
+  if (answer.ok && !isRefused) return undefined;
+  const faults = Array.isArray(errors) ? (errors as readonly FieldFault[]) : [];
+  const byInput = Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
+  if ((answer.status === 400 || answer.status === 422) && faults.length > 0) return { errors: byInput, outcome: "invalid", status: 422 };
+  const hasFailed = !isRefused || (answer.status >= 500 && answer.status !== 507);
+  return { errors: byInput, outcome: hasFailed ? "failed" : "refused", status: hasFailed || answer.ok ? 503 : answer.status };
+}
+
+/** Shows the page with the form as it was entered. The loaders that run next find it in the context. */
+function returnForm(context: ActionArgs["context"], returned: ReturnedForm, status: number, retryAfter?: string | null) {
+  context.set(returnedForm, returned);
+  const seconds = retryAfter ?? (status === 503 ? RETRY_AFTER_S : undefined);
+  return data(returned, { status, ...(seconds ? { headers: { "retry-after": seconds } } : {}) });
+}
+
+/** Sends a form that was read to the API. */
+async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: SentForm) {
+  const url = new URL(request.url);
+  const client = request.headers.get(CLIENT_HEADER) ?? "unknown";
+  const entered = enteredValues(form.fields);
+  const changed = kind === "enquiry" ? changedFields(entered) : undefined;
+  if (changed) return returnForm(context, { kind, outcome: "changed", values: withoutButton(changed), errors: {} }, 200);
+
+  const { idempotencyKey } = form.fields;
+  const body = apiBody(kind, form, url.pathname, typeof idempotencyKey === "string" ? idempotencyKey : idempotencyKeyOf(client, kind, form));
+  const answer = await context.get(apiFetch)(new URL(`${API_PATH}${formEndpoints[kind].path}`, url), {
+    method: "POST",
+    headers: {
+      ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
+      [CLIENT_HEADER]: client,
+      [ANSWER_HEADER]: String(ANSWER_MS - GIVE_BACK_MS),
+    },
+    body,
+  });
+  const reply = ((await answer.json().catch(() => null)) ?? {}) as ApiReply;
+  const failure = failureOf(answer, reply);
+  if (failure) {
+    // The lines are numbered as the API was sent them.
+    const values = kind === "enquiry" ? withoutButton(withLines(entered, typedLines(entered))) : entered;
+    // A browser does not fill in a file again.
+    const errors = { ...(form.file?.filename ? { resume: validation.resumeAgain } : {}), ...failure.errors };
+    return returnForm(context, { kind, outcome: failure.outcome, values, errors }, failure.status, answer.headers.get("retry-after"));
+  }
+
+  for (const name of FORM_PARAMETERS) url.searchParams.delete(name);
+  url.searchParams.set("sent", kind);
+  if (typeof reply.reference === "string") url.searchParams.set("reference", reply.reference);
+  return redirect(`${url.pathname}${url.search}#${anchors[kind]}`, 303);
+}
+
+/** Answers a form that is posted to its page. @param kinds the forms of the page */
+export async function leadAction({ request, context }: ActionArgs, kinds: readonly [LeadKind, ...LeadKind[]]) {
+  const opened = new URL(request.url).searchParams.get("request");
+  let kind = kinds.find((one) => one === opened) ?? kinds[0];
+  let form: SentForm | undefined;
+  try {
+    const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
+    form = await (isMultipart ? readMultipart(request) : readUrlencoded(request, kinds.includes("enquiry") ? enquiryShape : undefined));
+    const named = form.fields["form"];
+    const known = kinds.find((one) => one === named);
+    if (known === undefined) throw new BodyRefused(400, "The page has no such form");
+    kind = known;
+    return await sendForm({ request, context }, kind, form);
+  } catch (error) {
+    if (!(error instanceof BodyRefused)) throw error;
+    const errors: Record<string, string> = kind === "application" && error.status === 413 ? { resume: validation.resumeSize } : {};
+    return returnForm(context, { kind, outcome: error.status === 503 ? "failed" : "refused", values: {}, errors }, error.status);
+  } finally {
+    form?.release();
+  }
+}
