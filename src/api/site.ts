@@ -11,7 +11,7 @@ import { isOffered } from "#catalogue/warnings.ts";
 import type { Payload } from "#contract/api.ts";
 import { CHECK_API_PATH } from "#contract/api-paths.ts";
 import { checkListBody, checkListReply } from "#contract/check-list-payload.ts";
-import { readLines } from "#contract/enquiry-lines.ts";
+import { parseEnquiryLines } from "#contract/enquiry-lines.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { checkLines, lineMatcherOf } from "#store/check-list.ts";
 import { findPages, findProblems } from "#store/language.ts";
@@ -67,7 +67,7 @@ export const siteHandlers = (source: ContentSource): Handlers<"document" | "enqu
   },
   enquiryGrades: async ({ query: { lines, add } }) => {
     const content = await source();
-    const ids = readLines(lines).map(({ grade }) => grade);
+    const ids = parseEnquiryLines(lines).lines.map(({ grade }) => grade);
     const added = add?.trim() ? gradeToAdd(content, add.trim()) : {};
     return { grades: gradesOf(content, findProducts(content, ids)), ...added };
   },

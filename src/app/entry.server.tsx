@@ -3,7 +3,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { createContext, type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { scriptsAfterPaint } from "./after-paint.ts";
 
-export { formClient, posted } from "./data/posted.server.ts";
+export { formClient } from "./data/posted.server.ts";
 export { apiFetch, apiRead } from "./data/queries.ts";
 export { siteCapabilities, siteUrl } from "./data/site.ts";
 
@@ -13,10 +13,10 @@ export const scriptNonce = createContext("");
 /** Told of what went wrong in a rendering. */
 export const onError = createContext<(error: unknown) => void>(() => undefined);
 
-/** An address that leads nowhere is no error, and it may hold what a visitor typed. */
-export const handleError = (error: unknown, { context }: { readonly context: Readonly<RouterContextProvider> }): void => {
-  if (!isRouteErrorResponse(error)) context.get(onError)(error);
-};
+/** Not logged: an address that leads nowhere, which may hold what a visitor typed, and a client that has left. */
+export function handleError(error: unknown, { context, request }: { readonly context: Readonly<RouterContextProvider>; readonly request: Request }): void {
+  if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(onError)(error);
+}
 
 /** Rendering of a page must not take longer than this, in ms. */
 export const streamTimeout = 10_000;

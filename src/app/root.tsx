@@ -20,7 +20,7 @@ import { Toaster } from "./components/toaster.tsx";
 import { useChosen } from "./data/chosen.ts";
 import { chromeQuery } from "./data/content.ts";
 import { useEnquiryList } from "./data/enquiry-list.ts";
-import { posted } from "./data/posted.server.ts";
+import { returnedForm } from "./data/posted.server.ts";
 import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
 import { bareChrome, type RootData, siteCapabilities, siteUrl } from "./data/site.ts";
 import sans from "./fonts/sans.woff2?url";
@@ -40,9 +40,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const chrome = serverClient(context).fetchQuery(chromeQuery());
   const capabilities = context.get(siteCapabilities);
   const site = { siteUrl: context.get(siteUrl), capabilities, notHere: capabilities.length > 0 ? [] : ownPaths };
-  if (!context.get(posted)) return { ...site, words: await chrome };
-  // What was typed comes back also when the database is away.
-  return { ...site, words: await chrome.catch(() => bareChrome) };
+  // A form that was not sent comes back with the entered values even if the chrome cannot be read.
+  return { ...site, words: await (context.get(returnedForm) ? chrome.catch(() => bareChrome) : chrome) };
 }
 
 /** The chrome's words do not change between pages. */

@@ -5,8 +5,21 @@
 import * as v from "valibot";
 import { validation } from "#messages/validation.ts";
 import { formPaths } from "./api-paths.ts";
-import { enquiryForm } from "./enquiry.ts";
-import { type FormKind, type FormSchema, formEnvelope, forms } from "./forms.ts";
+import { enquiryForm, wants } from "./enquiry.ts";
+import { LINES_MAX } from "./enquiry-line.ts";
+import { addFields, CHANGE, lineFields } from "./enquiry-lines.ts";
+import { type FormKind, type FormSchema, forms } from "./forms.ts";
+import { LINE_MAX, PAGE_MAX } from "./limits.ts";
+
+/** Fields that every form sends with its own. A client that knows only §7 sends none of them. */
+export const formEnvelope = v.object({
+  /** Made once a form instance (`newFormKey`): a double click or a retry is one lead. */
+  idempotencyKey: v.optional(v.pipe(v.string("Must be a UUID"), v.maxLength(36, "Must be a UUID"), v.toLowerCase(), v.uuid("Must be a UUID"))),
+  /** A field that no person sees: filled in, the lead is doubtful. */
+  website: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LINE_MAX)), ""), "filled"),
+  /** Path of the page that the form stands on, without a query; anything else counts as not given. */
+  page: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(PAGE_MAX), v.regex(/^\/(?:[\w\-.~%!$&'()*+,;=:@][\w\-.~%!$&'()*+,;=:@/]*)?$/))), undefined),
+});
 
 /** The reply to a form that was stored: the success flag of §4, and what to say. */
 const stored = v.object({ success: v.literal(true), message: v.string() });
@@ -46,16 +59,11 @@ export const leadForms = { ...forms, enquiry: enquiryForm } as const satisfies R
 /** Reply of a form's endpoint when the form was stored. */
 export type FormPayload<Kind extends LeadKind> = v.InferOutput<(typeof formEndpoints)[Kind]["payload"]>;
 
-/** A field's text; several of a field that takes several, such as ticked boxes. */
-export type FieldValue = string | readonly string[];
-
-/** How a form that a page posted without JavaScript comes back with that page (§4, §8). */
-export interface FormReply {
-  readonly kind: LeadKind;
-  /** Values as typed, by field. A file cannot be given back. */
-  readonly values: Readonly<Record<string, FieldValue>>;
-  /** Messages beside fields, by name. */
-  readonly errors: Readonly<Record<string, string>>;
-  /** Fields are wrong; the server refused it; it failed; or a button changed the form and did not send it. Nothing is stored in any of these. */
-  readonly outcome: "invalid" | "refused" | "failed" | "changed";
-}
+/** Most fields of an enquiry that is posted as a form: those of its lines, the boxes, the rest of its own, what adds a grade, and what every form sends. */
+export const ENQUIRY_FIELDS_MAX =
+  LINES_MAX * lineFields.length +
+  wants.length +
+  Object.keys(enquiryForm.entries).length +
+  Object.keys(addFields).length +
+  Object.keys(formEnvelope.entries).length +
+  ["form", CHANGE].length;

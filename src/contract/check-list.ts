@@ -1,10 +1,10 @@
-/** What a checked list becomes (`/check-list`): grades that were taken, an enquiry, a CSV file; Rows are read by catalogue/buyer-list.ts. */
+/** What a checked list becomes (`/check-list`): grades that were taken, an enquiry, a CSV file. Rows are read by catalogue/buyer-list.ts. */
 import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";
 import { CSV_BOM, csvLine } from "./csv.ts";
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
-import { addLine, enquiryLineOf, lineText } from "./enquiry-lines.ts";
+import { addLine, enquiryLineOf, formatEnquiryLine } from "./enquiry-lines.ts";
 
 /** A checked line with one of the grades that are offered beside it. */
 export function withGrade(line: CheckedLine, id: string): CheckedLine {
@@ -33,7 +33,7 @@ export function enquiryOf(
 ): { readonly lines: readonly EnquiryLine[]; readonly remarks: readonly string[]; readonly beyond: number } {
   const names = new Map(lines.flatMap(({ grade }) => (grade ? [[grade.id, grade.name] as const] : [])));
   const all = lines.flatMap(({ grade, quantity, packaging }) => (grade ? [enquiryLineOf(grade.id, quantity, packaging)] : [])).reduce(addLine, []);
-  const rest = all.slice(LINES_MAX).map((line) => lineText({ ...line, grade: names.get(line.grade) ?? line.grade }));
+  const rest = all.slice(LINES_MAX).map((line) => formatEnquiryLine(line, names.get(line.grade)));
   const written = lines.flatMap(({ grade, wrote, lot, remarks: beside = [] }) =>
     grade ? [...(lot ? [buyerLine.lot(lot)] : []), ...beside].map((remark) => texts.remarkOf(grade.name, remark)) : [wrote],
   );

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AMOUNT_MAX, units } from "#catalogue/quantities.ts";
-import { ENQUIRY_FIELDS_MAX } from "./enquiry.ts";
+import { ENQUIRY_FIELDS_MAX } from "./api-forms.ts";
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
 import {
   addFields,
@@ -12,11 +12,10 @@ import {
   enquiryBody,
   enquiryLineOf,
   fieldsOfLines,
+  formatEnquiryLines,
   lineToAdd,
   packagingOf,
-  printLines,
-  readLines,
-  readLink,
+  parseEnquiryLines,
   remarksText,
   typedLines,
   withLines,
@@ -61,21 +60,21 @@ describe("lines of an address", () => {
     ["ao-1010:١٢kg", ["ao-1010 12 kg"]],
     ["ao-1010:,ao-1010:2t,ao-1010:3t", ["ao-1010 5 t"]],
     ["ao-1010:500kg,uv-531:,ao-1010:1t", ["ao-1010 500 kg", "uv-531", "ao-1010 1 t"]],
-  ])("reads %j", (text, expected) => expect(shortly(readLines(text))).toEqual(expected));
+  ])("reads %j", (text, expected) => expect(shortly(parseEnquiryLines(text).lines)).toEqual(expected));
   it("keeps to 50 lines", () => {
     const text = Array.from({ length: 80 }, (_, index) => `g-${index}:1t`).join(",");
-    expect(readLines(text)).toHaveLength(50);
-    expect(readLines(null)).toEqual([]);
+    expect(parseEnquiryLines(text).lines).toHaveLength(50);
+    expect(parseEnquiryLines(null).lines).toEqual([]);
   });
   it("prints what it reads", () => {
-    fc.assert(fc.property(printable, (given) => void expect(readLines(printLines(given))).toEqual(given)));
+    fc.assert(fc.property(printable, (given) => void expect(parseEnquiryLines(formatEnquiryLines(given)).lines).toEqual(given)));
   });
   it("reads any text without failing, and what it read once it reads alike again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
-        const read = readLines(text);
+        const read = parseEnquiryLines(text).lines;
         expect(read.length).toBeLessThanOrEqual(LINES_MAX);
-        expect(readLines(printLines(read))).toEqual(read);
+        expect(parseEnquiryLines(formatEnquiryLines(read)).lines).toEqual(read);
       }),
     );
   });
@@ -88,9 +87,9 @@ describe("the other parts of an address", () => {
     ["Irganox 1010:500kg,ao-168:1t", ["Irganox 1010:500kg"]],
     ["ao-1010:5 pieces,<b>:1t", ["ao-1010:5 pieces", "<b>:1t"]],
     ["ao-1010:0kg", ["ao-1010:0kg"]],
-  ])("of %j are kept as they were written", (text, expected) => expect(readLink(text).others).toEqual(expected));
+  ])("of %j are kept as they were written", (text, expected) => expect(parseEnquiryLines(text).others).toEqual(expected));
   it("are the lines beyond the most", () => {
-    const { lines, others } = readLink("a-1:1t,a-2:1t,a-3:2bag", 2);
+    const { lines, others } = parseEnquiryLines("a-1:1t,a-2:1t,a-3:2bag", 2);
     expect([shortly(lines), others]).toEqual([["a-1 1 t", "a-2 1 t"], ["a-3:2bag"]]);
   });
   it("and the lines are together every part with a letter or digit", () => {
@@ -98,7 +97,7 @@ describe("the other parts of an address", () => {
     fc.assert(
       fc.property(fc.uniqueArray(part, { maxLength: 20 }), (parts) => {
         // With a blank: "a:0,0t" is one part with a decimal comma.
-        const { lines, others } = readLink(parts.join(", "));
+        const { lines, others } = parseEnquiryLines(parts.join(", "));
         for (const text of parts.filter((one) => /[a-z0-9]/i.test(one))) {
           const name = text.split(":")[0]?.trim().toLowerCase();
           expect(others.includes(text.trim()) || lines.some((one) => one.grade === name)).toBe(true);

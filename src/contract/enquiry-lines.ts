@@ -5,7 +5,7 @@
 
 import { westernDigits, writeNumber } from "#catalogue/numbers.ts";
 import { MASS, numberKindOf, type Quantity, quantityText, readQuantity, TRADE, units } from "#catalogue/quantities.ts";
-import { blankLine, type EnquiryLine, GRADE_MAX, gradeId, LINES_MAX, unitOf } from "./enquiry-line.ts";
+import { blankLine, type EnquiryLine, GRADE_MAX, gradeId, LINES_MAX, parseEnquiryLine, unitOf } from "./enquiry-line.ts";
 import { LINE_MAX, MESSAGE_MAX } from "./limits.ts";
 
 /** Incoterms 2020: any mode of transport, then sea and inland waterway. */
@@ -49,17 +49,17 @@ export function addLine(lines: readonly EnquiryLine[], line: EnquiryLine): reado
 const BETWEEN_LINES = new RegExp(`(?<!: ?\\d[\\d,]*),|,(?!(?:\\d{2,3},)*\\d+(?:\\.\\d+)? ?(?:${MASS}|${TRADE}|${units.join("|")})(?:,|$))`, "i");
 
 /** The lines of an address, and the parts of it that are not understood. */
-export interface ReadLink {
+interface ParsedLines {
   readonly lines: readonly EnquiryLine[];
   /** Parts that name no grade, quantities that cannot be read, lines beyond `most`: as they were written. */
   readonly others: readonly string[];
 }
 
 /**
- * Reads the lines of an address, leniently (§5).
+ * Parses the lines of an address, leniently (§5).
  * @param most lines that are read
  */
-export function readLink(text: string | null | undefined, most = LINES_MAX): ReadLink {
+export function parseEnquiryLines(text: string | null | undefined, most = LINES_MAX): ParsedLines {
   let lines: readonly EnquiryLine[] = [];
   const others: string[] = [];
   for (const part of westernDigits((text ?? "").slice(0, most * LINE_TEXT_MAX)).split(BETWEEN_LINES)) {
@@ -75,11 +75,8 @@ export function readLink(text: string | null | undefined, most = LINES_MAX): Rea
   return { lines, others };
 }
 
-/** The lines of an address alone. */
-export const readLines = (text: string | null | undefined, most = LINES_MAX): EnquiryLine[] => [...readLink(text, most).lines];
-
-/** Lines as {@link readLines} reads them: `ao-1010:40bag`, `ao-1010:` without a quantity. Text that is not a quantity is left out. */
-export const printLines = (lines: readonly EnquiryLine[]): string =>
+/** Formats lines for an address, for {@link parseEnquiryLines}: `ao-1010:40bag`, `ao-1010:` without a quantity. Text that is not a quantity is left out. */
+export const formatEnquiryLines = (lines: readonly EnquiryLine[]): string =>
   lines
     .map(({ grade, amount, unit }) => {
       const read = readQuantity(amount, unit);
@@ -87,11 +84,11 @@ export const printLines = (lines: readonly EnquiryLine[]): string =>
     })
     .join(",");
 
-/** A line as a remark: `ao-1010, 40 bags, 25 kg bags`. */
-export const lineText = ({ grade, amount, unit, packaging }: EnquiryLine): string => {
+/** Formats a line in words: `ao-1010, 40 bags, 25 kg bags`. */
+export function formatEnquiryLine({ grade, amount, unit, packaging }: EnquiryLine, name = grade): string {
   const read = readQuantity(amount, unit);
-  return [grade, read ? quantityText(read) : amount, packaging].filter(Boolean).join(", ");
-};
+  return [name, read ? quantityText(read) : amount, packaging].filter(Boolean).join(", ");
+}
 
 /** Remarks as the text under an enquiry, one a line, none twice; of too many the last line says how many are missing. */
 export function remarksText(remarks: readonly string[], missing: (count: number) => string): string {
@@ -127,13 +124,14 @@ export const changes = {
 type Fields = Readonly<Record<string, unknown>>;
 export const fieldText = (fields: Fields, name: string): string => String(fields[name] ?? "").slice(0, LINE_MAX);
 
-/** The lines of a form's fields in the order of their numbers; what names no grade is left out. */
+/** The lines of a form's fields in the order of their numbers. What names no grade is left out. */
 export function typedLines(fields: Fields): EnquiryLine[] {
-  return Array.from({ length: LINES_MAX }, (_, index) => index).flatMap((index) => {
-    const text = (field: keyof EnquiryLine): string => fieldText(fields, lineField(index, field));
-    const grade = gradeId(text("grade"));
-    return grade ? [{ grade, amount: text("amount"), unit: unitOf(text("unit")), packaging: text("packaging") }] : [];
-  });
+  const lines: EnquiryLine[] = [];
+  for (let index = 0; index < LINES_MAX; index += 1) {
+    const line = parseEnquiryLine(Object.fromEntries(lineFields.map((field) => [field, fields[lineField(index, field)]])));
+    if (line) lines.push(line);
+  }
+  return lines;
 }
 
 /** Lines as the fields of a form, numbered from 0. */

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { readAmount, readQuantity, type Unit, units } from "#catalogue/quantities.ts";
 import { enquiryValidation as texts } from "#messages/enquiry.ts";
 import { validation } from "#messages/validation.ts";
-import { LINES_MAX } from "./enquiry-line.ts";
-import { addFields, CHANGE, incoterms, lineFields } from "./enquiry-lines.ts";
-import { address, email, formEnvelope, line, optionalLine, optionalMessage } from "./forms.ts";
+import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
+import { incoterms } from "./enquiry-lines.ts";
+import { address, email, line, optionalLine, optionalMessage } from "./forms.ts";
 import { LINE_MAX } from "./limits.ts";
 import { phoneProblem, phoneText } from "./phone.ts";
 
@@ -40,14 +40,12 @@ export const enquiryLine = v.pipe(
     },
     texts.gradeInvalid,
   ),
-  v.transform(({ grade, amount: typed, quantity, unit, packaging }) => {
+  v.transform(({ grade, amount: typed, quantity, unit, packaging }): EnquiryLine<number | undefined> => {
     const given = typed ?? quantity;
     const read = given === undefined ? undefined : quantityOf(given, unit);
     return { grade, amount: read?.amount, unit: read?.unit ?? unit, packaging };
   }),
 );
-/** A line as it was accepted. */
-export type AcceptedLine = v.InferOutput<typeof enquiryLine>;
 
 /** One box ticked is one text in a form that is sent without scripts. */
 const wanted = v.pipe(
@@ -107,15 +105,6 @@ const fields = v.object({
     ),
   ),
 });
-
-/** Most fields of an enquiry that is posted as a form: those of its lines, the boxes, the rest of its own, what adds a grade, and what every form sends. */
-export const ENQUIRY_FIELDS_MAX =
-  LINES_MAX * lineFields.length +
-  wants.length +
-  Object.keys(fields.entries).length +
-  Object.keys(addFields).length +
-  Object.keys(formEnvelope.entries).length +
-  ["form", CHANGE].length;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) && value.length <= LINES_MAX ? value : []);
 

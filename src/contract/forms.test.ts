@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { applicationForm, checkForm, contactForm, documentForm, emailOnlyForm, fieldsOf, fileRequestForm, formEnvelope, newFormKey } from "./forms.ts";
+import { formEnvelope } from "./api-forms.ts";
+import { applicationForm, checkForm, contactForm, documentForm, emailOnlyForm, fieldsOf, fileRequestForm, newFormKey } from "./forms.ts";
 import { LINE_MAX, MESSAGE_MAX, RESUME_MAX_BYTES } from "./limits.ts";
 import { resumeFault, resumeSignature } from "./resume-file.ts";
 

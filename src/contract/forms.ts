@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { validation } from "#messages/validation.ts";
-import { LINE_MAX, MESSAGE_MAX, PAGE_MAX } from "./limits.ts";
+import { LINE_MAX, MESSAGE_MAX } from "./limits.ts";
 import { internationalPhone, isTenDigits, phoneText } from "./phone.ts";
 
 /**
@@ -105,16 +105,6 @@ export type FormSchema = v.GenericSchema<unknown, object> & { readonly entries: 
 
 /** Names of a form's fields, in the order of §3. */
 export const fieldsOf = <Form extends FormSchema>(form: Form): (keyof Form["entries"] & string)[] => Object.keys(form.entries);
-
-/** Fields of every form beside its own. A client that knows only §7 sends none of it. */
-export const formEnvelope = v.object({
-  /** Made once a form instance ({@link newFormKey}): a double click or a retry is one lead. */
-  idempotencyKey: v.optional(v.pipe(v.string("Must be a UUID"), v.maxLength(36, "Must be a UUID"), v.toLowerCase(), v.uuid("Must be a UUID"))),
-  /** A field that no person sees: filled in, the lead is doubtful. */
-  website: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LINE_MAX)), ""), "filled"),
-  /** Path of the page that the form stands on, without a query; anything else counts as not given. */
-  page: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(PAGE_MAX), v.regex(/^\/(?:[\w\-.~%!$&'()*+,;=:@][\w\-.~%!$&'()*+,;=:@/]*)?$/))), undefined),
-});
 
 /** A new idempotency key. (`crypto.randomUUID` does not exist on pages served over plain HTTP.) */
 export function newFormKey(): string {

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { isPossiblePhoneNumber } from "libphonenumber-js/min";
 import * as v from "valibot";
-import { type LeadKind, leadForms } from "#contract/api-forms.ts";
-import type { AcceptedLine } from "#contract/enquiry.ts";
-import { checkForm, type FieldFault, type FormSchema, formEnvelope } from "#contract/forms.ts";
+import { formEnvelope, type LeadKind, leadForms } from "#contract/api-forms.ts";
+import type { EnquiryLine } from "#contract/enquiry-line.ts";
+import { checkForm, type FieldFault, type FormSchema } from "#contract/forms.ts";
 import { internationalPhone } from "#contract/phone.ts";
 import { resumeFault } from "#contract/resume-file.ts";
 import { validation } from "#messages/validation.ts";
@@ -132,7 +132,7 @@ export async function acceptLead(
   }
   const { idempotencyKey = randomUUID(), website, page } = envelope.output;
   const createdAt = now();
-  const { lines: asked, ...value } = form.value as { readonly lines?: readonly AcceptedLine[]; readonly [field: string]: unknown };
+  const { lines: asked, ...value } = form.value as { readonly lines?: readonly EnquiryLine<number | undefined>[]; readonly [field: string]: unknown };
   const lines = asked && takeLines(await content(), asked);
   if (lines && "faults" in lines) return { ok: false, faults: lines.faults };
   const fields = textsOf(value);

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import type { Product } from "#catalogue/entities/products.ts";
 import { kilograms } from "#catalogue/quantities.ts";
 import { isOffered } from "#catalogue/warnings.ts";
-import { type AcceptedLine, enquiryLine } from "#contract/enquiry.ts";
-import { LINES_MAX } from "#contract/enquiry-line.ts";
+import { enquiryLine } from "#contract/enquiry.ts";
+import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
 import type { FieldFault } from "#contract/forms.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import type { LeadLine } from "#store/leads.ts";
@@ -35,7 +35,10 @@ function findGrades(content: ContentSnapshot, grades: readonly (string | undefin
 }
 
 /** Lines with the names of their grades, or what is wrong with the grades. */
-export function takeLines(content: ContentSnapshot, lines: readonly AcceptedLine[]): readonly LeadLine[] | { readonly faults: readonly FieldFault[] } {
+export function takeLines(
+  content: ContentSnapshot,
+  lines: readonly EnquiryLine<number | undefined>[],
+): readonly LeadLine[] | { readonly faults: readonly FieldFault[] } {
   const { products, faults } = findGrades(
     content,
     lines.map(({ grade }) => grade),

@@ -8,10 +8,10 @@ import type { Database } from "#store/open.ts";
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A line in words: `ICG AO-1010 (CAS 6683-19-8): 40 bags (1,000 kg), 25 kg bags`. */
-export const lineText = (line: LeadLine): string => `${line.name} (CAS ${line.cas}): ${[lineQuantity(line), line.packaging].filter(Boolean).join(", ")}`;
+export const formatLeadLine = (line: LeadLine): string => `${line.name} (CAS ${line.cas}): ${[lineQuantity(line), line.packaging].filter(Boolean).join(", ")}`;
 
 /** All lines in words, numbered. */
-export const linesText = (lines: readonly LeadLine[]): string => lines.map((line, index) => `${index + 1}. ${lineText(line)}`).join("\n");
+export const linesText = (lines: readonly LeadLine[]): string => lines.map((line, index) => `${index + 1}. ${formatLeadLine(line)}`).join("\n");
 
 const cell = "padding:4px 12px;border:1px solid #c5ccd6;text-align:left;vertical-align:top";
 
@@ -76,7 +76,7 @@ export const csvOf = (lead: LeadRecord): string =>
     lead.note,
     lead.upload?.filename ?? "",
     lead.reference,
-    (lead.lines ?? []).map((line) => lineText(line)).join("; "),
+    (lead.lines ?? []).map(formatLeadLine).join("; "),
   ]);
 
 /** Batches of all leads that a filter lets through, newest first, however many there are. */

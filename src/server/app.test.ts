@@ -29,7 +29,7 @@ const page = async (request: Request, status: number): Promise<Response> => {
   });
 };
 const contexts = Object.fromEntries(
-  ["apiFetch", "apiRead", "formClient", "posted", "siteUrl", "siteCapabilities", "scriptNonce", "onError"].map((name) => [name, createContext()]),
+  ["apiFetch", "apiRead", "formClient", "siteUrl", "siteCapabilities", "scriptNonce", "onError"].map((name) => [name, createContext()]),
 );
 const build = {
   entry: { module: { default: page, ...contexts } },

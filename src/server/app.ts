@@ -13,6 +13,7 @@ import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { ownPaths, redirects, routes } from "#contract/routes.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
 import { addressOf, isTooLong, parseTarget, trimPath } from "./addresses.ts";
+import type { SiteEnv } from "./env.ts";
 import { buildFiles, contentFiles } from "./files.ts";
 import { generatedFiles } from "./generated/generated-files.ts";
 import { note } from "./note.ts";
@@ -26,19 +27,6 @@ import type { Metrics } from "./process/metrics.ts";
 import type { Readiness } from "./process/readiness.ts";
 import { limitRequests } from "./request-limit.ts";
 import { securityHeaders } from "./security-headers.ts";
-
-export interface SiteEnv {
-  Bindings: HttpBindings;
-  Variables: {
-    requestId: string;
-    /** URL of the request with the site's own origin. */
-    url: URL;
-    /** Key of the client, for limits. */
-    client: string;
-    /** Source of the reply, for metrics. */
-    source: "file" | "refused";
-  };
-}
 
 export interface SiteOptions extends Pick<PagesOptions, "api" | "reader" | "build" | "development"> {
   readonly config: Config;

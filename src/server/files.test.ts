@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Served, serveFetch } from "../../tests/support/http.ts";
 import { snapshotOf } from "../../tests/support/snapshot.ts";
-import type { SiteEnv } from "./app.ts";
+import type { SiteEnv } from "./env.ts";
 import { buildFiles, contentFiles } from "./files.ts";
 
 const root = mkdtempSync(join(tmpdir(), "icg-files-"));

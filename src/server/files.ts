@@ -7,7 +7,7 @@ import { etag } from "hono/etag";
 import { orAborted } from "#api/deadline.ts";
 import { isPictureFile, pictureFolder, sourceOf } from "#importer/picture-folder.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
-import type { SiteEnv } from "./app.ts";
+import type { SiteEnv } from "./env.ts";
 
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";

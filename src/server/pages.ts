@@ -11,7 +11,7 @@ export type Api = (request: Request, env?: { readonly client: string }) => Respo
 
 /** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
 type EntryModule = Record<
-  "apiFetch" | "apiRead" | "formClient" | "posted" | "siteUrl" | "siteCapabilities" | "scriptNonce" | "onError",
+  "apiFetch" | "apiRead" | "formClient" | "siteUrl" | "siteCapabilities" | "scriptNonce" | "onError",
   Parameters<RouterContextProvider["set"]>[0]
 >;
 
@@ -54,7 +54,6 @@ export function pages({ api, reader, build, onError, ...policy }: PagesOptions):
     context.set(entry.apiRead, request.method === "POST" ? readInTime : read);
     context.set(entry.apiFetch, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init), { client }));
     context.set(entry.formClient, client);
-    context.set(entry.posted, request.method === "POST");
     context.set(entry.siteUrl, siteUrl);
     context.set(entry.siteCapabilities, remote === undefined ? capabilities : []);
     context.set(entry.scriptNonce, nonce);

@@ -2,8 +2,8 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { Hono } from "hono";
-import type { SiteEnv } from "./app.ts";
 import { clientAddress, isLoopback } from "./client.ts";
+import type { SiteEnv } from "./env.ts";
 import { note } from "./note.ts";
 import type { Config } from "./process/config.ts";
 import type { Metrics } from "./process/metrics.ts";

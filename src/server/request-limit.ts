@@ -1,8 +1,8 @@
 /** Limits how much one client may ask for: everything that is not answered from the page cache or the client build. */
 import type { MiddlewareHandler } from "hono";
 import { rateLimit, TOO_MANY } from "#api/client-limits.ts";
-import type { SiteEnv } from "./app.ts";
 import { clientAddress, clientKey, isLoopback } from "./client.ts";
+import type { SiteEnv } from "./env.ts";
 import { note } from "./note.ts";
 
 /** A page with its pictures and what it loads in advance is some 30 requests that count; a visitor may look at one a second. */

@@ -5,7 +5,7 @@ import { dubaiDayStart } from "#catalogue/dates.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
 import { compact, foldAccents, searchTerm } from "#catalogue/search/text.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
-import type { AcceptedLine } from "#contract/enquiry.ts";
+import type { EnquiryLine } from "#contract/enquiry-line.ts";
 import { type LeadState, leadStates, typedReference } from "#contract/leads.ts";
 import { emailKey, leadSearchKey, nextReference } from "./lead-keys.ts";
 import type { Database } from "./open.ts";
@@ -14,8 +14,8 @@ import { searchKeyHolds } from "./queries.ts";
 import { type Quota, takeMail, takeRoom } from "./quota.ts";
 import type { OutboxKind, Schema } from "./schema.ts";
 
-/** A line of an enquiry, with its grade as the catalogue had it then. */
-export interface LeadLine extends AcceptedLine {
+/** A stored line: the mail and the desk name its grade as the catalogue did when it was sent. */
+export interface LeadLine extends EnquiryLine<number | undefined> {
   readonly name: string;
   readonly cas: string;
   /** Kilograms of an amount in another unit than kg and t, where the grade's packaging gives them. */

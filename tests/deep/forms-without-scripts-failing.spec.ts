@@ -1,5 +1,4 @@
-/** §8 with scripts off: 'Error sending message.' when nothing can be stored and when no more can be under way; everything typed comes back. */
-import { type ClientRequest, request } from "node:http";
+/** §8 with scripts off: 'Error sending message.' when nothing can be stored; everything typed comes back. */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { startSite, type TestSite } from "../support/site.ts";
@@ -41,7 +40,7 @@ async function expectBack(page: Page, { path, kind, values }: (typeof forms)[num
   if (kind === "enquiry") await expect(form.getByLabel("Quantity of ICG AO 1010")).toHaveValue("500");
 }
 
-for (const [round, form] of forms.entries()) {
+for (const form of forms) {
   test(`${form.name}: the database takes nothing`, { tag: "@once" }, async ({ page, own }) => {
     test.setTimeout(60_000);
     const database = new DatabaseSync(join(own.dataDir, "icg.sqlite"));
@@ -52,37 +51,6 @@ for (const [round, form] of forms.entries()) {
       expect(database.prepare("SELECT count(*) AS count FROM leads").get()).toEqual({ count: 0 });
     } finally {
       database.close();
-    }
-  });
-
-  test(`${form.name}: more forms are under way than the site takes`, { tag: "@once" }, async ({ page, own }) => {
-    const { hostname, port } = new URL(own.url);
-    // Clients that send their forms very slowly, each of which may have six under way.
-    const begin = (index: number): ClientRequest => {
-      const headers = { "content-type": "application/json", "content-length": "1000", "x-forwarded-for": `198.51.${round}.${Math.floor(index / 6)}` };
-      const sending = request({ host: hostname, port, path: "/api/landing/contact", method: "POST", headers, agent: false });
-      sending.on("error", () => undefined);
-      sending.write("{");
-      return sending;
-    };
-    const slow = Array.from({ length: 60 }, (_, index) => begin(index));
-    try {
-      // Over the API the same limiter says so with its status.
-      let polls = 0;
-      await expect(async () => {
-        polls += 1;
-        const reply = await fetch(`${own.url}/api/landing/contact`, {
-          method: "POST",
-          headers: { "content-type": "application/json", "x-forwarded-for": `203.0.${round}.${polls % 250}` },
-          body: "{}",
-        });
-        // It took the place of one of them: another one comes.
-        if (reply.status !== 503) slow.push(begin(600 + 6 * polls));
-        expect(reply.status).toBe(503);
-      }).toPass();
-      await expectBack(page, form);
-    } finally {
-      for (const sending of slow) sending.destroy();
     }
   });
 }

@@ -1,13 +1,14 @@
 /** A site that takes posted forms: the whole application, the real API and actions and a real database; a page tells what it was given. */
-import type { EntryContext, ServerBuild } from "react-router";
+import { type EntryContext, type HeadersArgs, matchPath, type ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
 import type { RunTask } from "#api/work-queue.ts";
+import type { PostedList } from "#app/data/check-list.ts";
+import type { ReturnedForm } from "#app/data/leads.ts";
 import * as entry from "#app/entry.server.tsx";
-import { checkListAction, type PostedList } from "#app/features/check-list/check-action.server.ts";
+import { checkAction } from "#app/features/check-list/check-action.server.ts";
 import { leadAction } from "#app/features/forms/lead-action.server.ts";
-import { leadHeaders } from "#app/features/forms/lead-routes.ts";
-import type { FormReply } from "#contract/api-forms.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
+import { routes } from "#contract/routes.ts";
 import { createSite } from "#server/app.ts";
 import { readConfig } from "#server/process/config.ts";
 import { listLeads } from "#store/leads.ts";
@@ -36,7 +37,7 @@ export interface FormSiteOptions {
 }
 
 /** What a page was given of the form that came back with it. */
-export const shown = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as FormReply & { readonly key: string };
+export const shown = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as ReturnedForm & { readonly key: string };
 /** What the page of a posted list was given. */
 export const shownList = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as PostedList;
 
@@ -47,11 +48,16 @@ function buildOf(remote: boolean): ServerBuild {
     headers.set("content-type", "application/json");
     return new Response(JSON.stringify({ key: pathname + search, ...Object.values(actionData ?? {})[0] }), { status: remote ? 404 : status, headers });
   };
-  const action = async (args: Parameters<typeof leadAction>[0]) =>
-    new URL(args.request.url).pathname === CHECK_LIST_PATH ? checkListAction(args) : leadAction(args);
+  const action = async (args: Parameters<typeof leadAction>[0]) => {
+    const { pathname } = new URL(args.request.url);
+    if (pathname === CHECK_LIST_PATH) return checkAction(args);
+    const [first, ...others] = routes.find((route) => matchPath(route.path, pathname))?.forms ?? [];
+    if (!first) throw new Error(`${pathname} has no form`);
+    return leadAction(args, [first, ...others]);
+  };
   return {
     entry: { module: { ...entry, default: page } },
-    routes: { root: { id: "root", path: "/*", module: { default: () => null, action, headers: leadHeaders } } },
+    routes: { root: { id: "root", path: "/*", module: { default: () => null, action, headers: ({ actionHeaders }: HeadersArgs) => actionHeaders } } },
     assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
     publicPath: "/",
     assetsBuildDirectory: "",

@@ -1,12 +1,30 @@
-/** Asks for a list to be checked: `POST /api/site/check-list`. */
+/** Sends a list to be checked: `POST /api/site/check-list`. */
 import * as v from "valibot";
 import { API_PATH, CHECK_API_PATH } from "#contract/api-paths.ts";
 import { type CheckListReply, checkListReply } from "#contract/check-list-payload.ts";
-import { ApiError, http, type Transport } from "./transport.ts";
+import { CHECK_TEXT_MAX } from "#contract/limits.ts";
+import { checkList as texts } from "#messages/check-list.ts";
+import { ApiError, http } from "./transport.ts";
+
+/** A list that was submitted, and what came of it. */
+export interface PostedList {
+  readonly text: string;
+  /** Roles of the columns as chosen, with commas. */
+  readonly columns?: string;
+  /** Grades that were taken, as `readTaken` reads them. */
+  readonly taken?: string;
+  /** Says which file was read. Its list is in the box and is not checked yet. */
+  readonly note?: string;
+  /** Sheets of a workbook that was read, and the one in the box. */
+  readonly sheets?: readonly string[];
+  readonly sheet?: string;
+  readonly reply?: CheckListReply;
+  readonly failed?: string;
+}
 
 /** @throws ApiError when it was not checked */
-export async function checkList(text: string, columns: string, { origin, fetch }: Transport = http): Promise<CheckListReply> {
-  const reply = await fetch(`${origin}${API_PATH}${CHECK_API_PATH}`, {
+export async function checkList(text: string, columns: string): Promise<CheckListReply> {
+  const reply = await http.fetch(`${http.origin}${API_PATH}${CHECK_API_PATH}`, {
     method: "POST",
     headers: { accept: "application/json", "content-type": "application/json" },
     body: JSON.stringify({ text, columns }),
@@ -14,4 +32,12 @@ export async function checkList(text: string, columns: string, { origin, fetch }
   const body = v.safeParse(checkListReply, reply.ok ? await reply.json() : undefined);
   if (!body.success) throw new ApiError(reply.status, reply.statusText);
   return body.output;
+}
+
+/** Has the list of a submitted form checked. @throws when it was not checked */
+export async function sendList(request: Request): Promise<PostedList> {
+  const form = await request.formData();
+  const text = String(form.get("text") ?? "");
+  if (text.length > CHECK_TEXT_MAX) return { text, failed: texts.tooLong };
+  return { text, reply: await checkList(text, form.getAll("column").join(",")) };
 }

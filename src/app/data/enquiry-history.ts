@@ -1,7 +1,6 @@
 /** The last enquiries that this browser sent: what was asked for, without name, address or remarks. They never leave the device. */
 import { useSyncExternalStore } from "react";
-import type { EnquiryLine } from "#contract/enquiry-line.ts";
-import { storedLine } from "./enquiry-list.ts";
+import { type EnquiryLine, parseEnquiryLine } from "#contract/enquiry-line.ts";
 import { storedText } from "./stored-text.ts";
 
 /** Enquiries that are kept. */
@@ -9,8 +8,8 @@ export const HISTORY_MAX = 10;
 const VERSION = 1;
 const TEXT_MAX = 200;
 
+/** A line that was sent: the page of the enquiry names its grade without asking the server. */
 export interface SentLine extends EnquiryLine {
-  /** Of the grade. */
   readonly name: string;
 }
 export interface SentEnquiry {
@@ -32,24 +31,26 @@ const none: readonly SentEnquiry[] = [];
 const textOf = (value: unknown): string => (typeof value === "string" ? value.slice(0, TEXT_MAX) : "");
 
 function sentLine(value: unknown): SentLine[] {
-  const [line] = storedLine(value);
+  const line = parseEnquiryLine(value);
   return line ? [{ ...line, name: textOf((value as { name?: unknown }).name) || line.grade }] : [];
 }
 
 /** An enquiry as it was stored, or nothing when it is not one. */
 function sentOf(value: unknown): SentEnquiry[] {
-  const { reference, date, lines, wants, country, port, incoterm, neededBy } = (value ?? {}) as Readonly<Record<keyof SentEnquiry, unknown>>;
-  if (!textOf(reference) || Number.isNaN(Date.parse(textOf(date))) || !Array.isArray(lines)) return [];
+  const stored = (value ?? {}) as Readonly<Record<keyof SentEnquiry, unknown>>;
+  const { lines, wants } = stored;
+  const text = (name: keyof SentEnquiry): string => textOf(stored[name]);
+  if (!text("reference") || Number.isNaN(Date.parse(text("date"))) || !Array.isArray(lines)) return [];
   return [
     {
-      reference: textOf(reference),
-      date: textOf(date),
+      reference: text("reference"),
+      date: text("date"),
       lines: lines.flatMap(sentLine),
       wants: Array.isArray(wants) ? wants.map(textOf) : [],
-      country: textOf(country),
-      port: textOf(port),
-      incoterm: textOf(incoterm),
-      neededBy: textOf(neededBy),
+      country: text("country"),
+      port: text("port"),
+      incoterm: text("incoterm"),
+      neededBy: text("neededBy"),
     },
   ];
 }

@@ -1,21 +1,12 @@
 /** The visitor's list of grades, in the browser's storage: bounded, with a version, shared by all tabs. Nothing of it is sent before the visitor sends it. */
 import { useSyncExternalStore } from "react";
-import { type EnquiryLine, gradeId, LINES_MAX, unitOf } from "#contract/enquiry-line.ts";
-import { LINE_MAX, MESSAGE_MAX } from "#contract/limits.ts";
+import { type EnquiryLine, LINES_MAX, parseEnquiryLine } from "#contract/enquiry-line.ts";
+import { MESSAGE_MAX } from "#contract/limits.ts";
 import { storedText } from "./stored-text.ts";
 
 const VERSION = 1;
 const none: readonly EnquiryLine[] = [];
 const { read, write, subscribe, isRefused } = storedText("enquiry");
-
-const textOf = (value: unknown, most = LINE_MAX): string => (typeof value === "string" ? value.slice(0, most) : "");
-
-/** A line as it was stored, or nothing when it is not one. An older version of the site stored the amount as `quantity`. */
-export function storedLine(value: unknown): EnquiryLine[] {
-  const { grade, amount, quantity, unit, packaging } = (value ?? {}) as Readonly<Record<keyof EnquiryLine | "quantity", unknown>>;
-  const id = gradeId(textOf(grade));
-  return id ? [{ grade: id, amount: textOf(amount ?? quantity), unit: unitOf(unit), packaging: textOf(packaging) }] : [];
-}
 
 /** The browser's list and what stands beside it. */
 export interface StoredEnquiry {
@@ -28,7 +19,8 @@ function parse(stored: string | null): StoredEnquiry {
   try {
     const { version, lines, also } = JSON.parse(stored ?? "null") as { version?: unknown; lines?: unknown; also?: unknown };
     if (version !== VERSION || !Array.isArray(lines)) return { lines: none, also: "" };
-    return { lines: lines.slice(0, LINES_MAX).flatMap(storedLine), also: textOf(also, MESSAGE_MAX) };
+    const known = lines.slice(0, LINES_MAX).map(parseEnquiryLine);
+    return { lines: known.filter((line) => line !== undefined), also: typeof also === "string" ? also.slice(0, MESSAGE_MAX) : "" };
   } catch {
     return { lines: none, also: "" };
   }

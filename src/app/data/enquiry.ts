@@ -2,18 +2,17 @@
 
 import type { EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
-import type { FormReply } from "#contract/api-forms.ts";
 import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
 import {
   addFields,
   addLine,
   enquiryLineOf,
   fieldText,
-  lineText,
+  formatEnquiryLine,
+  formatEnquiryLines,
   lineToAdd,
   packagingOf,
-  printLines,
-  readLink,
+  parseEnquiryLines,
   remarksText,
   typedLines,
   type Understood,
@@ -21,6 +20,7 @@ import {
 import { listNotes } from "#messages/enquiry-list.ts";
 import { apiQuery } from "./api-query.ts";
 import { storedEnquiry, storeEnquiry } from "./enquiry-list.ts";
+import type { ReturnedForm } from "./leads.ts";
 
 /** Words that name one more grade, and how much of it as it was typed. */
 export interface AskedGrade {
@@ -55,19 +55,19 @@ export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade |
 }
 
 /** State from the address of `/enquiry`, or from the form that was posted to it. */
-export function enquiryStart(params: URLSearchParams, reply: FormReply | null | undefined): EnquiryStart {
-  if (reply?.kind === "enquiry")
+export function enquiryStart(params: URLSearchParams, posted?: ReturnedForm): EnquiryStart {
+  if (posted)
     return {
-      lines: typedLines(reply.values),
-      also: String(reply.values["also"] ?? ""),
-      asked: reply.outcome === "changed" ? askedOf(reply.values) : undefined,
+      lines: typedLines(posted.values),
+      also: String(posted.values["also"] ?? ""),
+      asked: posted.outcome === "changed" ? askedOf(posted.values) : undefined,
     };
-  const { lines, others } = readLink(params.get("lines"), 2 * LINES_MAX);
+  const { lines, others } = parseEnquiryLines(params.get("lines"), 2 * LINES_MAX);
   const beyond = lines.slice(LINES_MAX);
   return {
     lines: lines.slice(0, LINES_MAX),
     beyond,
-    also: remarksText([...others, ...beyond.map(lineText)], listNotes.alsoMissing),
+    also: remarksText([...others, ...beyond.map((line) => formatEnquiryLine(line))], listNotes.alsoMissing),
     asked: askedOf(Object.fromEntries(params)),
     wants: (params.get("wants") ?? "").split(","),
   };
@@ -76,7 +76,7 @@ export function enquiryStart(params: URLSearchParams, reply: FormReply | null | 
 /** The grades of lines, and what the words of one more mean. Quantities do not matter to it. */
 export const enquiryGradesQuery = ({ lines, asked }: EnquiryStart) => {
   const query = {
-    lines: printLines([...new Set(lines.map(({ grade }) => grade))].map((grade) => enquiryLineOf(grade))),
+    lines: formatEnquiryLines([...new Set(lines.map(({ grade }) => grade))].map((grade) => enquiryLineOf(grade))),
     ...(asked ? { add: asked.words } : {}),
   };
   return apiQuery(["enquiryGrades", query], (get): Promise<EnquiryGrades> => get("enquiryGrades", { query }));

@@ -10,12 +10,12 @@ import { Html } from "../components/html.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { pageQuery } from "../data/content.ts";
+import { leadClientAction } from "../data/leads.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
 import { GlobalPresence } from "../features/company/presence.tsx";
 import { ContactForm } from "../features/enquiry/contact-form.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
-import { leadClientAction, leadHeaders } from "../features/forms/lead-routes.ts";
 import { Mail, MapPin, Phone, Plus } from "../ui/icons.tsx";
 import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
@@ -62,9 +62,10 @@ const query = () => pageQuery("contact");
 
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, query());
 export const clientLoader = () => browserData(query());
-export const action = leadAction;
-export const clientAction = leadClientAction;
-export const headers = leadHeaders;
+
+export const action = (args: Route.ActionArgs) => leadAction(args, ["contact"]);
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+export const clientAction = leadClientAction();
 
 function Way({ icon, label, children }: { readonly icon: ReactNode; readonly label: string; readonly children: ReactNode }) {
   return (

@@ -1,21 +1,23 @@
 /** `/enquiry`: grades with quantities, and what is needed of them (beyond the specification). `?lines=` opens a filled list. */
 import { useState } from "react";
-import { useActionData, useNavigate, useSearchParams } from "react-router";
-import type { FormReply } from "#contract/api-forms.ts";
+import { data, useActionData, useNavigate, useSearchParams } from "react-router";
 import { enquiryReference } from "#contract/leads.ts";
 import { ENQUIRY_PATH, sentEnquiryPath, telephoneAddress } from "#contract/paths.ts";
 import { enquiryNext as next, enquiry as texts } from "#messages/enquiry.ts";
+import { errors } from "#messages/errors.ts";
 import { PageHead } from "../components/page-head.tsx";
+import { showToast } from "../components/toaster.tsx";
 import { addToList, enquiryGradesQuery, enquiryStart } from "../data/enquiry.ts";
 import type { SentEnquiry } from "../data/enquiry-history.ts";
-import { formReply } from "../data/posted.server.ts";
+import { finishEnquiry } from "../data/enquiry-sent.ts";
+import { leadClientAction, type ReturnedForm } from "../data/leads.ts";
+import { returnedForm } from "../data/posted.server.ts";
 import { browserData, ownData } from "../data/queries.ts";
-import { useChrome } from "../data/site.ts";
+import { siteCapabilities, useChrome } from "../data/site.ts";
 import { EnquiryForm } from "../features/enquiry/enquiry-form.tsx";
 import { EnquirySent } from "../features/enquiry/enquiry-sent.tsx";
 import { YourEnquiries } from "../features/enquiry/your-enquiries.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
-import { leadClientAction, leadHeaders } from "../features/forms/lead-routes.ts";
 import type { Route } from "./+types/enquiry.ts";
 
 const link = "inline-flex min-h-8 items-center font-semibold max-sm:min-h-11 underline-offset-4 hover:text-petrol hover:underline";
@@ -51,16 +53,23 @@ function EnquiryNext() {
   );
 }
 
-export const loader = ({ context, url }: Route.LoaderArgs) => ownData(context, enquiryGradesQuery(enquiryStart(url.searchParams, context.get(formReply))));
-export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(enquiryGradesQuery(enquiryStart(url.searchParams, null)));
-export const action = leadAction;
-export const clientAction = leadClientAction;
-export const headers = leadHeaders;
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  ownData(context, enquiryGradesQuery(enquiryStart(url.searchParams, context.get(returnedForm) ?? undefined)));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(enquiryGradesQuery(enquiryStart(url.searchParams)));
+
+export const action = async (args: Route.ActionArgs) =>
+  args.context.get(siteCapabilities).length > 0 ? leadAction(args, ["enquiry"]) : data(undefined, { status: 404 });
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+export const clientAction = leadClientAction((reference, fields) => {
+  finishEnquiry(reference, fields as Parameters<typeof finishEnquiry>[1]);
+  // A visitor who has left the form is told here.
+  if (location.pathname !== ENQUIRY_PATH) void showToast("success", errors.sent);
+});
 
 export default function Enquiry() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const posted = useActionData<FormReply>();
+  const posted = useActionData<ReturnedForm>();
   /** An earlier enquiry to repeat: its lines are put on the list, its wishes into the form. */
   const [again, setAgain] = useState<{ readonly round: number; readonly wants: readonly string[] }>();
   const named = !posted && (params.has("lines") || params.has("add"));

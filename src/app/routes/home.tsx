@@ -15,7 +15,6 @@ import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { Claims } from "../features/company/claims.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
-import { leadClientAction, leadHeaders } from "../features/forms/lead-routes.ts";
 import { LandingStandard, LandingVideo } from "../features/home/landing.tsx";
 import { LatestNews } from "../features/home/latest-news.tsx";
 import { PartnerCarousel } from "../features/home/partner-carousel.tsx";
@@ -51,9 +50,11 @@ function ExpertiseTabs({ industries, categories }: { readonly industries: readon
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   serverData(context, homeQuery(), latestNewsQuery(), ...(url.searchParams.get("request") === "brochures" ? [brochuresQuery()] : []));
 export const clientLoader = () => browserData(homeQuery(), latestNewsQuery());
-export const action = leadAction;
-export const clientAction = leadClientAction;
-export const headers = leadHeaders;
+
+export const action = (args: Route.ActionArgs) => leadAction(args, ["tds", "sds"]);
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+/** Its code comes with the form, which is loaded when it is opened. */
+export const clientAction = async (args: Route.ClientActionArgs) => (await import("../features/enquiry/resource-content.tsx")).sheetClientAction(args);
 
 /** JSON-LD: the company and the search of its site. */
 function useJsonLd(): object {

@@ -13,11 +13,11 @@ import { Html } from "../components/html.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { apiQuery } from "../data/api-query.ts";
 import { pageQuery } from "../data/content.ts";
+import { leadClientAction } from "../data/leads.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { useApply } from "../features/careers/apply.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
-import { leadClientAction, leadHeaders } from "../features/forms/lead-routes.ts";
 import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/job.ts";
 
@@ -55,9 +55,10 @@ const queries = (id: string) => [jobQuery(id), pageQuery("icg-career")] as const
 
 export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, ...queries(params.jobId));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queries(params.jobId));
-export const action = leadAction;
-export const clientAction = leadClientAction;
-export const headers = leadHeaders;
+
+export const action = (args: Route.ActionArgs) => leadAction(args, ["application"]);
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+export const clientAction = leadClientAction();
 
 function Detail({ job }: { readonly job: Job }) {
   const chrome = useChrome();

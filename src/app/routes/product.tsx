@@ -16,15 +16,16 @@ import { isMissing } from "../data/transport.ts";
 import { ProductBody, ProductTop } from "../features/catalogue/product-parts.tsx";
 import { RequestedResource } from "../features/enquiry/resource-request.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
-import { leadClientAction, leadHeaders } from "../features/forms/lead-routes.ts";
 import type { Route } from "./+types/product.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, productQuery(params.productId));
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(productQuery(params.productId));
-export const action = leadAction;
-export const clientAction = leadClientAction;
-export const headers = leadHeaders;
+
+export const action = (args: Route.ActionArgs) => leadAction(args, ["tds", "sds"]);
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+/** Its code comes with the form, which is loaded when it is opened. */
+export const clientAction = async (args: Route.ClientActionArgs) => (await import("../features/enquiry/resource-content.tsx")).sheetClientAction(args);
 
 export default function ProductPage({ params: { productId: id } }: Route.ComponentProps) {
   const hasFiles = useCapability("files");

@@ -7,17 +7,18 @@ import { errors as texts } from "#messages/errors.ts";
 import { fileRequest } from "#messages/file-request.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { preloadToasts, showToast } from "../components/toaster.tsx";
+import { leadClientAction } from "../data/leads.ts";
 import { FormField } from "../features/forms/form-field.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
 import { FormOutcome, LeadForm, SubmitButton } from "../features/forms/lead-form.tsx";
-import { leadClientAction, leadHeaders } from "../features/forms/lead-routes.ts";
 import { Cards } from "../features/media/cards.tsx";
 import { button } from "../ui/button.ts";
 import { Section } from "../ui/section.tsx";
+import type { Route } from "./+types/request-file-form.ts";
 
-export const action = leadAction;
-export const clientAction = leadClientAction;
-export const headers = leadHeaders;
+export const action = (args: Route.ActionArgs) => leadAction(args, ["file-request"]);
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+export const clientAction = leadClientAction(() => void showToast("success", texts.sent));
 
 /** File request form (§2, §4, §5). `?interestedIn=` fills in what is asked for. */
 function FileRequestForm() {
@@ -29,7 +30,6 @@ function FileRequestForm() {
       schema={fileRequestForm}
       label={fileRequest.title}
       values={{ interestedIn: params.get("interestedIn") ?? "" }}
-      onSent={() => void showToast("success", texts.sent)}
       className="grid gap-5 sm:grid-cols-2"
     >
       <FormField label={fileRequest.name} name="name" autoComplete="name" className="sm:col-span-2" />

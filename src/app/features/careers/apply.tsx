@@ -4,10 +4,11 @@
  */
 
 import { type ReactNode, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useFetcher, useLocation, useSearchParams } from "react-router";
 import { applicationForm } from "#contract/forms.ts";
-import { RESUME_ACCEPT } from "#contract/resume-file.ts";
+import { RESUME_ACCEPT, resumeFault } from "#contract/resume-file.ts";
 import { applyModal, jobPage } from "#messages/careers.ts";
+import type { LeadResult } from "../../data/leads.ts";
 import { button } from "../../ui/button.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -24,12 +25,20 @@ interface ApplicationFormProps {
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly applied: boolean;
-  readonly onApplied: () => void;
+  readonly fetcherKey: string;
   /** Closes the modal; none where the form stands in the page. */
   readonly onClose?: () => void;
 }
 
-function ApplicationForm({ position, draft, onDraft, applied, onApplied, onClose }: ApplicationFormProps) {
+/** Bytes that tell a file's type. */
+const HEAD = 8;
+
+async function checkResume(file: File | undefined): Promise<string | undefined> {
+  const head = file && new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  return resumeFault(file?.size, head);
+}
+
+function ApplicationForm({ position, draft, onDraft, applied, fetcherKey, onClose }: ApplicationFormProps) {
   const fixed = { readOnly: applied };
   return (
     // Once applied, the apply action does nothing more (§4).
@@ -39,7 +48,8 @@ function ApplicationForm({ position, draft, onDraft, applied, onApplied, onClose
       label={applyModal.title}
       values={{ position, ...draft }}
       onTyped={onDraft}
-      onSent={onApplied}
+      checkFile={checkResume}
+      fetcherKey={fetcherKey}
       keep
       done={applied}
       className="grid gap-4 sm:grid-cols-2"
@@ -95,7 +105,9 @@ export function useApply(position: string): Apply {
   const [params] = useSearchParams();
   const taken = params.get("sent") === "application";
   const [open, setOpen] = useState(false);
-  const [applied, setApplied] = useState(taken);
+  // The page follows the sending itself: the modal may be closed by the time it ends.
+  const fetcherKey = `application ${useLocation().pathname}`;
+  const { data } = useFetcher<LeadResult>({ key: fetcherKey });
   // Closing the modal, by mistake perhaps, loses nothing that was typed.
   const draft = useRef<Draft>({});
   const props: ApplicationFormProps = {
@@ -104,8 +116,8 @@ export function useApply(position: string): Apply {
     onDraft: (typed) => {
       draft.current = typed;
     },
-    applied,
-    onApplied: () => setApplied(true),
+    applied: taken || data?.state === "sent",
+    fetcherKey,
   };
   return {
     button: (

@@ -1,36 +1,31 @@
-/** Takes a list that a browser without JavaScript posts to `/check-list`: typed, or as a file, which fills the box. */
-import { type ActionFunctionArgs, data } from "react-router";
-import { BodyRefused, readMultipart, readUrlencoded } from "#api/body.ts";
-import type { CheckListReply } from "#contract/check-list-payload.ts";
+/** The action of `/check-list`, for browsers without JavaScript: checks a list that was typed, or reads one from a file into the box. */
+import { data, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import { BodyRefused, readBytes, readMultipart } from "#api/body.ts";
+import { API_PATH, CHECK_API_PATH } from "#contract/api-paths.ts";
+import { checkListReply } from "#contract/check-list-payload.ts";
 import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { checkList as texts } from "#messages/check-list.ts";
+import type { PostedList } from "../../data/check-list.ts";
 import { apiFetch } from "../../data/queries.ts";
 import { siteCapabilities } from "../../data/site.ts";
-import { ApiError } from "../../data/transport.ts";
 
-/** What the page shows of a list that was posted to it. */
-export interface PostedList {
-  readonly text: string;
-  /** Roles of the columns as chosen, with commas. */
-  readonly columns?: string;
-  /** Grades that were taken, as `readTaken` reads them. */
-  readonly taken?: string;
-  /** Says that a file was read: its list is in the box, and is not checked yet. */
-  readonly note?: string;
-  /** Sheets of a workbook that was read, and the one that is in the box. */
-  readonly sheets?: readonly string[];
-  readonly sheet?: string;
-  readonly reply?: CheckListReply;
-  readonly failed?: string;
+interface ActionArgs {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Bytes of a workbook when unpacked. Reading it blocks the process, so the limit is far lower than in a visitor's own browser. */
+const FORM = "application/x-www-form-urlencoded";
+const FILE = "multipart/form-data";
+/** Bytes of a workbook when unpacked. Reading it blocks all other requests, so it is far less than in a visitor's own browser. */
 const WORKBOOK_MAX = 1024 * 1024;
-/** Fields of the list: its text, the roles of at most 12 columns, and the grades that were taken. */
-const FIELDS_MAX = 50;
-const BUSY_RETRY_S = "1";
+/** A busy server may be asked again after this time, where the API names none, in seconds. */
+const RETRY_AFTER_S = "1";
 
-async function readListFile(request: Request): Promise<PostedList & { readonly status?: number }> {
+const answerOf = (posted: PostedList, status = 200, headers: Readonly<Record<string, string>> = {}) => data(posted, { status, headers });
+
+/** Puts the list of a posted file into the box. It is not checked yet. */
+async function readFile(request: Request) {
   const { FileRefused, listText, readBuyerFile } = await import("#catalogue/buyer-file.ts");
   const { fields, file, release } = await readMultipart(request, true, "file");
   try {
@@ -39,43 +34,51 @@ async function readListFile(request: Request): Promise<PostedList & { readonly s
     const list = await readBuyerFile(filename, new Uint8Array(bytes), { inflated: WORKBOOK_MAX });
     const sheet = list.sheets.find(({ name }) => name === fields["sheet"]) ?? list.chosen;
     const { text, rows, kept } = listText(list, sheet, CHECK_TEXT_MAX);
-    const name = sheet.name ? texts.sheetOf(filename, sheet.name) : filename;
-    const note = kept < rows ? texts.readPart(name, kept, rows) : texts.read(name, rows);
-    return { text: text.slice(0, CHECK_TEXT_MAX), note, sheets: list.sheets.map((one) => one.name), sheet: sheet.name };
+    const source = sheet.name ? texts.sheetOf(filename, sheet.name) : filename;
+    const note = kept < rows ? texts.readPart(source, kept, rows) : texts.read(source, rows);
+    return answerOf({ text, note, sheets: list.sheets.map(({ name }) => name), sheet: sheet.name });
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    return { text: String(fields["text"] ?? "").slice(0, CHECK_TEXT_MAX), failed: error.message, status: 422 };
+    return answerOf({ text: String(fields["text"] ?? "").slice(0, CHECK_TEXT_MAX), failed: error.message }, 422);
   } finally {
     release();
   }
 }
 
-export async function checkListAction({ context, request }: ActionFunctionArgs) {
-  if (!context.get(siteCapabilities).includes("tools")) throw data(null, { status: 404 });
-  const answer = (list: PostedList, status = 200) => data(list, { status, headers: status === 503 || status === 429 ? { "retry-after": BUSY_RETRY_S } : {} });
+/** Has the API check the list of the box. */
+async function checkTyped({ request, context }: ActionArgs) {
+  const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request)));
+  const text = form.get("text") ?? "";
+  const columns = form.getAll("column").join(",");
+  const taken = [form.get("taken"), form.get("take")].filter(Boolean).join(",");
+  if (text.length > CHECK_TEXT_MAX) return answerOf({ text: text.slice(0, CHECK_TEXT_MAX), failed: texts.tooLong }, 413);
+  const isBusy = (status: number, retryAfter: string | null) =>
+    answerOf({ text, columns, failed: texts.busy }, status, { "retry-after": retryAfter ?? RETRY_AFTER_S });
+  try {
+    const reply = await context.get(apiFetch)(new URL(`${API_PATH}${CHECK_API_PATH}`, request.url), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ text, columns }),
+      signal: request.signal,
+    });
+    const retryAfter = reply.headers.get("retry-after");
+    if (reply.status === 429 || (reply.status === 503 && retryAfter !== null)) return isBusy(reply.status, retryAfter);
+    if (!reply.ok) return answerOf({ text, columns, failed: texts.failed }, 503);
+    return answerOf({ text, columns, taken, reply: v.parse(checkListReply, await reply.json()) });
+  } catch {
+    return answerOf({ text, columns, failed: texts.failed }, 503);
+  }
+}
+
+export async function checkAction({ request, context }: ActionArgs) {
+  if (!context.get(siteCapabilities).includes("tools")) return data(undefined, { status: 404 });
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   try {
-    if (type === "multipart/form-data") {
-      const { status, ...list } = await readListFile(request);
-      return answer(list, status);
-    }
-    if (type !== "application/x-www-form-urlencoded") return answer({ text: "", failed: texts.failed }, 415);
-    const { fields } = await readUrlencoded(request, { fieldsMax: FIELDS_MAX, several: ["column"] });
-    const text = String(fields["text"] ?? "");
-    const columns = [fields["column"] ?? []].flat().join(",");
-    const taken = [fields["taken"], fields["take"]].filter(Boolean).join(",");
-    if (text.length > CHECK_TEXT_MAX) return answer({ text: text.slice(0, CHECK_TEXT_MAX), failed: texts.tooLong }, 413);
-    try {
-      // Loaded here and in the browser when it is needed.
-      const { checkList } = await import("../../data/check-list.ts");
-      const reply = await checkList(text, columns, { origin: new URL(request.url).origin, fetch: context.get(apiFetch) });
-      return answer({ text, columns, taken, reply });
-    } catch (error) {
-      const isBusy = error instanceof ApiError && (error.status === 429 || error.status === 503);
-      return answer({ text, columns, failed: isBusy ? texts.busy : texts.failed }, 503);
-    }
+    if (type === FORM) return await checkTyped({ request, context });
+    if (type === FILE) return await readFile(request);
+    return answerOf({ text: "", failed: `Content-Type must be ${FORM} or ${FILE}` }, 415);
   } catch (error) {
     if (!(error instanceof BodyRefused)) throw error;
-    return answer({ text: "", failed: error.status === 413 ? texts.tooLong : texts.failed }, error.status);
+    return answerOf({ text: "", failed: error.status === 413 ? texts.tooLong : texts.failed }, error.status);
   }
 }

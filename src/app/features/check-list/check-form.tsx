@@ -26,12 +26,11 @@ export interface CheckFormProps {
   readonly sheets: readonly string[];
   readonly sheet: string;
   readonly checking: boolean;
-  readonly onCheck: (text: string, columns: string) => void;
+  readonly onCheck: (form: FormData) => void;
 }
 
 export function CheckForm({ text, columns, note, sheets: posted, sheet: postedSheet, checking, onCheck }: CheckFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState(note);
   const [refused, setRefused] = useState("");
   const [typed, setTyped] = useState(text);
@@ -63,12 +62,12 @@ export function CheckForm({ text, columns, note, sheets: posted, sheet: postedSh
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onCheck(box.current?.value ?? "", form.current ? new FormData(form.current).getAll("column").join(",") : "");
+    onCheck(new FormData(event.currentTarget));
   };
   const sheets = file?.of.sheets.map(({ name }) => name) ?? posted;
   return (
     <div className="no-print grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-      <form ref={form} id={CHECK_FORM} method="post" action={CHECK_LIST_PATH} onSubmit={submit} className="min-w-0">
+      <form id={CHECK_FORM} method="post" action={CHECK_LIST_PATH} onSubmit={submit} className="min-w-0">
         <label className="block font-semibold">
           {texts.label}
           <textarea

@@ -1,19 +1,18 @@
 /** The enquiry's form (discovery: Enquiry): lines, what is needed, where it goes, who asks. Without scripts it posts itself. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { use, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { EnquiryGrade } from "#catalogue/entities/products.ts";
-import { readQuantity } from "#catalogue/quantities.ts";
 import { enquiryForm } from "#contract/enquiry.ts";
 import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
-import { addLine, enquiryBody, enquiryLineOf, lineText, replaceGrade, typedLines } from "#contract/enquiry-lines.ts";
+import { addLine, enquiryBody, formatEnquiryLine, replaceGrade, typedLines } from "#contract/enquiry-lines.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { listNotes } from "#messages/enquiry-list.ts";
 import { errors as messages } from "#messages/errors.ts";
-import { type AskedGrade, addToList, type EnquiryStart, enquiryGradesQuery } from "../../data/enquiry.ts";
-import { rememberEnquiry } from "../../data/enquiry-history.ts";
-import { clearList, setAlso, setList, storedEnquiry, useEnquiryList, useListRefused } from "../../data/enquiry-list.ts";
+import { addToList, type EnquiryStart, enquiryGradesQuery } from "../../data/enquiry.ts";
+import { keepDraft, restoreDraft } from "../../data/enquiry-draft.ts";
+import { setAlso, setList, storedEnquiry, useEnquiryList, useListRefused } from "../../data/enquiry-list.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Failed } from "../../ui/state.tsx";
@@ -21,44 +20,8 @@ import { FieldError, FormContext, FormField } from "../forms/form-field.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { EnquiryAdd, EnquiryLines, fieldsOf } from "./enquiry-lines.tsx";
+import { enquiryReducer, initialEnquiry } from "./enquiry-state.ts";
 import { FaultSummary } from "./fault-summary.tsx";
-
-/** Where the tab keeps what is typed, besides the lines, until it is sent: it survives a reload and a failed send. */
-const DRAFT = "enquiry-draft";
-
-/** Keeps what is typed and ticked, as pairs of name and value. */
-function keepDraft(form: HTMLFormElement | null): void {
-  if (!form) return;
-  const typed = [...new FormData(form)].filter(([name]) => /^(?!website$)\w+$/.test(name));
-  try {
-    sessionStorage.setItem(DRAFT, JSON.stringify(typed));
-  } catch {
-    // No room: the draft lasts as long as the page.
-  }
-}
-
-/** Fills the fields with what was kept; what was typed before the page was hydrated stays. */
-function restoreDraft(form: HTMLFormElement | null): void {
-  if (!form) return;
-  try {
-    for (const [name, value] of JSON.parse(sessionStorage.getItem(DRAFT) ?? "[]") as readonly (readonly [string, string])[]) {
-      for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(`[name="${name}"]`)) {
-        if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked ||= field.value === value;
-        else if (field.value === "") field.value = value;
-      }
-    }
-  } catch {
-    // What cannot be read is no draft.
-  }
-}
-
-function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(DRAFT);
-  } catch {
-    // There was none.
-  }
-}
 
 export interface EnquiryFormProps {
   readonly start: EnquiryStart;
@@ -77,18 +40,8 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useEnquiryList();
   const isRefused = useListRefused();
-  /** The lines are those of the browser's list. */
-  const [own, setOwn] = useState(false);
-  const [asked, setAsked] = useState<AskedGrade | undefined>(start.asked);
-  const [wanted] = useState({ wants: start.wants ?? [] });
-  /** What goes along as a remark: first value of its field. */
-  const [also, showAlso] = useState(start.also ?? "");
-  /** How often the fields that add a grade were emptied, and lines changed by buttons: their fields begin anew. */
-  const [added, setAdded] = useState(0);
-  const [round, setRound] = useState(0);
-  const [said, setSaid] = useState("");
-  /** Lines for which the list had no room: they go along as remarks. */
-  const [leftOut, setLeftOut] = useState<readonly EnquiryLine[]>(start.beyond ?? []);
+  const [state, dispatch] = useReducer(enquiryReducer, start, initialEnquiry);
+  const { own, asked, wants, also, leftOut, said } = state;
   const named = own ? list : start.lines;
   const { data, error, isPlaceholderData } = useQuery({ ...enquiryGradesQuery({ lines: named, asked }), placeholderData: keepPreviousData });
   const reply = asked && !isPlaceholderData ? data : undefined;
@@ -98,47 +51,46 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   /** What the page came with, and has a line for already. */
   const [came] = useState(meant && asked);
 
-  /** To the list of the browser; what it has no room for goes along as a remark. */
+  /** Adds lines to the browser's list. Those that it has no room for go along as remarks. */
   const keep = useCallback((more: readonly EnquiryLine[], remarks: readonly string[]): void => {
     const without = addToList(more, remarks);
     const rest = more.filter(({ grade }) => without.includes(grade));
-    if (rest.length > 0) {
-      addToList([], rest.map(lineText));
-      setLeftOut((before) => [...before, ...rest]);
-    }
-    showAlso(storedEnquiry().also);
+    if (rest.length > 0)
+      addToList(
+        [],
+        rest.map((line) => formatEnquiryLine(line)),
+      );
+    dispatch({ type: "kept", also: storedEnquiry().also, leftOut: rest });
   }, []);
-  /** One more line, which the visitor has asked for: of a grade that is there already the quantities are added up. */
+  /** Adds a line that the visitor has asked for: of a grade that is there already the quantities are added up. */
   const add = useCallback(
     (line: EnquiryLine): boolean => {
       const more = addLine(list, line);
       const fits = more.length <= LINES_MAX;
       if (fits) setList(more);
       else keep([line], []);
-      setRound((times) => times + 1);
+      dispatch({ type: "linesChanged" });
       return fits;
     },
     [list, keep],
   );
   // What the page came with goes to the browser's list, which is the visitor's own from then on.
-  const begun = useRef(start);
+  const begun = useRef({ start, onTaken });
   useLayoutEffect(() => {
-    keep(typedLines(fieldsOf(form.current)), (begun.current.also ?? "").split("\n"));
-    setOwn(true);
+    keep(typedLines(fieldsOf(form.current)), (begun.current.start.also ?? "").split("\n"));
+    dispatch({ type: "adopted" });
   }, [keep]);
-  const taken = useRef(onTaken);
   useEffect(() => {
-    taken.current();
-    if (begun.current.isAgain) heading.current?.focus();
+    begun.current.onTaken();
+    if (begun.current.start.isAgain) heading.current?.focus();
     restoreDraft(form.current);
     // What the address ticked is not in it any more.
     keepDraft(form.current);
   }, []);
   useEffect(() => {
     if (!own || !asked || !meant) return;
-    if (asked === came || add(asked.lineOf(meant, reply))) setSaid(texts.added(meant.name));
-    setAsked(undefined);
-    setAdded((times) => times + 1);
+    const isAdded = asked === came || add(asked.lineOf(meant, reply));
+    dispatch({ type: "added", said: isAdded ? texts.added(meant.name) : undefined });
   }, [own, asked, meant, reply, came, add]);
 
   const change = (index: number, line: EnquiryLine | undefined, name: string): void => {
@@ -148,33 +100,17 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       return;
     }
     setList(line ? replaceGrade(list, index, line.grade) : list.toSpliced(index, 1));
-    setRound((times) => times + 1);
-    if (!line) setSaid(texts.removed(name));
+    dispatch({ type: "linesChanged", said: line ? undefined : texts.removed(name) });
     // The button that was pressed is gone.
     heading.current?.focus();
   };
   const take = (grade: EnquiryGrade): void => {
     if (asked) add(asked.lineOf(grade, data));
-    setAsked(undefined);
-    setAdded((times) => times + 1);
+    dispatch({ type: "added" });
     heading.current?.focus();
   };
 
   const nameOf = (grade: string): string => data?.grades.find(({ _id }) => _id === grade)?.name ?? grade;
-  /** Keeps what was asked for in this browser. */
-  const remember = (reference: string): void => {
-    if (!form.current) return;
-    const sent = new FormData(form.current);
-    const text = (name: string): string => String(sent.get(name) ?? "");
-    rememberEnquiry({
-      reference,
-      date: new Date().toISOString(),
-      lines: list.map((line) => ({ ...enquiryLineOf(line.grade, readQuantity(line.amount, line.unit), line.packaging), name: nameOf(line.grade) })),
-      wants: sent.getAll("wants").map(String),
-      ...{ country: text("country"), port: text("port"), incoterm: text("incoterm"), neededBy: text("neededBy") },
-    });
-  };
-
   return (
     <LeadForm
       ref={form}
@@ -183,15 +119,10 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       fieldsOf={(texts, data) => enquiryBody({ ...texts, wants: data.getAll("wants") })}
       label={texts.title}
       revision={lines.length}
-      values={{ ...wanted, also }}
+      values={{ wants, also }}
       onTyped={() => keepDraft(form.current)}
       keep
-      onSent={(reference) => {
-        if (reference) remember(reference);
-        dropDraft();
-        clearList();
-        onSent(reference);
-      }}
+      onSent={onSent}
       className="space-y-8 sm:space-y-10"
     >
       {/* Enter in a field presses the first button of its form: this one adds what is named, and sends when nothing is. */}
@@ -207,7 +138,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
         {isRefused ? <p className="mb-4 border-l-3 border-amber bg-sunken px-4 py-3">{listNotes.notKept}</p> : null}
         {lines.length > 0 ? (
           <EnquiryLines
-            key={`lines ${round}`}
+            key={`lines ${state.linesKey}`}
             lines={lines}
             grades={[...(data?.grades ?? []), ...(data?.found ?? [])]}
             known={data !== undefined && !isPlaceholderData}
@@ -224,10 +155,10 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
         )}
         <LinesError />
         <EnquiryAdd
-          key={`add ${added}`}
+          key={`add ${state.addKey}`}
           full={lines.length >= LINES_MAX}
           unclear={asked && reply && !meant ? { words: asked.words, reply } : undefined}
-          onAsk={setAsked}
+          onAsk={(grade) => dispatch({ type: "asked", asked: grade })}
           onTake={take}
         />
         <p role="status" className="mt-4 font-semibold empty:hidden">

@@ -2,11 +2,11 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
-import { quantityText, readQuantity } from "#catalogue/quantities.ts";
+import { formatEnquiryLine } from "#contract/enquiry-lines.ts";
 import { ENQUIRY_PATH, FINDER_PATH, productPath } from "#contract/paths.ts";
 import { enquiryNext as next, enquiry as texts, wantLabels } from "#messages/enquiry.ts";
 import { errors } from "#messages/errors.ts";
-import { type SentEnquiry, type SentLine, useSentEnquiries } from "../../data/enquiry-history.ts";
+import { type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CircleCheck } from "../../ui/icons.tsx";
@@ -26,12 +26,6 @@ export function nextWorkingDay(date: string): string {
 
 const isWant = (want: string): want is keyof typeof wantLabels => Object.hasOwn(wantLabels, want);
 
-/** `40 bags, 25 kg bags`. */
-function amountText({ amount, unit, packaging }: SentLine): string {
-  const quantity = readQuantity(amount, unit);
-  return [quantity ? quantityText(quantity) : next.noQuantity, packaging].filter(Boolean).join(", ");
-}
-
 function Asked({ sent }: { readonly sent: SentEnquiry }) {
   const rows = [
     [next.wants, sent.wants.map((want) => (isWant(want) ? wantLabels[want] : want)).join(", ")],
@@ -50,7 +44,7 @@ function Asked({ sent }: { readonly sent: SentEnquiry }) {
             <Link to={productPath(line.grade)} className="tap-area font-semibold underline-offset-4 hover:underline">
               {line.name}
             </Link>
-            <span>{amountText(line)}</span>
+            <span>{formatEnquiryLine({ ...line, amount: line.amount || next.noQuantity }, "")}</span>
           </li>
         ))}
       </ol>

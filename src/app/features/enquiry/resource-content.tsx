@@ -11,6 +11,7 @@ import { QueryView } from "../../components/query-view.tsx";
 import { preloadToasts, showToast } from "../../components/toaster.tsx";
 import { catalogueQuery } from "../../data/catalogue.ts";
 import { brochureAddress, brochureName, brochuresQuery, saveBrochure } from "../../data/files.ts";
+import { leadClientAction } from "../../data/leads.ts";
 import { Download } from "../../ui/icons.tsx";
 import { Empty, Skeletons } from "../../ui/state.tsx";
 import { FormContext, FormField } from "../forms/form-field.tsx";
@@ -86,6 +87,9 @@ function GradeField() {
   );
 }
 
+/** Sends the request of a sheet. The toast also tells a visitor who has closed the modal. */
+export const sheetClientAction = leadClientAction(() => void showToast("success", errors.sent));
+
 /** What the modal is opened for: data sheets, safety data sheets, brochures. */
 export type Resource = "tds" | "sds" | "brochures";
 /** The product whose sheet is asked for. */
@@ -131,15 +135,7 @@ function EmailForm({ resource, product, onSent }: EmailFormProps) {
   }, [inModal]);
 
   return (
-    <LeadForm
-      ref={form}
-      kind={resource}
-      schema={resource === "tds" ? documentForm : safetyForm}
-      onSent={() => {
-        void showToast("success", errors.sent);
-        onSent?.();
-      }}
-    >
+    <LeadForm ref={form} kind={resource} schema={resource === "tds" ? documentForm : safetyForm} onSent={onSent}>
       <p className="mb-5 text-muted">{product ? note(product.name) : texts.note}</p>
       {product ? <input type="hidden" name="productId" value={product._id} /> : <GradeField />}
       <FormField label={texts.email} name="email" type="email" inputMode="email" autoComplete="email" enterKeyHint="send" />

@@ -1,9 +1,10 @@
 /** A labelled field with its hint and its error, tied together for those who do not see them; and the state of a form that its fields share. */
 import { type ComponentProps, createContext, type ReactNode, use, useEffect, useId, useRef, useState } from "react";
-import type { FieldValue } from "#contract/api-forms.ts";
 import { form as texts } from "#messages/contact.ts";
+import type { FieldValues } from "../../data/leads.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CircleAlert, Upload } from "../../ui/icons.tsx";
+import type { LeadFormState } from "./lead-form-state.ts";
 
 interface FileFieldProps extends Omit<ComponentProps<"input">, "type" | "className" | "ref" | "onChange"> {
   readonly className?: string;
@@ -62,20 +63,10 @@ export function FileField({ className, onFile, ...input }: FileFieldProps) {
   );
 }
 
-/** §4: idle, then sending; then sent, refused (success flag false) or failed (an error was thrown). */
-export type Phase = "idle" | "sending" | "sent" | "refused" | "failed";
-
-/** Messages beside fields, by name. */
-export type FieldErrors = Readonly<Record<string, string | undefined>>;
-
-export interface FormState {
-  readonly errors: FieldErrors;
-  /** Initial values of the fields: those typed, when the form came back with its page. */
-  readonly values: Readonly<Record<string, FieldValue>>;
-  readonly phase: Phase;
-  /** The page came back with faults, and React does not run it yet: the browser focuses the first thing with `autofocus`. */
-  readonly cameBack: boolean;
-  /** Taken by the server before this page was asked for (POST, redirect, GET). */
+export interface FormState extends Pick<LeadFormState, "errors" | "phase" | "cameBack"> {
+  /** First values of the fields: the entered ones, when the form came back with its page. */
+  readonly values: FieldValues;
+  /** It was sent before this page was loaded (POST, redirect, GET). */
   readonly taken: boolean;
 }
 

@@ -1,20 +1,20 @@
 /**
- * A form that sends a lead (§4). It is plain HTML and posts itself to its page, whose route takes it (lead-action.server.ts); with
- * JavaScript it is checked with the schema of §5 and sent by the route's client action. Its fields hold what is typed: they are read when
- * it counts.
+ * A form that sends a lead (§4). It is plain HTML: before hydration and without JavaScript it posts itself to its page, whose action answers
+ * (lead-action.server.ts). Afterwards it is checked with the schema of §5 and sent by the page's `clientAction`. Its fields are uncontrolled and
+ * are read when it is submitted.
  */
-import { type FormEvent, type ReactNode, type RefObject, use, useEffect, useId, useReducer, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, use, useEffect, useEffectEvent, useId, useLayoutEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
-import { type SubmitTarget, useActionData, useFetcher, useSearchParams } from "react-router";
-import type { FormReply, LeadKind } from "#contract/api-forms.ts";
+import { useActionData, useFetcher, useSearchParams } from "react-router";
+import type { LeadKind } from "#contract/api-forms.ts";
 import { checkForm, type FieldFault, type FormSchema, inputName, newFormKey } from "#contract/forms.ts";
-import { resumeFault } from "#contract/resume-file.ts";
 import { form as formTexts } from "#messages/contact.ts";
 import { errors as messages } from "#messages/errors.ts";
+import { type FieldValues, type LeadResult, type ReturnedForm, SUBMITTED } from "../../data/leads.ts";
 import { button } from "../../ui/button.ts";
 import { CircleAlert, CircleCheck } from "../../ui/icons.tsx";
-import { type FieldErrors, FormContext, type FormState, type Phase } from "./form-field.tsx";
-import type { LeadResult } from "./lead-routes.ts";
+import { FormContext } from "./form-field.tsx";
+import { type FieldErrors, initialState, leadFormReducer } from "./lead-form-state.ts";
 
 type FieldsOf = (texts: Readonly<Record<string, string>>, data: FormData) => Readonly<Record<string, unknown>>;
 
@@ -28,11 +28,15 @@ export interface LeadFormProps {
   readonly label?: string;
   readonly className?: string;
   /** Initial values of the fields. */
-  readonly values?: FormState["values"];
-  readonly onSent?: (reference?: string) => void;
-  /** Changes when fields are added or removed: the others are checked again. */
+  readonly values?: FieldValues;
+  /** Of a form with a file: what is wrong with it. */
+  readonly checkFile?: (file: File | undefined) => Promise<string | undefined>;
+  /** Key of the fetcher, where the page follows the sending too. */
+  readonly fetcherKey?: string;
+  readonly onSent?: ((reference?: string) => void) | undefined;
+  /** Changes when fields come or go: what is wrong with the others is found anew. */
   readonly revision?: number;
-  /** Called with every change, with all that is typed. */
+  /** Told of every change, with all that is typed. */
   readonly onTyped?: (values: Readonly<Record<string, string>>) => void;
   /** Keeps the fields as they are after success. */
   readonly keep?: boolean;
@@ -41,87 +45,23 @@ export interface LeadFormProps {
   readonly children: ReactNode;
 }
 
-interface SendingState {
-  readonly phase: Phase;
-  readonly errors: FieldErrors;
-  /** It was sent once: from then on faults follow what is typed. */
-  readonly isTried: boolean;
-  /** How often the form was sent and emptied. */
-  readonly emptied: number;
-}
-
-type SendingAction =
-  | { readonly type: "began" }
-  | { readonly type: "checked"; readonly errors: FieldErrors }
-  | { readonly type: "sending" }
-  | { readonly type: "sent"; readonly keep: boolean }
-  | { readonly type: "refused"; readonly errors: FieldErrors }
-  | { readonly type: "failed" };
-
-/** §4: idle, sending, then sent, refused or failed. */
-export function sendingReducer(state: SendingState, action: SendingAction): SendingState {
-  switch (action.type) {
-    case "began":
-      return { ...state, phase: "idle", isTried: true };
-    case "checked":
-      // What is typed after a form was sent belongs to the next one.
-      return state.isTried ? { ...state, errors: action.errors } : state;
-    case "sending":
-      return { ...state, phase: "sending" };
-    case "sent":
-      return { phase: "sent", errors: {}, isTried: false, emptied: state.emptied + (action.keep ? 0 : 1) };
-    case "refused":
-      return { ...state, phase: "refused", errors: action.errors };
-    case "failed":
-      return { ...state, phase: "failed" };
-  }
-}
-
-/** The form as it was posted without JavaScript, when it came back with its page. */
-function useReturned(kind: LeadKind): FormReply | undefined {
-  const reply = useActionData<FormReply>();
-  // What came with the page is kept: React Router forgets it with the next navigation.
-  const [returned] = useState(reply?.kind === kind ? reply : undefined);
-  return returned;
-}
-
-function startOf(returned: FormReply | undefined): SendingState {
-  const { outcome, errors = {} } = returned ?? {};
-  const phase = outcome === "refused" || outcome === "failed" ? outcome : "idle";
-  return { phase, errors, isTried: Object.keys(errors).length > 0, emptied: 0 };
-}
-
 /** Texts of a form's fields by name. */
-const textsIn = (form: HTMLFormElement): Readonly<Record<string, string>> =>
-  Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
-
-function fileIn(form: HTMLFormElement): File | undefined {
-  const file = new FormData(form).get("resume");
-  return file instanceof File && file.size > 0 ? file : undefined;
-}
-
-/** Bytes that tell a file's type. */
-const HEAD = 8;
+const textsIn = (data: FormData): Readonly<Record<string, string>> =>
+  Object.fromEntries([...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 
 const errorsOf = (faults: readonly FieldFault[]): FieldErrors => Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
 
-/** The values that a form sends, or what is wrong with its fields; a résumé is no part of the schema. */
-async function check({ kind, schema, fieldsOf = (texts) => texts }: Pick<LeadFormProps, "kind" | "schema" | "fieldsOf">, form: HTMLFormElement) {
-  const fields = fieldsOf(textsIn(form), new FormData(form));
-  const checked = checkForm(schema, fields);
-  const file = fileIn(form);
-  const head = file && new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-  const resume = kind === "application" ? resumeFault(file?.size, head) : undefined;
-  const faults = [...(checked.ok ? [] : checked.faults), ...(resume === undefined ? [] : [{ field: "resume", message: resume }])];
-  return { values: checked.ok && faults.length === 0 ? (checked.value as Readonly<Record<string, unknown>>) : undefined, errors: errorsOf(faults), file };
-}
-
-/** The body of a request as multipart, when a file is sent with it. */
-function multipartOf(fields: Readonly<Record<string, unknown>>, file: File): FormData {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
-  body.set("resume", file);
-  return body;
+/** The values that a form sends, or what is wrong with its fields. A file is no part of the schema. */
+async function check({ schema, fieldsOf = (texts) => texts, checkFile }: Pick<LeadFormProps, "schema" | "fieldsOf" | "checkFile">, form: HTMLFormElement) {
+  const data = new FormData(form);
+  const texts = textsIn(data);
+  const checked = checkForm(schema, fieldsOf(texts, data));
+  const chosen = data.get(SUBMITTED.file);
+  const file = chosen instanceof File && chosen.size > 0 ? chosen : undefined;
+  const fileFault = await checkFile?.(file);
+  const faults = checked.ok ? [] : checked.faults;
+  const errors = errorsOf(fileFault === undefined ? faults : [...faults, { field: SUBMITTED.file, message: fileFault }]);
+  return { values: checked.ok && fileFault === undefined ? (checked.value as Readonly<Record<string, unknown>>) : undefined, errors, texts, file };
 }
 
 /** A field that no person sees; whoever fills it in is a robot. */
@@ -137,103 +77,79 @@ function Honeypot() {
 
 export function LeadForm(props: LeadFormProps) {
   const own = useRef<HTMLFormElement>(null);
-  const { ref = own, kind, label, className, values = {}, onSent, onTyped, revision = 0, keep = false, done = false, children } = props;
-  const returned = useReturned(kind);
+  const { ref = own, kind, label, className, values = {}, checkFile, fetcherKey, onSent, onTyped, revision = 0, keep = false, done = false, children } = props;
   const [params] = useSearchParams();
-  const { submit, data: result } = useFetcher<LeadResult>();
-  const [{ phase, errors, isTried, emptied }, dispatch] = useReducer(sendingReducer, returned, startOf);
-  const [cameBack, setCameBack] = useState(true);
-  useEffect(() => setCameBack(false), []);
-  const isBusy = useRef(false);
-  /** What was sent last, until it has arrived: a retry of the same text is the same lead; another text is another one. */
-  const last = useRef<{ readonly text: string; readonly idempotencyKey: string }>(undefined);
+  const posted = useActionData<ReturnedForm>();
+  const [state, dispatch] = useReducer(leadFormReducer, posted?.kind === kind ? posted : undefined, initialState);
+  const fetcher = useFetcher<LeadResult>(fetcherKey === undefined ? {} : { key: fetcherKey });
+  const { phase, errors, returned, cameBack, emptied, focused } = state;
 
+  useEffect(() => dispatch({ type: "hydrated" }), []);
   useEffect(() => {
-    // Once what the fields begin with is gone, a reset empties them.
+    // Once the initial values are gone, a reset empties the fields.
     if (emptied > 0) ref.current?.reset();
   }, [emptied, ref]);
+  useLayoutEffect(() => {
+    if (focused > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [focused, ref]);
 
   const recheck = async (): Promise<void> => {
-    if (!isTried || isBusy.current || !ref.current) return;
+    if (!state.tried || state.busy || !ref.current) return;
     const { errors: found } = await check(props, ref.current);
-    dispatch({ type: "checked", errors: found });
+    dispatch({ type: "rechecked", errors: found });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fields were added or removed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields have been added or removed
   useEffect(() => void recheck(), [revision]);
 
-  /** Shows what is wrong with the fields and goes to the first. */
-  const showFaults = (form: HTMLFormElement, action: SendingAction): void => {
-    flushSync(() => dispatch(action));
-    form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const { values: fields, errors: found, texts, file } = await check(props, form);
+    const text = JSON.stringify([fields, file?.name, file?.size, file?.lastModified]);
+    const idempotencyKey = state.last?.text === text ? state.last.idempotencyKey : newFormKey();
+    // At once, so that a phone still opens its keyboard for the field that is focused.
+    flushSync(() => dispatch({ type: "checked", errors: found, submission: fields && { text, idempotencyKey } }));
+    if (!fields) return;
+    const body = new FormData();
+    body.set(SUBMITTED.kind, kind);
+    body.set(SUBMITTED.fields, JSON.stringify({ ...fields, idempotencyKey, website: texts["website"], page: location.pathname }));
+    if (file) body.set(SUBMITTED.file, file);
+    // Nothing else of the page is loaded again.
+    await fetcher.submit(body, { method: "post", encType: "multipart/form-data", defaultShouldRevalidate: false });
   };
-  /** @returns whether it is on its way */
-  const send = async (form: HTMLFormElement): Promise<boolean> => {
-    const { values: checked, errors: found, file } = await check(props, form);
-    showFaults(form, { type: "checked", errors: found });
-    if (!checked) return false;
-    dispatch({ type: "sending" });
-    const text = JSON.stringify([checked, file?.name, file?.size, file?.lastModified]);
-    if (last.current?.text !== text) last.current = { text, idempotencyKey: newFormKey() };
-    const { website = "" } = textsIn(form);
-    const { idempotencyKey } = last.current;
-    const body = { ...checked, idempotencyKey, website, page: location.pathname };
-    // No data of the page changes with a form.
-    const options = { method: "post", action: `?form=${kind}`, defaultShouldRevalidate: false } as const;
-    if (file) void submit(multipartOf(body, file), { ...options, encType: "multipart/form-data" });
-    else void submit(body as SubmitTarget, { ...options, encType: "application/json" });
-    return true;
-  };
-  const settle = (answer: LeadResult): void => {
-    isBusy.current = false;
-    if (answer.state === "failed") {
-      dispatch({ type: "failed" });
-      return;
-    }
-    if (answer.state === "sent") {
-      last.current = undefined;
-      dispatch({ type: "sent", keep });
-      onSent?.(answer.reference);
-      return;
-    }
-    const form = ref.current;
-    if (!form) return;
-    const faults = answer.faults.filter(({ field }) => field === "lines" || form.elements.namedItem(inputName(field)));
-    showFaults(form, { type: "refused", errors: errorsOf(faults) });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is taken once
-  useEffect(() => {
-    // After this rendering: what is wrong is shown at once then (flushSync).
-    if (result) queueMicrotask(() => settle(result));
-  }, [result]);
-
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (done || isBusy.current) return;
-    isBusy.current = true;
-    dispatch({ type: "began" });
-    send(event.currentTarget).then(
-      (isSending) => {
-        isBusy.current = isSending;
-      },
-      () => settle({ state: "failed" }),
-    );
+    if (done || state.busy) return;
+    dispatch({ type: "submitted" });
+    send(event.currentTarget).catch(() => dispatch({ type: "failed" }));
   };
+  const onResult = useEffectEvent((result: LeadResult): void => {
+    // Another form of the same fetcher was sent.
+    if (state.phase !== "sending") return;
+    if (result.state === "failed") dispatch({ type: "failed" });
+    else if (result.state === "refused") {
+      const shown = result.faults.filter(({ field }) => field === "lines" || ref.current?.elements.namedItem(inputName(field)));
+      dispatch({ type: "refused", errors: errorsOf(shown) });
+    } else {
+      dispatch({ type: "sent", keep });
+      onSent?.(result.reference);
+    }
+  });
+  useEffect(() => {
+    if (fetcher.data) onResult(fetcher.data);
+  }, [fetcher.data]);
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
-    onTyped?.(textsIn(currentTarget));
+    onTyped?.(textsIn(new FormData(currentTarget)));
     void recheck();
   };
 
-  const typed = returned?.values ?? {};
-  const start = emptied > 0 ? {} : { ...values, ...typed };
-  // Taken by the server before this page was asked for (POST, redirect, GET).
-  const taken = params.get("sent") === kind && Object.keys(typed).length === 0 && phase === "idle" && emptied === 0;
+  const start = emptied > 0 ? {} : { ...values, ...returned };
+  const taken = params.get("sent") === kind && Object.keys(returned).length === 0 && phase === "idle" && emptied === 0;
   return (
     <form
       ref={ref}
       method="post"
       // No such place: the browser would go to one that the address names, and not to the field that is wrong.
       action="#faults"
-      encType={kind === "application" ? "multipart/form-data" : undefined}
+      encType={checkFile ? "multipart/form-data" : undefined}
       noValidate
       aria-label={label}
       className={className}
