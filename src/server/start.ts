@@ -11,6 +11,7 @@ import { limitForms, type RateLimit } from "#api/client-limits.ts";
 import { workQueue } from "#api/work-queue.ts";
 import { readOver } from "#app/data/api.ts";
 import type { Transport } from "#app/data/transport.ts";
+import { RESUME_MAX_BYTES } from "#contract/limits.ts";
 import { pictureFolder } from "#importer/picture-folder.ts";
 import { createMailer } from "#leads/mailer.ts";
 import { createWebhook } from "#leads/webhook.ts";
@@ -99,6 +100,7 @@ function otherApi(url: string, own: Api, limit: RateLimit, siteUrl: string): Api
 /** Opens everything and listens. The database must have been migrated and its content imported. */
 export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
   const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
+  if (config.quota.maxBytes < RESUME_MAX_BYTES) log.warn(config.quota, "STORE_MAX_MB leaves no room for a résumé of 5 MB: set at least 6");
   const followed = await followContent(contentSource(db), log);
   const content = async () => followed.current();
   const mailer = createMailer({

@@ -64,6 +64,15 @@ function stepsOf(engine: Engine): readonly Step[] {
         "delete from meta where key in ('content_hash', 'search_index', 'search_build')",
       ],
     },
+    {
+      // Counts by day and client, and the note of an erasure, which nothing reads any more.
+      name: "2026-11-25-limits",
+      statements: [
+        "delete from stored where day <> 'all'",
+        "delete from requests where client not like 'mail %'",
+        "delete from meta where key = 'removed_remains'",
+      ],
+    },
   ];
 }
 

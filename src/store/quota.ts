@@ -64,7 +64,6 @@ const mailKey = (email: string): string => `mail ${createHash("sha256").update(m
 export async function takeMail(trx: Transaction<Schema>, engine: Database["engine"], { mailsPerHour }: Quota, email: string, now: Date): Promise<void> {
   const client = mailKey(email);
   const time = now.getTime();
-  await trx.deleteFrom("requests").where("expires_at", "<", time).execute();
   await trx
     .insertInto("requests")
     .values({ client, times: "[]", expires_at: time + HOUR_MS })
@@ -86,6 +85,11 @@ export async function takeMail(trx: Transaction<Schema>, engine: Database["engin
 /** Forgets how many mails were sent to an address. */
 export async function forgetMails(trx: Transaction<Schema>, email: string): Promise<void> {
   await trx.deleteFrom("requests").where("client", "=", mailKey(email)).execute();
+}
+
+/** Removes counts of mails whose hour is over. */
+export async function forgetExpiredMails(trx: Transaction<Schema>, now: Date): Promise<void> {
+  await trx.deleteFrom("requests").where("expires_at", "<", now.getTime()).execute();
 }
 
 /** Counts what is stored again, after some of it was removed. */

@@ -4,7 +4,7 @@ import { KEPT_MONTHS } from "#contract/limits.ts";
 import { emailKey } from "./lead-keys.ts";
 import { type LeadRecord, listLeads } from "./leads.ts";
 import type { Database } from "./open.ts";
-import { forgetMails, recount } from "./quota.ts";
+import { forgetExpiredMails, forgetMails, recount } from "./quota.ts";
 import type { Schema } from "./schema.ts";
 import { BUSY_TIMEOUT_MS, isBusy } from "./sqlite.ts";
 
@@ -56,11 +56,19 @@ export async function wipeRemoved(db: Database): Promise<LeftIn | undefined> {
   }
 }
 
-/** Removes rows of leads. @returns how many */
-const erase = (db: Database, remove: (trx: Transaction<Schema>) => Promise<readonly unknown[]>): Promise<number> =>
+/**
+ * Removes rows of leads, then counts of mails. Tables are locked in the order in which a lead is stored.
+ * @returns how many leads
+ */
+const erase = (
+  db: Database,
+  remove: (trx: Transaction<Schema>) => Promise<readonly unknown[]>,
+  forget: (trx: Transaction<Schema>) => Promise<void> = async () => undefined,
+): Promise<number> =>
   db.kysely.transaction().execute(async (trx) => {
     const rows = await remove(trx);
     await recount(trx);
+    await forget(trx);
     return rows.length;
   });
 
@@ -70,10 +78,11 @@ const erase = (db: Database, remove: (trx: Transaction<Schema>) => Promise<reado
  * @returns how many leads
  */
 export const eraseLeads = (db: Database, email: string): Promise<number> =>
-  erase(db, async (trx) => {
-    await forgetMails(trx, email);
-    return trx.deleteFrom("leads").where("email_key", "=", emailKey(email)).returning("id").execute();
-  });
+  erase(
+    db,
+    (trx) => trx.deleteFrom("leads").where("email_key", "=", emailKey(email)).returning("id").execute(),
+    (trx) => forgetMails(trx, email),
+  );
 
 /** Removes one lead with its file and mails, as {@link eraseLeads} does. @returns 1, or 0 when there is none of this id */
 export const eraseLead = (db: Database, id: string): Promise<number> =>
@@ -96,11 +105,12 @@ export async function leadsThatName(db: Database, email: string): Promise<LeadRe
 
 /** Removes what is older than it may become. @returns how many leads */
 export async function pruneLeads(db: Database, now: Date): Promise<number> {
-  const removed = await erase(db, async (trx) => {
+  const remove = async (trx: Transaction<Schema>) => {
     const old = trx.deleteFrom("leads").where("created_at", "<", monthsBefore(now, KEPT_MONTHS.lead));
     const applications = trx.deleteFrom("leads").where("kind", "=", "application").where("created_at", "<", monthsBefore(now, KEPT_MONTHS.application));
     return [...(await old.returning("id").execute()), ...(await applications.returning("id").execute())];
-  });
+  };
+  const removed = await erase(db, remove, (trx) => forgetExpiredMails(trx, now));
   if (removed > 0 && db.engine === "sqlite") await emptyLog(db);
   return removed;
 }
