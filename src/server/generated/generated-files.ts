@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { dubaiToday } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { Read } from "#contract/api.ts";
+import { EVENTS_PATH } from "#contract/paths.ts";
 import { makeCard } from "#documents/card.ts";
 import { blogs } from "#messages/media.ts";
 import { allEvents } from "#store/media.ts";
@@ -67,7 +68,7 @@ export function generatedFiles({ content, siteUrl, company, reader, remote }: Ge
   files.get("/robots.txt", (c) => file(c, TEXT, robots(siteUrl)));
   files.get("/feed.xml", async (c) => file(c, RSS, await feed(reader(), siteUrl, company, blogs.description, remote)));
   files.get("/events.ics", async (c) => file(c, CALENDAR, eventsCalendar(remote ? await remoteEvents(reader()) : allEvents(content(), dubaiToday()), site)));
-  files.get("/media-events/:file{.+\\.ics}", async (c, next) => {
+  files.get(`${EVENTS_PATH}/:file{.+\\.ics}`, async (c, next) => {
     const id = c.req.param("file").slice(0, -".ics".length);
     const text = await eventCalendar(reader(), site, id);
     return text === undefined ? next() : file(c, CALENDAR, text, { name: `${id.replace(/[^\w.-]+/g, "-")}.ics` });
