@@ -80,7 +80,8 @@ export function encodingOf(accept = ""): Encoding {
 export function respondWith(reply: StoredReply, { method, headers }: Pick<IncomingMessage, "method" | "headers">): Response {
   const variant = reply.variants[encodingOf(headers["accept-encoding"])];
   if (reply.status === 200 && headers["if-none-match"]?.includes(reply.etag)) return new Response(null, { status: 304, headers: variant.notModified });
-  return new Response(method === "HEAD" ? null : variant.body, { status: reply.status, headers: variant.headers });
+  const isEmpty = method === "HEAD" || variant.body.length === 0;
+  return new Response(isEmpty ? null : variant.body, { status: reply.status, headers: variant.headers });
 }
 
 interface Entry {
