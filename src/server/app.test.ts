@@ -193,7 +193,7 @@ it("leads from an address that a page once had to where it is, for GET and HEAD"
 it.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("answers %s with 405 and the methods that are allowed", async (method) => {
   const { status, headers } = await served.send("/contact", { method });
   expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
-  expect((await served.send("/about-us", { method })).headers.allow).toBe("GET, HEAD");
+  for (const path of ["/about-us", "/job/chemist.data"]) expect((await served.send(path, { method })).headers.allow).toBe("GET, HEAD");
 });
 
 it("takes no form of a page that needs the site's own catalogue, behind API_URL", async () => {

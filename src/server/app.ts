@@ -76,8 +76,9 @@ function cacheHeaders(status: number, isShared: boolean): Readonly<Record<string
   return status === 200 ? { "cache-control": REVALIDATE, ...CDN } : { "cache-control": "no-store" };
 }
 
-/** A page that takes POST requests: it has a form. */
-const takesForms = (path: string): boolean => path === CHECK_LIST_PATH || routes.some((route) => route.forms && matchPath(route.path, path));
+/** Whether a page takes POST requests: it has a form. React Router takes `.data` for the data of a page, which no one asks for. */
+const takesForms = (path: string): boolean =>
+  path === CHECK_LIST_PATH || (!path.endsWith(".data") && routes.some((route) => route.forms && matchPath(route.path, path)));
 
 /** Answers what `@hono/node-server` cannot make a request of. */
 const badRequest = (): Response => Response.json({ success: false, message: BAD_ADDRESS }, { status: 400, headers: { "cache-control": "no-store" } });

@@ -1,7 +1,7 @@
 /** An enquiry without scripts, and one that cannot be sent: nothing of it is lost. */
 import { expectSent, fill, form, lines, quantityOf, right, send } from "../support/enquiry-page.ts";
 import { answerApi, breakApi } from "../support/faults.ts";
-import { expect, type Page, test } from "../support/test.ts";
+import { expect, navigate, type Page, test } from "../support/test.ts";
 
 test.describe("without scripts", () => {
   // The page that comes back has the status of its fault, which a browser logs.
@@ -103,4 +103,23 @@ test.describe("failure", () => {
     await expect(form(page).getByText("Failed to send message. Try again later.", { exact: true })).toBeVisible();
     await expectKept(page);
   });
+});
+
+test("an enquiry whose page is left while it is sent empties the list, and a toast says that it was sent", { tag: "@once" }, async ({ page, visit }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/enquiries", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await visit("/enquiry?lines=ao-1010:500kg");
+  await form(page).getByLabel("Price").check();
+  await fill(page);
+  await Promise.all([page.waitForRequest("**/api/enquiries"), send(page).click()]);
+  await navigate(page, "/about-us");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Your enquiry");
+  held.resolve();
+  await expect(page.locator("[aria-live]").getByText("Message sent successfully!", { exact: true })).toBeVisible();
+  await navigate(page, "/enquiry");
+  await expect(lines(page)).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Your enquiries" })).toContainText("ICG AO 1010");
 });

@@ -100,6 +100,22 @@ test.describe("'Apply Here'", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  test("it is applied also when the modal is closed while it is sent", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/leads/application", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await visit("/job/quality-analyst");
+    await open(page);
+    await fill(page);
+    await Promise.all([page.waitForRequest("**/api/leads/application"), dialog(page).getByRole("button", { name: "Apply", exact: true }).click()]);
+    await dialog(page).getByRole("button", { name: "Close", exact: true }).click();
+    held.resolve();
+    await open(page);
+    await expect(dialog(page).getByRole("button", { name: "Applied", exact: true })).toBeVisible();
+  });
+
   test("it is sent, the label becomes 'Applied', and applying again does nothing more", async ({ page, visit }) => {
     let posts = 0;
     page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
