@@ -152,7 +152,11 @@ if (status !== 0) throw new Error(output);
 // Nobody listens there: each mail is made anew at every attempt.
 // Made before any of it is sent: it takes the attacker a second.
 for (let index = 0; index < 100; index += 1) misspeltList(index);
-const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent", SMTP_URL: "smtp://127.0.0.1:9", LEADS_TO: "sales@site.test", ...own } });
+// As deploy/icg.service sets it.
+const server = await startServer({
+  dataDir,
+  env: { MALLOC_ARENA_MAX: "2", LOG_LEVEL: "silent", SMTP_URL: "smtp://127.0.0.1:9", LEADS_TO: "sales@site.test", ...own },
+});
 /** What the attacks and the probe are sent to. */
 const nginx = behindNginx ? await startNginxInFrontOf(server.port) : undefined;
 const target = nginx ?? server;
