@@ -1,0 +1,36 @@
+/** What the server says when a request cannot be answered. */
+import type { ErrorHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { BUSY_RETRY_S, Busy } from "#api/work-queue.ts";
+import { RETRY_S } from "./content-replies.ts";
+import type { SiteEnv } from "./env.ts";
+import { note } from "./note.ts";
+import type { Logger } from "./process/log.ts";
+
+export const BAD_ADDRESS = "Bad address";
+/** Paths in logs are cut here: their length is the sender's choice. */
+const LOGGED_PATH_MAX = 200;
+
+/** Answers what `@hono/node-server` cannot make a request of. */
+export const badRequest = (): Response => Response.json({ success: false, message: BAD_ADDRESS }, { status: 400, headers: { "cache-control": "no-store" } });
+
+/** Answers 403 to what another site had a browser send, 503 to the rest; errors of the site have an id, which is in the log too. */
+export const answerError =
+  (log: Logger): ErrorHandler<SiteEnv> =>
+  (error, c) => {
+    const path = c.req.path.slice(0, LOGGED_PATH_MAX);
+    if (error instanceof HTTPException && error.status === 403) {
+      log.warn({ path }, "refused what another site had a browser send");
+      return note(c, 403, "Forms are taken from the site's own pages only");
+    }
+    if (error instanceof Busy) {
+      c.set("source", "refused");
+      c.header("retry-after", BUSY_RETRY_S);
+      return note(c, 503, error.message);
+    }
+    const id = c.get("requestId");
+    // A client that left is not an error of the site.
+    if (!c.req.raw.signal.aborted) log.error({ err: error, id, path }, "request failed");
+    c.header("retry-after", RETRY_S);
+    return note(c, 503, `The service is not available. Please try again later. (${id})`);
+  };
