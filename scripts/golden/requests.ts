@@ -41,7 +41,9 @@ const more = [
 
 /** @param sitemap XML of the site that is recorded */
 export async function pagePaths(sitemap: string): Promise<string[]> {
-  const listed = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path.replaceAll("&amp;", "&") || "/");
+  const listed = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+    ([, path = ""]) => path.replaceAll("&amp;", "&").replaceAll("&apos;", "'") || "/",
+  );
   return [...new Set([...listed, ...staticPaths, ...Object.keys(redirects), ...more])].sort();
 }
 

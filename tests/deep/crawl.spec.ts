@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 
 test.describe.configure({ timeout: 600_000 });
 
-const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', "#x27": "'", "#39": "'", "#38": "&", lt: "<", gt: ">" };
+const entities: Readonly<Record<string, string>> = { amp: "&", apos: "'", quot: '"', "#x27": "'", "#39": "'", "#38": "&", lt: "<", gt: ">" };
 const decode = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 interface ProductPage {
