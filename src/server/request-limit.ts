@@ -10,7 +10,8 @@ export const REQUESTS_PER_WINDOW = 300;
 const WINDOW_S = 10;
 
 /**
- * Sets `client`. Requests of this machine are not limited without a proxy: they are the operator's. A form has a limit of its own
+ * Sets `client`. Requests of this machine are not limited: they are the operator's. A proxy passes on
+ * the address of each visitor. A form has a limit of its own
  * (api/client-limits.ts), whose answer keeps what was typed.
  */
 export function limitRequests(trustProxy: boolean): MiddlewareHandler<SiteEnv> {
@@ -19,7 +20,7 @@ export function limitRequests(trustProxy: boolean): MiddlewareHandler<SiteEnv> {
     const address = clientAddress(c.env.incoming, trustProxy);
     const client = clientKey(address);
     c.set("client", client);
-    if (!trustProxy && isLoopback(address)) return next();
+    if (isLoopback(address)) return next();
     const seconds = await limit(client);
     if (seconds === 0) return next();
     c.set("source", "refused");

@@ -24,7 +24,7 @@ export interface Fixtures {
 export const hydrated = (page: Page): Promise<void> => expect(page.locator("main[data-hydrated]")).toBeAttached({ timeout: 15_000 });
 
 /** A client of its own, as the rate limits see it. */
-const someAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
+export const someAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 
 /** Everything that a page must not do, as text. */
 function watch(page: Page, origin: string, { failing, logs }: Pick<Options, "failing" | "logs">): string[] {
