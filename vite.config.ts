@@ -14,8 +14,6 @@ const isFramework = (id: string): boolean => framework.some((library) => id.repl
 const isRoot = (id: string): boolean => id.replaceAll("\\", "/").includes("/src/app/root.tsx");
 /** Grades in a list: cards, their actions and marks. */
 const isCatalogue = (id: string): boolean => /\/src\/app\/features\/catalogue\/[\w-]+\.tsx$/.test(id.replaceAll("\\", "/"));
-/** Short modules that read a buyer's line: by themselves they are not compressed. */
-const isOfLines = (id: string): boolean => /\/src\/(catalogue\/cas-problem|messages\/buyer-line)\.ts$/.test(id.replaceAll("\\", "/"));
 /** Pages that use a module before it goes into the file that most of them share. */
 const SHARED_BY = 14;
 
@@ -26,8 +24,6 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Contexts of the router that only the server sets.
-          treeshake: { manualPureFunctions: ["createContext"] },
           optimization: { inlineConst: { mode: "all", pass: 2 } },
           output: {
             codeSplitting: {
@@ -36,7 +32,6 @@ export default defineConfig({
                 { name: "chrome", test: isRoot, priority: 2 },
                 { name: "shared", minShareCount: SHARED_BY, priority: 1 },
                 { name: "catalogue", test: isCatalogue, minShareCount: 2 },
-                { name: "lines", test: isOfLines, minShareCount: 2 },
               ],
             },
           },
