@@ -1,12 +1,13 @@
 /** The whole application behind a real server, with a build of one page in place of React's. */
 import { request } from "node:http";
-import { createContext, type ServerBuild } from "react-router";
+import { createContext } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { BUSY } from "#api/work-queue.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import { type HttpReply, type Served, serve } from "../../tests/support/http.ts";
 import { recordLog } from "../../tests/support/log.ts";
+import { oneRouteBuild } from "../../tests/support/one-route-build.ts";
 import { snapshotOf } from "../../tests/support/snapshot.ts";
 import { createSite } from "./app.ts";
 import { readConfig } from "./process/config.ts";
@@ -31,19 +32,7 @@ const page = async (request: Request, status: number): Promise<Response> => {
 const contexts = Object.fromEntries(
   ["apiFetch", "apiRead", "formClient", "siteUrl", "siteCapabilities", "scriptNonce", "onError"].map((name) => [name, createContext()]),
 );
-const build = {
-  entry: { module: { default: page, ...contexts } },
-  routes: { root: { id: "root", path: "/*", module: { default: () => null } } },
-  assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
-  publicPath: "/",
-  assetsBuildDirectory: "",
-  basename: "/",
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: "initial" },
-} as unknown as ServerBuild;
+const build = oneRouteBuild({ default: page, ...contexts });
 
 /** Signal of a request that the API lets wait. */
 let waiting: AbortSignal | undefined;

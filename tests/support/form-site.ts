@@ -16,6 +16,7 @@ import { SnapshotBuilder } from "#store/snapshot.ts";
 import { freshDatabase, type TestDatabase } from "./databases.ts";
 import { type HttpReply, type Served, serve } from "./http.ts";
 import { recordLog } from "./log.ts";
+import { oneRouteBuild } from "./one-route-build.ts";
 
 const SITE = "http://site.test";
 
@@ -55,19 +56,7 @@ function buildOf(remote: boolean): ServerBuild {
     if (!first) throw new Error(`${pathname} has no form`);
     return leadAction(args, [first, ...others]);
   };
-  return {
-    entry: { module: { ...entry, default: page } },
-    routes: { root: { id: "root", path: "/*", module: { default: () => null, action, headers: ({ actionHeaders }: HeadersArgs) => actionHeaders } } },
-    assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    basename: "/",
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: "initial" },
-  } as unknown as ServerBuild;
+  return oneRouteBuild({ ...entry, default: page }, { action, headers: ({ actionHeaders }: HeadersArgs) => actionHeaders });
 }
 
 export async function formSite({ remote = false, runList, answerMs }: FormSiteOptions = {}): Promise<FormSite> {

@@ -1,0 +1,18 @@
+/** A build of React Router with a single route, which has every address. */
+import type { ServerBuild } from "react-router";
+
+/** @param entry exports of the entry module; `default` renders @param module exports of the route besides its component */
+export const oneRouteBuild = (entry: object, module: object = {}): ServerBuild =>
+  ({
+    entry: { module: entry },
+    routes: { root: { id: "root", path: "/*", module: { default: () => null, ...module } } },
+    assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    basename: "/",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial" },
+  }) as unknown as ServerBuild;
