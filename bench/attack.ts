@@ -259,7 +259,7 @@ const faults = [
 ];
 const text = [
   `\`npm run bench:attack -- ${engine}${behindNginx ? " --nginx" : ""}\`, ${measuredAt()}, ${machine()}; attacker, probe${database ? ", PostgreSQL" : ""} and server on this machine, and whatever else it did.`,
-  `Each kind of form ${COUNT} times, 10 at a time, each from a client of its own; health every 10 ms by a thread of its own. A row ends after ${ROW_S} s. Memory is the most`,
+  `Each kind of form ${COUNT} times, 10 at a time, each from another client; health every 10 ms from a separate thread. A row ends after ${ROW_S} s. Memory is the most`,
   "the process ever had, without that of the process that makes pictures.",
   ...(behindNginx ? ["nginx with the limits of deploy/nginx.conf is in front, without TLS; it counts clients by the address they say they have."] : []),
   `Wanted: health p95 of at most ${HEALTH_MS} ms, at most ${MEMORY_MB} MB, no 5xx but 503 with Retry-After, a list that is checked alone within ${LIST_MS} ms.`,

@@ -74,7 +74,7 @@ export async function cachedShare(when: string, url: string, pid: number): Promi
 
 /** The figures as a table. */
 export const shareTable = (shares: readonly CachedShare[]): string[] => [
-  `Cached pages (\`${PATH}\`) of the same process beside nginx and node:http alone with the same bytes and headers, in turns, medians of ${ROUNDS}; wanted: at least ${SHARE_MIN} of nginx after it all.`,
+  `Cached pages (\`${PATH}\`) of the same process compared with nginx and node:http alone with the same bytes and headers, in turns, medians of ${ROUNDS}; wanted: at least ${SHARE_MIN} of nginx after it all.`,
   "",
   "| when | replies/s | nginx | of nginx | of node:http | CPU µs a reply | memory MB |",
   "|---|---:|---:|---:|---:|---:|---:|",

@@ -1,5 +1,5 @@
 /**
- * The one inline script of every page; it runs before the first paint, and its hash stands in the CSP (src/server/security-headers.ts).
+ * The one inline script of every page; it runs before the first paint, and its hash is in the CSP (src/server/security-headers.ts).
  * It applies the stored theme, so that a dark page never flashes light, and switches it from the first paint on. A tap on what
  * needs React (`data-needs-scripts`) before the page is hydrated is remembered; `replayEarlyTaps` carries it out.
  */

@@ -24,7 +24,7 @@ export function restoreDraft(form: HTMLFormElement | null): void {
       }
     }
   } catch {
-    // What cannot be read is no draft.
+    // An unreadable draft is ignored.
   }
 }
 

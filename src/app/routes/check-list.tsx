@@ -25,7 +25,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs): Promise<Poste
 export default function CheckList({ actionData: posted }: Route.ComponentProps) {
   const fetcher = useFetcher<PostedList>();
   const result = useRef<HTMLDivElement>(null);
-  /** Each answer is a result of its own, with nothing taken yet. */
+  /** Each answer replaces the result, and no offered grade is taken in it yet. */
   const [checked, setChecked] = useState({ list: posted, round: 0 });
   if (fetcher.data && fetcher.data !== checked.list) setChecked({ list: fetcher.data, round: checked.round + 1 });
   // Keyboard and screen reader continue at the result.

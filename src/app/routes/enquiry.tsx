@@ -62,7 +62,7 @@ export const action = async (args: Route.ActionArgs) =>
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 export const clientAction = leadClientAction((reference, fields) => {
   finishEnquiry(reference, fields as Parameters<typeof finishEnquiry>[1]);
-  // A visitor who has left the form is told here.
+  // The form does not see the result when the visitor has left it.
   if (location.pathname !== ENQUIRY_PATH) void showToast("success", errors.sent);
 });
 

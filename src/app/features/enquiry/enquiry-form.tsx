@@ -41,7 +41,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   const list = useEnquiryList();
   const isRefused = useListRefused();
   const [state, dispatch] = useReducer(enquiryReducer, start, initialEnquiry);
-  const { own, asked, wants, also, leftOut, said } = state;
+  const { own, asked, wants, also, leftOut, announcement } = state;
   const named = own ? list : start.lines;
   const { data, error, isPlaceholderData } = useQuery({ ...enquiryGradesQuery({ lines: named, asked }), placeholderData: keepPreviousData });
   const reply = asked && !isPlaceholderData ? data : undefined;
@@ -90,7 +90,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   useEffect(() => {
     if (!own || !asked || !meant) return;
     const isAdded = asked === came || add(asked.lineOf(meant, reply));
-    dispatch({ type: "added", said: isAdded ? texts.added(meant.name) : undefined });
+    dispatch({ type: "added", announcement: isAdded ? texts.added(meant.name) : undefined });
   }, [own, asked, meant, reply, came, add]);
 
   const change = (index: number, line: EnquiryLine | undefined, name: string): void => {
@@ -100,7 +100,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       return;
     }
     setList(line ? replaceGrade(list, index, line.grade) : list.toSpliced(index, 1));
-    dispatch({ type: "linesChanged", said: line ? undefined : texts.removed(name) });
+    dispatch({ type: "linesChanged", announcement: line ? undefined : texts.removed(name) });
     // The button that was pressed is gone.
     heading.current?.focus();
   };
@@ -165,7 +165,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
           {leftOut.length > 0 ? texts.leftOut(leftOut.length, LINES_MAX) : null}
         </p>
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
         {also ? (
           <div className="mt-6" onInput={({ target }) => target instanceof HTMLTextAreaElement && setAlso(target.value)}>

@@ -6,7 +6,7 @@ const asked = { words: "uv", lineOf: () => blankLine("uv-531") };
 const start = initialEnquiry({ lines: [], asked, also: "urgent", beyond: [blankLine("ao-168")] });
 
 it("begins with what the address or the posted form says, not with the browser's list", () => {
-  expect(start).toMatchObject({ own: false, asked, also: "urgent", leftOut: [{ grade: "ao-168" }], said: "" });
+  expect(start).toMatchObject({ own: false, asked, also: "urgent", leftOut: [{ grade: "ao-168" }], announcement: "" });
   expect(initialEnquiry({ lines: [] })).toMatchObject({ asked: undefined, also: "", leftOut: [] });
   expect(enquiryReducer(start, { type: "adopted" }).own).toBe(true);
 });
@@ -17,12 +17,12 @@ it("collects the lines for which the list has no room", () => {
 });
 
 it("empties the fields that add a grade once it is added, and says so", () => {
-  const added = enquiryReducer(enquiryReducer(start, { type: "asked", asked }), { type: "added", said: "UV-531 added" });
-  expect(added).toMatchObject({ asked: undefined, addKey: 1, linesKey: 0, said: "UV-531 added" });
+  const added = enquiryReducer(enquiryReducer(start, { type: "asked", asked }), { type: "added", announcement: "UV-531 added" });
+  expect(added).toMatchObject({ asked: undefined, addKey: 1, linesKey: 0, announcement: "UV-531 added" });
 });
 
 it("shows the lines of the list again when a button has changed them", () => {
-  const changed = enquiryReducer(start, { type: "linesChanged", said: "UV-531 removed" });
-  expect(changed).toMatchObject({ linesKey: 1, addKey: 0, said: "UV-531 removed" });
-  expect(enquiryReducer(changed, { type: "linesChanged" }).said).toBe("UV-531 removed");
+  const changed = enquiryReducer(start, { type: "linesChanged", announcement: "UV-531 removed" });
+  expect(changed).toMatchObject({ linesKey: 1, addKey: 0, announcement: "UV-531 removed" });
+  expect(enquiryReducer(changed, { type: "linesChanged" }).announcement).toBe("UV-531 removed");
 });

@@ -14,7 +14,7 @@ export interface EnquiryState {
   /** Lines for which the list had no room: they go along in the remark. */
   readonly leftOut: readonly EnquiryLine[];
   /** For screen readers. */
-  readonly said: string;
+  readonly announcement: string;
   /** Key of the fields that add a grade. Another one empties them. */
   readonly addKey: number;
   /** Key of the lines. Another one shows the list's values in their fields. */
@@ -28,8 +28,8 @@ export type EnquiryEvent =
   | { readonly type: "kept"; readonly also: string; readonly leftOut: readonly EnquiryLine[] }
   | { readonly type: "asked"; readonly asked: AskedGrade }
   /** The named grade is on the list. */
-  | { readonly type: "added"; readonly said?: string | undefined }
-  | { readonly type: "linesChanged"; readonly said?: string | undefined };
+  | { readonly type: "added"; readonly announcement?: string | undefined }
+  | { readonly type: "linesChanged"; readonly announcement?: string | undefined };
 
 export const initialEnquiry = ({ asked, wants = [], also = "", beyond = [] }: EnquiryStart): EnquiryState => ({
   own: false,
@@ -37,7 +37,7 @@ export const initialEnquiry = ({ asked, wants = [], also = "", beyond = [] }: En
   wants,
   also,
   leftOut: beyond,
-  said: "",
+  announcement: "",
   addKey: 0,
   linesKey: 0,
 });
@@ -51,8 +51,8 @@ export function enquiryReducer(state: EnquiryState, event: EnquiryEvent): Enquir
     case "asked":
       return { ...state, asked: event.asked };
     case "added":
-      return { ...state, asked: undefined, addKey: state.addKey + 1, said: event.said ?? state.said };
+      return { ...state, asked: undefined, addKey: state.addKey + 1, announcement: event.announcement ?? state.announcement };
     case "linesChanged":
-      return { ...state, linesKey: state.linesKey + 1, said: event.said ?? state.said };
+      return { ...state, linesKey: state.linesKey + 1, announcement: event.announcement ?? state.announcement };
   }
 }

@@ -51,7 +51,7 @@ const textsIn = (data: FormData): Readonly<Record<string, string>> =>
 
 const errorsOf = (faults: readonly FieldFault[]): FieldErrors => Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
 
-/** The values that a form sends, or what is wrong with its fields. A file is no part of the schema. */
+/** The values that a form sends, or what is wrong with its fields. A file is not part of the schema. */
 async function check({ schema, fieldsOf = (texts) => texts, checkFile }: Pick<LeadFormProps, "schema" | "fieldsOf" | "checkFile">, form: HTMLFormElement) {
   const data = new FormData(form);
   const texts = textsIn(data);
