@@ -18,7 +18,7 @@ const WARM_SECONDS = 4;
 const SETTLE_MS = 1_000;
 
 /** Of nginx, at least. */
-export const SHARE_MIN = 0.5;
+export const SHARE_MIN = 0.7;
 
 export interface CachedShare {
   readonly when: string;

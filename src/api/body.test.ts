@@ -89,13 +89,15 @@ describe("a multipart form", () => {
     expect((await read({ name: "resume", value: "text" })).file).toBeUndefined();
   });
 
-  it("has at most 20 parts, and no more of a larger one is read", async () => {
+  it("has at most 20 parts; the rest of a larger one is discarded, so that its connection can be used again", async () => {
     expect(Object.keys((await read(...many(PARTS_MAX))).fields)).toHaveLength(PARTS_MAX);
     expect(await statusOf(read(...many(PARTS_MAX + 1)))).toBe(413);
     const empty = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="f"; filename=""\r\n\r\n\r\n`.repeat(60_000);
     const { request, taken } = requestOf(empty);
     expect(await statusOf(readMultipart(request))).toBe(413);
-    expect(taken()).toBe(1);
+    const chunks = Math.ceil(empty.length / 65_536);
+    expect(taken()).toBeLessThan(chunks);
+    await vi.waitFor(() => expect(taken()).toBe(chunks));
   });
 
   it("has no other file than the résumé, whose name is cut to its end", async () => {
@@ -193,9 +195,9 @@ describe("a JSON form", () => {
     expect((await json(nested(DEPTH_MAX))).fields).toEqual(JSON.parse(nested(DEPTH_MAX)));
   });
 
-  it("is read no further than 64 kB", async () => {
+  it("is refused as soon as it has more than 64 kB", async () => {
     const { request, taken } = requestOf(`{"a":"${"x".repeat(10 * JSON_MAX_BYTES)}"}`, "application/json", 4_096);
     expect(await statusOf(readJson(request))).toBe(413);
-    expect(taken()).toBe(JSON_MAX_BYTES / 4_096 + 1);
+    expect(taken()).toBeLessThan((2 * JSON_MAX_BYTES) / 4_096);
   });
 });

@@ -56,16 +56,30 @@ export interface SentForm {
   release(): void;
 }
 
-/** The chunks of a body. It is not cancelled when reading ends early: that would break the connection before the reply is sent. */
+/**
+ * Reads the rest of a refused body, so that the connection can be used again. Cancelling the body would break the
+ * connection before the reply is sent. `@hono/node-server` closes the connection 500 ms after the reply, and this ends.
+ */
+async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // The connection is closed.
+  }
+}
+
+/** The chunks of a body. */
 async function* chunksOf(request: Request, most: number, milliseconds: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
   if (!request.body) return;
   const reader = request.body.getReader();
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new BodyRefused(408, "The request took too long")), milliseconds);
+  let isRead = false;
   try {
     for (let size = 0; ; ) {
       const { done, value } = await Promise.race([reader.read(), late.promise]);
+      isRead = done;
       if (done) return;
       size += value.length;
       if (size > most) throw tooLarge();
@@ -73,7 +87,7 @@ async function* chunksOf(request: Request, most: number, milliseconds: number): 
     }
   } finally {
     clearTimeout(timer);
-    reader.releaseLock();
+    if (!isRead) void discardRest(reader);
   }
 }
 
