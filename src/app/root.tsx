@@ -3,23 +3,19 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
-import { COMPARE_PATH, ENQUIRY_PATH } from "#contract/paths.ts";
 import { ownPaths } from "#contract/routes.ts";
 import { nav } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
 import type { Route } from "./+types/root.ts";
-import { ChatButton } from "./chrome/chat-button.tsx";
+import { type BarHandle, BottomBar } from "./chrome/bottom-bar.tsx";
 import { Footer, PrintFoot } from "./chrome/footer.tsx";
 import { currentTheme, headScript, replayEarlyTaps, themeColours } from "./chrome/head-script.ts";
 import { Header } from "./chrome/header.tsx";
 import { startPrefetch } from "./chrome/prefetch.ts";
-import { lazyPart } from "./components/lazy-part.tsx";
 import { NotFound } from "./components/not-found.tsx";
 import { NotUpdated } from "./components/query-view.tsx";
 import { Toaster } from "./components/toaster.tsx";
-import { useChosen } from "./data/chosen.ts";
 import { chromeQuery } from "./data/content.ts";
-import { useEnquiryList } from "./data/enquiry-list.ts";
 import { returnedForm } from "./data/posted.server.ts";
 import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
 import { bareChrome, type RootData, siteCapabilities, siteUrl } from "./data/site.ts";
@@ -73,26 +69,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const Tray = lazyPart(async () => (await import("./components/tray.tsx")).Tray);
-
-/** Where the tray stands, and who tells its changes: its code comes when something is chosen in this tab. */
-function TrayPlace() {
-  const { compared, listed, told } = useChosen();
-  const lines = useEnquiryList();
-  const { pathname } = useLocation();
-  const chosen = compared.length > 0 || (listed.length > 0 && lines.length > 0);
-  const shown = chosen && pathname !== COMPARE_PATH && pathname !== ENQUIRY_PATH;
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {told}
-      </p>
-      {shown ? <Tray /> : null}
-    </>
-  );
-}
-
-function Shell({ children }: { readonly children: ReactNode }) {
+/** @param bar what the page wants in the bottom bar */
+function Shell({ bar, children }: { readonly bar?: BarHandle | undefined; readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -117,9 +95,8 @@ function Shell({ children }: { readonly children: ReactNode }) {
         <NotUpdated />
         {children}
       </main>
-      <TrayPlace />
+      <BottomBar {...bar} />
       <Footer />
-      <ChatButton />
       <PrintFoot />
       <Toaster />
     </>
@@ -127,14 +104,15 @@ function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root({ loaderData: { notHere } }: Route.ComponentProps) {
-  const { id = "", loaderData } = useMatches().at(-1) ?? {};
+  const { id = "", loaderData, handle } = useMatches().at(-1) ?? {};
   const [queries] = useState(() => filledClient(loaderData as RouteData | undefined));
   const { pathname } = useLocation();
+  const isHere = !notHere.includes(id);
   return (
     <QueryClientProvider client={queries}>
-      <Shell>
+      <Shell bar={isHere ? (handle as BarHandle | undefined) : undefined}>
         {/* Another address is another page, also of the same route: nothing of the one before stays in it. */}
-        {notHere.includes(id) ? <NotFound title={errors.notFound} /> : <Outlet key={pathname} />}
+        {isHere ? <Outlet key={pathname} /> : <NotFound title={errors.notFound} />}
       </Shell>
     </QueryClientProvider>
   );

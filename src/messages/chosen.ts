@@ -1,5 +1,5 @@
-/** The tray at the foot of the window: what was chosen in this tab, and what is told of it (beyond the specification). */
-export const tray = {
+/** The chosen grades in the bottom bar, and what a screen reader says of each change (beyond the specification). */
+export const chosenGrades = {
   title: "Chosen grades",
   show: "Show what is chosen",
   hide: "Hide what is chosen",
@@ -21,6 +21,8 @@ export const tray = {
 export const enquiryList = {
   add: "Add to enquiry",
   addOf: (name: string) => `Add to enquiry: ${name}`,
+  added: "In your enquiry",
+  addedOf: (name: string) => `In your enquiry: ${name}`,
   addAll: "Add all to enquiry",
   request: "Request a quote",
   count: (count: number) => (count === 1 ? "Your enquiry, 1 grade" : `Your enquiry, ${count} grades`),

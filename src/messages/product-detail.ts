@@ -3,6 +3,7 @@ export const productDetail = {
   downloadTds: "Download TDS",
   requestSds: "Request SDS",
   askSample: "Ask for a sample",
+  seeInstead: (name: string) => `See ${name} instead`,
   cas: "CAS number",
   ec: "EC number",
   formula: "Molecular formula",

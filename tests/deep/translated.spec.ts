@@ -96,6 +96,7 @@ const ways: readonly Way[] = [
     steps: [
       press(/^Add to enquiry/),
       press(/^Compare/),
+      press(/^Remove .* from your enquiry/),
       press(/^Add to enquiry/),
       goTo("/product-finder?search=uv-531"),
       press(/^Compare/),

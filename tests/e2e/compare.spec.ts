@@ -1,5 +1,5 @@
 /** Grades side by side, with and without scripts. */
-import { addressOf, expect, expectNoSideways, test } from "../support/test.ts";
+import { addressOf, expect, expectNoSideways, navigate, test } from "../support/test.ts";
 
 const TWO = "/compare?grades=hals-770,hals-944";
 
@@ -91,10 +91,13 @@ test("grades that harm each other are a warning", { tag: "@once" }, async ({ pag
   await expect(page.getByRole("main")).toContainText(/ICG HALS 770 and ICG DSTDP|ICG DSTDP and ICG HALS 770/);
 });
 
-test("'Compare' on a card and on a product chooses in place: pressed, told, counted in a tray that takes away again", async ({ page, visit }) => {
+test("'Compare' on a card and on a product chooses in place: pressed, announced, counted in the bottom bar, which removes it again", async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks/hals-770");
   const compare = page.getByRole("button", { name: "Compare ICG HALS 770" });
-  const tray = page.getByRole("region", { name: "Chosen grades" });
+  const chosen = page.getByRole("region", { name: "Chosen grades" });
   await expect(compare).toHaveAttribute("aria-pressed", "false");
   await compare.focus();
   await page.keyboard.press("Space");
@@ -104,45 +107,86 @@ test("'Compare' on a card and on a product chooses in place: pressed, told, coun
   await visit("/available-stocks?search=hals+944");
   await page.getByRole("button", { name: "Compare ICG HALS 944" }).click();
   await page.getByRole("button", { name: "Add to enquiry: ICG HALS 944" }).click();
-  await expect(tray.getByRole("link", { name: "Your enquiry (1)" })).toHaveAttribute("href", "/enquiry");
-  const toggle = tray.getByRole("button", { name: "ICG HALS 770, ICG HALS 944 . Show what is chosen" });
+  await expect(chosen.getByRole("link", { name: "Your enquiry (1)" })).toHaveAttribute("href", "/enquiry");
+  const toggle = chosen.getByRole("button", { name: "ICG HALS 770, ICG HALS 944 . Show what is chosen" });
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
   await toggle.click();
-  await tray.getByRole("button", { name: "Remove ICG HALS 944 from your enquiry" }).click();
+  await chosen.getByRole("button", { name: "Remove ICG HALS 944 from your enquiry" }).click();
   // Its own button is gone; it is still compared.
-  await expect(tray.getByRole("button", { expanded: true })).toBeFocused();
-  await expect(tray.getByRole("link", { name: /^Your enquiry/ })).toHaveCount(0);
-  await tray.getByRole("link", { name: "Compare 2 grades" }).click();
+  await expect(chosen.getByRole("button", { expanded: true })).toBeFocused();
+  await expect(chosen.getByRole("link", { name: /^Your enquiry/ })).toHaveCount(0);
+  await chosen.getByRole("link", { name: "Compare 2 grades" }).click();
   await expect(page).toHaveURL(/\/compare\?grades=hals-770,hals-944$/);
 });
 
-test("the tray covers nothing that has the focus, and its targets are 44 px", { tag: "@deep" }, async ({ page, visit }) => {
+test("the bottom bar covers nothing that has the focus, and its targets are 44 px", { tag: "@deep" }, async ({ page, visit }) => {
   await visit("/available-stocks?search=hals");
   const buttons = page.getByRole("main").getByRole("button", { name: /^Compare ICG/ });
   await buttons.first().click();
-  const tray = page.getByRole("region", { name: "Chosen grades" });
-  await expect(tray).toBeVisible();
-  const top = (await tray.boundingBox())?.y ?? 0;
+  const chosen = page.getByRole("region", { name: "Chosen grades" });
+  const top = (await chosen.getByRole("link").first().boundingBox())?.y ?? 0;
   for (const button of await buttons.all()) {
     await button.focus();
     const box = await button.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
   }
-  for (const target of await tray.locator("a, button").all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  for (const target of await chosen.locator("a, button").all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("a fifth grade is refused, and said; the tray names two of four on a narrow window", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
+test("a fifth grade is refused, and announced; the bottom bar names two of four in a narrow window", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await visit("/available-stocks");
   const buttons = page.getByRole("main").getByRole("button", { name: /^Compare ICG/ });
   for (const place of [0, 1, 2, 3, 4]) await buttons.nth(place).click();
   const names = await buttons.evaluateAll((all) => all.slice(0, 4).map((button) => button.getAttribute("aria-label")?.replace("Compare ", "")));
-  const tray = page.getByRole("region", { name: "Chosen grades" });
-  await expect(tray.getByRole("button", { name: `${names[0]}, ${names[1]} and 2 more` })).toBeVisible();
+  const chosen = page.getByRole("region", { name: "Chosen grades" });
+  await expect(chosen.getByRole("button", { name: `${names[0]}, ${names[1]} and 2 more` })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(tray.getByRole("button", { name: names.join(", ") })).toBeVisible();
+  await expect(chosen.getByRole("button", { name: names.join(", ") })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Four grades are compared at most" })).toBeAttached();
   await expect(buttons.nth(4)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a comparison that someone else sent changes nothing that the visitor has chosen; their own changes with its page", async ({ page, visit }) => {
+  const compared = () =>
+    page.evaluate(() => (JSON.parse(sessionStorage.getItem("chosen") ?? "{}") as { compared?: { id: string }[] }).compared?.map(({ id }) => id));
+  await visit("/product-finder?search=6683-19-8");
+  await page.getByRole("main").getByRole("button", { name: "Compare ICG AO 1010", exact: true }).click();
+  await visit("/compare?grades=hals-770,hals-944,uv-531");
+  await expect(page.getByRole("columnheader", { name: /ICG UV-531/ })).toBeVisible();
+  await page.getByRole("link", { name: "Remove ICG UV-531" }).click();
+  await expect(page.getByRole("columnheader", { name: /ICG UV-531/ })).toHaveCount(0);
+  expect(await compared()).toEqual(["ao-1010"]);
+  await visit("/compare?grades=ao-1010");
+  await page.getByRole("searchbox", { name: "Add a grade" }).fill("Tinuvin 622");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Add ICG HALS 622" }).click();
+  await expect.poll(compared).toEqual(["ao-1010", "hals-622"]);
+});
+
+test("'Add to enquiry' becomes a link to the enquiry and a button that undoes it", async ({ page, visit }) => {
+  await visit("/available-stocks/hals-770");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Add to enquiry: ICG HALS 770" }).dblclick();
+  // The second click of a double click does not leave the page.
+  const added = main.getByRole("link", { name: "In your enquiry: ICG HALS 770" });
+  await expect(added).toHaveAttribute("href", "/enquiry");
+  await expect(added).toBeFocused();
+  expect(addressOf(page)).toBe("/available-stocks/hals-770");
+  await main.getByRole("button", { name: "Remove ICG HALS 770 from your enquiry" }).click();
+  await expect(main.getByRole("button", { name: "Add to enquiry: ICG HALS 770" })).toBeFocused();
+});
+
+test("the chosen grades are shown on pages of the catalogue, problems and tools, and not on the others", { tag: "@once" }, async ({ page, visit }) => {
+  await visit("/available-stocks/hals-770");
+  await page.getByRole("main").getByRole("button", { name: "Compare ICG HALS 770" }).click();
+  const chosen = page.getByRole("region", { name: "Chosen grades" });
+  for (const [path, count] of Object.entries({ "/problems": 1, "/calculators/diffusion": 1, "/media-news": 0, "/icg-career": 0, "/available-stocks": 1 })) {
+    await navigate(page, path);
+    await expect(page.locator("h1")).toBeVisible();
+    await expect.poll(() => addressOf(page)).toBe(path);
+    await expect(chosen, path).toHaveCount(count);
+  }
 });
 
 test.describe("without scripts", () => {

@@ -52,7 +52,7 @@ for (const scripts of [true, false]) {
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/product-finder\?search=/);
       await settled();
-      // With scripts it is chosen in place, and the tray leads on; without them it is a link.
+      // With scripts it is chosen in place, and the bottom bar leads on; without them it is a link.
       await press(page.getByRole("main").getByRole(scripts ? "button" : "link", { name: "Compare ICG AO 1010", exact: true }));
       if (scripts) await press(page.getByRole("region", { name: "Chosen grades" }).getByRole("link", { name: "Compare 1 grade" }));
       await expect(page).toHaveURL(/\/compare\?grades=ao-1010/);

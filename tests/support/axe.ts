@@ -9,13 +9,19 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** Experimental in axe, and so off by default: the name of a control contains the words that are seen on it (WCAG 2.5.3). */
 const LABEL_IN_NAME = "label-content-name-mismatch";
 
+/** Off by default in axe: controls are at least 24 px or have room around them (WCAG 2.5.8). */
+const TARGET_SIZE = "target-size";
+
 /** What a theme changes: the other rules look at structure and words, which are the same in both. */
 const OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
 /** Fails with what is wrong, where. @param colours only what a theme changes */
 export async function expectAccessible(page: Page, what: string, { colours = false } = {}): Promise<void> {
   // The pages have no frames, so one run in the page says all; gathering what passed would cost as much again.
-  const options: RunOptions = { resultTypes: ["violations"], ...(colours ? { runOnly: OF_COLOUR } : { rules: { [LABEL_IN_NAME]: { enabled: true } } }) };
+  const options: RunOptions = {
+    resultTypes: ["violations"],
+    ...(colours ? { runOnly: OF_COLOUR } : { rules: { [LABEL_IN_NAME]: { enabled: true }, [TARGET_SIZE]: { enabled: true } } }),
+  };
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
     (chosen) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(chosen),

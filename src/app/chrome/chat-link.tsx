@@ -1,21 +1,23 @@
-/** Floating button that opens a chat on the messaging app, text prefilled (§1). It lies in the gutter beside the page, where it covers no control: a tab, or round where there is room. */
+/** Opens a chat on the messaging app with the text prefilled (§1): in the bottom bar, or floating in the page's gutter where no bar is shown. */
 import { useLocation } from "react-router";
 import { STOCKS_PATH } from "#contract/paths.ts";
 import { nav } from "#messages/chrome.ts";
 import { useChrome } from "../data/site.ts";
+import { classNames } from "../ui/class-names.ts";
 import { MessageCircle } from "../ui/icons.tsx";
 
-export function ChatButton() {
+/** @param className its size and place */
+export function ChatLink({ className }: { readonly className: string }) {
   const { chatNumber, chatText } = useChrome();
   const { pathname } = useLocation();
   const addressOf = (text: string): string => `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
-  /** The product is named as its page names it when the button is used. */
+  /** The product is named as its page names it when the link is used. */
   const textOn = (path: string): string => {
     const product = path.startsWith(`${STOCKS_PATH}/`) ? document.querySelector("main article h1")?.textContent : undefined;
     return product ? nav.chatAbout(chatText, product) : chatText;
   };
   return (
-    <aside aria-label={nav.chat} className="no-print">
+    <aside aria-label={nav.chat}>
       <a
         href={addressOf(chatText)}
         target="_blank"
@@ -24,9 +26,12 @@ export function ChatButton() {
         onClick={({ currentTarget }) => {
           currentTarget.href = addressOf(textOn(pathname));
         }}
-        className="fixed right-0 bottom-4 z-30 flex h-18 w-(--gutter) items-center justify-center rounded-l-md bg-petrol text-on-petrol shadow-float transition-colors duration-150 -outline-offset-4 hover:bg-petrol-strong focus-visible:outline-on-petrol min-[90rem]:right-4 min-[90rem]:bottom-6 min-[90rem]:size-14 min-[90rem]:rounded-full"
+        className={classNames(
+          "flex items-center justify-center rounded-md bg-petrol text-on-petrol transition-colors duration-150 hover:bg-petrol-strong",
+          className,
+        )}
       >
-        <MessageCircle aria-hidden="true" className="size-4.5 sm:size-5 min-[90rem]:size-7" />
+        <MessageCircle aria-hidden="true" className="size-5" />
       </a>
     </aside>
   );

@@ -1,8 +1,8 @@
-/** The tray at the foot of the window: how much is chosen, what, and the ways on. It stands in the flow of the page, so that it covers nothing at its end. */
-import { useLayoutEffect, useRef, useState } from "react";
+/** The chosen grades in the bottom bar: their names, the list that they open, and the links to the comparison and the enquiry. */
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { comparePath, ENQUIRY_PATH } from "#contract/paths.ts";
-import { tray as texts } from "#messages/chosen.ts";
+import { chosenGrades as texts } from "#messages/chosen.ts";
 import { listNotes } from "#messages/enquiry-list.ts";
 import { type ChosenGrade, toggleCompared, toggleListed, useChosen } from "../data/chosen.ts";
 import { useEnquiryList, useListRefused } from "../data/enquiry-list.ts";
@@ -36,72 +36,80 @@ function Group({ title, grades, labelOf, onRemove }: GroupProps) {
   );
 }
 
-/** Names of what is chosen, so many at most. */
-function namesOf(names: readonly string[], most: number): string {
-  const first = names.slice(0, most).join(", ");
-  return names.length > most ? texts.andMore(first, names.length - most) : first;
+/** The first names, and how many more there are. */
+function listNames(names: readonly string[], max: number): string {
+  const first = names.slice(0, max).join(", ");
+  return names.length > max ? texts.andMore(first, names.length - max) : first;
 }
 
-export function Tray() {
-  const { compared, listed, told } = useChosen();
+/** @param isCompact true where a phone's bar holds the page's action too: the names and the links are in the opened list only */
+export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
+  const { compared, listed, announced } = useChosen();
   const lines = useEnquiryList();
   const isRefused = useListRefused();
+  const isFull = announced === texts.full;
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const names = new Map(listed.map(({ id, name }) => [id, name]));
-  const grades = [...new Set(lines.map(({ grade }) => grade))].map((id) => ({ id, name: names.get(id) ?? id }));
-  const chosen = [...new Map([...compared, ...grades].map(({ id, name }) => [id, name])).values()];
-  const ways = (compared.length > 0 ? 1 : 0) + (lines.length > 0 ? 1 : 0);
-  // Told by an attribute: with `:root:has(…)` every change of the page would have all its styles reckoned again.
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset["tray"] = String(ways);
-    return () => {
-      delete dataset["tray"];
-    };
-  }, [ways]);
-  /** The button that was pressed goes with its grade. */
+  const listedIds = new Set(lines.map(({ grade }) => grade));
+  // Lines of an earlier visit are counted in the link, and named on the enquiry's page.
+  const inEnquiry = listed.filter(({ id }) => listedIds.has(id));
+  const names = [...new Map([...compared, ...inEnquiry].map(({ id, name }) => [id, name])).values()];
+  /** Keeps the focus: the pressed button disappears with its grade. */
   const removing = (remove: (grade: ChosenGrade) => void) => (grade: ChosenGrade) => {
     toggle.current?.focus();
     remove(grade);
   };
+  const links = (className: string) => (
+    <>
+      {compared.length > 0 ? (
+        <Link to={comparePath(compared.map(({ id }) => id))} className={button("secondary", className)}>
+          {texts.compare(compared.length)}
+        </Link>
+      ) : null}
+      {lines.length > 0 ? (
+        <Link to={ENQUIRY_PATH} className={button("primary", className)}>
+          {texts.enquiry(lines.length)}
+        </Link>
+      ) : null}
+    </>
+  );
   return (
-    <section aria-label={texts.title} className="no-print sticky bottom-0 z-30 border-t border-line-strong bg-surface shadow-float">
-      <div className="page space-y-2 py-2">
-        {open ? (
-          <div id="tray-list" className="max-h-[45vh] space-y-2 overflow-y-auto">
-            <Group title={texts.toCompare} grades={compared} labelOf={texts.removeCompared} onRemove={removing(toggleCompared)} />
-            <Group title={texts.inEnquiry} grades={grades} labelOf={texts.removeListed} onRemove={removing((grade) => toggleListed(grade, lines))} />
+    <section aria-label={texts.title} className="contents">
+      {open || isRefused || isFull ? (
+        <div className="absolute inset-x-0 bottom-full border-t border-line-strong bg-surface">
+          <div className="page max-h-[45vh] space-y-2 overflow-y-auto py-3">
+            {open ? (
+              <div id="chosen-list" className="space-y-2">
+                <Group title={texts.toCompare} grades={compared} labelOf={texts.removeCompared} onRemove={removing(toggleCompared)} />
+                <Group title={texts.inEnquiry} grades={inEnquiry} labelOf={texts.removeListed} onRemove={removing((grade) => toggleListed(grade, lines))} />
+                {isCompact ? <div className="flex gap-2 sm:hidden">{links("flex-1 px-2 text-sm")}</div> : null}
+              </div>
+            ) : null}
+            {isRefused ? <p className="text-sm font-semibold">{listNotes.notKept}</p> : null}
+            {isFull ? <p className="text-sm font-semibold text-danger">{announced}</p> : null}
           </div>
-        ) : null}
-        {isRefused ? <p className="text-sm font-semibold">{listNotes.notKept}</p> : null}
-        {told === texts.full ? <p className="text-sm font-semibold text-danger">{told}</p> : null}
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          <button
-            ref={toggle}
-            type="button"
-            aria-expanded={open}
-            aria-controls={open ? "tray-list" : undefined}
-            onClick={() => setOpen(!open)}
-            className="-ml-2 flex min-h-11 min-w-0 flex-1 basis-40 items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-sunken"
-          >
-            <ChevronDown aria-hidden="true" className={classNames("size-5 shrink-0", !open && "rotate-180")} />
-            <span className="truncate lg:hidden">{namesOf(chosen, 2)}</span>
-            <span className="hidden truncate lg:inline">{namesOf(chosen, 4)}</span>
-            <span className="sr-only">{`. ${open ? texts.hide : texts.show}`}</span>
-          </button>
-          {compared.length > 0 ? (
-            <Link to={comparePath(compared.map(({ id }) => id))} className={button("secondary", "max-sm:flex-1 max-sm:px-3 max-sm:text-sm")}>
-              {texts.compare(compared.length)}
-            </Link>
-          ) : null}
-          {lines.length > 0 ? (
-            <Link to={ENQUIRY_PATH} className={button("primary", "max-sm:flex-1 max-sm:px-3 max-sm:text-sm")}>
-              {texts.enquiry(lines.length)}
-            </Link>
-          ) : null}
         </div>
-      </div>
+      ) : null}
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? "chosen-list" : undefined}
+        onClick={() => setOpen(!open)}
+        className={classNames(
+          "-ml-2 flex min-h-11 min-w-11 items-center gap-1 rounded-md px-2 text-left text-sm hover:bg-sunken sm:flex-1 sm:gap-2",
+          isCompact && "max-sm:font-semibold",
+        )}
+      >
+        <ChevronDown aria-hidden="true" className={classNames("size-5 shrink-0", !open && "rotate-180")} />
+        <span aria-hidden="true" className="sm:hidden">
+          {names.length}
+        </span>
+        <span className="truncate max-sm:sr-only lg:hidden">{listNames(names, 2)}</span>
+        <span className="hidden truncate lg:inline">{listNames(names, 4)}</span>
+        <span className="sr-only">{`. ${open ? texts.hide : texts.show}`}</span>
+      </button>
+      {links(isCompact ? "max-sm:hidden" : "max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}
     </section>
   );
 }

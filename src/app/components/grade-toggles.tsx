@@ -1,50 +1,23 @@
-/** Actions with a grade, wherever it is shown: 'Compare' and 'Add to enquiry', each pressed or not. */
-import type { ReactNode } from "react";
+/** Actions with a grade, wherever it is shown: 'Compare' and 'Add to enquiry'. */
+import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
-import { comparePath, gradesEnquiryPath } from "#contract/paths.ts";
-import { enquiryList as texts } from "#messages/chosen.ts";
+import { comparePath, ENQUIRY_PATH, gradesEnquiryPath } from "#contract/paths.ts";
+import { chosenGrades, enquiryList as texts } from "#messages/chosen.ts";
 import { gradeLinks } from "#messages/products.ts";
 import { type ChosenGrade, toggleCompared, toggleListed, useChosen } from "../data/chosen.ts";
 import { useEnquiryList } from "../data/enquiry-list.ts";
 import { useCapability } from "../data/site.ts";
-import { button } from "../ui/button.ts";
+import { button, iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useHydrated } from "../ui/hydration.ts";
-import { Check } from "../ui/icons.tsx";
+import { Check, X } from "../ui/icons.tsx";
 import { isPlainClick } from "./page-link.ts";
 
-interface ToggleLinkProps {
-  readonly to: string;
-  readonly label: string;
-  readonly className: string;
-  readonly pressed: boolean;
-  /** @returns false where it could not act: the link is followed */
-  readonly onToggle: () => boolean;
-  readonly children: ReactNode;
-}
-
-/** A link that acts in place once the page is hydrated, as a button that is pressed or not. Before and without scripts it leads where it says. */
-function ToggleLink({ to, label, className, pressed, onToggle, children }: ToggleLinkProps) {
-  const button = useHydrated();
-  return (
-    <Link
-      to={to}
-      aria-label={label}
-      {...(button ? { role: "button", "aria-pressed": pressed } : {})}
-      className={classNames(className, "gap-1.5 aria-pressed:bg-petrol! aria-pressed:text-on-petrol!")}
-      onClick={(event) => {
-        if (isPlainClick(event) && onToggle()) event.preventDefault();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== " ") return;
-        event.preventDefault();
-        event.currentTarget.click();
-      }}
-    >
-      {pressed ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
-      <span>{children}</span>
-    </Link>
-  );
+/** A link that acts as a button is pressed by the space bar too. */
+function clickOnSpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
 }
 
 interface GradeToggleProps {
@@ -52,35 +25,71 @@ interface GradeToggleProps {
   readonly className?: string;
 }
 
-/** 'Compare' of a grade: chooses it for the comparison of this tab; without scripts each link opens its grade alone. */
+/** 'Compare' of a grade: adds it to the comparison of this tab, or removes it. Before and without scripts a link that opens its comparison. */
 export function CompareLink({ grade, className = button("secondary") }: GradeToggleProps) {
-  const pressed = useChosen().compared.some(({ id }) => id === grade.id);
+  const isPressed = useChosen().compared.some(({ id }) => id === grade.id);
+  const isHydrated = useHydrated();
   if (!useCapability("comparison")) return null;
-  const toggle = (): boolean => {
-    toggleCompared(grade);
-    return true;
-  };
   return (
-    <ToggleLink to={comparePath([grade.id])} label={gradeLinks.compareOf(grade.name)} className={className} pressed={pressed} onToggle={toggle}>
-      {gradeLinks.compare}
-    </ToggleLink>
+    <Link
+      to={comparePath([grade.id])}
+      aria-label={gradeLinks.compareOf(grade.name)}
+      {...(isHydrated ? { role: "button", "aria-pressed": isPressed } : {})}
+      className={classNames(className, "gap-1.5 aria-pressed:bg-petrol! aria-pressed:text-on-petrol!")}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        toggleCompared(grade);
+      }}
+      onKeyDown={clickOnSpace}
+    >
+      {isPressed ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
+      <span>{gradeLinks.compare}</span>
+    </Link>
   );
 }
 
-/** 'Add to enquiry' of a grade: puts it on the visitor's list; before and without scripts a link to an enquiry for it. Nothing where enquiries are not taken. */
+/**
+ * 'Add to enquiry' of a grade: adds it to the visitor's list. Once it is on the list, a link to the enquiry and a button that
+ * removes it. Before and without scripts a link to an enquiry for it. Nothing where enquiries are not taken.
+ */
 export function AddToEnquiry({ grade: { id, name }, className = button("secondary") }: GradeToggleProps) {
   const lines = useEnquiryList();
+  const isHydrated = useHydrated();
   if (!useCapability("enquiries")) return null;
+  const isListed = lines.some(({ grade }) => grade === id);
   return (
-    <ToggleLink
-      to={gradesEnquiryPath([id])}
-      label={texts.addOf(name)}
-      className={className}
-      pressed={lines.some(({ grade }) => grade === id)}
-      // A list without room is opened, where it says so.
-      onToggle={() => toggleListed({ id, name }, lines)}
-    >
-      {texts.add}
-    </ToggleLink>
+    <span className="inline-flex">
+      <Link
+        to={isListed ? ENQUIRY_PATH : gradesEnquiryPath([id])}
+        aria-label={isListed ? texts.addedOf(name) : texts.addOf(name)}
+        role={isHydrated && !isListed ? "button" : undefined}
+        className={classNames(className, "gap-1.5")}
+        onClick={(event) => {
+          // The second click of a double click does not follow the link that the first one made of it.
+          if (isListed && event.detail > 1) event.preventDefault();
+          // A list without room is opened, where it says so.
+          else if (!isListed && isPlainClick(event) && toggleListed({ id, name }, lines)) event.preventDefault();
+        }}
+        onKeyDown={isListed ? undefined : clickOnSpace}
+      >
+        {isListed ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
+        <span>{isListed ? texts.added : texts.add}</span>
+      </Link>
+      {isListed ? (
+        <button
+          type="button"
+          aria-label={chosenGrades.removeListed(name)}
+          className={iconButton("-ml-2")}
+          onClick={({ currentTarget }) => {
+            // The button disappears: the focus stays next to it.
+            if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus();
+            toggleListed({ id, name }, lines);
+          }}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      ) : null}
+    </span>
   );
 }

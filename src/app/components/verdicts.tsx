@@ -1,4 +1,4 @@
-/** What the law says of a grade in short words, by the codes of its rows: a sign before a regime's word, and chips under the grade's name. */
+/** Regulatory status of a grade in short: a sign before a row's state, and chips under the grade's name. */
 import type { ReactNode } from "react";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { type Verdict, verdictsOf } from "#catalogue/verdicts.ts";
@@ -35,6 +35,8 @@ export function StateSign({ row: { regime, state }, children }: { readonly row: 
 }
 
 const isConcern = (regime: string): regime is keyof typeof concern => Object.hasOwn(concern, regime);
+/** Class names of a verdict that names a substance of concern. */
+const concernOf = ({ regime, state }: Verdict): string | undefined => (state === "listed" && isConcern(regime) ? concern[regime] : undefined);
 
 function wordsOf({ regime, state, short, date }: Verdict): string {
   if (regime === "reach-candidate") return svhc(date);
@@ -47,31 +49,23 @@ function wordsOf({ regime, state, short, date }: Verdict): string {
 /** Address of a regime's row in a grade's page. */
 export const regimeRow = (regime: string): string => `regulatory-${regime}`;
 
-/** The verdicts as links to their rows, and what follows for food contact. @param first stands before them, as the stock does */
-export function VerdictChips({ block, first }: { readonly block: RegulatoryBlock | undefined; readonly first: ReactNode }) {
-  const verdicts = block ? verdictsOf(block) : [];
-  const food = verdicts.find(({ regime }) => regime === "food-eu");
+/** Verdicts as links to their rows: those that are verified, and every substance of concern. The others are in the table only. */
+export function VerdictChips({ block }: { readonly block: RegulatoryBlock | undefined }) {
+  const verdicts = (block ? verdictsOf(block) : []).filter((verdict) => verdict.verified || concernOf(verdict));
+  if (verdicts.length === 0) return null;
   return (
-    <>
-      <ul aria-label={texts.title} className="flex flex-wrap gap-2">
-        {first ? <li className="flex min-h-8 items-center pr-2 max-sm:min-h-11">{first}</li> : null}
-        {verdicts.map((verdict) => (
-          <li key={verdict.regime}>
-            <a
-              href={`#${regimeRow(verdict.regime)}`}
-              className={classNames(
-                chip,
-                "min-h-8 hover:border-ink max-sm:min-h-11 print:min-h-0",
-                verdict.state === "listed" && isConcern(verdict.regime) ? concern[verdict.regime] : "border-line-strong",
-              )}
-            >
-              <span>{wordsOf(verdict)}</span>
-              {verdict.verified ? null : <span className="font-normal text-muted">{texts.notVerified}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {food ? <p className="mt-2 max-w-xl text-sm text-muted print:mt-1 print:max-w-none">{texts.foodFollows[food.state]}</p> : null}
-    </>
+    <ul aria-label={texts.title} className="mt-3 flex flex-wrap gap-2 print:mt-1">
+      {verdicts.map((verdict) => (
+        <li key={verdict.regime}>
+          <a
+            href={`#${regimeRow(verdict.regime)}`}
+            className={classNames(chip, "min-h-8 hover:border-ink max-sm:min-h-11 print:min-h-0", concernOf(verdict) ?? "border-line-strong")}
+          >
+            <span>{wordsOf(verdict)}</span>
+            {verdict.verified ? null : <span className="font-normal text-muted">{texts.notVerified}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 /** What is chosen in a tab and what stands on the list of the browser, in its storage or, where that is full or forbidden, as long as the page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
-import { tray } from "#messages/chosen.ts";
+import { chosenGrades } from "#messages/chosen.ts";
 import { answered } from "../../../tests/support/queries.ts";
 
 /** A browser's storage, bounded by characters. */
@@ -59,28 +59,38 @@ describe("grades to compare", () => {
     expect(stored().compared?.map(({ id }) => id)).toEqual(["a", "c", "d", "e"]);
   });
 
-  it("are told of in words: how many there are now, and that a fifth is too many", async () => {
+  it("are announced with how many there are now; a fifth is refused", async () => {
     vi.doMock("react", () => ({ useSyncExternalStore: (_: unknown, read: () => unknown) => read() }));
     const { toggleCompared, useChosen } = await load();
-    const told = (id: string): string => {
+    const announce = (id: string): string => {
       toggleCompared(grade(id));
-      return useChosen().told;
+      return useChosen().announced;
     };
-    expect(["a", "b", "c", "d", "e", "b"].map(told)).toEqual([
-      tray.compared("A", 1),
-      tray.compared("B", 2),
-      tray.compared("C", 3),
-      tray.compared("D", 4),
-      tray.full,
-      tray.notCompared("B", 3),
+    expect(["a", "b", "c", "d", "e", "b"].map(announce)).toEqual([
+      chosenGrades.compared("A", 1),
+      chosenGrades.compared("B", 2),
+      chosenGrades.compared("C", 3),
+      chosenGrades.compared("D", 4),
+      chosenGrades.full,
+      chosenGrades.notCompared("B", 3),
     ]);
     vi.doUnmock("react");
   });
 
-  it("are replaced by those of an address, four at most", async () => {
-    const { setCompared } = await load();
-    setCompared(["a", "b", "c", "d", "e"].map(grade));
+  it("follow the page of the comparison while it shows what is chosen, four at most", async () => {
+    const { toggleCompared, followCompared } = await load();
+    for (const id of ["a", "b"]) toggleCompared(grade(id));
+    followCompared(["a", "b"], ["a", "b", "c", "d", "e"].map(grade));
     expect(stored().compared?.map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
+    followCompared(["a", "b", "c", "d"], []);
+    expect(stored().compared).toEqual([]);
+  });
+
+  it("stay as they are while the comparison of another link is changed", async () => {
+    const { toggleCompared, followCompared } = await load();
+    for (const id of ["a", "b"]) toggleCompared(grade(id));
+    followCompared(["x", "y", "z"], ["x", "y"].map(grade));
+    expect(stored().compared?.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
   it("that another program wrote are left out", async () => {
@@ -90,7 +100,7 @@ describe("grades to compare", () => {
     expect(stored()).toEqual({ compared: [grade("a"), grade("z")], listed: [] });
   });
 
-  it("are chosen anew where the storage holds no JSON", async () => {
+  it("are chosen again where the storage holds no JSON", async () => {
     tab.setItem("chosen", "{");
     const { toggleCompared } = await load();
     toggleCompared(grade("z"));
@@ -297,9 +307,9 @@ describe("what a page shows of it", () => {
       heard.get("storage")?.({ key });
       expect([key, told.mock.calls.length]).toEqual([key, times]);
     }
-    expect(useChosen()).toEqual({ compared: [], listed: [], told: "" });
+    expect(useChosen()).toEqual({ compared: [], listed: [], announced: "" });
     toggleCompared(grade("a"));
-    expect([told.mock.calls.length, useChosen().compared, useChosen().told]).toEqual([4, [grade("a")], tray.compared("A", 1)]);
+    expect([told.mock.calls.length, useChosen().compared, useChosen().announced]).toEqual([4, [grade("a")], chosenGrades.compared("A", 1)]);
     stop();
     setList([]);
     toggleCompared(grade("a"));
@@ -313,6 +323,6 @@ describe("what a page shows of it", () => {
     setList([line("a")]);
     toggleCompared(grade("a"));
     const shown = () => createElement("p", null, `${useEnquiryList().length} ${JSON.stringify(useChosen())}`);
-    expect(renderToStaticMarkup(createElement(shown))).toBe(renderToStaticMarkup(createElement("p", null, '0 {"compared":[],"listed":[],"told":""}')));
+    expect(renderToStaticMarkup(createElement(shown))).toBe(renderToStaticMarkup(createElement("p", null, '0 {"compared":[],"listed":[],"announced":""}')));
   });
 });

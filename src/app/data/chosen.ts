@@ -1,8 +1,8 @@
-/** Grades chosen in this tab, to compare or for an enquiry, in the storage of its session; and what a reader that speaks is told of it. */
+/** Grades chosen in this tab, to compare or for an enquiry, in its session storage, and the text for screen readers after each change. */
 import { useSyncExternalStore } from "react";
 import { COMPARED_MAX } from "#catalogue/limits.ts";
 import { blankLine, LINES_MAX } from "#contract/enquiry-line.ts";
-import { tray as texts } from "#messages/chosen.ts";
+import { chosenGrades as texts } from "#messages/chosen.ts";
 import { setList, type useEnquiryList } from "./enquiry-list.ts";
 
 export interface ChosenGrade {
@@ -12,14 +12,14 @@ export interface ChosenGrade {
 export interface Chosen {
   /** To compare, at most {@link COMPARED_MAX}. */
   readonly compared: readonly ChosenGrade[];
-  /** Put on the enquiry in this tab: their names. */
+  /** Added to the enquiry in this tab. */
   readonly listed: readonly ChosenGrade[];
-  /** The last change, in words. */
-  readonly told: string;
+  /** The last change, for screen readers. */
+  readonly announced: string;
 }
 
 const KEY = "chosen";
-const none: Chosen = { compared: [], listed: [], told: "" };
+const none: Chosen = { compared: [], listed: [], announced: "" };
 const listeners = new Set<() => void>();
 let chosen: Chosen | undefined;
 
@@ -30,7 +30,7 @@ function read(): Chosen {
   if (chosen) return chosen;
   try {
     const { compared, listed } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as { compared?: unknown; listed?: unknown };
-    chosen = { compared: gradesOf(compared).slice(0, COMPARED_MAX), listed: gradesOf(listed), told: "" };
+    chosen = { compared: gradesOf(compared).slice(0, COMPARED_MAX), listed: gradesOf(listed), announced: "" };
   } catch {
     chosen = none;
   }
@@ -55,18 +55,28 @@ const subscribe = (notify: () => void): (() => void) => {
 /** What is chosen; nothing on the server and until the page is hydrated. */
 export const useChosen = (): Chosen => useSyncExternalStore(subscribe, read, () => none);
 
-/** Other grades to compare, such as those of an address. */
-export const setCompared = (compared: readonly ChosenGrade[]): void => change({ compared: compared.slice(0, COMPARED_MAX) });
+/**
+ * Follows a change on the page of the comparison, where the visitor was comparing what is chosen. The comparison of
+ * somebody else's link changes nothing.
+ */
+export function followCompared(before: readonly string[], after: readonly ChosenGrade[]): void {
+  if (
+    read()
+      .compared.map(({ id }) => id)
+      .join() === before.join()
+  )
+    change({ compared: after.slice(0, COMPARED_MAX) });
+}
 
 const without = (grades: readonly ChosenGrade[], id: string): readonly ChosenGrade[] => grades.filter((one) => one.id !== id);
 
-/** Chooses a grade to compare, or no longer. A fifth is refused, and told. */
+/** Chooses a grade to compare, or no longer. A fifth is refused, and announced. */
 export function toggleCompared({ id, name }: ChosenGrade): void {
   const { compared } = read();
   const left = without(compared, id);
-  if (left.length < compared.length) change({ compared: left, told: texts.notCompared(name, left.length) });
-  else if (compared.length >= COMPARED_MAX) change({ told: texts.full });
-  else change({ compared: [...compared, { id, name }], told: texts.compared(name, compared.length + 1) });
+  if (left.length < compared.length) change({ compared: left, announced: texts.notCompared(name, left.length) });
+  else if (compared.length >= COMPARED_MAX) change({ announced: texts.full });
+  else change({ compared: [...compared, { id, name }], announced: texts.compared(name, compared.length + 1) });
 }
 
 /** Puts a grade on the enquiry, or takes its lines off. @returns false where the list had no room */
@@ -75,11 +85,11 @@ export function toggleListed({ id, name }: ChosenGrade, lines: ReturnType<typeof
   const { listed } = read();
   if (left.length < lines.length) {
     setList(left);
-    change({ listed: without(listed, id), told: texts.notListed(name, left.length) });
+    change({ listed: without(listed, id), announced: texts.notListed(name, left.length) });
     return true;
   }
   if (lines.length >= LINES_MAX) return false;
   setList([...lines, blankLine(id)]);
-  change({ listed: [...without(listed, id), { id, name }], told: texts.listed(name, lines.length + 1) });
+  change({ listed: [...without(listed, id), { id, name }], announced: texts.listed(name, lines.length + 1) });
   return true;
 }

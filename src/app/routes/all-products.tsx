@@ -8,6 +8,7 @@ import { allProductsPath, categoryPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { allProducts, solutions } from "#messages/solutions.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { PagedRows } from "../components/pager.tsx";
 import { QueryView } from "../components/query-view.tsx";
@@ -24,6 +25,8 @@ const pageOf = (raw: string | null): number => readPaging({ page: raw }, pagingR
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) => serverData(context, gradesQuery(params.category, pageOf(url.searchParams.get("page"))));
 export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) => browserData(gradesQuery(params.category, pageOf(url.searchParams.get("page"))));
+
+export const handle: BarHandle = { hasChosen: true };
 
 export default function AllProducts({ params: { category: name } }: Route.ComponentProps) {
   const navigate = useNavigate();

@@ -5,6 +5,7 @@ import { SEARCH_MAX } from "#catalogue/limits.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
 import { stockList } from "#messages/products.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { browserData, serverData } from "../data/queries.ts";
 import { readListState, stateQuery, writeListState } from "../features/catalogue/list/list-state.ts";
@@ -55,6 +56,8 @@ const query = (params: URLSearchParams) => stateQuery(readListState(params));
 
 export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, query(url.searchParams));
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(query(url.searchParams));
+
+export const handle: BarHandle = { hasChosen: true };
 
 export default function AvailableStocks() {
   return (

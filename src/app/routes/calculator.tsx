@@ -8,6 +8,7 @@ import { CALCULATORS_PATH, calculatorPath } from "#contract/paths.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
 import { errors } from "#messages/errors.ts";
 import { type CalculatorSlug, calculatorPage } from "#model/codes.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
 import { NotFound } from "../components/not-found.tsx";
@@ -79,6 +80,8 @@ function Screen({ slug }: { readonly slug: CalculatorSlug }) {
     </>
   );
 }
+
+export const handle: BarHandle = { hasChosen: true };
 
 export default function CalculatorPage({ params: { slug } }: Route.ComponentProps) {
   return isCalculator(slug) ? <Screen slug={slug} /> : <NotFound title={errors.notFound} />;

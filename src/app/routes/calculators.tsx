@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { calculatorPath } from "#contract/paths.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { Hero } from "../components/hero.tsx";
 import { LinkCells } from "../components/link-lists.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -12,6 +13,8 @@ import type { Route } from "./+types/calculators.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => ownData(context, documentQuery("calculators"));
 export const clientLoader = () => browserData(documentQuery("calculators"));
+
+export const handle: BarHandle = { hasChosen: true };
 
 export default function Calculators() {
   const query = useQuery(documentQuery("calculators"));

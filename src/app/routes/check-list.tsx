@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import { readRoles } from "#catalogue/column-roles.ts";
 import { readTaken } from "#contract/check-list.ts";
 import { checkList as texts } from "#messages/check-list.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import type { PostedList } from "../data/check-list.ts";
 import { ownData } from "../data/queries.ts";
@@ -21,6 +22,8 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 /** The schema of the reply is large: it is loaded with the first list. */
 export const clientAction = ({ request }: Route.ClientActionArgs): Promise<PostedList> =>
   import("../data/check-list.ts").then(({ sendList }) => sendList(request)).catch(() => ({ text: "", failed: texts.failed }));
+
+export const handle: BarHandle = { hasChosen: true };
 
 export default function CheckList({ actionData: posted }: Route.ComponentProps) {
   const fetcher = useFetcher<PostedList>();

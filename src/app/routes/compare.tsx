@@ -1,7 +1,7 @@
 /** `/compare?grades=a,b`: two to four grades side by side (beyond the specification). The address is the state. */
 
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { data, Link, useSearchParams } from "react-router";
 import { type Between, interactionsBetween, readCompare } from "#catalogue/compare.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -12,7 +12,7 @@ import { enquiryList } from "#messages/chosen.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
-import { setCompared } from "../data/chosen.ts";
+import { type ChosenGrade, followCompared } from "../data/chosen.ts";
 import { comparisonsQuery } from "../data/content.ts";
 import { productQuery, productsQuery } from "../data/products.ts";
 import { browserData, ownData } from "../data/queries.ts";
@@ -85,13 +85,16 @@ export default function Compare() {
   const { products, missing, absent } = useQueries({ queries: grades.map((id) => productQuery(id)), combine: together });
   const unknown = grades.filter((_, index) => missing[index]);
   const known = products.map(({ _id }) => _id);
-  // At once, not when the data have come: whoever goes on to the next card does not wait for them.
   const compared = grades.filter((id) => !unknown.includes(id));
-  const collected = JSON.stringify(compared.map((id) => ({ id, name: products.find(({ _id }) => _id === id)?.name ?? id })));
+  const before = useRef<readonly string[]>(undefined);
+  const names = products.length < compared.length ? "" : JSON.stringify(products.map(({ _id: id, name }) => ({ id, name })));
   useEffect(() => {
-    // An address that names none takes nothing away.
-    if (collected !== "[]") setCompared(JSON.parse(collected));
-  }, [collected]);
+    // While the names are loading nothing is known to follow.
+    if (names === "") return;
+    const after = JSON.parse(names) as ChosenGrade[];
+    if (before.current) followCompared(before.current, after);
+    before.current = after.map(({ id }) => id);
+  }, [names]);
   const sold = products.filter((product) => isOffered(product) && !product.regulatory?.restriction).map(({ _id }) => _id);
   const several = products.length > 1;
   const between = interactionsBetween(products);

@@ -4,6 +4,7 @@ import type { Equivalent } from "#catalogue/equivalents.ts";
 import { EQUIVALENTS_PATH, equivalentPath, productPath } from "#contract/paths.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
 import { errors } from "#messages/errors.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { DetailState } from "../components/detail-state.tsx";
 import { Hero } from "../components/hero.tsx";
 import { NotFound } from "../components/not-found.tsx";
@@ -35,6 +36,8 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   return found.init?.status === 404 ? ownData(context, documentQuery(`equivalent/${slug}`), productsQuery(nearNamesQuery(slug))) : found;
 }
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(documentQuery(`equivalent/${params.slug}`));
+
+export const handle: BarHandle = { hasChosen: true };
 
 export default function EquivalentPage({ params: { slug } }: Route.ComponentProps) {
   const query = useQuery(documentQuery(`equivalent/${slug}`));

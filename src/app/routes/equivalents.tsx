@@ -6,6 +6,7 @@ import type { EquivalentSummary } from "#catalogue/equivalents.ts";
 import { compact, normalise } from "#catalogue/search/text.ts";
 import { EQUIVALENTS_PATH, equivalentPath } from "#contract/paths.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { FilterForm, readFilters } from "../components/filter-form.tsx";
 import { Hero } from "../components/hero.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -105,6 +106,8 @@ function shownOf(items: readonly EquivalentSummary[], { search, maker }: ReturnT
     return !plain || texts.some((text) => normalise(text).includes(plain) || (packed !== "" && compact(text).includes(packed)));
   });
 }
+
+export const handle: BarHandle = { hasChosen: true };
 
 export default function Equivalents() {
   const [params] = useSearchParams();

@@ -5,6 +5,7 @@ import { type FoodContactFilter, foodContactFilters } from "#catalogue/regulator
 import { FOOD_CONTACT_PATH, productPath } from "#contract/paths.ts";
 import { regulatory, verdicts } from "#messages/regulatory.ts";
 import { foodContact as texts } from "#messages/regulatory-pages.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { pagedQuery } from "../data/lists.ts";
 import { browserData, ownData } from "../data/queries.ts";
 import { DatasetPage, questionOf } from "../features/regulatory/dataset-page.tsx";
@@ -89,6 +90,8 @@ const filterOptions = (Object.keys(foodContactFilters) as FoodContactFilter[]).m
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ownData(context, queryOf(url.searchParams));
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(queryOf(url.searchParams));
+
+export const handle: BarHandle = { hasChosen: true };
 
 export default function FoodContact() {
   return (

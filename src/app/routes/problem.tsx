@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PROBLEMS_PATH, problemPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { problemGroupLabels, problems as texts } from "#messages/problems.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { DetailState } from "../components/detail-state.tsx";
 import { Hero } from "../components/hero.tsx";
 import { NotFound } from "../components/not-found.tsx";
@@ -17,6 +18,8 @@ import type { Route } from "./+types/problem.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => ownData(context, documentQuery(`problem/${params.problemId}`));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(documentQuery(`problem/${params.problemId}`));
+
+export const handle: BarHandle = { hasChosen: true };
 
 export default function ProblemPage({ params: { problemId: id } }: Route.ComponentProps) {
   const query = useQuery(documentQuery(`problem/${id}`));

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { problemGroupLabels, problems as texts } from "#messages/problems.ts";
 import { problemGroupCodes } from "#model/codes.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { Hero } from "../components/hero.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
@@ -15,6 +16,8 @@ import type { Route } from "./+types/problems.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => ownData(context, documentQuery("problems"));
 export const clientLoader = () => browserData(documentQuery("problems"));
+
+export const handle: BarHandle = { hasChosen: true };
 
 export default function Problems() {
   const query = useQuery(documentQuery("problems"));

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { tools } from "#contract/tools.ts";
 import { headerSearch, tools as texts } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { OpenData } from "../components/open-data.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { foundPagesQuery, foundProblemsQuery } from "../data/content.ts";
@@ -45,6 +46,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
   );
 };
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(query(url.searchParams));
+
+export const handle: BarHandle = { hasChosen: true };
 
 export default function ProductFinder() {
   const { search } = readListState(useSearchParams()[0]);

@@ -6,6 +6,7 @@ import { findCategory } from "#catalogue/taxonomy.ts";
 import { productPath, STOCKS_PATH } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { stockList } from "#messages/products.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { WaysOn } from "../components/not-found.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
@@ -13,6 +14,7 @@ import { productFailure, productQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useCapability } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
+import { ProductBarAction } from "../features/catalogue/product-head.tsx";
 import { ProductBody, ProductTop } from "../features/catalogue/product-parts.tsx";
 import { RequestedResource } from "../features/enquiry/resource-request.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
@@ -26,6 +28,8 @@ export const action = (args: Route.ActionArgs) => leadAction(args, ["tds", "sds"
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 /** Its code comes with the form, which is loaded when it is opened. */
 export const clientAction = async (args: Route.ClientActionArgs) => (await import("../features/enquiry/resource-content.tsx")).sheetClientAction(args);
+
+export const handle: BarHandle = { hasChosen: true, Action: ProductBarAction };
 
 export default function ProductPage({ params: { productId: id } }: Route.ComponentProps) {
   const hasFiles = useCapability("files");

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { FINDER_PATH } from "#contract/paths.ts";
 import { solutions } from "#messages/solutions.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -19,6 +20,8 @@ const queries = () => [homeQuery(), pageQuery("products-and-solutions")] as cons
 
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, ...queries());
 export const clientLoader = () => browserData(...queries());
+
+export const handle: BarHandle = { hasChosen: true };
 
 export default function ProductsAndSolutions() {
   const [homeOptions, pageOptions] = queries();

@@ -1,5 +1,6 @@
 /** `/regulatory/gulf`: importing into the Gulf (beyond the specification). */
 import { regulatoryPage } from "#messages/regulatory-pages.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { RunningText, Sources } from "../components/running-text.tsx";
 import { pageQuery } from "../data/content.ts";
 import { browserData, ownData } from "../data/queries.ts";
@@ -8,6 +9,8 @@ import type { Route } from "./+types/regulatory-gulf.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => ownData(context, pageQuery("regulatory-gulf"));
 export const clientLoader = () => browserData(pageQuery("regulatory-gulf"));
+
+export const handle: BarHandle = { hasChosen: true };
 
 export default function RegulatoryGulf() {
   return (

@@ -8,6 +8,7 @@ import { FOOD_CONTACT_PATH, GULF_PATH, productPath, REGULATORY_PATH } from "#con
 import { regulatory, verdicts } from "#messages/regulatory.ts";
 import { regulatoryTable, regulatoryPage as texts } from "#messages/regulatory-pages.ts";
 import type { Regime } from "#model/codes.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { AuditFiles } from "../components/audit-files.tsx";
 import { categoryOptions } from "../components/filter-select.tsx";
 import { LinkCells } from "../components/link-lists.tsx";
@@ -126,6 +127,8 @@ const queryOf = (params: URLSearchParams) => pagedQuery("regulatory", questionOf
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ownData(context, queryOf(url.searchParams));
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(queryOf(url.searchParams));
+
+export const handle: BarHandle = { hasChosen: true };
 
 export default function Regulatory() {
   return (

@@ -3,6 +3,7 @@
 import { data } from "react-router";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
+import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { NotFound } from "../components/not-found.tsx";
 import { categoryQuery, industryQuery } from "../data/content.ts";
 import { categoryProductsQuery } from "../data/products.ts";
@@ -30,6 +31,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return wanted.length > 0 ? serverData(context, ...wanted) : data<RouteData>({}, { status: 404 });
 }
 export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) => browserData(...queries(params.pageName, url.searchParams));
+
+export const handle: BarHandle = { hasChosen: true };
 
 export default function Solution({ params }: Route.ComponentProps) {
   const category = categoryOf(params.pageName);

@@ -1,12 +1,11 @@
-/**
- * The head of a product's page: identity tile with structure, and what can be done with the grade, of which a phone's window keeps a part at its foot
- * (§2 Product detail, look.md).
- */
-import { Link } from "react-router";
+/** The head of a product's page: what the grade is and is for, its structure, and the actions (§2 Product detail). */
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
 import type { Product } from "#catalogue/entities/products.ts";
 import { findCategory } from "#catalogue/taxonomy.ts";
+import { withUnits } from "#catalogue/units.ts";
 import { isOffered } from "#catalogue/warnings.ts";
-import { categoryPath, contactAbout, gradesEnquiryPath, STOCKS_PATH } from "#contract/paths.ts";
+import { categoryPath, contactAbout, gradesEnquiryPath, productPath, STOCKS_PATH } from "#contract/paths.ts";
 import { enquiryList } from "#messages/chosen.ts";
 import { errors } from "#messages/errors.ts";
 import { productDetail } from "#messages/product-detail.ts";
@@ -14,6 +13,7 @@ import { drawingTexts, stockList } from "#messages/products.ts";
 import { AddToEnquiry, CompareLink } from "../../components/grade-toggles.tsx";
 import { Breadcrumb } from "../../components/link-lists.tsx";
 import { VerdictChips } from "../../components/verdicts.tsx";
+import { productQuery } from "../../data/products.ts";
 import { useCapability, useChrome } from "../../data/site.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { Download } from "../../ui/icons.tsx";
@@ -23,9 +23,9 @@ import { Loading, Skeletons } from "../../ui/state.tsx";
 import { ResourceRequest } from "../enquiry/resource-request.tsx";
 import { Grade, StockMark, Swatch } from "./product-tile.tsx";
 
-const quiet = button("quiet", "px-3 text-sm sm:text-base");
+const quiet = button("quiet", "px-3 text-sm sm:px-2 sm:text-base");
 
-/** Under the grade's name. What the bar of a phone holds is not repeated there. */
+/** The actions under the grade's name. On phones the first two are in the bottom bar. */
 export function ProductActions({ product }: { readonly product: Product }) {
   const hasEnquiries = useCapability("enquiries");
   const offered = isOffered(product);
@@ -43,7 +43,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
           {productDetail.downloadTds}
         </ResourceRequest>
       </div>
-      <div className="-ml-3 flex flex-wrap">
+      <div className="-ml-3 flex flex-wrap sm:-ml-2">
         <ResourceRequest resource="sds" product={product} className={quiet}>
           {productDetail.requestSds}
         </ResourceRequest>
@@ -60,24 +60,35 @@ export function ProductActions({ product }: { readonly product: Product }) {
   );
 }
 
-/** At the foot of a phone's window: one wide button, and the data sheet beside it. */
-export function ProductBar({ product }: { readonly product: Product }) {
+/** In the bottom bar of a phone: the main action and the data sheet; for a grade that may not be used, what takes its place. */
+export function ProductBarAction() {
+  const { productId = "" } = useParams();
+  const { data: product } = useQuery(productQuery(productId));
   const hasEnquiries = useCapability("enquiries");
-  const quote = hasEnquiries && isOffered(product);
+  if (!product) return null;
+  const instead = product.regulatory?.restriction ? product.related?.find(({ _id }) => product.replacements?.includes(_id)) : undefined;
+  if (instead) {
+    return (
+      <Link to={productPath(instead._id)} className={button("primary", "flex-1 sm:hidden")}>
+        {productDetail.seeInstead(instead.name)}
+      </Link>
+    );
+  }
+  const hasQuote = hasEnquiries && isOffered(product);
   return (
-    <div className="product-bar no-print sticky z-20 mt-8 flex gap-2 border-t border-line bg-ground px-(--gutter) py-2 sm:hidden">
-      {quote ? (
-        <Link to={gradesEnquiryPath([product._id], "price")} className={button("primary", "flex-1")}>
+    <div className="flex flex-1 gap-2 sm:hidden">
+      {hasQuote ? (
+        <Link to={gradesEnquiryPath([product._id], "price")} className={button("primary", "flex-1 px-3")}>
           {enquiryList.request}
         </Link>
       ) : null}
       <ResourceRequest
         resource="tds"
         product={product}
-        className={quote ? iconButton("border border-line-strong bg-surface") : button("primary", "flex-1")}
-        label={quote ? productDetail.downloadTds : undefined}
+        className={hasQuote ? iconButton("border border-line-strong bg-surface") : button("primary", "flex-1")}
+        label={hasQuote ? productDetail.downloadTds : undefined}
       >
-        {quote ? <Download aria-hidden="true" className="size-5" /> : productDetail.downloadTds}
+        {hasQuote ? <Download aria-hidden="true" className="size-5" /> : productDetail.downloadTds}
       </ResourceRequest>
     </div>
   );
@@ -97,10 +108,14 @@ function Words({ product }: { readonly product: Product }) {
         </span>
         <span className="text-lg text-muted">{product.chemical_name}</span>
       </p>
-      <div className="mt-4 print:mt-2">
-        <VerdictChips block={product.regulatory} first={product.stock ? <StockMark stock={product.stock} /> : null} />
-      </div>
       {product.usage ? <p className="mt-4 max-w-xl text-lg print:mt-1 print:max-w-none print:text-base">{product.usage}</p> : null}
+      {product.stock ? (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 print:mt-1">
+          <StockMark stock={product.stock} />
+          {product.packaging && isOffered(product) ? <span className="text-sm text-muted">{`· ${withUnits(product.packaging)}`}</span> : null}
+        </p>
+      ) : null}
+      <VerdictChips block={product.regulatory} />
       <div className="mt-auto pt-5 print:hidden">
         <ProductActions product={product} />
       </div>

@@ -19,7 +19,7 @@ import { factsHead, Identity, Supply, Use } from "./detail/facts.tsx";
 import { Reckoning } from "./detail/reckoning.tsx";
 import { Regulatory, RestrictionBanner } from "./detail/regulatory.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import { ProductBar, ProductHead } from "./product-head.tsx";
+import { ProductHead } from "./product-head.tsx";
 
 const borders = { avoid: "border-danger", care: "border-amber", synergy: "border-good" } as const;
 
@@ -227,7 +227,6 @@ export function ProductBody({ product }: { readonly product: Product }) {
           <ProductGrid products={product.related.slice(0, 4)} look="related" />
         </Section>
       ) : null}
-      <ProductBar product={product} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { RegulatoryRow, Restriction } from "#catalogue/regulatory.ts";
-import { saidOnce } from "#catalogue/verdicts.ts";
+import { saidOnce, verdictsOf } from "#catalogue/verdicts.ts";
 import { svhc } from "#catalogue/warnings.ts";
 import { calculatorPath, GULF_PATH, productPath } from "#contract/paths.ts";
 import { productDetail } from "#messages/product-detail.ts";
-import { regulatory as texts } from "#messages/regulatory.ts";
+import { regulatory as texts, verdicts } from "#messages/regulatory.ts";
 import { LinkList } from "../../../components/link-lists.tsx";
 import { regimeRow, StateSign } from "../../../components/verdicts.tsx";
 import { Warnings } from "../../../components/warnings.tsx";
@@ -125,6 +125,7 @@ function Notes({ product }: { readonly product: Product }) {
 export function Regulatory({ product }: { readonly product: Product }) {
   const block = product.regulatory;
   if (!block) return null;
+  const food = verdictsOf(block).find(({ regime }) => regime === "food-eu");
   const all = saidOnce(block.rows);
   const isFirst = (row: RegulatoryRow): boolean => all.find(({ regime }) => regime === row.regime) === row;
   const several = all.filter(isUnverified);
@@ -150,6 +151,7 @@ export function Regulatory({ product }: { readonly product: Product }) {
           {unverified.length > 0 ? <Unverified rows={unverified} isFirst={isFirst} /> : null}
         </tbody>
       </ScrollTable>
+      {food ? <p className="mt-3 max-w-3xl text-sm text-muted print:mt-1">{verdicts.foodFollows[food.state]}</p> : null}
       {block.notes ? <p className="mt-3 max-w-3xl text-sm text-muted print:mt-1">{block.notes}</p> : null}
       <Notes product={product} />
       {product.calculators ? (

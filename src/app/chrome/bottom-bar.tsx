@@ -1,0 +1,40 @@
+/**
+ * The bar at the foot of the window: the chosen grades, a page's main action (on phones) and the chat (§1), in one row.
+ * It is part of the page's flow, so it covers nothing at the end of the page, and it does not stick in a low window.
+ */
+import type { ComponentType } from "react";
+import { lazyPart } from "../components/lazy-part.tsx";
+import { useChosen } from "../data/chosen.ts";
+import { useEnquiryList } from "../data/enquiry-list.ts";
+import { classNames } from "../ui/class-names.ts";
+import { ChatLink } from "./chat-link.tsx";
+
+/** What a route wants in the bar: its `handle`. */
+export interface BarHandle {
+  /** The page's main action, for phones. */
+  readonly Action?: ComponentType;
+  /** True on pages of the catalogue, problems and tools. */
+  readonly hasChosen?: boolean;
+}
+
+const ChosenGrades = lazyPart(async () => (await import("./chosen-grades.tsx")).ChosenGrades);
+
+export function BottomBar({ Action, hasChosen = false }: BarHandle) {
+  const { compared, listed, announced } = useChosen();
+  const lines = useEnquiryList();
+  const isChosen = hasChosen && (compared.length > 0 || (listed.length > 0 && lines.length > 0));
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      <div className={classNames("no-print", isChosen ? "bar" : Action && "max-sm:bar")}>
+        <div className="page flex items-center justify-end gap-2">
+          {isChosen ? <ChosenGrades isCompact={Action !== undefined} /> : null}
+          {Action ? <Action /> : null}
+          <ChatLink className={isChosen ? "size-11" : Action ? "max-sm:size-11 sm:floating" : "floating"} />
+        </div>
+      </div>
+    </>
+  );
+}
