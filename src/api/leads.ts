@@ -86,13 +86,7 @@ export function leadsApi(options: LeadsOptions) {
       form = sent;
       const signal = AbortSignal.timeout(answerMs);
       const result = await orAborted(acceptLead({ ...options, signal }, kind, sent.fields, sent.file), signal);
-      if (result.ok) {
-        // §7 knows no reference: what the others are told of theirs stands in the mail.
-        return c.json(
-          { success: true, message: errors.sent, ...(kind === "enquiry" ? { reference: result.reference } : {}) } satisfies FormPayload<typeof kind>,
-          201,
-        );
-      }
+      if (result.ok) return c.json({ success: true, message: errors.sent, reference: result.reference } satisfies FormPayload<typeof kind>, 201);
       const unknownUnit = result.faults.find(({ field }) => /^lines\.\d+\.unit$/.test(field));
       const [first] = unknownUnit ? [unknownUnit] : result.faults;
       return fail(c, unknownUnit ? 422 : 400, first?.message ?? errors.sendFailed, result.faults);

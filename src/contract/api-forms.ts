@@ -21,8 +21,8 @@ export const formEnvelope = v.object({
   page: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(PAGE_MAX), v.regex(/^\/(?:[\w\-.~%!$&'()*+,;=:@][\w\-.~%!$&'()*+,;=:@/]*)?$/))), undefined),
 });
 
-/** The reply to a form that was stored: the success flag of §4, and what to say. */
-const stored = v.object({ success: v.literal(true), message: v.string() });
+/** The reply to a form that was stored: the success flag and the message of §4, and the reference of the lead, such as `E-2026-0001`. */
+const stored = v.object({ success: v.literal(true), message: v.string(), reference: v.string() });
 
 const post = <Path extends `/${string}`, Form extends v.ObjectEntries>(path: Path, form: { readonly entries: Form }) => ({
   method: "POST" as const,
@@ -46,11 +46,7 @@ export const formEndpoints = {
     type: "multipart/form-data",
     body: v.object({ ...forms.application.entries, resume: v.file(validation.resumeRequired), ...formEnvelope.entries }, validation.fields),
   },
-  enquiry: {
-    ...post(formPaths.enquiry, enquiryForm),
-    /** `reference` is the enquiry's, such as `E-2026-0001`. */
-    payload: v.object({ ...stored.entries, reference: v.string() }),
-  },
+  enquiry: post(formPaths.enquiry, enquiryForm),
 } as const satisfies Record<LeadKind, unknown>;
 
 /** Every form's schema. */

@@ -23,6 +23,9 @@ export function typedReference(text: string): string {
   return parts ? `${parts[1]?.toUpperCase()}-${parts[2]}-${parts[3]?.padStart(4, "0")}` : text.trim();
 }
 
+/** A reference as the site gives them; undefined for other text. */
+export const knownReference = (text: string | null): string | undefined => (text && /^[EMSA]-\d{4}-\d{4,9}$/.test(text) ? text : undefined);
+
 /** The reference of an enquiry that a text is, as {@link typedReference} reads it; undefined for other text. */
 export function enquiryReference(text: string): string | undefined {
   const reference = typedReference(text);

@@ -30,12 +30,14 @@ export interface Route {
 const paged = ["page", "limit"] as const;
 /** `request` shows a document's form in the page, `sent` that it was taken. */
 const asked = ["request", "sent"] as const;
+/** `reference` of a form that was sent without JavaScript. */
+const reference = ["reference"] as const;
 const sheets = ["tds", "sds"] as const;
 const stock = { query: ["page", "sortBy", "market", "category", "view", "rows", ...facetKeys], privateQuery: ["search", "exact"] } as const;
 const events = { query: paged, privateQuery: ["search", "topic", "industry", "date"] } as const;
 
 export const routes: readonly Route[] = [
-  { path: "/", file: "home.tsx", query: ["landing", "expertise", "news", ...asked], forms: sheets },
+  { path: "/", file: "home.tsx", query: ["landing", "expertise", "news", ...asked], privateQuery: reference, forms: sheets },
   { path: "/about-us", file: "about-us.tsx" },
   { path: "/icg-management", file: "icg-management.tsx" },
   { path: "/our-history", file: "our-history.tsx" },
@@ -44,7 +46,7 @@ export const routes: readonly Route[] = [
     path: "/available-stocks/:productId",
     file: "product.tsx",
     query: asked,
-    privateQuery: ["polymer", "dose", "content", "thickness"],
+    privateQuery: ["polymer", "dose", "content", "thickness", ...reference],
     forms: sheets,
   },
   { path: "/media-news", file: "media-news.tsx", query: paged },
@@ -58,9 +60,9 @@ export const routes: readonly Route[] = [
   { path: "/blog/:blogId", file: "text.tsx" },
   { path: "/blog-articles/:blogId", file: "text.tsx" },
   { path: "/all-blogs", file: "all-texts.tsx", query: paged },
-  { path: "/contact", file: "contact.tsx", query: ["sent"], privateQuery: ["about", "from"], forms: ["contact"] },
+  { path: "/contact", file: "contact.tsx", query: ["sent"], privateQuery: ["about", "from", ...reference], forms: ["contact"] },
   { path: "/icg-career", file: "icg-career.tsx", query: paged },
-  { path: "/job/:jobId", file: "job.tsx", query: ["sent"], privateQuery: ["apply"], forms: ["application"] },
+  { path: "/job/:jobId", file: "job.tsx", query: ["sent"], privateQuery: ["apply", ...reference], forms: ["application"] },
   { path: "/life-at-icg", file: "life-at-icg.tsx" },
   { path: "/products-and-solutions", file: "products-and-solutions.tsx" },
   {
@@ -88,7 +90,7 @@ export const routes: readonly Route[] = [
   { path: "/compare", file: "compare.tsx", privateQuery: ["grades", "differences", "add"], own: true },
   { path: "/check-list", file: "check-list.tsx", own: true },
   { path: "/enquiry", file: "enquiry.tsx", privateQuery: ["lines", "wants", "add", "amount", "unit", "sent", "reference"], own: true, forms: ["enquiry"] },
-  { path: "/request-file-form", file: "request-file-form.tsx", query: ["sent"], privateQuery: ["interestedIn"], forms: ["file-request"] },
+  { path: "/request-file-form", file: "request-file-form.tsx", query: ["sent"], privateQuery: ["interestedIn", ...reference], forms: ["file-request"] },
   { path: "/gallery", file: "gallery.tsx" },
   { path: "/privacy", file: "legal.tsx" },
   { path: "/terms", file: "legal.tsx" },

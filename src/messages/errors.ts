@@ -24,6 +24,7 @@ export const errors = {
   sendFailed: "Failed to send message. Try again later.",
   sendError: "Error sending message.",
   sent: "Message sent successfully!",
+  reference: (reference: string) => `Your reference is ${reference}. We usually reply within one working day.`,
   sending: "Sending...",
   galleryLoading: "Loading images...",
   galleryFailed: "Failed to load gallery",

@@ -18,6 +18,7 @@ export const problems = {
   typical: "Dosages and figures are typical, not a specification; where a figure comes from a standard, the standard is named.",
   ask: "Ask the technical desk",
   inCategory: "Problems it solves",
+  more: (count: number) => (count === 1 ? "1 more problem" : `${count} more problems`),
 } as const;
 
 /** Groups by the codes of model/codes.ts. */

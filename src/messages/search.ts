@@ -7,6 +7,8 @@ export const searchAnswer = {
   instead: (term: string) => `Search instead for ${term}`,
   /** The first name as the trade says it, the second in brackets. */
   notHeld: (name = "", other?: string) => `Not held: ${name}${other ? ` (${other})` : ""}.`,
+  takeInstead: "Take instead",
+  alsoContains: (term: string) => `Also contains “${term}”`,
   nearest: "Nearest grades:",
   category: "Category that may fit:",
   desk: "Ask the technical desk",

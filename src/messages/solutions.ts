@@ -15,6 +15,7 @@ export const categoryPage = {
   benefits: "Benefits",
   industries: "Industries",
   products: "Products",
+  seeGrades: (count: number) => (count === 1 ? "See the grade" : `See the ${count} grades`),
   viewAll: "View All",
   ask: "Ask the technical desk",
 } as const;

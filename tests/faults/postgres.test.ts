@@ -45,7 +45,7 @@ describeBuilt("with PostgreSQL", () => {
       for (const path of KEPT) expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
       expect((await ask(`${server.url}/healthz`)).status).toBe(200);
     };
-    const sent = [201, { success: true, message: "Message sent successfully!" }];
+    const sent = [201, { success: true, message: "Message sent successfully!", reference: expect.stringMatching(/^M-\d{4}-\d{4}$/) }];
     const notSent = [503, { success: false, message: "Error sending message." }];
 
     it("goes on with what it has when the database is gone, says so, and recovers", async () => {

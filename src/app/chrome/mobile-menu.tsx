@@ -1,11 +1,11 @@
 /** Slide-in menu of small screens: the same navigation, nested items as accordions (§2). */
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { STOCKS_PATH } from "#contract/paths.ts";
-import { nav } from "#messages/chrome.ts";
-import { useCapability } from "../data/site.ts";
+import { ENQUIRY_PATH, STOCKS_PATH } from "#contract/paths.ts";
+import { nav, tools } from "#messages/chrome.ts";
+import { useCapability, useChrome } from "../data/site.ts";
 import { button, iconButton } from "../ui/button.ts";
-import { ChevronDown, X } from "../ui/icons.tsx";
+import { ChevronDown, ListPlus, Phone, X } from "../ui/icons.tsx";
 import { useModal } from "../ui/use-modal.ts";
 import { menus, type NavGroup, sections } from "./navigation.ts";
 
@@ -39,6 +39,30 @@ function Nested({ group }: { readonly group: NavGroup }) {
       </summary>
       <Links group={group} />
     </details>
+  );
+}
+
+/** The enquiry and the company's number. */
+function Contacts() {
+  const hasEnquiries = useCapability("enquiries");
+  const { phone } = useChrome();
+  return (
+    <ul className="mt-4">
+      {hasEnquiries ? (
+        <li>
+          <Link to={ENQUIRY_PATH} className={`${row} gap-3 font-semibold`}>
+            <ListPlus aria-hidden="true" className="size-5 text-petrol" />
+            <span>{tools.enquiry}</span>
+          </Link>
+        </li>
+      ) : null}
+      <li>
+        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={`${row} gap-3 font-semibold`}>
+          <Phone aria-hidden="true" className="size-5 text-petrol" />
+          <span>{phone}</span>
+        </a>
+      </li>
+    </ul>
   );
 }
 
@@ -76,6 +100,7 @@ function Entries() {
           </li>
         ))}
       </ul>
+      <Contacts />
     </nav>
   );
 }

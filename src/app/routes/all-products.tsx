@@ -47,7 +47,7 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
         canonical={allProductsPath(category?.apiName ?? name)}
       />
       {missing ? <meta name="robots" content="noindex" /> : null}
-      <div data-wide className="page py-10">
+      <div className="page py-10">
         <h1 className="text-4xl">{allProducts.heading}</h1>
         {category ? (
           <p className="mt-2 mb-8 text-lg">

@@ -63,7 +63,7 @@ export default function AvailableStocks() {
   return (
     <>
       <PageHead title={stockList.title} description={stockList.description} />
-      <div data-wide className="page grid items-end gap-x-12 gap-y-5 pt-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="page grid items-end gap-x-12 gap-y-5 pt-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div>
           <h1 className="text-3xl">{stockList.title}</h1>
           <p className="mt-1 max-w-2xl text-sm text-muted">{stockList.description}</p>

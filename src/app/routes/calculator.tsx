@@ -55,7 +55,7 @@ function Screen({ slug }: { readonly slug: CalculatorSlug }) {
         }}
       />
       <Hero plain title={title} lead={words?.lead} eyebrow={texts.title} />
-      <div data-wide className="page space-y-12 py-12 print:space-y-6 print:py-4">
+      <div className="page space-y-12 py-12 print:space-y-6 print:py-4">
         {ready ? (
           <>
             <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2 print:block print:space-y-6">

@@ -22,7 +22,7 @@ export default function Calculators() {
     <>
       <PageHead title={texts.title} description={texts.description} jsonLd={{ "@type": "CollectionPage", name: texts.title, description: texts.description }} />
       <Hero plain title={texts.title} lead={texts.lead} eyebrow={query.data ? texts.count(query.data.length) : undefined} />
-      <div data-wide className="page py-12">
+      <div className="page py-12">
         <QueryView query={query}>{(items) => <LinkCells items={items.map(({ slug, ...item }) => ({ to: calculatorPath(slug), ...item }))} />}</QueryView>
         <p className="mt-6 text-sm font-semibold">{texts.estimate}</p>
       </div>

@@ -39,7 +39,7 @@ export default function CheckList({ actionData: posted }: Route.ComponentProps) 
   return (
     <>
       <PageHead title={texts.title} description={texts.description} jsonLd={{ "@type": "WebPage", name: texts.title, description: texts.description }} />
-      <div data-wide className="page space-y-8 py-10">
+      <div className="page space-y-8 py-10">
         <div>
           <h1 className="text-4xl">{texts.title}</h1>
           <p className="mt-3 max-w-2xl text-lg text-muted">{texts.lead}</p>

@@ -106,7 +106,7 @@ export default function Compare() {
         canonical={comparePath([])}
         {...(several ? { jsonLd: jsonLdOf(products, origin) } : {})}
       />
-      <div data-wide className="page space-y-6 py-10">
+      <div className="page space-y-6 py-10">
         <div>
           <h1 className="text-4xl">{texts.title}</h1>
           <p className="mt-3 max-w-2xl text-lg text-muted">{texts.lead}</p>

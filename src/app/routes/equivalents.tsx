@@ -120,7 +120,7 @@ export default function Equivalents() {
     <>
       <PageHead title={texts.title} description={texts.description} jsonLd={{ "@type": "CollectionPage", name: texts.title, description: texts.description }} />
       <Hero plain title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
-      <div data-wide className="page space-y-8 py-12">
+      <div className="page space-y-8 py-12">
         <QueryView query={query}>{() => null}</QueryView>
         {data && shown ? (
           <>

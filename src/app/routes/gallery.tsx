@@ -148,7 +148,7 @@ export default function GalleryPage() {
       <PageHead title={gallery.title} description={gallery.description} {...(head ? { card: imageAddress(head) } : {})} />
       {/* The pictures are the page: none of them stands over the others a second time. */}
       <Hero plain title={gallery.title} lead={gallery.description} />
-      <div data-wide className="page py-12">
+      <div className="page py-12">
         <QueryView
           query={query}
           loading={errors.galleryLoading}

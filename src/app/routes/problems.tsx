@@ -30,7 +30,7 @@ export default function Problems() {
     <>
       <PageHead title={texts.title} description={texts.description} />
       <Hero plain title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
-      <div data-wide className="page space-y-12 py-12">
+      <div className="page space-y-12 py-12">
         <QueryView query={query}>{() => null}</QueryView>
         {data?.length === 0 ? <Empty>{texts.none}</Empty> : null}
         <nav aria-label={texts.title} className="no-print">

@@ -37,7 +37,7 @@ export default function ProductsAndSolutions() {
           </Link>
         </p>
       </Hero>
-      <div data-wide className="page space-y-16 py-12">
+      <div className="page space-y-16 py-12">
         <QueryView query={home}>{() => null}</QueryView>
         <Section id="industries" title={solutions.industries} head="text-3xl">
           <p className="mt-2 mb-6 text-lg text-muted">{solutions.industriesLead}</p>

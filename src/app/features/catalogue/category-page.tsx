@@ -90,21 +90,21 @@ function Grades({ category }: { readonly category: Category }) {
 function About({ words }: { readonly words: CategoryContent | undefined }) {
   return (
     <div className="border-b border-line bg-hue-soft">
-      <div className="page grid gap-10 py-10 md:grid-cols-2">
-        <Section id="benefits" title={categoryPage.benefits}>
-          <ul className="space-y-2.5">
+      <div className="page space-y-8 py-8">
+        <Section id="benefits" title={categoryPage.benefits} head="mb-3 text-2xl">
+          <ul className="gap-x-12 space-y-2.5 md:columns-2">
             {(words?.benefits ?? []).map((text) => (
-              <li key={text} className="flex gap-3">
+              <li key={text} className="flex break-inside-avoid gap-3">
                 <span aria-hidden="true" className="mt-2 size-2 shrink-0 bg-hue" />
                 <span>{text}</span>
               </li>
             ))}
           </ul>
         </Section>
-        <Section id="industries" title={categoryPage.industries}>
-          <ul className="divide-y divide-line">
+        <Section id="industries" title={categoryPage.industries} head="mb-3 text-2xl">
+          <ul className="grid gap-x-12 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
             {(words?.industries ?? []).map(({ industry, use }) => (
-              <li key={industry} className="py-2 first:pt-0">
+              <li key={industry}>
                 <Link to={industryPath(industry)} className="font-medium underline decoration-line-strong underline-offset-4 hover:text-petrol">
                   {industries.find(({ key }) => key === industry)?.name ?? industry}
                 </Link>
@@ -160,7 +160,7 @@ export function CategoryPage({ category }: { readonly category: Category }) {
   const texts = useQuery(categoryQuery(category.key));
   const words = texts.data;
   return (
-    <div data-wide data-hue={category.key}>
+    <div data-hue={category.key}>
       <PageHead title={category.name} description={words?.summary ?? category.name} canonical={categoryPath(category.slug)} picture={words?.banner} />
       <Hero
         title={category.name}
@@ -170,7 +170,13 @@ export function CategoryPage({ category }: { readonly category: Category }) {
         picture={words?.banner}
         alt={words?.alt ?? ""}
         hue={category.key}
-      />
+      >
+        <p className="mt-6">
+          <a href="#products" className={button("light")}>
+            {words?.count === undefined ? categoryPage.products : categoryPage.seeGrades(words.count)}
+          </a>
+        </p>
+      </Hero>
       <QueryView query={texts} className="page">
         {() => null}
       </QueryView>

@@ -20,13 +20,13 @@ import { Picture } from "../../ui/picture.tsx";
 import { TextList } from "../media/text-list.tsx";
 import { ProblemSection } from "../problems/problem-list.tsx";
 
-/** Sections in two columns where there is room, their picture among them. */
+/** Sections one below the other, their picture after the first. */
 function Parts({ sections, image }: { readonly sections: readonly Section[]; readonly image: IndustryContent["images"][number] | undefined }) {
   return (
-    <div className="gap-x-12 space-y-10 xl:columns-2 [&>*]:break-inside-avoid-column">
+    <div className="space-y-10">
       {sections.map((section, index) => (
         <Fragment key={section.id}>
-          {index === 1 && image ? <Picture src={image.src} alt={image.alt} sizes="(min-width: 1280px) 28rem, 100vw" className="aspect-video" /> : null}
+          {index === 1 && image ? <Picture src={image.src} alt={image.alt} sizes="(min-width: 1024px) 44rem, 100vw" className="aspect-video" /> : null}
           <section id={section.id} aria-labelledby={`${section.id}-heading`} className="scroll-mt-24">
             <h2 id={`${section.id}-heading`} className="mb-3 text-2xl">
               {section.heading}
@@ -42,7 +42,7 @@ function Parts({ sections, image }: { readonly sections: readonly Section[]; rea
 function Body({ words, finder }: { readonly words: IndustryContent; readonly finder: string }) {
   return (
     <>
-      <div data-wide className="page grid grid-cols-1 gap-x-12 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="page grid grid-cols-1 gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,44rem)_17rem] lg:justify-between xl:justify-start">
         <div className="min-w-0 space-y-12">
           <Parts sections={words.section1} image={words.images[0]} />
           <Parts sections={words.section2} image={words.images[1]} />

@@ -193,7 +193,7 @@ export function ProductHead({ product }: { readonly product: Product | undefined
   const category = product?.category_name ? findCategory(product.category_name) : undefined;
   return (
     <div className="border-b border-line bg-hue-soft">
-      <div data-wide className="page py-6 sm:py-8 print:py-0 print:pb-3">
+      <div className="page py-6 sm:py-8 print:py-0 print:pb-3">
         <Letterhead />
         {product ? (
           <div className="mb-6 print:hidden">

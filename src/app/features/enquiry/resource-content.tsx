@@ -1,6 +1,7 @@
 /** Content of the resource modal in its three modes (§2): a form for the sheets, a list for the brochures. */
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, use, useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
 import type { Brochure } from "#catalogue/entities/media.ts";
 import { documentForm, safetyForm } from "#contract/forms.ts";
@@ -16,6 +17,7 @@ import { Download } from "../../ui/icons.tsx";
 import { Empty, Skeletons } from "../../ui/state.tsx";
 import { FormContext, FormField } from "../forms/form-field.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
+import { sheetFetcherKey } from "./resource-request.tsx";
 
 /** Details of a file, such as `PDF · 6 pages · 84 kB · 05 Nov 2026`. */
 function detailsOf({ attachment, pages, size, updated }: Brochure): string {
@@ -135,7 +137,13 @@ function EmailForm({ resource, product, onSent }: EmailFormProps) {
   }, [inModal]);
 
   return (
-    <LeadForm ref={form} kind={resource} schema={resource === "tds" ? documentForm : safetyForm} onSent={onSent}>
+    <LeadForm
+      ref={form}
+      kind={resource}
+      schema={resource === "tds" ? documentForm : safetyForm}
+      fetcherKey={sheetFetcherKey(useLocation().pathname)}
+      onSent={onSent}
+    >
       <p className="mb-5 text-muted">{product ? note(product.name) : texts.note}</p>
       {product ? <input type="hidden" name="productId" value={product._id} /> : <GradeField />}
       <FormField label={texts.email} name="email" type="email" inputMode="email" autoComplete="email" enterKeyHint="send" />

@@ -3,12 +3,14 @@
  * same page with the content in it (docs/decisions/0007-forms.md).
  */
 import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useFetcher, useLocation, useSearchParams } from "react-router";
 import { errors } from "#messages/errors.ts";
 import { resourceModal } from "#messages/resources.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
 import { FailedQuery } from "../../components/query-view.tsx";
+import type { LeadResult } from "../../data/leads.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { CircleCheck } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Loading } from "../../ui/state.tsx";
 import type { Resource, ResourceContentProps, SheetOf } from "./resource-content.tsx";
@@ -61,11 +63,26 @@ export function ResourceRequest({ resource, product, className, label, children 
   );
 }
 
+/** Key of the fetcher that sends a sheet's request: the page shows the reference after the modal is closed. */
+export const sheetFetcherKey = (pathname: string): string => `sheet ${pathname}`;
+
+/** After a sheet was requested in the modal: its reference stays in the page. */
+function SentRequest() {
+  const { data } = useFetcher<LeadResult>({ key: sheetFetcherKey(useLocation().pathname) });
+  if (data?.state !== "sent" || !data.reference) return null;
+  return (
+    <p role="status" className="no-print page flex items-center gap-2.5 py-3 font-semibold text-good">
+      <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+      <span>{`${errors.sent} ${errors.reference(data.reference)}`}</span>
+    </p>
+  );
+}
+
 /** Without scripts: the content of the modal, in the page, where the address asks for it (`?request=`) or it was sent (`?sent=`). */
 export function RequestedResource({ product }: { readonly product?: SheetOf | undefined }) {
   const [params] = useSearchParams();
   const resource = params.get("request") ?? params.get("sent") ?? "";
-  if (!isResource(resource)) return null;
+  if (!isResource(resource)) return <SentRequest />;
   return (
     <div className="no-print page py-8">
       <Section

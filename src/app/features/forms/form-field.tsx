@@ -68,9 +68,11 @@ export interface FormState extends Pick<LeadFormState, "errors" | "phase" | "cam
   readonly values: FieldValues;
   /** It was sent before this page was loaded (POST, redirect, GET). */
   readonly taken: boolean;
+  /** Of the lead, once the form was sent. */
+  readonly reference: string | undefined;
 }
 
-export const FormContext = createContext<FormState>({ errors: {}, values: {}, phase: "idle", cameBack: false, taken: false });
+export const FormContext = createContext<FormState>({ errors: {}, values: {}, phase: "idle", cameBack: false, taken: false, reference: undefined });
 
 export interface FormFieldProps extends Omit<ComponentProps<"input">, "className" | "name" | "defaultValue" | "ref" | "onChange"> {
   readonly label: string;

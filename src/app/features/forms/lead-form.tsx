@@ -8,6 +8,7 @@ import { flushSync } from "react-dom";
 import { useActionData, useFetcher, useSearchParams } from "react-router";
 import type { LeadKind } from "#contract/api-forms.ts";
 import { checkForm, type FieldFault, type FormSchema, inputName, newFormKey } from "#contract/forms.ts";
+import { knownReference } from "#contract/leads.ts";
 import { form as formTexts } from "#messages/contact.ts";
 import { errors as messages } from "#messages/errors.ts";
 import { type FieldValues, type LeadResult, type ReturnedForm, SUBMITTED } from "../../data/leads.ts";
@@ -142,6 +143,7 @@ export function LeadForm(props: LeadFormProps) {
   };
 
   const start = emptied > 0 ? {} : { ...values, ...returned };
+  const reference = fetcher.data?.state === "sent" ? fetcher.data.reference : knownReference(params.get("reference"));
   const taken = params.get("sent") === kind && Object.keys(returned).length === 0 && phase === "idle" && emptied === 0;
   return (
     <form
@@ -158,7 +160,7 @@ export function LeadForm(props: LeadFormProps) {
     >
       <input type="hidden" name="form" value={kind} />
       <Honeypot />
-      <FormContext value={{ errors, values: start, phase, cameBack, taken }}>{children}</FormContext>
+      <FormContext value={{ errors, values: start, phase, cameBack, taken, reference }}>{children}</FormContext>
     </form>
   );
 }
@@ -195,7 +197,7 @@ export function SubmitButton({ children, className = "w-full sm:w-auto sm:min-w-
  * @param sent what to say of success; a form that toasts it says nothing here, unless it was sent without scripts
  */
 export function FormOutcome({ sent, className }: { readonly sent?: string; readonly className?: string }) {
-  const { errors, phase, cameBack, taken } = use(FormContext);
+  const { errors, phase, cameBack, taken, reference } = use(FormContext);
   const failed = phase === "refused" ? messages.sendFailed : phase === "failed" ? messages.sendError : undefined;
   const done = phase === "sent" ? sent : taken ? (sent ?? messages.sent) : undefined;
   return (
@@ -215,7 +217,7 @@ export function FormOutcome({ sent, className }: { readonly sent?: string; reado
       {done ? (
         <p className="flex items-center gap-2.5 border-l-3 border-good bg-sunken px-4 py-3 font-semibold text-good">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-          <span>{done}</span>
+          <span>{reference ? `${done} ${messages.reference(reference)}` : done}</span>
         </p>
       ) : null}
     </div>

@@ -139,7 +139,7 @@ export function LandingVideo({ total, categories, picture }: LandingVideoProps) 
   const made = picture ? parsePicture(picture) : undefined;
   const small = made ? sourceSet(made, "avif") : undefined;
   return (
-    <div data-landing data-wide className="relative z-10 bg-night text-paper">
+    <div data-landing className="relative z-10 bg-night text-paper">
       <link rel="preload" as="image" href={POSTER} fetchPriority="high" {...(small ? { media: WIDE } : {})} />
       {made && small ? (
         <link
@@ -190,13 +190,14 @@ export function LandingStandard({ picture, categories }: LandingStandardProps) {
   return (
     <div className="border-b border-line">
       {/* The text keeps the page's left edge, the picture runs to the window's right one. */}
-      <div className="relative z-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42rem)_minmax(0,38rem)_minmax(0,1fr)]">
+      <div className="relative z-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,calc(var(--container-page)*0.525))_minmax(0,calc(var(--container-page)*0.475))_minmax(0,1fr)]">
         <div className="page flex flex-col justify-center py-8 sm:py-14 lg:col-start-2 lg:py-20 lg:pr-12">
           <h1 className="text-4xl xl:text-[3.25rem]">{landing.standardTitle}</h1>
           <p className="mt-5 mb-7 max-w-xl text-lg text-muted">{landing.standardLead}</p>
           <FindProduct />
         </div>
-        <Picture src={picture} alt="" hero sizes="(min-width: 1024px) 50vw, 100vw" className="max-lg:aspect-21/9 lg:col-span-2 lg:min-h-[34rem]" />
+        {/* It is cut to the height of the words, so its 16:9 file is wider than its frame. */}
+        <Picture src={picture} alt="" hero sizes="(min-width: 1024px) max(50vw, 78rem), 100vw" className="max-lg:aspect-21/9 lg:col-span-2 lg:min-h-[34rem]" />
       </div>
       <div className="border-t border-line bg-sunken">
         <div className="page py-4">

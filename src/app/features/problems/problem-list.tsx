@@ -2,7 +2,10 @@
 
 import type { ProblemSummary } from "#catalogue/content.ts";
 import { problemPath } from "#contract/paths.ts";
+import { problems } from "#messages/problems.ts";
 import { LinkCells } from "../../components/link-lists.tsx";
+import { button } from "../../ui/button.ts";
+import { ChevronDown } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 
 /** More than these are listed by their titles alone. */
@@ -18,12 +21,26 @@ interface ProblemSectionProps {
   readonly heading: string;
 }
 
+/** The first problems are shown, the others open below them. */
+const SHOWN = 8;
+
 /** Problems that fit a page; nothing where there are none. */
 export function ProblemSection({ items = [], heading }: ProblemSectionProps) {
   if (items.length === 0) return null;
   return (
     <Section id="problems" title={heading} className="page pb-12" head="mb-4 scroll-mt-24 text-2xl">
-      <ProblemList items={items} />
+      <ProblemList items={items.slice(0, SHOWN)} />
+      {items.length > SHOWN ? (
+        <details className="group mt-4">
+          <summary className={button("secondary", "list-none")}>
+            <span>{problems.more(items.length - SHOWN)}</span>
+            <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+          </summary>
+          <div className="mt-4">
+            <ProblemList items={items.slice(SHOWN)} />
+          </div>
+        </details>
+      ) : null}
     </Section>
   );
 }

@@ -58,7 +58,7 @@ export function DatasetPage<T>({ texts, path, csv, queryOf, filters, className, 
         }}
       />
       <Hero plain title={title} lead={lead} />
-      <div data-wide className="page space-y-8 py-8 sm:py-12">
+      <div className="page space-y-8 py-8 sm:py-12">
         <FilterForm action={path} texts={texts} filters={filters} className={className} />
         <PagedList
           list={list}

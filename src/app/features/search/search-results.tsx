@@ -1,5 +1,5 @@
 /** Results below a search field: states of §4 and §8, a correction, what is not held, the rows. */
-import { type ComponentProps, memo, startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type ComponentProps, Fragment, memo, type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
@@ -57,29 +57,36 @@ interface RowsProps {
   readonly onFollow: () => void;
 }
 
-/** The group of problem pages. */
-const ProblemRows = ({ id, problems, from, onFollow, ...row }: RowsProps & { readonly problems: readonly FoundProblem[] }) => (
+interface GroupProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Results under a heading. */
+const Group = ({ id, title, children }: GroupProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
-  <div role="group" aria-labelledby={`${id}-problems`} className="border-b border-line">
-    <p id={`${id}-problems`} className="px-4 pt-2.5 text-sm font-semibold text-muted">
-      {searchAnswer.problems}
+  <div role="group" aria-labelledby={id} className="border-b border-line">
+    <p id={id} className="px-4 pt-2.5 text-sm font-semibold text-muted">
+      {title}
     </p>
+    {children}
+  </div>
+);
+
+const ProblemRows = ({ id, problems, from, onFollow, ...row }: RowsProps & { readonly problems: readonly FoundProblem[] }) => (
+  <Group id={`${id}-problems`} title={searchAnswer.problems}>
     {problems.map(({ slug, title, summary }, index) => (
       <Option key={slug} to={problemPath(slug)} onClick={onFollow} list={id} place={from + index} {...row} data-problem={slug} className="border-amber">
         <span className="block text-lg font-semibold leading-tight">{title}</span>
         <span className="block truncate text-sm text-muted">{summary}</span>
       </Option>
     ))}
-  </div>
+  </Group>
 );
 
-/** The group of pages of the site. */
 const PageRows = ({ id, pages, from, onFollow, ...row }: RowsProps & { readonly pages: readonly FoundPage[] }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
-  <div role="group" aria-labelledby={`${id}-pages`} className="border-b border-line">
-    <p id={`${id}-pages`} className="px-4 pt-2.5 text-sm font-semibold text-muted">
-      {searchAnswer.pages}
-    </p>
+  <Group id={`${id}-pages`} title={searchAnswer.pages}>
     {pages.map((page, index) => (
       <Option key={page.path} to={page.path} onClick={onFollow} list={id} place={from + index} {...row} data-page={page.path} className="border-petrol">
         <span className="block text-lg font-semibold leading-tight">{page.title}</span>
@@ -89,7 +96,7 @@ const PageRows = ({ id, pages, from, onFollow, ...row }: RowsProps & { readonly 
         </span>
       </Option>
     ))}
-  </div>
+  </Group>
 );
 
 interface ProductRowsProps extends RowsProps {
@@ -170,6 +177,9 @@ export function SearchResults({ id, text, typed, filters, active, floating, noMa
   const { term, state: searched, products, problems, pages: known, words, ...answer } = useProductSearch(text, filters);
   const { byName, corrected, notHeld, understood, nearest, match, lacks } = answer;
   const pages = known ?? none;
+  // For a grade that is not held: first what to take instead, then the grades whose names contain the term.
+  const instead = useMemo(() => products.filter(({ _id }) => notHeld?.instead.includes(_id)), [products, notHeld]);
+  const others = useMemo(() => products.filter((product) => !instead.includes(product)), [products, instead]);
   // Whether nothing was found is known with the pages.
   const state = searched === "ready" && !known && products.length + problems.length === 0 ? "loading" : searched;
   const shown = typed ? state : "idle";
@@ -180,11 +190,11 @@ export function SearchResults({ id, text, typed, filters, active, floating, noMa
   const paths = useMemo(() => {
     const groups = {
       problems: problems.map(({ slug }) => problemPath(slug)),
-      grades: products.map(({ _id }) => productPath(_id)),
+      grades: [...instead, ...others].map(({ _id }) => productPath(_id)),
       pages: pages.map(({ path }) => path),
     };
     return ready ? order.flatMap((group) => groups[group]) : [];
-  }, [ready, problems, products, pages, order]);
+  }, [ready, problems, instead, others, pages, order]);
   useLayoutEffect(() => onFound(paths), [onFound, paths]);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
@@ -196,9 +206,21 @@ export function SearchResults({ id, text, typed, filters, active, floating, noMa
     const row = { id, active, of: paths.length, from: order.slice(0, place).reduce((sum, before) => sum + counts[before], 0), onFollow: onLeave };
     if (group === "problems") return <ProblemRows key={group} problems={problems} {...row} />;
     if (group === "pages") return <PageRows key={group} pages={pages} {...row} />;
-    return <ProductRows key={group} products={products} match={match} lacks={lacks} {...row} />;
+    if (instead.length === 0) return <ProductRows key={group} products={products} match={match} lacks={lacks} {...row} />;
+    return (
+      <Fragment key={group}>
+        <Group id={`${id}-instead`} title={searchAnswer.takeInstead}>
+          <ProductRows products={instead} match={match} lacks={lacks} {...row} />
+        </Group>
+        {others.length > 0 ? (
+          <Group id={`${id}-also`} title={searchAnswer.alsoContains(term)}>
+            <ProductRows products={others} match={match} lacks={lacks} {...row} from={row.from + instead.length} />
+          </Group>
+        ) : null}
+      </Fragment>
+    );
   });
-  const others = order.includes("problems") ? problems.length + pages.length : pages.length;
+  const besides = order.includes("problems") ? problems.length + pages.length : pages.length;
   return (
     <div className={classNames(open && "mt-2", floating && open && "absolute inset-x-0 top-full z-20 shadow-float", "bg-surface text-ink")}>
       {shown === "loading" ? (
@@ -222,7 +244,7 @@ export function SearchResults({ id, text, typed, filters, active, floating, noMa
       {shown === "ready" && paths.length > 0 ? (
         <>
           <p role="status" className="sr-only">
-            {others > 0
+            {besides > 0
               ? searchAnswer.found(order.includes("problems") ? problems.length : 0, pages.length, products.length)
               : headerSearch.count(products.length)}
           </p>
@@ -243,7 +265,7 @@ export function SearchResults({ id, text, typed, filters, active, floating, noMa
           <div
             id={`${id}-list`}
             role="listbox"
-            aria-label={others > 0 ? searchAnswer.results : headerSearch.results}
+            aria-label={besides > 0 ? searchAnswer.results : headerSearch.results}
             tabIndex={-1}
             className="max-h-96 overflow-y-auto border border-line"
             data-results
