@@ -179,10 +179,21 @@ it("leads from an address that a page once had to where it is, for GET and HEAD"
   }
 });
 
-it.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("answers %s with 405 and the methods that are allowed", async (method) => {
+it.each(["PUT", "DELETE", "PATCH"])("answers %s with 405 and the methods that are allowed", async (method) => {
   const { status, headers } = await served.send("/contact", { method });
-  expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
-  for (const path of ["/about-us", "/job/chemist.data"]) expect((await served.send(path, { method })).headers.allow).toBe("GET, HEAD");
+  expect([status, headers.allow]).toEqual([405, "GET, HEAD, OPTIONS, POST"]);
+  for (const path of ["/about-us", "/job/chemist.data"]) expect((await served.send(path, { method })).headers.allow).toBe("GET, HEAD, OPTIONS");
+});
+
+it("answers OPTIONS with 204 and the methods that are allowed", async () => {
+  for (const [path, allow] of Object.entries({
+    "/contact": "GET, HEAD, OPTIONS, POST",
+    "/about-us": "GET, HEAD, OPTIONS",
+    "/api/products": "GET, HEAD, OPTIONS, POST",
+  })) {
+    const { status, headers, bytes } = await served.send(path, { method: "OPTIONS" });
+    expect([path, status, headers.allow, bytes.length]).toEqual([path, 204, allow, 0]);
+  }
 });
 
 it("takes no form of a page that needs the site's own catalogue, behind API_URL", async () => {

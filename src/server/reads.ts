@@ -9,7 +9,7 @@ import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
 import { addressOf, isTooLong } from "./addresses.ts";
 import type { MakeReply } from "./content-replies.ts";
 import type { SiteEnv } from "./env.ts";
-import { type PageCache, respondWith } from "./page-cache.ts";
+import { type PageCache, respondWith, type StoredReply } from "./page-cache.ts";
 import type { Api } from "./pages.ts";
 
 /**
@@ -36,6 +36,10 @@ function redirect(c: Context, to: string): Response {
 
 export function answerReads({ api, make, cache, content, siteUrl, isRemote }: ReadOptions): Handler<SiteEnv> {
   const runRendering = workQueue(RENDERING);
+  const makeShared: (key: string, client: string) => Promise<StoredReply> = (key, client) => {
+    const run = () => runRendering(() => make(key, true, client));
+    return cache ? cache.fetch(key, run) : run();
+  };
   return async (c) => {
     const url = c.get("url");
     const client = c.get("client");
@@ -50,14 +54,14 @@ export function answerReads({ api, make, cache, content, siteUrl, isRemote }: Re
     }
     // A file of another server is passed on as it arrives: its size is not known.
     if (isRemote && matchPath(`${API_PATH}${brochureFilePath}`, path)) return runRendering(async () => api(new Request(siteUrl + key), { client }));
-    const reply =
-      shared && cache
-        ? await cache.fetch(key, () => runRendering(() => make(key, true, client)))
-        : await runRendering(() => make(key, shared, client), c.req.raw.signal);
+    const reply = shared ? await makeShared(key, client) : await runRendering(() => make(key, false, client), c.req.raw.signal);
     if (reply.status === 404 && !isApiPath(path) && !isRemote) {
       // An address that used to be a page, according to the content.
       const to = findDocument(content(), `redirect${path as `/${string}`}`);
       if (to !== undefined) return redirect(c, to);
+      // Ids are lower case: an address may have been written in capitals, or with the full stop of its sentence.
+      const lower = path.toLowerCase().replace(/\.+$/, "");
+      if (lower !== path && (await makeShared(lower, client)).status === 200) return redirect(c, lower + url.search);
     }
     return respondWith(reply, c.env.incoming);
   };

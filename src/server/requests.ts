@@ -23,12 +23,18 @@ export const countRequests =
     metrics?.count(c.get("source") ?? (isApiPath(c.req.path) ? "api" : "render"), c.res.status, (performance.now() - began) / 1000);
   };
 
-/** Sets `url`, or refuses the address. */
+/** Sets `url`. An address that cannot be read, such as `/%`, is refused; a browser is sent to the page for unknown addresses. */
 export const parseAddress =
   (siteUrl: string): MiddlewareHandler<SiteEnv> =>
   async (c, next) => {
     const url = parseTarget(c.env.incoming.url ?? "/", siteUrl);
-    if (!url) return note(c, 400, BAD_ADDRESS);
+    if (!url) {
+      const isPage = (c.req.method === "GET" || c.req.method === "HEAD") && c.req.header("accept")?.includes("text/html");
+      if (!isPage) return note(c, 400, BAD_ADDRESS);
+      // Not in place: React Router in the browser cannot read the address either.
+      c.header("cache-control", "no-store");
+      return c.redirect(NOWHERE, 302);
+    }
     if (url.pathname.length > PATH_MAX) url.pathname = isApiPath(url.pathname) ? `${API_PATH}${NOWHERE}` : NOWHERE;
     c.set("url", url);
     return next();
@@ -38,10 +44,11 @@ export const parseAddress =
 export const takesForms = (path: string): boolean =>
   path === CHECK_LIST_PATH || (!path.endsWith(".data") && routes.some((route) => route.forms && matchPath(route.path, path)));
 
-/** Answers 405 to every other method than GET and HEAD. */
+/** Answers OPTIONS with the allowed methods, and 405 to every other method than GET and HEAD. */
 export const refuseOtherMethods: MiddlewareHandler<SiteEnv> = async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const path = trimPath(c.get("url").pathname);
-  c.header("allow", isApiPath(path) || takesForms(path) ? "GET, HEAD, POST" : "GET, HEAD");
+  c.header("allow", `GET, HEAD, OPTIONS${isApiPath(path) || takesForms(path) ? ", POST" : ""}`);
+  if (c.req.method === "OPTIONS") return c.body(null, 204, { "cache-control": "no-store" });
   return note(c, 405, "Method not allowed");
 };

@@ -110,7 +110,7 @@ it("refuses what is larger than a form, a form of another page, and what another
   expect((await post("/contact", right, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   expect((await post("/contact", right, { origin: "https://evil.test" })).status).toBe(403);
   const other = await post("/about-us", right);
-  expect([other.status, other.headers.allow]).toEqual([405, "GET, HEAD"]);
+  expect([other.status, other.headers.allow]).toEqual([405, "GET, HEAD, OPTIONS"]);
   expect(await stored()).toEqual([]);
 });
 

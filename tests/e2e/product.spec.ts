@@ -246,3 +246,23 @@ test.describe("states", () => {
     expect(broken.requests()).toBe(4);
   });
 });
+
+test("an id in capitals or with a full stop leads to its page, and no other address", { tag: "@once" }, async ({ request }) => {
+  for (const path of ["/available-stocks/HALS-770", "/available-stocks/hals-770.", "/available-stocks/Hals-770...", "/problems/Film-Yellows-Outdoors"]) {
+    const reply = await request.get(path, { maxRedirects: 0 });
+    expect([path, reply.status(), reply.headers()["location"]]).toEqual([path, 301, path.toLowerCase().replace(/\.+$/, "")]);
+  }
+  expect((await request.get("/available-stocks/NOTHING-OF-OURS", { maxRedirects: 0 })).status()).toBe(404);
+});
+
+test.describe("an address that cannot be read", { tag: "@once" }, () => {
+  test.use({ failing: true });
+
+  test("shows the page for unknown addresses", async ({ page }) => {
+    for (const path of ["/%", "/%c0%af"]) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await hydrated(page);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  });
+});
