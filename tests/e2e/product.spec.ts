@@ -201,7 +201,19 @@ test("title, description, canonical, Open Graph and JSON-LD", { tag: "@once" }, 
   expect(await content('meta[property="og:url"]')).toBe(`${SITE_URL}/available-stocks/uv-531`);
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
   const [product, molecule] = facts["@graph"];
-  expect(product).toMatchObject({ "@type": "Product", name: "ICG UV-531" });
+  expect(product).toMatchObject({
+    "@type": "Product",
+    name: "ICG UV-531",
+    offers: {
+      "@type": "Offer",
+      availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|LimitedAvailability|BackOrder)$/),
+      seller: { name: "ICG Chemicals" },
+    },
+  });
+  // No price is stated.
+  expect(JSON.stringify(product)).not.toMatch(/price/i);
+  await page.goto("/available-stocks/uv-328");
+  expect((await page.locator('script[type="application/ld+json"]').textContent()) ?? "").not.toContain("Offer");
   expect(molecule).toMatchObject({
     "@type": "MolecularEntity",
     molecularFormula: "C21H26O3",

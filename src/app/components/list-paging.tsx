@@ -7,7 +7,6 @@ import { type Paging, type PagingRule, readPaging } from "#contract/paging.ts";
 import { errors } from "#messages/errors.ts";
 import type { ApiQuery } from "../data/api-query.ts";
 import type { List } from "../data/lists.ts";
-import { classNames } from "../ui/class-names.ts";
 import { Empty } from "../ui/state.tsx";
 import { PagedRows, type PagedRowsProps } from "./pager.tsx";
 import { QueryView } from "./query-view.tsx";
@@ -66,16 +65,16 @@ export function PagedList<T>({ list: { result, limit, hrefOf, onPage }, noun, co
         data.items.length === 0 && !isPlaceholderData ? (
           <Empty>{empty}</Empty>
         ) : (
-          <div aria-busy={isPlaceholderData || undefined}>
+          <>
             {count ? (
               <p role="status" className="mb-6 min-h-6 text-sm text-muted tabular-nums">
                 {isPlaceholderData ? errors.loading : data.total === undefined ? "" : count(data.total)}
               </p>
             ) : null}
-            <PagedRows simple list={data} limit={limit} noun={noun} hrefOf={hrefOf} onPage={onPage}>
-              <div className={classNames("transition-opacity duration-150", isPlaceholderData && "opacity-50")}>{children(data.items)}</div>
+            <PagedRows simple list={data} isLoading={isPlaceholderData} limit={limit} noun={noun} hrefOf={hrefOf} onPage={onPage}>
+              {children(data.items)}
             </PagedRows>
-          </div>
+          </>
         )
       }
     </QueryView>

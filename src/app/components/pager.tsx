@@ -99,8 +99,8 @@ function Pager({ page, totalPages, hrefOf, onPage, simple = false }: PagerProps)
 export interface PagedRowsProps extends Omit<PagerProps, "page" | "totalPages"> {
   /** The page that is shown. */
   readonly list: List<unknown>;
-  /** The page that is asked for, while another is shown. */
-  readonly page?: number;
+  /** True while another page is loading: these rows are dimmed. */
+  readonly isLoading: boolean;
   /** Rows of a full page. */
   readonly limit: number;
   /** Name of the rows, such as 'products'. */
@@ -108,8 +108,8 @@ export interface PagedRowsProps extends Omit<PagerProps, "page" | "totalPages"> 
   readonly children: ReactNode;
 }
 
-/** Rows of a page over the way to the others. When another page is shown the focus goes to its first row, and a reader that speaks is told which rows these are. */
-export function PagedRows({ list: { page: place, totalPages, items }, page = place, limit, noun, children, ...ways }: PagedRowsProps) {
+/** Rows of a page, and links to the other pages. When another page is shown the focus moves to its first row, and a screen reader says which rows these are. */
+export function PagedRows({ list: { page: place, totalPages, items }, isLoading, limit, noun, children, ...ways }: PagedRowsProps) {
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef(place);
   const navigation = useNavigationType();
@@ -124,13 +124,13 @@ export function PagedRows({ list: { page: place, totalPages, items }, page = pla
   const first = (place - 1) * limit + 1;
   return (
     <>
-      <div ref={area} className="scroll-mt-24">
+      <div ref={area} aria-busy={isLoading || undefined} className="scroll-mt-24">
         <p role="status" className="sr-only">
           {totalPages > 1 ? pager.shown(place, totalPages, noun, first, first + items.length - 1) : ""}
         </p>
-        {children}
+        <div className={classNames("transition-opacity duration-150", isLoading && "opacity-50")}>{children}</div>
       </div>
-      <Pager {...ways} page={page} totalPages={totalPages} />
+      <Pager {...ways} page={place} totalPages={totalPages} />
     </>
   );
 }

@@ -65,6 +65,7 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
                 {data.total === undefined ? null : <p className="mb-4 text-sm text-muted">{solutions.count(data.total)}</p>}
                 <PagedRows
                   list={data}
+                  isLoading={query.isPlaceholderData}
                   limit={pagingRules.allProducts.limit}
                   noun={productList.noun}
                   hrefOf={(next) => `?page=${next}`}

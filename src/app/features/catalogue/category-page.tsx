@@ -76,7 +76,7 @@ function Grades({ category }: { readonly category: Category }) {
           data.items.length === 0 ? (
             <Empty>{errors.productsNotFound}</Empty>
           ) : (
-            <PagedRows list={data} limit={paging.limit} noun={productList.noun} hrefOf={hrefOf} onPage={onPage}>
+            <PagedRows list={data} isLoading={query.isPlaceholderData} limit={paging.limit} noun={productList.noun} hrefOf={hrefOf} onPage={onPage}>
               <ProductGrid products={data.items} />
             </PagedRows>
           )

@@ -10,6 +10,7 @@ import { Html } from "../../components/html.tsx";
 import { LinkList } from "../../components/link-lists.tsx";
 import { JsonLd } from "../../components/page-head.tsx";
 import { Warnings } from "../../components/warnings.tsx";
+import { useChrome, useSiteUrl } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { joined } from "../../ui/notation.tsx";
@@ -107,8 +108,11 @@ function HelpsWith({ product }: { readonly product: Product }) {
   );
 }
 
-/** JSON-LD: schema.org `Product` and the `MolecularEntity` behind it. No price is claimed, so no offer is. */
-function productJsonLd(product: Product): object {
+/** schema.org's availability by stock state; a grade that is not offered has no offer. */
+const availability = { "in-stock": "InStock", "low-stock": "LimitedAvailability", "on-request": "BackOrder" } as const;
+
+/** JSON-LD: schema.org `Product` with its offer, which states no price, and the `MolecularEntity` behind it. */
+function productJsonLd(product: Product, { company, origin }: { readonly company: string; readonly origin: string }): object {
   const alternateNames = [...(product.synonyms ?? []), ...(product.names_ar ?? [])];
   const molecule = {
     "@type": "MolecularEntity",
@@ -136,12 +140,23 @@ function productJsonLd(product: Product): object {
         : [],
     ),
   ];
+  const { stock } = product;
+  const offers =
+    stock && stock !== "not-offered" && !product.regulatory?.restriction
+      ? {
+          "@type": "Offer",
+          url: `${origin}${productPath(product._id)}`,
+          availability: `https://schema.org/${availability[stock]}`,
+          seller: { "@type": "Organization", name: company, url: origin },
+        }
+      : undefined;
   const jsonLd = {
     "@type": "Product",
     name: product.name,
     sku: product._id,
     description: product.usage,
     category: product.category_name,
+    ...(offers ? { offers } : {}),
     ...(properties.length > 0 ? { additionalProperty: properties } : {}),
   };
   return { "@graph": [jsonLd, molecule] };
@@ -176,9 +191,11 @@ function Properties({ product }: { readonly product: Product }) {
 }
 
 export function ProductTop({ product }: { readonly product: Product | undefined }) {
+  const { company } = useChrome();
+  const origin = useSiteUrl();
   return (
     <>
-      {product ? <JsonLd data={productJsonLd(product)} /> : null}
+      {product ? <JsonLd data={productJsonLd(product, { company, origin })} /> : null}
       {product?.regulatory?.restriction ? <RestrictionBanner product={product} restriction={product.regulatory.restriction} /> : null}
       <ProductHead product={product} />
     </>

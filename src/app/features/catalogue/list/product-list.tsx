@@ -148,7 +148,7 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
       </div>
       <PagedRows
         list={data}
-        page={isPlaceholderData ? state.page : data.page}
+        isLoading={isPlaceholderData}
         limit={state.view ? PRODUCT_TABLE_PAGE : PRODUCT_LIST_PAGE}
         noun={productList.noun}
         hrefOf={(page) => `?${at(page)}`}
