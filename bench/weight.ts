@@ -4,7 +4,7 @@
  */
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
-import { scriptBudget } from "../tests/support/budgets.ts";
+import { SCRIPT_BUDGET } from "../tests/support/budgets.ts";
 import { makeSharedPictures, startSite } from "../tests/support/site.ts";
 import { closeReport, measuredAt } from "./report.ts";
 
@@ -131,7 +131,7 @@ function overBudget({ page, path, screen, loaded, thirdParties, cls, lcp, hero, 
   const most = (what: string, value: number, limit: number, unit = "kB"): void => {
     if (value > limit) faults.push(`${page}, ${screen}: ${what} ${Number(value.toFixed(3))} ${unit}, at most ${limit}`);
   };
-  most("JS", sum(loaded, "JS") / 1000, scriptBudget(path));
+  most("JS", sum(loaded, "JS") / 1000, SCRIPT_BUDGET);
   most("CSS", sum(loaded, "CSS") / 1000, 15);
   most("HTML", sum(loaded, "HTML") / 1000, 25);
   most("fonts", sum(loaded, "fonts") / 1000, 70);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { scriptBudget } from "../support/budgets.ts";
+import { SCRIPT_BUDGET } from "../support/budgets.ts";
 import { ROOT } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -89,7 +89,7 @@ test.describe("the built files", { tag: "@once" }, () => {
     "/regulatory",
     "/problems/film-yellows-outdoors",
   ])
-    test(`weigh at most ${scriptBudget(path)} kB on a first visit of ${path}`, async ({ page }) => {
+    test(`weigh at most ${SCRIPT_BUDGET} kB on a first visit of ${path}`, async ({ page }) => {
       const sizes: Promise<number>[] = [];
       page.on("response", (reply) => {
         if (new URL(reply.url()).pathname.endsWith(".js"))
@@ -104,6 +104,6 @@ test.describe("the built files", { tag: "@once" }, () => {
       await expect(page.locator("main[data-hydrated]")).toBeAttached();
       const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
       expect(total).toBeGreaterThan(50_000);
-      expect(total / 1000).toBeLessThanOrEqual(scriptBudget(path));
+      expect(total / 1000).toBeLessThanOrEqual(SCRIPT_BUDGET);
     });
 });

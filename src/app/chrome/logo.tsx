@@ -13,7 +13,7 @@ export function Logo({ name }: { readonly name: string }) {
   const [first = "", ...rest] = name.split(" ");
   return (
     <span className="flex items-center gap-2.5">
-      <LogoMark className="size-9" />
+      <LogoMark className="size-9 shrink-0" />
       <span className="text-lg leading-none tracking-tight max-[18rem]:hidden">
         <b className="font-bold">{first}</b> <span className="font-normal max-[24rem]:hidden">{rest.join(" ")}</span>
       </span>
