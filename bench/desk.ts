@@ -123,7 +123,7 @@ async function bringBack({ address }: RunningDesk, page: Page): Promise<void> {
       .last()
       .click();
     await page.getByRole("button", { name: deskHistory.restore }).click();
-    await page.getByText(/is as it was then/).waitFor(WAIT);
+    await page.getByText(/has been restored/).waitFor(WAIT);
     await page.locator("main").getByRole("link", { name: deskPublish.publish }).last().click();
     await page.getByRole("button", { name: deskPublish.publish, exact: true }).click();
     await page.getByText(/^Published in/).waitFor(WAIT);

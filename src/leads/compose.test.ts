@@ -41,7 +41,7 @@ describe("notice", () => {
       headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     });
     expect(mail.text).toBe(
-      "Contact message from www.icg.example:8443.\n\nReference: M-2026-0007\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nMessage:\nOne & <two>\nthree\nReceived: 21 Nov 2026 08:30 UTC\nLead: lead-1\n\nAnswering this mail answers the visitor.",
+      "Contact message from www.icg.example:8443.\n\nReference: M-2026-0007\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nMessage:\nOne & <two>\nthree\nReceived: 21 Nov 2026 08:30 UTC\nLead: lead-1\n\nReply to this email to answer the visitor.",
     );
     expect(mail.html).toContain("One &#38; &#60;two&#62;<br>three");
     expect(mail.html).not.toContain("<two>");
@@ -51,7 +51,7 @@ describe("notice", () => {
     expect(mail.replyTo).toBeUndefined();
     expect(mail.text).toContain("Email: jörg@example.de");
     expect(mail.text).toContain("Write to jörg@example.de.");
-    expect(mail.text).not.toContain("Answering this mail answers");
+    expect(mail.text).not.toContain("Reply to this email to answer");
     // The domain has an ASCII form, in which nodemailer writes it.
     expect(compose("notice", { email: "info@مثال.إمارات" }).replyTo?.address).toBe("info@مثال.إمارات");
   });
@@ -74,8 +74,8 @@ describe("notice", () => {
     expect(mail.text).toMatch(/Sent from: \/contact\nWhy doubtful: a field that visitors do not see was filled in/);
     expect(mail.text).toContain("the visitor has had no automatic reply");
     const sheet = compose("notice", { ...doubtful, kind: "tds", payload: { productId: "uv-531", doubt: "repeated" } }, { product: uv531 });
-    expect(sheet.text).toContain("The data sheet has not gone out.");
-    expect(sheet.text).not.toContain("goes to the visitor");
+    expect(sheet.text).toContain("The data sheet has not been sent.");
+    expect(sheet.text).not.toContain("The visitor receives");
     // Of these nothing has been kept back: there was nothing to send by itself.
     expect(compose("notice", { ...doubtful, kind: "sds" }, { product: uv531 }).text).toContain("Please send the current safety data sheet");
     expect(compose("notice", { ...doubtful, kind: "tds", payload: { productId: "Grade X" } }).text).toContain("not in the catalogue");
@@ -89,9 +89,9 @@ describe("notice", () => {
     expect(compose("notice", { kind: "sds", payload: { productId: "uv-531", email: "aisha@example.com" } }, { product: uv531 }).text).toContain(
       "Email: aisha@example.com\nProduct: ICG UV-531",
     );
-    expect(compose("notice", { kind: "tds", payload: {} }).text).toContain("No product was named");
+    expect(compose("notice", { kind: "tds", payload: {} }).text).toContain("The request did not name a grade");
     expect(compose("notice", { kind: "tds", payload: { productId: "Grade X" } }).text).toMatch(/Product: Grade X[\s\S]*not in the catalogue/);
-    expect(compose("reply", { kind: "tds", payload: { productId: "Grade X" } }).text).toContain("looks for the grade that you named");
+    expect(compose("reply", { kind: "tds", payload: { productId: "Grade X" } }).text).toContain("will look for the grade that you named");
     expect(compose("notice", { kind: "sds", payload: {} }, { product: uv531 }).text).toContain("Please send the current safety data sheet");
   });
 });
@@ -139,7 +139,7 @@ describe("reply", () => {
   it("asks for the grade when a data sheet was wanted without one, and promises the SDS from a person", () => {
     expect(compose("reply", { kind: "tds" })).toMatchObject({ attachments: [], text: expect.stringContaining("did not name a product") });
     expect(compose("reply", { kind: "sds" }, { product: uv531 }).text).toContain(
-      "safety data sheet of ICG UV-531. Our technical desk sends you the current version.",
+      "safety data sheet of ICG UV-531. Our technical desk will send you the current version.",
     );
     expect(compose("reply", { kind: "file-request" }).text).toContain("Our technical desk");
     expect(compose("reply", { kind: "application" }).text).toContain("Thank you for your application");

@@ -91,7 +91,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
       ["1", "ICG UV-531", "1843-05-6", "500 kg", "25 kg drums"],
       ["2", "ICG AO-1010", "6683-19-8", "1.5 t", ""],
     ]);
-    expect(text).toContain("The technical data sheets go to the visitor with the automatic reply.");
+    expect(text).toContain("The visitor receives the technical data sheets with the automatic reply.");
     expect(text).toContain("The lines are attached as a CSV file.");
     const [file, ...others] = attachmentsOf(notice);
     expect(others).toEqual([]);
@@ -220,7 +220,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     await mailer.stop();
     await server.close();
     expect(server.mails.map(({ to }) => to)).toEqual([["leads@icg.example"]]);
-    expect(textOf(server.mails[0] as ReceivedMail)).toContain("The technical data sheets have not gone out.");
+    expect(textOf(server.mails[0] as ReceivedMail)).toContain("The technical data sheets have not been sent.");
   });
 
   it("is refused with what to take instead of a grade that is not sold, by names", async () => {

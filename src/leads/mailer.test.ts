@@ -80,7 +80,7 @@ describe.each(engines)("mailer on %s", (engine) => {
     await acceptLead({ db, onSaved: wake }, "tds", { email: "one@example.com", productId: "gone" });
     await acceptLead({ db, onSaved: wake }, "sds", { email: "two@example.com", productId: "uv-531" });
     await log.logged("mail sent", 4);
-    expect(textOf(to(server, "one@example.com"))).toContain("looks for the grade that you named");
+    expect(textOf(to(server, "one@example.com"))).toContain("will look for the grade that you named");
     expect(textOf(to(server, "two@example.com"))).toContain("safety data sheet of ICG UV-531");
     expect(server.mails.flatMap(attachmentsOf)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe.each(engines)("mailer on %s", (engine) => {
     await log.logged("mail sent", 2);
     const reply = to(server, enquiry.email);
     expect(attachmentsOf(reply).map(({ filename }) => filename)).toEqual(many.slice(1, 20).map(({ name }) => `${name.replace(" ", "-")}-TDS.pdf`));
-    expect(textOf(reply)).toContain("19 technical data sheets are attached; the other 3 follow.");
+    expect(textOf(reply)).toContain("19 technical data sheets are attached; we will send the other 3 separately.");
     await importOneProduct(db);
   });
 

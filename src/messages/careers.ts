@@ -1,7 +1,7 @@
 /** §2 Careers: the jobs list, a job, the Apply modal. */
 
 export const careers = {
-  title: "Careers",
+  title: "Career",
   prompt: (company: string) => `Want to join Team ${company} Chemicals?`,
   view: "View",
   noun: "jobs",

@@ -1,8 +1,8 @@
-/** The chosen grades in the bottom bar, and what a screen reader says of each change (beyond the specification). */
+/** The chosen grades in the bottom bar, and the announcements of changes (beyond the specification). */
 export const chosenGrades = {
   title: "Chosen grades",
-  show: "Show what is chosen",
-  hide: "Hide what is chosen",
+  show: "Show chosen grades",
+  hide: "Hide chosen grades",
   andMore: (names: string, count: number) => `${names} and ${count} more`,
   compare: (count: number) => (count === 1 ? "Compare 1 grade" : `Compare ${count} grades`),
   enquiry: (count: number) => `Your enquiry (${count})`,
@@ -12,7 +12,7 @@ export const chosenGrades = {
   removeListed: (name: string) => `Remove ${name} from your enquiry`,
   compared: (name: string, count: number) => `${name} added to the comparison: ${count} of 4.`,
   notCompared: (name: string, count: number) => `${name} removed from the comparison: ${count} of 4.`,
-  full: "Four grades are compared at most: remove one first.",
+  full: "You can compare up to four grades. Remove one first.",
   listed: (name: string, count: number) => `${name} added to your enquiry (${count}).`,
   notListed: (name: string, count: number) => `${name} removed from your enquiry (${count}).`,
 } as const;

@@ -15,7 +15,7 @@ export const nav = {
   events: "Events",
   career: "Career",
   life: "Life at ICG",
-  jobs: "ICG Career",
+  jobs: "Open positions",
   contact: "Contact",
   stocks: "Available Stocks",
   global: "Global presence",
@@ -40,9 +40,9 @@ export const headerSearch = {
   loading: "Loading products...",
   cas: (cas: string) => `CAS: ${cas}`,
   noMatch: (term: string) => `No products found matching "${term}".`,
-  submit: "Search products",
-  results: "Products found",
-  count: (count: number) => (count === 1 ? "1 product found" : `${count} products found`),
+  submit: "Search grades",
+  results: "Grades found",
+  count: (count: number) => (count === 1 ? "1 grade found" : `${count} grades found`),
 } as const;
 
 /** The footer. */
@@ -71,7 +71,7 @@ export const tools = {
   problems: "Start from a problem",
   problemsHint: "Faults, their likely causes and the grades that help",
   equivalents: "Trade-name equivalents",
-  equivalentsHint: "From another maker's name to the grade that stands for it",
+  equivalentsHint: "Find our grade for another maker's trade name",
   compare: "Compare grades",
   compareHint: "Two to four grades side by side",
   checkList: "Check a list",
@@ -79,7 +79,7 @@ export const tools = {
   regulatory: "Regulatory table",
   regulatoryHint: "What may be sold where, regime by regime",
   calculators: "Calculators",
-  calculatorsHint: "Migration into food, let-down, phr, doses in place of others",
+  calculatorsHint: "Migration into food, let-down, phr and replacement doses",
   enquiry: "Your enquiry",
   enquiryHint: "Your list of grades and quantities",
 } as const;
@@ -88,11 +88,11 @@ export const tools = {
 export const notFound = {
   text: "There is no page at this address. Search for a grade or CAS number, or start from one of these pages.",
   home: "Home",
-  search: "Search products",
+  search: "Search grades",
   submit: "Search",
 } as const;
 
 /** Under the heading when a page of ours has failed. */
 export const crash = {
-  text: "This page could not be shown. The fault is on our side: please load it again, or start from one of these pages.",
+  text: "We could not show this page. The fault is ours: please reload it, or start from one of these pages.",
 } as const;

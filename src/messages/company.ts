@@ -4,7 +4,7 @@ export const about = {
   experience: { figure: "+20", label: "years Experience" },
   clients: { figure: "1k", label: "Satisfied Clients" },
   projects: { figure: "100+", label: "Projects Completed" },
-  carbon: { figure: "2050", label: "Carbon neutrality, our goal" },
+  carbon: { figure: "2050", label: "Our carbon-neutrality goal" },
   whyUs: "Why Us",
   vision: "Vision",
   mission: "Mission",
@@ -38,7 +38,7 @@ export const legal = {
 /** The gallery (§2). */
 export const gallery = {
   title: "Gallery",
-  description: "Pellets, powders, liquids, film and a warehouse: the goods and how they are stored.",
+  description: "Our goods and how we store them: pellets, powders, liquids, film and a warehouse.",
   enlarge: (name: string) => `Enlarge: ${name}`,
   previous: "Previous image",
   next: "Next image",

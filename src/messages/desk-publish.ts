@@ -15,8 +15,8 @@ export const deskChanges = {
 } as const;
 
 export const deskPublishFaults = {
-  running: "A publication is going on: wait until it is done.",
-  message: "Say in a few words what was changed.",
+  running: "A publication is in progress. Wait until it has finished.",
+  message: "Describe the change in a few words.",
   noFile: "There is no such file in the content.",
   noCommit: "There is no such version of that file.",
 } as const;
@@ -24,8 +24,8 @@ export const deskPublishFaults = {
 export const deskPublish = {
   tabs: { publish: "Publish", preview: "Preview", history: "History" },
   title: "Publish",
-  nothing: "The site shows the content as it is: there is nothing to publish.",
-  unknown: "Of what the site shows nothing is known here, as before a first publication: all of the content is published.",
+  nothing: "The site is up to date: there is nothing to publish.",
+  unknown: "The desk does not know what the site shows, as before a first publication, so it publishes all of the content.",
   would: "Publishing changes on the site:",
   changed: { new: "new", changed: "changed", gone: "gone" },
   versions: "Versions",
@@ -35,14 +35,14 @@ export const deskPublish = {
   record: "Record in git as",
   published: (ms: number) => `Published in ${(ms / 1_000).toFixed(1)} s: the site shows it within two seconds.`,
   recorded: (commit: string) => `Recorded in git as ${commit}.`,
-  notRecorded: (reason: string) => `Published, and not recorded in git: ${reason}`,
+  notRecorded: (reason: string) => `Published, but not recorded in git: ${reason}`,
   open: (count: number) => (count === 1 ? "1 file is not recorded in git yet." : `${count} files are not recorded in git yet.`),
   recordNow: "Record in git",
   recording: "Recording…",
   message: "What was changed",
   faults: (count: number) =>
     count === 1 ? "1 fault stops the publication; nothing was published." : `${count} faults stop the publication; nothing was published.`,
-  prune: "Publish all the same",
+  prune: "Publish anyway",
 } as const;
 
 export const deskPreview = {
@@ -53,9 +53,9 @@ export const deskPreview = {
   width: (px: number) => `${px} px`,
   frame: (page: string, px: number) => `Preview of ${page} at ${px} px`,
   starting: "Preparing the preview; the first one takes up to half a minute…",
-  bringing: "Bringing the preview up to date…",
-  shown: (ms: number) => `The draft as it is saved, shown after ${(ms / 1_000).toFixed(1)} s.`,
-  faults: "The draft has faults: the preview shows it as it was before them.",
+  bringing: "Updating the preview…",
+  shown: (ms: number) => `The saved draft, shown after ${(ms / 1_000).toFixed(1)} s.`,
+  faults: "The draft has faults: the preview shows the last version without them.",
 } as const;
 
 export const deskHistory = {
@@ -66,19 +66,19 @@ export const deskHistory = {
   empty: "There is no version yet.",
   compare: "Compare",
   compareOf: (subject: string) => `Compare with: ${subject}`,
-  difference: "What bringing this version back changes",
-  same: "The file is as it was then.",
-  restore: "Bring this version back",
-  restoring: "Bringing it back…",
-  restored: (file: string) => `${file} is as it was then. Publish to show it on the site.`,
+  difference: "What restoring this version changes",
+  same: "The file is the same as this version.",
+  restore: "Restore this version",
+  restoring: "Restoring…",
+  restored: (file: string) => `${file} has been restored. Publish it to show it on the site.`,
 } as const;
 
 /** The stock: its table and the update from a file. */
 export const deskStockFaults = {
-  changed: "content/stock.csv was changed elsewhere since it was read.",
+  changed: "content/stock.csv has been changed elsewhere since it was loaded.",
   noFile: "Choose a .csv or .xlsx file.",
-  tooLarge: (megabytes: number) => `The file has more than ${megabytes} MB.`,
-  answers: "The answers are no list of words, names and what they mean.",
+  tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
+  answers: "The answers must be a list of words and names with their meanings.",
   noGrade: (id: string) => `There is no grade ${id}.`,
   noLines: "The changed lines must be a list.",
   tooMany: (most: number) => `At most ${most.toLocaleString("en-GB")} lines can be changed at once.`,
@@ -101,26 +101,26 @@ export const deskStock = {
   filter: "Filter by name",
   allStates: "All states",
   shown: (shown: number, all: number) => (shown === all ? `${all} grades` : `${shown} of ${all} grades`),
-  keys: "Enter and the arrows move, a letter chooses a state, Escape takes a line back.",
+  keys: "Enter and the arrows move, a letter chooses a state, Escape undoes a line.",
   save: (count: number) => (count === 0 ? "Save" : count === 1 ? "Save 1 line" : `Save ${count} lines`),
   saving: "Saving…",
   refused: (count: number) => (count === 1 ? "Nothing was saved. 1 line has a fault:" : `Nothing was saved. ${count} lines have faults:`),
   wrong: (field: unknown, message: string) => (field === "grade" ? message : `Write ${message}.`),
   applying: "Changing…",
-  discard: "Take back",
-  saved: (count: number) => (count === 1 ? "1 line is saved." : `${count} lines are saved.`),
+  discard: "Discard changes",
+  saved: (count: number) => (count === 1 ? "1 line saved." : `${count} lines saved.`),
   publish: "Publish",
   elsewhere: (grades: readonly string[]) =>
     `content/stock.csv was changed elsewhere${grades.length > 0 ? `: ${grades.slice(0, 6).join(", ")}${grades.length > 6 ? ` and ${grades.length - 6} more` : ""}` : ""}.`,
-  both: (rows: readonly string[]) => `You have typed in lines that were changed there as well: ${rows.join(", ")}. Saving keeps yours.`,
+  both: (rows: readonly string[]) => `You have edited lines that were changed there as well: ${rows.join(", ")}. Saving keeps your changes.`,
   update: "Update stock from a file",
   file: "Stock list (.csv or .xlsx)",
-  columns: "One column names the grade (grade, CAS number, trade name), another its state or quantity.",
+  columns: "One column must name the grade (grade, CAS number or trade name), another its state or quantity.",
   reading: "Reading the list…",
   changes: (count: number) => (count === 0 ? "No state changes" : count === 1 ? "1 state changes" : `${count} states change`),
-  unchanged: (count: number) => `${count} as they were`,
+  unchanged: (count: number) => `${count} unchanged`,
   unknown: (count: number) => (count === 1 ? "1 row was not understood" : `${count} rows were not understood`),
-  unknownHelp: "An answer is kept in the content: the next list is understood. Rows without an answer are left out.",
+  unknownHelp: "Your answers are kept, so that the next list is understood. Rows without an answer are left out.",
   row: "Row",
   which: (name: string) => `Grade of ${name}`,
   whichState: (word: string) => `State of ${word}`,
@@ -128,6 +128,6 @@ export const deskStock = {
   ignoreName: (name: string) => `${name} is not on the site`,
   ask: "Choose",
   apply: (count: number) => (count === 0 ? "Keep the answers" : count === 1 ? "Change 1 state" : `Change ${count} states`),
-  applied: (count: number) => (count === 1 ? "1 state is changed." : `${count} states are changed.`),
+  applied: (count: number) => (count === 1 ? "1 state changed." : `${count} states changed.`),
   close: "Close",
 } as const;

@@ -16,7 +16,7 @@ export const enquiry = {
   lead: "List grades and quantities, tell us what you need and where it goes. We usually reply within one working day.",
   lines: "Grades",
   count: (count: number) => (count === 1 ? "1 grade" : `${count} grades`),
-  empty: "No grade is on your list yet. Add one below, or from any product page.",
+  empty: "Your list is empty. Add a grade below, or from any grade's page.",
   find: "Product Finder",
   quantity: "Quantity",
   unit: "Unit",
@@ -35,11 +35,11 @@ export const enquiry = {
   /** @param read quantity and packaging: `20 t, 25 kg bag` */
   understood: (read: string) => `Quantity and packaging as we read them: ${read}`,
   notHeld: (words: string) => `We do not sell “${words}”.`,
-  full: (most: number) => `The list is full: at most ${most} grades.`,
+  full: (most: number) => `The list is full: an enquiry holds up to ${most} grades.`,
   leftOut: (count: number, most: number) =>
-    `One enquiry takes ${most} grades. ${count === 1 ? "1 more grade is" : `${count} more grades are`} listed under “You also wrote”.`,
+    `An enquiry holds up to ${most} grades. ${count === 1 ? "1 more grade is" : `${count} more grades are`} listed under “You also wrote”.`,
   also: "You also wrote",
-  alsoHint: "We get this as a note",
+  alsoHint: "We receive this as a note",
   wants: "What do you need?",
   sdsCountry: "Country of use (SDS)",
   sdsLanguage: "Language (SDS)",
@@ -93,7 +93,7 @@ export const enquiryNext = {
   next: "We have sent you a confirmation by email. Please quote the reference when you write or call.",
   /** @param day such as `Thu 26 Nov 2026` */
   replyBy: (day: string) => `We usually reply by ${day}.`,
-  unknown: (reference: string) => `This device does not know ${reference}.`,
+  unknown: (reference: string) => `This browser has no enquiry ${reference}.`,
   unknownWhy: "Only the browser that sent an enquiry can show it, and only the last ten. The confirmation email lists everything you asked for.",
   asked: "What you asked for",
   wants: "You need",

@@ -18,7 +18,7 @@ export const errors = {
   wentWrong: "Something went wrong",
   noProducts: "No products found",
   tryAgain: "Try again",
-  notUpdated: "Some of this page could not be updated and is shown as it was loaded before.",
+  notUpdated: "Part of this page could not be updated and is shown as last loaded.",
   unreachable: "The server could not be reached",
   unreadable: "The reply could not be read",
   sendFailed: "Failed to send message. Try again later.",

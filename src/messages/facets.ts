@@ -5,9 +5,9 @@ export const moreFilters = {
   title: "More filters",
   apply: "Apply filters",
   groups: { polymer: "Polymer", process: "Process", form: "Product form", stock: "Stock", regulatory: "Regulatory" },
-  /** Read after the number that stands beside a value. */
-  products: (count: number) => (count === 1 ? "product" : "products"),
-  regulatoryNote: "Only grades whose regulatory rows state it, with act and date on the grade's page.",
+  /** Read after the number next to a value. */
+  products: (count: number) => (count === 1 ? "grade" : "grades"),
+  regulatoryNote: "Only grades whose regulatory status states it; the act and date are on the grade's page.",
 } as const;
 
 export const facetLabels = {

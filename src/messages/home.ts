@@ -13,7 +13,7 @@ export const landing = {
   standardLead:
     "Antioxidants, light stabilizers, flame retardants, pigments, plasticizers, resins and compounds. Each grade with CAS number, structure and typical properties.",
   placeholder: "Search for CAS no. or Product name",
-  searchLabel: "Search products by CAS number or name",
+  searchLabel: "Search by CAS number or name",
   examples: "Try",
   /** Terms that find something: a CAS number, a grade, a chemical family. */
   exampleTerms: ["6683-19-8", "UV-531", "DOTP"],
@@ -38,7 +38,7 @@ export const landing = {
     plasticizers: "PLZ",
     compound: "CPD",
   } as Readonly<Record<string, string>>,
-  /** Names beside the symbols, where the short name is the symbol itself. */
+  /** Names next to the symbols, where the short name is the symbol itself. */
   names: { hals: "Light Stabilizers" } as Readonly<Record<string, string>>,
   pauseVideo: "Pause the video",
 } as const;
@@ -53,7 +53,7 @@ export const partners = {
 
 export const expertise = {
   heading: "Explore Our Expertise",
-  lead: "By the article that you make, or by chemical category.",
+  lead: "Choose by what you make, or by chemistry.",
   industries: "Industries",
   categories: "Categories",
 } as const;
@@ -86,5 +86,5 @@ export const documents = {
   sds: "Safety Data Sheets",
   sdsHint: "Hazards, transport and first aid, by email",
   brochures: "Product Brochures",
-  brochuresHint: "One for each chemical category, as PDF",
+  brochuresHint: "One PDF per chemical category",
 } as const;

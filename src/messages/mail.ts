@@ -26,7 +26,7 @@ export const leadFields = {
   linkedIn: "LinkedIn",
   position: "Position",
   interestedIn: "Interested in",
-  productId: "Product",
+  productId: "Grade",
   message: "Message",
   page: "Sent from",
   doubt: "Why doubtful",
@@ -42,7 +42,7 @@ export const replyFields = {
 
 /** Why a lead is doubtful (leads/accept.ts). */
 export const doubts: Readonly<Record<string, string>> = {
-  "hidden-field": "a field that visitors do not see was filled in, as robots do; a browser's autofill may do so too",
+  "hidden-field": "a field that visitors do not see was filled in; robots do this, but so can a browser's autofill",
   repeated: "the same message came from several addresses within a day",
 };
 
@@ -86,21 +86,21 @@ export function lineQuantity({ amount, unit, kilograms }: QuantityOfLine): strin
 export const notice = {
   subject: (kind: string, about: string, doubtful: boolean) => `${doubtful ? "[doubtful] " : ""}${about ? `${kind}: ${about}` : kind}`,
   doubtful: "This may come from a robot, so the visitor has had no automatic reply. If it reads as genuine, please answer it like any other.",
-  tdsDoubtful: "The data sheet has not gone out. If the request is genuine, please send it.",
+  tdsDoubtful: "The data sheet has not been sent. If the request is genuine, please send it.",
   lead: (kind: string, site: string) => `${kind} from ${site}.`,
-  tdsSent: "The data sheet goes to the visitor with the automatic reply. Nothing more has to be sent.",
-  tdsOpen: "No product was named, so no data sheet could be attached. Please ask the visitor which grade is meant.",
-  tdsUnknown: "The grade that was named is not in the catalogue, or is several. Please send the data sheet that is meant.",
+  tdsSent: "The visitor receives the data sheet with the automatic reply. You need not send it.",
+  tdsOpen: "The request did not name a grade, so no data sheet could be attached. Please ask the visitor which grade is meant.",
+  tdsUnknown: "The name given is not in the catalogue or fits several grades. Please find out which grade is meant and send its data sheet.",
   sdsOpen: "Please send the current safety data sheet to the visitor.",
   resume: "The résumé is attached.",
   enquiry: (count: number) => (count === 1 ? "1 grade" : `${count} grades`),
   enquiryFile: "The lines are attached as a CSV file.",
-  sheetsSent: "The technical data sheets go to the visitor with the automatic reply.",
-  sheetsDoubtful: "The technical data sheets have not gone out. If the enquiry is genuine, please send them.",
+  sheetsSent: "The visitor receives the technical data sheets with the automatic reply.",
+  sheetsDoubtful: "The technical data sheets have not been sent. If the enquiry is genuine, please send them.",
   reference: "Reference",
-  answer: "Answering this mail answers the visitor.",
+  answer: "Reply to this email to answer the visitor.",
   /** Of an address that not every mail server takes. */
-  answerByHand: (email: string) => `Answering this mail does not reach the visitor, because some mail servers refuse such an address. Write to ${email}.`,
+  answerByHand: (email: string) => `A reply to this email does not reach the visitor, because some mail servers refuse such an address. Write to ${email}.`,
   received: "Received",
   id: "Lead",
 } as const;
@@ -119,32 +119,32 @@ export const reply = {
   contact: ["Thank you for your message. It has reached our team. Someone who knows the subject will reply, usually within one working day."],
   tdsSent: (product: string, cas: string) => [
     `Please find attached the technical data sheet of ${product} (CAS ${cas}).`,
-    "Its values are typical, not a specification. For a certificate of analysis, a sample or a price, just answer this mail.",
+    "Its values are typical, not a specification. For a certificate of analysis, a sample or a price, just reply to this email.",
   ],
   tdsOpen: [
-    "Thank you for asking for a technical data sheet. Your request did not name a product: please answer this mail with the grade or the CAS number, and our technical desk sends the data sheet.",
+    "Thank you for asking for a technical data sheet. Your request did not name a grade. Please reply to this email with the grade or the CAS number, and our technical desk will send the data sheet.",
   ],
-  tdsNamed: ["Thank you for asking for a technical data sheet. Our technical desk looks for the grade that you named and sends you its data sheet."],
+  tdsNamed: ["Thank you for asking for a technical data sheet. Our technical desk will look for the grade that you named and send you its data sheet."],
   sds: (product: string) => [
-    `Thank you for asking for the safety data sheet${product ? ` of ${product}` : ""}. Our technical desk sends you the current version${product ? "" : "; please answer this mail with the grade or the CAS number that you need"}.`,
+    `Thank you for asking for the safety data sheet${product ? ` of ${product}` : ""}. Our technical desk will send you the current version.${product ? "" : " Please reply to this email with the grade or the CAS number that you need."}`,
     "If the material is already on your site and you need the information urgently, please call us.",
   ],
   "file-request": ["Thank you for your request. Our technical desk will send you the documents, usually within one working day."],
   application: [
-    "Thank you for your application. We have received it together with your résumé, and we read every application. If your profile fits the position we will contact you.",
+    "Thank you for your application. We have received it together with your résumé, and we read every application. If your profile fits the position, we will contact you.",
   ],
   enquiry: (reference: string) => [
     `Thank you for your enquiry. Its reference is ${reference}: please quote it when you write or call.`,
     "This is what you asked for:",
   ],
   enquirySheets: (attached: number, left: number) =>
-    `${attached === 1 ? "The technical data sheet is" : `${attached} technical data sheets are`} attached${left > 0 ? `; the other ${left} follow` : ""}. Values in a data sheet are typical, not a specification.`,
+    `${attached === 1 ? "The technical data sheet is" : `${attached} technical data sheets are`} attached${left > 0 ? `; we will send the other ${left} separately` : ""}. Values in a data sheet are typical, not a specification.`,
   enquiryNext:
-    "Our sales desk usually replies within one working day. If anything above is wrong, just answer this mail. An enquiry is not an order. Nothing is binding until you accept our quotation.",
-  /** Of all but enquiries, whose reference stands at the head of the mail. */
-  reference: (reference: string) => `Your reference is ${reference}: please name it when you write or call.`,
+    "Our sales desk usually replies within one working day. If anything above is wrong, just reply to this email. An enquiry is not an order. Nothing is binding until you accept our quotation.",
+  /** Of all but enquiries, whose mail begins with the reference. */
+  reference: (reference: string) => `Your reference is ${reference}: please quote it when you write or call.`,
   signOff: "Kind regards",
-  automatic: "You receive this mail because this address was entered in a form on our website. If it was not you, please ignore it.",
+  automatic: "You are receiving this email because this address was entered in a form on our website. If that was not you, please ignore it.",
 } as const;
 
 /** File name of a data sheet. */

@@ -2,11 +2,11 @@
 export const news = {
   banner: "New Releases",
   heading: "Latest News and updates",
-  description: "New grades, stock programmes, freight and regulatory changes, as the desks of ICG Chemicals report them.",
-  lead: "Changes of grades, stock, freight and rules, and their effect on orders.",
+  description: "New grades, stock programmes, freight and regulatory changes, reported by the desks of ICG Chemicals.",
+  lead: "Changes in grades, stock, freight and rules, and what they mean for your orders.",
   eventDetails: "Event Details",
-  noun: "releases",
-  count: (total: number) => (total === 1 ? "1 release" : `${total} releases`),
+  noun: "news items",
+  count: (total: number) => (total === 1 ? "1 news item" : `${total} news items`),
   feed: "RSS feed",
   back: "All news",
 } as const;
@@ -16,10 +16,10 @@ export const press = {
   heading: "For journalists",
   contact: "Press contact",
   note: "Name your publication and your deadline in the subject line.",
-  marks: "Marks of the company",
-  use: "To be shown unaltered beside a report on the company. The lettering is outlined: no font is needed.",
-  /** Name of a file, and the ground for which it is made. */
-  files: { logo: "Logo", "logo-on-dark": "Logo for dark grounds", mark: "Mark", "mark-on-dark": "Mark for dark grounds" },
+  marks: "Company logos",
+  use: "Please show them unaltered, next to a report on the company. The lettering is outlined, so you need no font.",
+  /** Name of a file, and the background for which it is made. */
+  files: { logo: "Logo", "logo-on-dark": "Logo for dark backgrounds", mark: "Symbol", "mark-on-dark": "Symbol for dark backgrounds" },
 } as const;
 
 export const reading = {
@@ -43,19 +43,19 @@ export const blogs = {
   banner: "Blogs & Articles",
   lead: "Faults and their causes, test methods and comparisons of additives, written by the technical desk.",
   description: "News, blogs and articles on polymer additives, stabilization, processing and test methods by ICG Chemicals.",
-  /** Tabs, in their order; the key stands in the query string. */
+  /** Tabs, in their order; the key is in the query string. */
   tabs: [
     { key: "news", label: "NEWS RELEASE", type: "News" },
     { key: "blogs", label: "BLOGS", type: "Blog" },
     { key: "articles", label: "ARTICLES", type: "Article" },
   ],
-  tabsLabel: "Kinds of texts",
+  tabsLabel: "Kinds of text",
   readMe: "Read me",
   allNews: "All news",
   all: {
     Blog: {
       title: "All Blogs",
-      description: "All blogs of ICG Chemicals: faults, their causes and what was done about them.",
+      description: "All blogs of ICG Chemicals: faults, their causes and their remedies.",
       noun: "blogs",
       count: (total: number) => (total === 1 ? "1 blog" : `${total} blogs`),
     },

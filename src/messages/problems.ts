@@ -2,11 +2,11 @@
 
 export const problems = {
   title: "Start from a problem",
-  description: "Faults that polymer processors meet: likely causes in order, a test for each, the grades that help with dosage, and what makes it worse.",
-  lead: "Choose the fault that you see. Each page gives the likely causes in order, a test for each, the grades that help with dosage and reason, and what makes it worse.",
+  description: "Faults in polymer processing: likely causes in order, a test for each, the grades that help and their dosage, and what makes the fault worse.",
+  lead: "Choose the fault that you see. Each page gives the likely causes in order, a test for each, the grades that help, why and at what dosage, and what makes the fault worse.",
   count: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
   none: "No problems found",
-  causes: "Likely causes, the likeliest first",
+  causes: "Causes, most likely first",
   sign: "Sign",
   test: "Test",
   helps: "What helps",
@@ -15,7 +15,7 @@ export const problems = {
   send: "What to send us",
   background: "Background",
   related: "Related",
-  typical: "Dosages and figures are typical, not a specification; where a figure comes from a standard, the standard is named.",
+  typical: "Dosages and figures are typical, not a specification. Where a figure is from a standard, we name the standard.",
   ask: "Ask the technical desk",
   inCategory: "Problems it solves",
   more: (count: number) => (count === 1 ? "1 more problem" : `${count} more problems`),

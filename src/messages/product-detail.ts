@@ -12,7 +12,7 @@ export const productDetail = {
   form: "Product form",
   inchikey: "InChIKey",
   smiles: "SMILES",
-  smilesAll: "Show all of it",
+  smilesAll: "Show all",
   smilesLess: "Show less",
   chemicalName: "Chemical name",
   arabicName: "Arabic name",
@@ -47,7 +47,7 @@ export const productDetail = {
   related: "Related grades",
   copy: "Copy",
   copied: "Copied",
-  notCopied: "The browser did not let it be copied",
+  notCopied: "Your browser refused to copy it",
 } as const;
 
 /** Antagonists and synergists of a grade, and problems that it helps with. */
@@ -64,39 +64,39 @@ export const interactions = {
 /** "How much do I need?" on a product's page (beyond the specification). */
 export const reckoning = {
   title: "How much do I need?",
-  lead: "An estimate from the typical dosage. Confirm it by a trial.",
+  lead: "An estimate from the typical dosage. Confirm it with a trial.",
   base: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}, kg`,
   polymer: "polymer",
   polyol: "polyol",
   dose: (unit: string) => `Dose, ${unit}`,
   letDownDose: (unit: string) => `Let-down, ${unit}`,
-  /** What a dose counts on; `of` names it where it is not the compound. */
+  /** What a dose is counted on; `of` names it where it is not the compound. */
   basis: {
     "%": (of: string | undefined) => `% by weight of the ${of ?? "finished compound"}`,
-    phr: (of: string | undefined) => `parts on 100 parts of ${of ?? "polymer"}`,
-    pphp: (of: string | undefined) => `parts on 100 parts of ${of ?? "polyol"}`,
+    phr: (of: string | undefined) => `parts per 100 parts of ${of ?? "polymer"}`,
+    pphp: (of: string | undefined) => `parts per 100 parts of ${of ?? "polyol"}`,
     ppm: (of: string | undefined) => `ppm (mg/kg) of the ${of ?? "finished compound"}`,
   },
   reckon: "Calculate",
   need: "You need",
   kg: (amount: string) => `${amount} kg`,
   g: (amount: string) => `${amount} g`,
-  packages: (count: string, each: string) => `${count} × ${each} kg, as it is packed`,
+  packages: (count: string, each: string) => `${count} × ${each} kg, as packed`,
   invalid: "Enter an amount above 0 and a dose that leaves room for the polymer.",
-  /** A concentrate in the compound: `5.8 % = 1 part on 16 parts of polymer`. */
-  dilution: (percent: string, parts: string) => `${percent} % = 1 part on ${parts} parts of polymer`,
+  /** A concentrate in the compound: `5.8 % = 1 part to 16 parts of polymer`. */
+  dilution: (percent: string, parts: string) => `${percent} % = 1 part to ${parts} parts of polymer`,
   letDownLabel: "Let-down",
-  holds: "The finished compound then holds",
+  holds: "The finished compound then contains",
   brings: "This brings in",
   active: (percent: string, ppm: string | undefined, name: string) => `${percent} %${ppm ? ` (${ppm} ppm)` : ""} ${name}`,
   activeKg: (amount: string, name: string) => `${amount} ${name}`,
   outside: (range: string) => `The typical range of this grade is ${range}.`,
   content: "Active content of your masterbatch, %",
-  letDown: (percent: string, parts: string) => `Let-down ${percent} %: 1 part of masterbatch on ${parts} parts of polymer`,
-  tooWeak: "A masterbatch must hold more than the dose, and at most 100 %.",
+  letDown: (percent: string, parts: string) => `Let-down ${percent} %: 1 part of masterbatch to ${parts} parts of polymer`,
+  tooWeak: "A masterbatch must contain more active than the dose, and at most 100 %.",
   thickness: "Film thickness, µm",
-  transmission: "Light that passes",
+  transmission: "Light transmitted",
   at: (nm: number) => `at ${nm} nm`,
   estimate: (solvent: string) =>
-    `Lambert–Beer with the molar absorptivity in ${solvent} and a polymer of 0.92 g/cm³; the polymer's own absorption and reflection are left out. An estimate, not a specification.`,
+    `Lambert–Beer with the molar absorptivity in ${solvent} and a polymer of 0.92 g/cm³; the polymer's own absorption and reflection are ignored. An estimate, not a specification.`,
 } as const;

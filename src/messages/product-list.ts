@@ -12,10 +12,10 @@ export const productList = {
   allMarkets: "All industries",
   allCategories: "All categories",
   filters: "Filters",
-  showResults: "Show products",
+  showResults: "Show grades",
   clear: "Clear all",
-  noun: "products",
-  count: (total: number) => (total === 1 ? "1 product" : `${total} products`),
+  noun: "grades",
+  count: (total: number) => (total === 1 ? "1 grade" : `${total} grades`),
   searchLabel: "Search",
   /** Of the form of the stock list: the header has a search of its own. */
   listSearchLabel: "Search the list",

@@ -3,14 +3,14 @@ export const productTable = {
   view: "View",
   cards: "Cards",
   table: "Table",
-  caption: "Products",
+  caption: "Grades",
   grade: "Grade",
   cas: "CAS number",
   chemistry: "Chemistry",
   form: "Form",
   stock: "Stock",
   actions: "Actions",
-  /** In a row, where the page of the grade says it at length. */
+  /** In a row, where the page of the grade has the full text. */
   forms: {
     powder: "Powder",
     "crystalline-powder": "Cryst. powder",

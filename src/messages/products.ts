@@ -4,10 +4,10 @@ export const stockLabel = { "in-stock": "In stock", "low-stock": "Low stock", "o
 /** The stock list (§2), named on its own page and above each grade. */
 export const stockList = {
   title: "Available Stock",
-  description: "Polymer additives held in or supplied through Jebel Ali, with grade, CAS number and stock state.",
+  description: "Polymer additives held in or supplied through Jebel Ali, with grade, CAS number and stock status.",
 } as const;
 
-/** In a field where a grade is looked for; it fits beside a button at 390 px. */
+/** In a field where a grade is looked for; it fits next to a button at 390 px. */
 export const gradeHint = "Grade, CAS no. or trade name";
 
 /** Actions with a grade, wherever it is shown. */

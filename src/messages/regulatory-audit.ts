@@ -3,7 +3,7 @@ export const regulatoryAudit = {
   states: { listed: "listed", "not-listed": "not listed", "by-components": "by its components" },
   notStated: "not stated",
   certainty: { checked: "checked", unverified: "not verified: ask us", "not-stated": "not stated" },
-  /** Marks a value that stands in a cell with others. */
+  /** Marks a value in a cell with others. */
   mark: (value: string) => `${value} (not verified: ask us)`,
 } as const;
 

@@ -2,14 +2,14 @@
 export const regulatoryPage = {
   title: "Regulatory table",
   csv: "Download CSV",
-  description: "What CLP, REACH, the POPs Regulation, transport rules, the customs tariff and food-contact law say of every grade we describe.",
-  lead: "Every grade under every regime. An empty cell means that nothing has been verified yet; it is no clearance. Ask us.",
+  description: "The status of every grade we describe under CLP, REACH, the POPs Regulation, transport rules, the customs tariff and food-contact law.",
+  lead: "Every grade under every regime. A blank cell does not mean cleared. Ask us.",
   /** @param date of the last comparison of the rows with their acts */
-  checked: (date: string) => `Compared with the lists on ${date}. A question mark: not verified, ask us.`,
+  checked: (date: string) => `Compared with the lists on ${date}. A question mark means not verified: ask us.`,
   count: (count: number) => (count === 1 ? "1 grade" : `${count} grades`),
   noun: "grades",
   gulf: "Importing into the Gulf",
-  gulfHint: "Tariff numbers, papers, SABER, permits, labels and degradable plastics in the GCC",
+  gulfHint: "Tariff numbers, documents, SABER, permits, labels and degradable plastics in the GCC",
   foodContact: "Food contact",
   foodContactHint: "FCM number, limit, group and 21 CFR of each grade",
   more: "More on what may be sold where",
@@ -21,7 +21,7 @@ export const regulatoryPage = {
   submit: "Show",
   clear: "Clear filters",
   filters: {
-    restricted: "Under a ban or a duty of authorization",
+    restricted: "Banned, or subject to authorization",
     candidate: "On the REACH Candidate List",
     "annex-xvii": "Named in REACH Annex XVII",
     classified: "Classified under CLP",
@@ -31,7 +31,7 @@ export const regulatoryPage = {
   },
 } as const;
 
-/** The table of `/regulatory` and the files beside it (beyond the specification). */
+/** The table of `/regulatory` and its files (beyond the specification). */
 export const regulatoryTable = {
   feed: "Feed of changes",
   grade: "Grade",
@@ -51,7 +51,7 @@ export const regulatoryTable = {
 export const foodContact = {
   title: "Food contact",
   description: "FCM number, specific migration limit, group restriction and 21 CFR sections of every grade, by CAS number, with filters and a CSV file.",
-  lead: "What Regulation (EU) No 10/2011 and 21 CFR say of each substance. The certificate is for the article, not for the additive. An empty cell is no clearance: ask. A question mark: not verified, ask us.",
+  lead: "The status of each substance under Regulation (EU) No 10/2011 and 21 CFR. The certificate is for the article, not for the additive. A blank cell does not mean cleared. Ask us. A question mark means not verified.",
   count: (count: number) => (count === 1 ? "1 row" : `${count} rows`),
   noun: "rows",
   search: "Grade, CAS or FCM number",

@@ -1,9 +1,9 @@
 /** Regulatory block of a product (beyond the specification). */
 export const regulatory = {
   title: "Regulatory status",
-  gulf: "HS code, papers and permits: importing into the Gulf",
+  gulf: "HS code, documents and permits: importing into the Gulf",
   notStated: "not stated: ask",
-  lead: "What the lists say of this grade, row by row, with the act and the date of the list. It does not replace the safety data sheet.",
+  lead: "Status on each list, with the legal act and list date. This does not replace the safety data sheet.",
   /** A row was read in its source, or it was not. */
   certainty: { source: "Checked", known: "Not verified: ask us" },
   regime: "Regime",
@@ -26,8 +26,8 @@ export const regulatory = {
     authorisation: "Not sold: this substance needs an authorization under REACH.",
   },
   restrictionText: {
-    banned: "We send no samples and quote no price. The page is here so that old recipes can be identified.",
-    authorisation: "We hold no authorization, send no samples and quote no price. The page is here so that old recipes can be identified.",
+    banned: "We neither send samples nor quote prices. This page helps you to identify old recipes.",
+    authorisation: "We hold no authorization, and neither send samples nor quote prices. This page helps you to identify old recipes.",
   },
   replacements: "Take instead",
   pictogram: (code: string, name: string) => `${code}: ${name}`,
@@ -52,10 +52,10 @@ export const verdicts = {
   foodStates: { listed: "on the Union list", "not-listed": "not on the Union list", "by-components": "by its components" },
   /** Consequence of a state of the Union list, in one sentence. */
   foodFollows: {
-    listed: "In the EU it may be used in plastics that touch food, within the use and the limit of its entry; the limit holds for the finished article.",
+    listed: "In the EU it may be used in plastics that touch food, within the use and the limit of its entry; the limit applies to the finished article.",
     "not-listed":
-      "In the EU it may not be added to plastics that touch food, unless an exemption holds: colourants, solvents, aids to polymerization, a layer behind a functional barrier.",
-    "by-components": "The Union list names the substances that it is made of, each with a limit of its own that holds for the finished article.",
+      "In the EU it may not be added to plastics that touch food, unless an exemption applies: colourants, solvents, aids to polymerization, a layer behind a functional barrier.",
+    "by-components": "The Union list names the substances that it is made of, each with its own limit, which applies to the finished article.",
   },
   notVerified: "not verified",
   title: "Regulatory status in short",

@@ -16,10 +16,10 @@ export const searchAnswer = {
   pages: "Pages",
   /** No grade, no problem and no page has all words of a term. */
   lacking: (words: readonly string[]) => `No page has all of: ${words.join(", ")}`,
-  mentioned: "The pages listed mention them in their text.",
-  results: "Problems, pages and products found",
+  mentioned: "The pages below mention them only in their text.",
+  results: "Problems, pages and grades found",
   found: (problems: number, pages: number, products: number) => {
-    const parts = [counted(problems, "problem"), counted(pages, "page"), counted(products, "product")].filter((part) => part !== "");
+    const parts = [counted(problems, "problem"), counted(pages, "page"), counted(products, "grade")].filter((part) => part !== "");
     return `${parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0]} found`;
   },
 } as const;

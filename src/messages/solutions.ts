@@ -2,13 +2,13 @@
 export const solutions = {
   title: "Products & Solutions",
   industries: "Industries",
-  industriesLead: "By the article that you make.",
+  industriesLead: "Choose by what you make.",
   categories: "Chemical Categories",
-  categoriesLead: "By the chemistry of the additive.",
-  /** Nothing is said where the number is not known. */
+  categoriesLead: "Choose by the chemistry of the additive.",
+  /** Empty where the number is unknown. */
   count: (count: number | undefined) => (count === undefined ? "" : count === 1 ? "1 grade" : `${count} grades`),
   finder: "Product Finder",
-  finderHint: "By grade, CAS number, synonym or trade name; filtered by industry and category.",
+  finderHint: "Search by grade, CAS number, synonym or trade name; filter by industry and category.",
 } as const;
 
 export const categoryPage = {
@@ -22,13 +22,13 @@ export const categoryPage = {
 
 export const allProducts = {
   heading: "Products",
-  description: (category: string) => `Every grade of ${category} that we supply, with CAS number and stock state.`,
+  description: (category: string) => `Every grade of ${category} that we supply, with CAS number and stock status.`,
 } as const;
 
 /** The page of an industry. */
 export const industryPage = {
   next: "What next?",
   ask: "Ask the technical desk",
-  problems: "Problems met in this industry",
+  problems: "Common problems in this industry",
   grades: (name: string) => `Grades for ${name}`,
 } as const;

@@ -16,7 +16,7 @@ export const validation = {
   text: "Must be text",
   fields: "Must be a JSON object",
   tooLong: (most: number) => `Must be at most ${most} characters`,
-  /** A browser does not put a file back into a page that comes again. */
+  /** A browser does not put a file back into a page that is shown again. */
   resumeAgain: "Please choose your file again",
   resumeRequired: "Resume is required",
   resumeType: "Resume must be a PDF, DOC or DOCX file",
@@ -28,5 +28,5 @@ export const validation = {
 export const quotaMessages = {
   storage: "Nothing was sent: we cannot take more files at the moment. Please try again tomorrow, or write to us by email.",
   uploads: "Nothing was sent: we cannot take more files from your network today. Please try again tomorrow, or write to us by email.",
-  mails: "Nothing was sent: this email address has asked for several answers within the hour. Please try again later, or write to us by email.",
+  mails: "Nothing was sent: this email address has requested several replies within the hour. Please try again later, or write to us by email.",
 } as const;

@@ -77,12 +77,12 @@ describe("the audit file", () => {
     const lines = (about?.data ?? []).map((row) => row.filter((cell) => cell !== null).join(" | "));
     expect(lines).toEqual(
       expect.arrayContaining([
-        "Made on | 21 Nov 2026",
+        "Created on | 21 Nov 2026",
         "Grades | ICG n-Hexane, ICG MB Black 40",
-        expect.stringContaining("no declaration of conformity"),
+        expect.stringContaining("not a declaration of conformity"),
         expect.stringMatching(/^not verified: ask us \| .*not a statement/),
         expect.stringMatching(/^not stated \| /),
-        "Who to ask | ICG Chemicals, info@icg-chemicals.example, +971 4 000 0000",
+        "Contact | ICG Chemicals, info@icg-chemicals.example, +971 4 000 0000",
         "REACH Candidate List | Regulation (EC) No 1907/2006 (REACH), Candidate List | 04 Feb 2026 | 23 Nov 2026",
       ]),
     );

@@ -48,7 +48,7 @@ it("comes back as it was typed, and says so, while too many lists are being chec
   expect([reply.status, reply.headers["retry-after"]]).toEqual([503, "1"]);
   expect(shownList(reply)).toMatchObject({
     text: "uv-531\nzzqqzz",
-    failed: "The list could not be checked: the server is busy. Please send it again in a moment.",
+    failed: "The list could not be checked because the server is busy. Please try again in a moment.",
   });
 });
 
@@ -63,7 +63,7 @@ it("a file fills the box, and is named", async () => {
 it("a file with more than a list may hold is cut between two rows, and says so", async () => {
   const reply = await sendFile("long.csv", `${"x".repeat(149)}\n`.repeat(400));
   expect(shownList(reply).text).toHaveLength(333 * 150 - 1);
-  expect(shownList(reply).note).toBe("long.csv is too long: the first 333 of 400 rows were read.");
+  expect(shownList(reply).note).toBe("long.csv is too long: only the first 333 of 400 rows were read.");
 });
 
 it("the sheet of a workbook is named, and another one is read when it is chosen", async () => {
@@ -85,5 +85,5 @@ it("a file that is no list is refused on the page, in words", async () => {
 
 it("is refused when it is too large", async () => {
   const reply = await send(`text=${"x".repeat(200_000)}`, { "content-type": FORM });
-  expect([reply.status, shownList(reply).failed]).toEqual([413, "The list is too long: at most 50,000 characters are checked at once."]);
+  expect([reply.status, shownList(reply).failed]).toEqual([413, "The list is too long: we check at most 50,000 characters at a time."]);
 });

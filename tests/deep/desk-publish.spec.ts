@@ -90,7 +90,7 @@ test("the table is a sheet: keys move and choose, one line is saved, and it is p
   await expect(page.getByLabel("Note of ICG UV-531")).toBeFocused();
   await expectFair(page, "Stock");
   await page.getByRole("button", { name: "Save 1 line" }).press("Enter");
-  await expect(page.getByText("1 line is saved.")).toBeVisible();
+  await expect(page.getByText("1 line saved.")).toBeVisible();
   const today = /\d{4}-\d\d-\d\d/.exec(await page.getByLabel("Date of ICG UV-531").inputValue())?.[0] ?? "";
   expect(stock()).toBe(before.replace(/^uv-531,in-stock,.*$/m, `uv-531,low-stock,"two pallets, open",${today}`));
   await publish(page);
@@ -128,7 +128,7 @@ test("a list shows what it would change, asks about names that nobody knows, and
   });
   await choose();
   await expect(page.getByRole("heading", { name: "4 rows were not understood" })).toBeVisible();
-  await expect(page.getByText("1 state changes, 0 as they were")).toBeVisible();
+  await expect(page.getByText("1 state changes, 0 unchanged")).toBeVisible();
   await expectFair(page, "Update");
   await page.getByLabel("Grade of WH-10017").selectOption("ICG HALS 770");
   await page.getByLabel("Grade of UV 5311").selectOption("ICG UV-531");
@@ -138,10 +138,10 @@ test("a list shows what it would change, asks about names that nobody knows, and
   await expect(page.getByRole("heading", { name: "0 rows were not understood" })).toBeVisible();
   expect(stock()).toBe(before);
   await page.getByRole("button", { name: "Change 3 states" }).press("Enter");
-  await expect(page.getByText("3 states are changed.")).toBeVisible();
+  await expect(page.getByText("3 states changed.")).toBeVisible();
   expect(stock()).toMatch(/^uv-531,on-request,"two pallets, open",/m);
   await choose();
-  await expect(page.getByText("No state changes, 3 as they were")).toBeVisible();
+  await expect(page.getByText("No state changes, 3 unchanged")).toBeVisible();
   await expect(page.getByText("not understood")).toHaveCount(0);
 });
 
@@ -166,9 +166,9 @@ test("an older version is compared and brought back", async ({ page }) => {
   await page.goto(desk.address);
   await page.goto(`${desk.origin}/history?file=${encodeURIComponent("products/uv-absorbers/uv-531.yaml")}`);
   await page.getByRole("button", { name: "Compare with: Content of November" }).press("Enter");
-  await expect(page.getByRole("region", { name: "What bringing this version back changes" })).toContainText("-usage: Said in the draft");
+  await expect(page.getByRole("region", { name: "What restoring this version changes" })).toContainText("-usage: Said in the draft");
   await expectFair(page, "History");
-  await page.getByRole("button", { name: "Bring this version back" }).press("Enter");
+  await page.getByRole("button", { name: "Restore this version" }).press("Enter");
   await expect(page.getByText("is as it was then")).toBeVisible();
   expect(git("diff", "--stat", "--", "content/products")).toBe("");
 });

@@ -122,7 +122,7 @@ test.describe("by thumb at 390 px", { tag: "@once" }, () => {
     await hand.tap(page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }));
     const menu = page.getByRole("dialog");
     await hand.tap(menu.locator("summary", { hasText: "Career" }));
-    await hand.tap(menu.getByRole("link", { name: "ICG Career", exact: true }));
+    await hand.tap(menu.getByRole("link", { name: "Open positions", exact: true }));
     await hand.tap(main(page).locator('a[href^="/job/"]').first());
     await hand.tap(main(page).getByRole("button", { name: "Apply Now" }).filter({ visible: true }).first());
     const dialog = page.getByRole("dialog", { name: "Apply Here" });

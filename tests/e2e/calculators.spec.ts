@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(density).toHaveAttribute("aria-invalid", "true");
       await page.reload();
       await expect(density).toHaveValue("");
-      await expect(page.getByRole("region", { name: "Result" })).toContainText("No result: 1 field needs another value.");
+      await expect(page.getByRole("region", { name: "Result" })).toContainText("No result: 1 field needs a different value.");
     });
 
     test("what cannot be read is kept and gets a line of its own", async ({ page }) => {
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(thickness).toHaveValue("1e9");
       await expect(thickness).toHaveAttribute("aria-invalid", "true");
       await expect(thickness).toHaveAccessibleDescription(/Write a number in digits/);
-      await expect(page.getByRole("region", { name: "Result" })).toContainText("No result: 1 field needs another value.");
+      await expect(page.getByRole("region", { name: "Result" })).toContainText("No result: 1 field needs a different value.");
     });
   });
 }
@@ -103,7 +103,7 @@ test("a reader hears each field with its unit, the result, and what is wrong", {
   await expect(wanted).toHaveValue("0.12");
   await wanted.fill("a lot");
   await wanted.press("Enter");
-  await expect(status).toHaveText("No result: 1 field needs another value.");
+  await expect(status).toHaveText("No result: 1 field needs a different value.");
   await expect(wanted).toHaveAttribute("aria-invalid", "true");
   await expect(wanted).toHaveAccessibleDescription(/Write a number in digits/);
 });

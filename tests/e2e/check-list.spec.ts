@@ -96,7 +96,7 @@ test("a file fills the box and is not sent", { tag: "@once" }, async ({ page, vi
   await expect(box(page)).toHaveValue("CAS\tQuantity\tUnit\n52829-07-9\t2\tt");
   await expect(page.getByText("list.csv was read: 2 rows.")).toBeVisible();
   await file.setInputFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
-  await expect(page.getByText("Only .csv, .txt and .xlsx files are read.")).toBeVisible();
+  await expect(page.getByText("We read only .csv, .txt and .xlsx files.")).toBeVisible();
   expect(sent).toEqual([]);
 });
 
@@ -256,7 +256,7 @@ test("more grades than an enquiry takes: the rest is said and goes along", { tag
   await visit("/check-list");
   await box(page).fill(ids.map(({ _id }, index) => `${_id} ${index + 1} kg`).join("\n"));
   await page.getByRole("button", { name: "Check the list" }).click();
-  await expect(page.getByText("An enquiry takes 50 grades: the other 3 lines go along as remarks, with their quantities.")).toBeVisible();
+  await expect(page.getByText("An enquiry holds up to 50 grades. The other 3 lines go along as notes, with their quantities.")).toBeVisible();
   await page.getByRole("button", { name: "Add all to enquiry" }).click();
   await expect(lines(page)).toHaveCount(50);
   await expect(form(page).getByLabel("You also wrote")).toHaveValue(/, 51 kg\n.*, 52 kg\n.*, 53 kg$/);
@@ -267,12 +267,12 @@ test("by keyboard and reader: the file, the columns, the offers", { tag: "@deep"
   page.on("filechooser", () => undefined);
   await visit("/check-list");
   const file = page.getByLabel("File (.csv, .txt, .xlsx)");
-  await expect(file).toHaveAccessibleDescription("It is read in your browser. Nothing is sent before you press the button.");
+  await expect(file).toHaveAccessibleDescription("Your browser reads the file. Nothing is sent until you press the button.");
   await file.focus();
   await expect(file).toBeFocused();
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
   await chooser.setFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
-  await expect(page.getByRole("alert").filter({ hasText: "Only .csv, .txt and .xlsx files are read." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "We read only .csv, .txt and .xlsx files." })).toBeVisible();
   await expect(file).toBeFocused();
   await file.setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("Product;Need\n14807-96-6;2\n") });
   await expect(page.getByRole("status").filter({ hasText: "list.csv was read: 2 rows." })).toBeVisible();
@@ -319,7 +319,7 @@ test.describe("without scripts", () => {
     await post();
     await expect(page.getByText("Sheet “March” of rfq.xlsx was read: 2 rows.")).toBeVisible();
     await page.getByRole("combobox", { name: "Sheet" }).selectOption("April");
-    await expect(page.getByText("To read another sheet, choose it and the file again.")).toBeVisible();
+    await expect(page.getByText("To read another sheet, choose the sheet, then choose the file again.")).toBeVisible();
     await post();
     await expect(box(page)).toHaveValue("Product\tQty (kg)\nhals-770\t7\nao-168\t8");
     await expect(page.getByRole("combobox", { name: "Sheet" })).toHaveValue("April");
@@ -332,7 +332,7 @@ test.describe("without scripts", () => {
       await page.goto("/check-list");
       await listFile(page).setInputFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
       await page.getByRole("button", { name: "Read the file" }).click();
-      await expect(page.getByText("Only .csv, .txt and .xlsx files are read.")).toBeVisible();
+      await expect(page.getByText("We read only .csv, .txt and .xlsx files.")).toBeVisible();
     });
 
     test("a file that was not chosen is asked for, and what was typed stays", { tag: "@deep" }, async ({ page }) => {

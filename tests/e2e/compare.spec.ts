@@ -80,8 +80,8 @@ test("what is typed while the grades are on the way stays, and so do the grades"
 test("a fifth and an unknown grade are named and left out", { tag: "@once" }, async ({ page }) => {
   const reply = await page.goto("/compare?grades=hals-770,nothing-of-ours,hals-944,hals-622,hals-783");
   expect(reply?.status()).toBe(200);
-  await expect(page.getByText("Not known and left out: nothing-of-ours.")).toBeVisible();
-  await expect(page.getByText("At most four grades are compared. Left out: hals-783.")).toBeVisible();
+  await expect(page.getByText("Unknown and left out: nothing-of-ours.")).toBeVisible();
+  await expect(page.getByText("You can compare up to four grades. Left out: hals-783.")).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveCount(4);
 });
 
@@ -108,7 +108,7 @@ test("'Compare' on a card and on a product chooses in place: pressed, announced,
   await page.getByRole("button", { name: "Compare ICG HALS 944" }).click();
   await page.getByRole("button", { name: "Add to enquiry: ICG HALS 944" }).click();
   await expect(chosen.getByRole("link", { name: "Your enquiry (1)" })).toHaveAttribute("href", "/enquiry");
-  const toggle = chosen.getByRole("button", { name: "ICG HALS 770, ICG HALS 944 . Show what is chosen" });
+  const toggle = chosen.getByRole("button", { name: "ICG HALS 770, ICG HALS 944 . Show chosen grades" });
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
   await toggle.click();
   await chosen.getByRole("button", { name: "Remove ICG HALS 944 from your enquiry" }).click();
@@ -143,7 +143,7 @@ test("a fifth grade is refused, and announced; the bottom bar names two of four 
   await expect(chosen.getByRole("button", { name: `${names[0]}, ${names[1]} and 2 more` })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(chosen.getByRole("button", { name: names.join(", ") })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Four grades are compared at most" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "You can compare up to four grades" })).toBeAttached();
   await expect(buttons.nth(4)).toHaveAttribute("aria-pressed", "false");
 });
 

@@ -110,7 +110,7 @@ for (const scripts of [true, false]) {
 }
 
 test("nobody reads that the list is empty before the browser has looked at it", async ({ page, visit }) => {
-  const empty = page.getByText("No grade is on your list yet.");
+  const empty = page.getByText("Your list is empty.");
   await visit("/enquiry");
   await expect(empty).toBeVisible();
   await visit("/enquiry?lines=ao-1010:500kg");
@@ -333,7 +333,7 @@ test("an enquiry that was sent is shown with everything that was asked, and stay
   await expect(yours).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("icg-enquiries"))).toBeNull();
   await visit(`/enquiry?sent=enquiry&reference=${reference}`);
-  await expect(main.getByText(`This device does not know ${reference}.`)).toBeVisible();
+  await expect(main.getByText(`This browser has no enquiry ${reference}.`)).toBeVisible();
   await expect(main.getByText("Message sent successfully!")).toHaveCount(0);
 });
 

@@ -43,7 +43,7 @@ test("the page of a name: grade, CAS number, what is the same, what may differ, 
 test("a banned grade leads with what replaces it and offers nothing", async ({ page, visit }) => {
   await visit("/equivalents/tinuvin-328");
   const main = page.getByRole("main");
-  await expect(main.getByText("Tinuvin 328 is not offered. Take instead")).toBeVisible();
+  await expect(main.getByText("Tinuvin 328 is not sold. Take instead")).toBeVisible();
   const headings = await main.getByRole("heading", { level: 2 }).allTextContents();
   expect(headings.indexOf("ICG UV-328")).toBeGreaterThan(headings.indexOf("ICG UV-928"));
   await expect(main.getByLabel("Add to enquiry: ICG UV-328")).toHaveCount(0);
@@ -55,7 +55,7 @@ test.describe("an unknown name", () => {
   test("a name that is not known is answered 404 with the names near it", { tag: "@once" }, async ({ page }) => {
     const reply = await page.goto("/equivalents/irganox-1011");
     expect(reply?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "Near names" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Similar names" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Irganox 1010", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Irganox 1010 equivalent");
   });

@@ -148,7 +148,7 @@ test("a symptom lists problem pages above the grades, by pointer and by keys; a 
   await expect(group.getByRole("option").first()).toContainText("Film yellows outdoors");
   expect(await group.getByRole("option").count()).toBeLessThanOrEqual(3);
   await expect(options(page).first()).toHaveAttribute("data-problem", "film-yellows-outdoors");
-  await expect(area(page).getByRole("status")).toHaveText(/^[123] problems?(?:, [123] pages?)? and \d+ products? found$/);
+  await expect(area(page).getByRole("status")).toHaveText(/^[123] problems?(?:, [123] pages?)? and \d+ grades? found$/);
   await page.keyboard.press("ArrowDown");
   await expect(box(page)).toHaveAttribute("aria-activedescendant", (await options(page).first().getAttribute("id")) ?? "");
   await page.keyboard.press("Enter");

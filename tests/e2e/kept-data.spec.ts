@@ -3,7 +3,7 @@ import { form, lines } from "../support/enquiry-page.ts";
 import { afterRetries, breakApi } from "../support/faults.ts";
 import { expect, navigate, type Page, test } from "../support/test.ts";
 
-const noted = (page: Page) => page.getByText("Some of this page could not be updated and is shown as it was loaded before.");
+const noted = (page: Page) => page.getByText("Part of this page could not be updated and is shown as last loaded.");
 
 test.describe("asking again fails", { tag: "@once" }, () => {
   test.use({ failing: true });
@@ -90,7 +90,7 @@ test("nothing is said to be copied where the browser does not copy", { tag: "@on
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await visit("/available-stocks/uv-531");
   await page.getByRole("button", { name: /^Copy: CAS/ }).click();
-  await expect(page.getByText("The browser did not let it be copied")).toBeVisible();
+  await expect(page.getByText("Your browser refused to copy it")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Copied/ })).toHaveCount(0);
 });
 

@@ -89,7 +89,7 @@ test("request a TDS: header search, product, form, toast", async ({ page, visit 
 
 test("apply for a job: careers, job, form with a résumé, 'Applied'", async ({ page, visit }) => {
   await visit("/");
-  await followNavigation(page, "Career", "ICG Career");
+  await followNavigation(page, "Career", "Open positions");
   await expect.poll(() => addressOf(page)).toBe("/icg-career");
   await expect(page.getByRole("heading", { name: "Want to join Team ICG Chemicals?" })).toBeVisible();
   await expect(main(page)).toBeFocused();

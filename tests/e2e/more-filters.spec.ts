@@ -8,7 +8,7 @@ const tiles = (page: Page): Locator => page.getByRole("main").locator("a[data-pr
 const total = (page: Page): Promise<number> =>
   page
     .getByRole("status")
-    .filter({ hasText: /^\d+ products?$/ })
+    .filter({ hasText: /^\d+ grades?$/ })
     .textContent()
     .then((text) => Number.parseInt(text ?? "", 10));
 
@@ -82,7 +82,7 @@ test("clearing the filters as they were served keeps the place on the page", { t
   expect(before).toBeGreaterThan(50);
   await clear.click();
   await expect.poll(() => addressOf(page)).toBe("/available-stocks");
-  await expect(page.getByRole("status").filter({ hasText: /^\d{3} products$/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^\d{3} grades$/ })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   const panel = page.getByRole("complementary").filter({ hasText: "Industry" });
   await expect(panel.getByLabel("Category")).toHaveValue("");
@@ -120,7 +120,7 @@ test("the table has 25 rows, is sorted by its head, and its first column stays",
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=uv-absorbers&view=table&sortBy=asc");
   const first = rows.first().getByRole("rowheader");
   const before = (await first.boundingBox())?.x;
-  await page.getByRole("region", { name: "Products", exact: true }).evaluate((region) => region.scrollTo(200, 0));
+  await page.getByRole("region", { name: "Grades", exact: true }).evaluate((region) => region.scrollTo(200, 0));
   expect((await first.boundingBox())?.x).toBe(before);
   await expectNoSideways(page);
   await expectAccessible(page, "the table");

@@ -78,7 +78,7 @@ test.describe("reckoning", () => {
     // 2 % of 1,000 kg of compound.
     await expect(part).toContainText("20 kg");
     await part.getByLabel("Active content of your masterbatch, %").fill("20");
-    await expect(part).toContainText("Let-down 10 %: 1 part of masterbatch on 9 parts of polymer");
+    await expect(part).toContainText("Let-down 10 %: 1 part of masterbatch to 9 parts of polymer");
     await part.getByLabel("Dose, %").fill("120");
     await expect(part).toContainText("Enter an amount above 0");
   });
@@ -90,7 +90,7 @@ test.describe("reckoning", () => {
       fields: ["Polymer, kg", "Let-down, %"],
       values: ["942", "5.8"],
       // 58 kg in 1,000 kg, in bags of 25 kg; 40 % of 5.8 %.
-      shows: ["58 kg", "3 × 25 kg", "5.8 % = 1 part on 16 parts of polymer", "2.32 % carbon black"],
+      shows: ["58 kg", "3 × 25 kg", "5.8 % = 1 part to 16 parts of polymer", "2.32 % carbon black"],
       never: "Active content of your masterbatch",
     },
     {
@@ -98,7 +98,7 @@ test.describe("reckoning", () => {
       grade: "sab-25-5",
       fields: ["Polymer, kg", "Let-down, %"],
       values: ["990", "1"],
-      shows: ["10 kg", "1 % = 1 part on 99 parts of polymer", "0.25 % silica", "0.05 % (500 ppm) erucamide"],
+      shows: ["10 kg", "1 % = 1 part to 99 parts of polymer", "0.25 % silica", "0.05 % (500 ppm) erucamide"],
       never: "Active content of your masterbatch",
     },
     {

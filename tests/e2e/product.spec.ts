@@ -77,15 +77,15 @@ test("a dialog that is asked for again while it closes is open", { tag: "@deep" 
   await expect(dialog).toBeVisible();
 });
 
-test("a long SMILES shows two lines until it is unfolded, also without scripts", { tag: "@once" }, async ({ browser, baseURL }) => {
+test("a long SMILES shows its beginning until it is unfolded, also without scripts", { tag: "@once" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "", viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto("/available-stocks/ao-1010");
-  const smiles = page.getByRole("definition").filter({ hasText: "Show all of it" });
+  const smiles = page.getByRole("definition").filter({ hasText: "Show all" });
   const code = smiles.locator(".code-text");
   const height = async () => (await code.boundingBox())?.height ?? 0;
   const folded = await height();
-  await smiles.getByText("Show all of it").click();
+  await smiles.getByText("Show all").click();
   await expect(smiles.getByText("Show less")).toBeVisible();
   expect(await height()).toBeGreaterThan(folded * 1.4);
   await smiles.getByText("Show less").click();
@@ -234,7 +234,7 @@ test.describe("states", () => {
     // It is not asked for again in vain: another is looked for.
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "Try again" })).toHaveCount(0);
-    await main.getByRole("searchbox", { name: "Search products" }).fill("UV-531");
+    await main.getByRole("searchbox", { name: "Search grades" }).fill("UV-531");
     await main.getByRole("search").getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/\/product-finder\?search=UV-531$/);
   });

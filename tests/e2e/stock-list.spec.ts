@@ -18,7 +18,7 @@ async function filters(page: Page): Promise<Locator> {
   return sheet;
 }
 async function done(page: Page): Promise<void> {
-  const show = page.getByRole("dialog").getByRole("button", { name: "Show products" }).last();
+  const show = page.getByRole("dialog").getByRole("button", { name: "Show grades" }).last();
   if (await show.isVisible()) await show.click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
@@ -80,7 +80,7 @@ test("another page is announced, and the focus goes to its first product", async
   await visit("/available-stocks");
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
   await expect(page.getByRole("main").locator("a[data-product]").first()).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: /^Page 2 of \d+, products 7 to 12$/ })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: /^Page 2 of \d+, grades 7 to 12$/ })).toBeAttached();
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Previous" }).click();
   await expect(page.getByRole("main").locator('a[data-product="ao-1010"]').first()).toBeFocused();
 });

@@ -44,7 +44,7 @@ describeBuilt("a page that crashes", () => {
     const crashed = await render(new Request("http://site.test/media-news"));
     const html = await crashed.text();
     expect([crashed.status, String(faults[0])]).toEqual([503, "Error: broken on purpose"]);
-    expect(html).toContain("This page could not be shown. The fault is on our side");
+    expect(html).toContain("We could not show this page. The fault is ours");
     expect(html).not.toMatch(/There is no page|broken on purpose/);
     expect(html).toContain('href="/products-and-solutions"');
     const other = await render(new Request("http://site.test/media-events"));

@@ -125,7 +125,7 @@ describeBuilt("the desk as a process", () => {
     const reply = await save({ value: { ...value, body: "A word. ".repeat(200_000) }, version });
     expect([reply.status, ((await reply.json()) as { error: string }).error]).toEqual([
       507,
-      "The disk is full: nothing was changed. Make room and save again.",
+      "The disk is full: nothing was changed. Free some space and save again.",
     ]);
     expect(readFileSync(file(), "utf8")).toBe(before);
     expect(content.list("news")).toEqual([news]);

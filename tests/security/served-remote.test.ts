@@ -142,8 +142,8 @@ describeBuilt("over a server that knows only §7", () => {
 
   it("shows its thirteen news nine a page, whatever else stands between them", async () => {
     const [first, second] = [await textOf("/media-news"), await textOf("/media-news?page=2&limit=9")];
-    expect(first).toContain("releases 1 to 9");
-    expect(second).toContain("releases 10 to 13");
+    expect(first).toContain("news items 1 to 9");
+    expect(second).toContain("news items 10 to 13");
     expect(new Set([...`${first}${second}`.matchAll(/<a[^>]*href="\/media-news\/([nc]\d+)"/g)].map(([, id]) => id)).size).toBe(13);
   });
 });

@@ -155,7 +155,7 @@ describe("3 let-down", () => {
     expect(mixCost(2, 5, 1)).toBeCloseTo(1.08, 9);
   });
   it("through the form", () => {
-    expect(valuesOf(outcome("let-down", { target: "2,5", content: "40", regrind: "20", regrindContent: "2.5" }))).toMatch(/^5 %; 1 part on 19 parts; 3 %/);
+    expect(valuesOf(outcome("let-down", { target: "2,5", content: "40", regrind: "20", regrindContent: "2.5" }))).toMatch(/^5 %; 1 part to 19 parts; 3 %/);
     expect(refusal("let-down", { target: "6", content: "20" })).toContain("25 %");
     expect(refusal("let-down", { target: "1", content: "20", regrind: "50", regrindContent: "2" })).toContain("no masterbatch");
   });
@@ -315,7 +315,7 @@ describe("what is typed", () => {
   });
   it("of a choice or a grade must be one of the list", () => {
     expect(reading("diffusion", { polymer: "toString", grade: "nothing" }).faults).toEqual({
-      polymer: "Choose one of the list.",
+      polymer: "Choose one from the list.",
       grade: "Choose a grade of the list, or none.",
     });
   });

@@ -107,7 +107,8 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
       <Warnings grade={product} className="mt-2 max-sm:[&>*]:py-0.5 max-sm:[&>*]:whitespace-normal" />
       {product.lacks ? <span className="mt-2 text-sm text-muted">{without(product.lacks)}</span> : null}
       {product.match ? <span className="mt-2 text-sm font-medium">{product.match}</span> : null}
-      {product.usage ? <span className="mt-2 line-clamp-2 text-sm text-muted max-sm:hidden">{product.usage}</span> : null}
+      {/* The whole line or none: a narrow tile would cut it in the middle of a word. */}
+      {product.usage ? <span className="mt-2 hidden text-sm text-muted sm:@min-[13rem]:block">{product.usage}</span> : null}
     </Link>
   );
 }

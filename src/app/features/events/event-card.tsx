@@ -42,7 +42,7 @@ export function EventDates({ event, className }: { readonly event: Pick<EventSum
       {days.map(({ term, date }) => (
         <div key={term}>
           <dt className="text-xs text-muted">{term}</dt>
-          <dd className="code-text whitespace-nowrap">
+          <dd className="whitespace-nowrap">
             <time dateTime={date}>{shortDate(date)}</time>
           </dd>
         </div>

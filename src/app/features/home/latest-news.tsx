@@ -27,7 +27,7 @@ function Item({ item, lead = false }: { readonly item: ContentSummary; readonly 
         className={lead ? "picture-subject mb-5 aspect-video" : "picture-subject aspect-4/3 self-start"}
       />
       <div>
-        <p className="eyebrow text-muted">
+        <p className="text-sm text-muted">
           <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>
         </p>
         <h3 className={lead ? "mt-1.5 text-2xl" : "mt-1 text-lg leading-snug"}>

@@ -44,7 +44,7 @@ function Face({ item, large, heading: Heading, children }: FaceProps) {
         className={classNames("picture-subject aspect-video [&_img]:transition-transform [&_img]:duration-250", large && "lg:aspect-16/10")}
       />
       <span className={classNames("flex flex-col", large && "lg:border-y lg:border-line lg:py-6")}>
-        <span className="eyebrow mt-4 flex flex-wrap justify-between gap-x-4 text-muted">
+        <span className="mt-4 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
           {item.publish_date ? <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time> : null}
           {item.author ? <span>{item.author}</span> : null}
         </span>

@@ -75,7 +75,7 @@ function Facts({ text: { publish_date: published, author, minutes } }: { readonl
         value ? (
           <div key={term}>
             <dt className="text-xs text-muted">{term}</dt>
-            <dd className="code-text text-sm">{value}</dd>
+            <dd className="text-sm">{value}</dd>
           </div>
         ) : null,
       )}

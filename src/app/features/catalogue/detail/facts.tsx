@@ -70,17 +70,22 @@ function Copied({ text, what, className }: { readonly text: string; readonly wha
   );
 }
 
-/** Characters of a SMILES that fit into two lines. */
+/** Characters of a folded SMILES: two lines in the narrowest column. */
 const SMILES_FOLDED = 48;
+/** Characters from which a SMILES is folded, so that unfolding always shows at least a line more. */
+const SMILES_LONG = 72;
 
-/** A long SMILES shows two lines until it is unfolded; it is copied whole. */
+/** A long SMILES shows its beginning until it is unfolded; it is copied whole. */
 function Smiles({ text }: { readonly text: string }) {
-  if (text.length <= SMILES_FOLDED) return <Copied text={text} what={productDetail.smiles} className="break-all" />;
+  if (text.length < SMILES_LONG) return <Copied text={text} what={productDetail.smiles} className="break-all" />;
   return (
     <span className="flex items-start">
       <details className="group/fold min-w-0 py-1">
         <summary className="list-none">
-          <span className="code-text line-clamp-2 text-sm break-all group-open/fold:line-clamp-none">{text}</span>
+          <span className="code-text block text-sm break-all">
+            <span className="group-open/fold:hidden">{`${text.slice(0, SMILES_FOLDED)}…`}</span>
+            <span className="hidden group-open/fold:inline">{text}</span>
+          </span>
           <span className="text-sm text-petrol underline underline-offset-4">
             <span className="group-open/fold:hidden">{productDetail.smilesAll}</span>
             <span className="hidden group-open/fold:inline">{productDetail.smilesLess}</span>
