@@ -1,5 +1,5 @@
 /**
- * Spelling, terms and internal links of everything the site says: `npm run spellcheck`. British English with -ize (Oxford spelling; Hunspell's
+ * Spelling, terms, phrases and internal links of everything the site says: `npm run spellcheck`. British English with -ize (Oxford spelling; Hunspell's
  * dictionary has the -ise forms) and the words of the trade in `docs/words.txt`. Each fault is `file:line: what, and what was expected`.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { matchPath } from "react-router";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { routes } from "#contract/routes.ts";
 import { type Kind, kindOf, kindsWith } from "#model/kinds.ts";
-import { misspeltOf, termFaults } from "./words.ts";
+import { misspeltOf, phraseFaults, termFaults } from "./words.ts";
 
 const WORDS = "docs/words.txt";
 /** Files of the kinds whose spelling is checked, and of what is read only in the fields that are prose: the rest is names and numbers. */
@@ -44,7 +44,9 @@ const known = new Set(
     .filter(Boolean),
 );
 
-/** What is not prose: code, addresses, grades and formulas with digits, chemical locants, imports. */
+/** Grades and formulas with digits, chemical locants, imports. */
+const NUMBERED = /\S*[\d@_{}<>=#$]\S*/g;
+/** What is not prose. */
 const noise = [
   /`[^`]*`/g,
   // Equations, and the commands of those over several lines.
@@ -53,7 +55,7 @@ const noise = [
   /\{#?[^}]*\}/g,
   /\]\([^)]*\)/g,
   /https?:\S+/g,
-  /\S*[\d@_{}<>=#$]\S*/g,
+  NUMBERED,
   /^(banner|picture|file|filename|industry|publish_date|start_date|end_date|posted):.*$/g,
   // Keys of problems and industries, the buyers' own words, and titles of standards in their publishers' spelling.
   /^(\s+- grade|- id|\s+names|\s+instead|\s+act|related|categories|words|uses|mentioned):.*$/g,
@@ -73,6 +75,11 @@ function proseOf(file: string, line: string): string {
   if (file.endsWith(".yaml") && /^\s*- \{/.test(line)) return [...line.matchAll(IN_MAPPING)].map(([, text = ""]) => text).join(" ");
   return line;
 }
+
+/** A line without what is not prose. */
+const without = (patterns: readonly RegExp[], line: string): string => patterns.reduce((text, pattern) => text.replace(pattern, " "), line);
+/** For phrases, which may have figures in them. */
+const noiseOfPhrases = noise.filter((pattern) => pattern !== NUMBERED);
 
 const inDictionary = (word: string): boolean => [word, word.toLowerCase()].some((form) => known.has(form) || speller.correct(form));
 const misspelt = misspeltOf(inDictionary);
@@ -110,9 +117,13 @@ for (const file of files) {
   let inCode = false;
   let inSources = false;
   let inProse = true;
+  const isTheSites = !file.startsWith("docs/") && file !== "README.md";
+  /** The file's lines for phrases; empty where a line is not prose. */
+  const phrased: string[] = [];
   readFileSync(file, "utf8")
     .split("\n")
     .forEach((line, index) => {
+      phrased.push("");
       // Commands in a document are no prose.
       if (file.endsWith(".md") && line.startsWith("```")) inCode = !inCode;
       if (inCode) return;
@@ -122,17 +133,22 @@ for (const file of files) {
       const fields = proseFields.get(file);
       if (fields && /^\w/.test(line)) inProse = fields.test(line);
       if (!inProse) return;
-      const plain = noise.reduce((text, pattern) => text.replace(pattern, " "), proseOf(file, line));
+      const read = proseOf(file, line);
+      const plain = without(noise, read);
+      phrased[index] = without(noiseOfPhrases, read);
       for (const { word, expected } of misspelt(plain))
         faults.push(
           `${file}:${index + 1}: "${word}" ${expected ? `expected "${expected}"` : `is in no dictionary, expected British spelling or a line in ${WORDS}`}`,
         );
-      if (!file.startsWith("docs/") && file !== "README.md")
-        for (const { word, expected } of termFaults(plain)) faults.push(`${file}:${index + 1}: "${word}", expected "${expected}"`);
+      if (isTheSites) for (const { word, expected } of termFaults(plain)) faults.push(`${file}:${index + 1}: "${word}", expected "${expected}"`);
       if (!file.startsWith("content/")) return;
       for (const [, address = ""] of line.matchAll(/\]\((\/[^)\s]*)\)/g))
         if (!leadsSomewhere(address)) faults.push(`${file}:${index + 1}: the link ${address} leads nowhere, expected a page of the site`);
     });
+  const text = phrased.join("\n");
+  if (isTheSites)
+    for (const { word, expected, index } of phraseFaults(text))
+      faults.push(`${file}:${text.slice(0, index).split("\n").length}: "${word}", expected "${expected}"`);
 }
 for (const fault of faults) console.error(fault);
 console.log(faults.length === 0 ? `No faults in ${files.length} files.` : `${faults.length} faults`);

@@ -1,4 +1,4 @@
-/** One spelling a word and one term a thing: Oxford's -ize, and the site's own terms. */
+/** One spelling a word and one term a thing: Oxford's -ize, the site's own terms, and phrases that are not plain English. */
 
 export interface WordFault {
   readonly word: string;
@@ -37,3 +37,43 @@ const TERMS: readonly (readonly [RegExp, string])[] = [
 /** Phrases of {@link TERMS} in a line of prose. */
 export const termFaults = (prose: string): WordFault[] =>
   TERMS.flatMap(([pattern, expected]) => [...prose.matchAll(pattern)].map(([word]) => ({ word, expected })));
+
+const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
+
+/** Phrases that an English reader stumbles over, and what to write. A blank is any white space: a phrase may run over two lines. */
+const PHRASES = (
+  [
+    ["as a rule", "usually"],
+    [`state of (?:\\d{1,2} )?(?:${MONTHS}|\\d{4}\\b)`, "as of"],
+    ["(?:stand|stands|stood) (?:below|above|beside)", "is below, is above, is next to"],
+    ["(?:stand|stands|stood) for it\\b", "matches it"],
+    ["(?:stand|stands) (?:heat|weather|moisture|acids?|alkali|sulphur|\\d[\\d–]* °C)", "withstand"],
+    ["(?<!there\\s+)(?:is|are) no (?:order|clearance|proof|certificate|declaration of conformity|safety data sheet|product|grade|picture|list)\\b", "is not a"],
+    ["(?:it|this|that|they|itself) (?:is|are) no (?:acid|antiblock|base|chain extender|exact|jacket|sphere|(?:light )?stabilizer)", "is not a"],
+    ["side by side on this site", "nothing: leave it out"],
+    ["(?:is|are) claims of the company", "nothing: leave it out"],
+    ["(?:is|was) told (?:on|to)\\b", "we tell you"],
+    ["what is told of", "the announcement of"],
+    ["goods are to leave", "we ship"],
+    ["what the lists say", "status on each list"],
+    ["by the article that you make", "by what you make"],
+    ["the address (?:holds|keeps)", "the link holds"],
+    ["each address holds", "the link keeps"],
+    ["an answer comes", "we reply"],
+    ["set anew", "adjusted"],
+    ["there take", "use … there"],
+    ["(?:dose and layer|polarity|colour|fineness|dispersion) decides?(?=[.,:;])", "is critical"],
+    ["parts? on \\d+", "parts per"],
+    ["people who change into the trade", "career changers"],
+    ["the place of the part", "where the part sits"],
+  ] as const
+).map(([phrase, expected]) => [new RegExp(`\\b${phrase.replaceAll(" ", "\\s+")}`, "gi"), expected] as const);
+
+/** A phrase of a text that should be another, with its place in the text. */
+export interface PhraseFault extends WordFault {
+  readonly index: number;
+}
+
+/** Phrases of {@link PHRASES} in a text of one or more lines, in the order of the list. */
+export const phraseFaults = (text: string): PhraseFault[] =>
+  PHRASES.flatMap(([pattern, expected]) => [...text.matchAll(pattern)].map((match) => ({ word: match[0].replace(/\s+/g, " "), expected, index: match.index })));
