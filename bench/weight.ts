@@ -125,7 +125,7 @@ const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 const sum = (rows: readonly Loaded[], kind?: Kind): number => rows.reduce((total, row) => total + (kind === undefined || row.kind === kind ? row.bytes : 0), 0);
 
 /** What is over budget (design §5; issue of the pictures: home at most 900 kB without the film, no picture above 200 kB at 1280 px). */
-function overBudget({ page, path, screen, loaded, thirdParties, cls, lcp, hero, preloaded }: Weight): string[] {
+function overBudget({ page, screen, loaded, thirdParties, cls, lcp, hero, preloaded }: Weight): string[] {
   const home = page.startsWith("home");
   const faults: string[] = [];
   const most = (what: string, value: number, limit: number, unit = "kB"): void => {

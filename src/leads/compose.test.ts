@@ -83,14 +83,14 @@ describe("notice", () => {
   it("says what is still to be done for a data sheet", () => {
     expect(compose("notice", { kind: "tds", reference: "S-2026-0003", name: undefined, payload: { productId: "uv-531" } }, { product: uv531 })).toMatchObject({
       subject: "Technical data sheet request: S-2026-0003, ICG UV-531",
-      text: expect.stringMatching(/Product: ICG UV-531, CAS 1843-05-6[\s\S]*goes to the visitor/),
+      text: expect.stringMatching(/Grade: ICG UV-531, CAS 1843-05-6[\s\S]*The visitor receives the data sheet/),
     });
     // The product stands for the field that names it, and for no other.
     expect(compose("notice", { kind: "sds", payload: { productId: "uv-531", email: "aisha@example.com" } }, { product: uv531 }).text).toContain(
-      "Email: aisha@example.com\nProduct: ICG UV-531",
+      "Email: aisha@example.com\nGrade: ICG UV-531",
     );
     expect(compose("notice", { kind: "tds", payload: {} }).text).toContain("The request did not name a grade");
-    expect(compose("notice", { kind: "tds", payload: { productId: "Grade X" } }).text).toMatch(/Product: Grade X[\s\S]*not in the catalogue/);
+    expect(compose("notice", { kind: "tds", payload: { productId: "Grade X" } }).text).toMatch(/Grade: Grade X[\s\S]*not in the catalogue/);
     expect(compose("reply", { kind: "tds", payload: { productId: "Grade X" } }).text).toContain("will look for the grade that you named");
     expect(compose("notice", { kind: "sds", payload: {} }, { product: uv531 }).text).toContain("Please send the current safety data sheet");
   });
@@ -137,7 +137,7 @@ describe("reply", () => {
     });
   });
   it("asks for the grade when a data sheet was wanted without one, and promises the SDS from a person", () => {
-    expect(compose("reply", { kind: "tds" })).toMatchObject({ attachments: [], text: expect.stringContaining("did not name a product") });
+    expect(compose("reply", { kind: "tds" })).toMatchObject({ attachments: [], text: expect.stringContaining("did not name a grade") });
     expect(compose("reply", { kind: "sds" }, { product: uv531 }).text).toContain(
       "safety data sheet of ICG UV-531. Our technical desk will send you the current version.",
     );

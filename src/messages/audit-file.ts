@@ -28,7 +28,7 @@ export const auditAbout = {
   isNotText: "It is not a declaration of conformity, a certificate or a safety data sheet. It covers each list as of the date given below, not later changes.",
   certainty: "Certainty",
   checked: "We compared the row with the list that it names, on the date in the row.",
-  unverified: "We have not compared the row with a list. Do not rely on it: ask us.",
+  unverified: "We have not compared the row with a list. It is not a statement by us: do not rely on it, ask us.",
   notStated: "We make no statement. This means neither “not listed” nor “no limit”.",
   sheets: "Sheets",
   substances: "Identity of each grade.",

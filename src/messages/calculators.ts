@@ -5,7 +5,7 @@ export const calculators = {
   faults: {
     range: (min: string, max: string, unit: string) => `from ${min} to ${max}${unit ? ` ${unit}` : ""}`,
     number: (range: string) => `Enter a number in digits, such as 0.5 or 1250, ${range}.`,
-    missing: (range: string) => `Enter a number ${range}.`,
+    missing: (range: string) => `Fill this in with a number ${range}.`,
     outside: (range: string) => `Outside the range of this formula: ${range}.`,
     choice: "Choose one from the list.",
     grade: "Choose a grade from the list, or none.",

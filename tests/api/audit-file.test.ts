@@ -72,7 +72,7 @@ describe("the audit file", () => {
     expect(new Set(sheets["Food contact"]?.map(({ id }) => id))).toEqual(new Set(GRADES));
   });
 
-  it("its first sheet says when it was made, that it is no declaration, what the certainties mean, on which lists it rests and who to ask", async () => {
+  it("its first sheet says when it was made, that it is no declaration, what the certainties mean, on which lists it rests and whom to contact", async () => {
     const [about] = await readWorkbook(Buffer.from(await bytesOf(await ask("?grades=n-hexane,mb-black-40"))));
     const lines = (about?.data ?? []).map((row) => row.filter((cell) => cell !== null).join(" | "));
     expect(lines).toEqual(
@@ -150,8 +150,8 @@ describe("the audit file", () => {
       [ask(""), "grades", "Name at least one grade"],
       [ask("?grades=,%20,"), "grades", "Name at least one grade"],
       [postJson({}), "grades", "Name at least one grade"],
-      [ask("?grades=no-such,hals-770,nor-this"), "grades", "No such grades: no-such, nor-this"],
-      [postJson({ grades: ["a\0b"] }), "grades", "No such grades: a\uFFFDb"],
+      [ask("?grades=no-such,hals-770,nor-this"), "grades", "Unknown grades: no-such, nor-this"],
+      [postJson({ grades: ["a\0b"] }), "grades", "Unknown grades: a\uFFFDb"],
       [ask("?grades=hals-770&format=pdf"), "format", "Must be xlsx or csv"],
     ];
     for (const [asked, field, message] of refused) {

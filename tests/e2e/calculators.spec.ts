@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Calculate" }).click();
       await expect(thickness).toHaveValue("1e9");
       await expect(thickness).toHaveAttribute("aria-invalid", "true");
-      await expect(thickness).toHaveAccessibleDescription(/Write a number in digits/);
+      await expect(thickness).toHaveAccessibleDescription(/Enter a number in digits/);
       await expect(page.getByRole("region", { name: "Result" })).toContainText("No result: 1 field needs a different value.");
     });
   });
@@ -105,7 +105,7 @@ test("a reader hears each field with its unit, the result, and what is wrong", {
   await wanted.press("Enter");
   await expect(status).toHaveText("No result: 1 field needs a different value.");
   await expect(wanted).toHaveAttribute("aria-invalid", "true");
-  await expect(wanted).toHaveAccessibleDescription(/Write a number in digits/);
+  await expect(wanted).toHaveAccessibleDescription(/Enter a number in digits/);
 });
 
 test("an unknown calculator is a real 404", { tag: "@once" }, async ({ request }) => {

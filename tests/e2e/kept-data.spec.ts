@@ -129,7 +129,7 @@ test.describe("a list of grades that is full", { tag: "@once" }, () => {
     await expect(lines(page)).toHaveCount(49);
     await visit(`/enquiry?lines=${ids.slice(50, 53).join(":5kg,")}`);
     await expect(lines(page)).toHaveCount(50);
-    await expect(page.getByText("One enquiry takes 50 grades. 2 more grades are listed under “You also wrote”.")).toBeVisible();
+    await expect(page.getByText("An enquiry holds up to 50 grades. 2 more grades are listed under “You also wrote”.")).toBeVisible();
     const also = form(page).getByLabel("You also wrote");
     for (const id of ids.slice(51, 53)) await expect(also).toHaveValue(new RegExp(id, "i"));
     await expect(form(page).getByLabel("Company")).toBeVisible();

@@ -31,7 +31,7 @@ test("several at once, each with what it would leave, in the address, back and f
   const panel = await filters(page);
   await unfold(panel, "Polymer");
   const pvc = box(panel, "Polymer", /^PVC/);
-  const promised = Number.parseInt((await pvc.locator("xpath=..").textContent())?.match(/(\d+)\s+product/)?.[1] ?? "", 10);
+  const promised = Number.parseInt((await pvc.locator("xpath=..").textContent())?.match(/(\d+)\s+grade/)?.[1] ?? "", 10);
   await pvc.check();
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?polymer=pvc");
   await expect.poll(() => total(page)).toBe(promised);

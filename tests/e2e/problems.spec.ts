@@ -11,7 +11,7 @@ test.describe("problems", () => {
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Film yellows outdoors");
     await expect(page.getByRole("main").getByRole("img", { name: /^Film samples from clear to deep yellow/ })).toBeVisible();
-    const causes = page.getByRole("region", { name: /Likely causes/ }).getByRole("listitem");
+    const causes = page.getByRole("region", { name: /^Causes/ }).getByRole("listitem");
     expect(await causes.count()).toBeGreaterThanOrEqual(2);
     await expect(causes.first()).toContainText("Sign");
     await page.getByRole("region", { name: "What helps" }).getByRole("link", { name: "ICG HALS 944", exact: true }).click();
@@ -106,7 +106,7 @@ test.describe("reckoning", () => {
       grade: "tcpp",
       fields: ["Polyol, kg", "Dose, pphp"],
       values: ["200", "15"],
-      shows: ["30 kg", "parts on 100 parts of polyol"],
+      shows: ["30 kg", "parts per 100 parts of polyol"],
       never: "part of masterbatch",
     },
     {

@@ -108,7 +108,7 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
       {product.lacks ? <span className="mt-2 text-sm text-muted">{without(product.lacks)}</span> : null}
       {product.match ? <span className="mt-2 text-sm font-medium">{product.match}</span> : null}
       {/* The whole line or none: a narrow tile would cut it in the middle of a word. */}
-      {product.usage ? <span className="mt-2 hidden text-sm text-muted sm:@min-[13rem]:block">{product.usage}</span> : null}
+      {product.usage ? <span className="mt-2 hidden text-sm text-muted @min-[13rem]:block">{product.usage}</span> : null}
     </Link>
   );
 }
