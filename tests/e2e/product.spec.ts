@@ -90,6 +90,10 @@ test("a long SMILES shows its beginning until it is unfolded, also without scrip
   expect(await height()).toBeGreaterThan(folded * 1.4);
   await smiles.getByText("Show less").click();
   expect(await height()).toBe(folded);
+  // One that is little longer than two lines is shown whole: its folding would hide nothing.
+  await page.goto("/available-stocks/uv-234");
+  await expect(page.getByText("CC(C)(c1ccccc1)c1cc(-n2nc3ccccc3n2)c(O)c(C(C)(C)c2ccccc2)c1")).toHaveCount(1);
+  await expect(page.getByText("Show all", { exact: true })).toHaveCount(0);
   await context.close();
 });
 

@@ -85,6 +85,20 @@ test("another page is announced, and the focus goes to its first product", async
   await expect(page.getByRole("main").locator('a[data-product="ao-1010"]').first()).toBeFocused();
 });
 
+test("the use of a grade is shown whole on its tile, or not at all", { tag: "@once" }, async ({ page, visit }) => {
+  await visit("/products-and-solutions/antioxidants-(na)");
+  const use = tiles(page)
+    .filter({ hasText: "CAS: 6683-19-8" })
+    .getByText(/^Low-volatility phenolic antioxidant/);
+  for (const width of [1280, 700]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(use).toBeVisible();
+    expect(await use.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+  }
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect(use).toBeHidden();
+});
+
 test("up to five pages are all shown; one page shows no pager", async ({ page, visit }) => {
   await answerApi(page, "/products", { products: [{ _id: "uv-531", name: "ICG UV-531", cas_no: "1843-05-6", chemical_name: "x" }], total: 30, totalPages: 5 });
   await visit("/contact");
