@@ -36,6 +36,26 @@ function Group({ title, grades, labelOf, onRemove }: GroupProps) {
   );
 }
 
+/** To the comparison and to the enquiry. */
+function Links({ className }: { readonly className: string }) {
+  const { compared } = useChosen();
+  const { length } = useEnquiryList();
+  return (
+    <>
+      {compared.length > 0 ? (
+        <Link to={comparePath(compared.map(({ id }) => id))} className={button("secondary", className)}>
+          {texts.compare(compared.length)}
+        </Link>
+      ) : null}
+      {length > 0 ? (
+        <Link to={ENQUIRY_PATH} className={button("primary", className)}>
+          {texts.enquiry(length)}
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
 /** The first names, and how many more there are. */
 function listNames(names: readonly string[], max: number): string {
   const first = names.slice(0, max).join(", ");
@@ -59,20 +79,6 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
     toggle.current?.focus();
     remove(grade);
   };
-  const links = (className: string) => (
-    <>
-      {compared.length > 0 ? (
-        <Link to={comparePath(compared.map(({ id }) => id))} className={button("secondary", className)}>
-          {texts.compare(compared.length)}
-        </Link>
-      ) : null}
-      {lines.length > 0 ? (
-        <Link to={ENQUIRY_PATH} className={button("primary", className)}>
-          {texts.enquiry(lines.length)}
-        </Link>
-      ) : null}
-    </>
-  );
   return (
     <section aria-label={texts.title} className="contents">
       {open || isRefused || isFull ? (
@@ -82,7 +88,11 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
               <div id="chosen-list" className="space-y-2">
                 <Group title={texts.toCompare} grades={compared} labelOf={texts.removeCompared} onRemove={removing(toggleCompared)} />
                 <Group title={texts.inEnquiry} grades={inEnquiry} labelOf={texts.removeListed} onRemove={removing((grade) => toggleListed(grade, lines))} />
-                {isCompact ? <div className="flex gap-2 sm:hidden">{links("flex-1 px-2 text-sm")}</div> : null}
+                {isCompact ? (
+                  <div className="flex gap-2 sm:hidden">
+                    <Links className="flex-1 px-2 text-sm" />
+                  </div>
+                ) : null}
               </div>
             ) : null}
             {isRefused ? <p className="text-sm font-semibold">{listNotes.notKept}</p> : null}
@@ -109,7 +119,7 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
         <span className="hidden truncate lg:inline">{listNames(names, 4)}</span>
         <span className="sr-only">{`. ${open ? texts.hide : texts.show}`}</span>
       </button>
-      {links(isCompact ? "max-sm:hidden" : "max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}
+      <Links className={isCompact ? "max-sm:hidden" : "max-sm:flex-1 max-sm:px-2 max-sm:text-sm"} />
     </section>
   );
 }
