@@ -9,10 +9,12 @@ const spectrum = (o = 0.9): string => fade([[0, "#4A2C7A", 0.25 * o], [0.5, "#6A
 const ruler = (y: number): string => times(5, (i) => text(560 + i * 230, y + 44, String(280 + i * 50), { a: i === 4 ? "end" : "middle", mono: true, f: mute, size: 28 }) + line(560 + i * 230, y, 560 + i * 230, y + 10));
 
 export const laboratory: Readonly<Record<string, Draw>> = {
-  "arrhenius-lines": () => {
-    const f = (x: number): number => 690 - (x - 600) * 0.56;
-    return `${axes(600, 700, 880, 520, "1/T", "ln t", 5)}${lit(`M760 ${f(760)}L1060 ${f(1060)}`, petrol, 4)}${path(`M1060 ${f(1060)}L1470 ${f(1470)}`, { s: petrol, w: 3, d: "4 12" })}${path(`M1060 ${f(1060)}C1180 ${f(1180)} 1300 ${f(1230) + 6} 1470 ${f(1290)}`, { s: rust, w: 4 })}
-${[770, 850, 940, 1040].map((x, i) => circle(x, f(x) + [6, -7, 5, -3][i]!, 11, { f: ink, s: amber, w: 4 })).join("")}${text(750, 572, "150 °C", { f: amber, a: "middle", mono: true, size: 28 })}${text(1022, 420, "110 °C", { f: amber, a: "end", mono: true, size: 28 })}${text(1466, 184, "forecast", { f: petrol, a: "end" })}${text(1474, 380, "what came", { f: rust, a: "end" })}${path("M1130 700V190", { s: mute, w: 2, d: "2 10" })}${text(1145, 676, "melting region", { f: mute, size: 28 })}`;
+  "arrhenius-lines": (hue) => {
+    const f = (x: number): number => 690 - (x - 600) * 0.58;
+    const bent = `C1180 ${f(1180)} 1320 ${f(1210) + 6} 1480 ${f(1290)}`;
+    return `${axes(560, 716, 940, 560, "1/T", "ln t", 5)}${box(1080, 156, 120, 560, { f: hue, o: 0.2 }, 0)}${text(1140, 690, "melting region", { a: "middle", f: mix(hue, "#ffffff", 0.35), size: 34 })}
+${path(`M1080 ${f(1080)}L1480 ${f(1480)}L1480 ${f(1290)}C1320 ${f(1210) + 6} 1180 ${f(1180)} 1080 ${f(1080)}Z`, { f: rust, o: 0.2 })}${lit(`M660 ${f(660)}L1080 ${f(1080)}`, petrol, 7)}${path(`M1080 ${f(1080)}L1480 ${f(1480)}`, { s: petrol, w: 6, d: "4 16" })}${path(`M1080 ${f(1080)}${bent}`, { s: rust, w: 7 })}
+${[680, 800, 920, 1050].map((x, i) => circle(x, f(x) + [7, -8, 6, -3][i]!, 16, { f: ink, s: amber, w: 6 })).join("")}${text(668, 596, "150 °C", { f: amber, a: "middle", mono: true, size: 38 })}${text(1020, 410, "110 °C", { f: amber, a: "end", mono: true, size: 38 })}${text(1500, 140, "forecast", { f: petrol, a: "end", size: 40, weight: 600 })}${text(1496, 424, "measured life", { f: rust, a: "end", size: 40, weight: 600 })}`;
   },
   "oit-trace": (hue) => {
     const y = (x: number): number => 610 - (x > 760 && x < 770 ? (x - 760) * 2 : x >= 770 ? 20 : 0) + 3 * Math.sin(x / 23) - (x > 1210 ? Math.min(360, 0.012 * (x - 1210) ** 2) : 0);
