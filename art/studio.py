@@ -249,6 +249,37 @@ def pellet(kind='cyl'):
     else:
         o = lathe([(0, -.2)] + rounded([(.02, -.2), (.56, -.2), (.565, -.1)], .06, 3)[1:] + [(.56 * math.cos(t) ** .8, -.1 + .42 * math.sin(t)) for t in np.linspace(.1, 1.5, 14)] + [(0, .32)], 36)
     smooth(o, 60); return drop(o)
+def chunk(seed, size=(.5, .5, .5), points=22, bevel=.05, segs=2, cut=0):
+    """An irregular piece: the hull of random points on an ellipsoid; cut flattens it to a plate of that thickness."""
+    r = random.Random(seed); bm = bmesh.new()
+    for _ in range(points):
+        if cut: a = r.uniform(0, 2 * math.pi); k = r.uniform(.82, 1); q = [(k * math.cos(a), k * math.sin(a), z) for z in (-cut, cut)]
+        else: a = Vector((r.gauss(0, 1), r.gauss(0, 1), r.gauss(0, 1))).normalized(); q = [a * r.uniform(.9, 1.04)]
+        for p in q: bm.verts.new((p[0] * size[0], p[1] * size[1], p[2] * size[2]))
+    bmesh.ops.convex_hull(bm, input=bm.verts); bmesh.ops.delete(bm, geom=[v for v in bm.verts if not v.link_faces], context='VERTS'); bmesh.ops.dissolve_limit(bm, angle_limit=.12, verts=bm.verts, edges=bm.edges)
+    me = bpy.data.meshes.new('chunk'); bm.to_mesh(me); bm.free(); o = link(bpy.data.objects.new('chunk', me))
+    if bevel: modify(o, 'BEVEL', width=bevel, segments=segs); apply(o)
+    smooth(o, 35); return drop(o)
+def needle(seed):
+    """A crystal: a six-sided prism with slanted ends, its faces of unequal width."""
+    r = random.Random(seed); a = sorted(2 * math.pi * i / 6 + r.uniform(-.22, .22) for i in range(6)); L = r.uniform(.5, .8); w = r.uniform(.3, .4); tilt = r.uniform(-.35, .35), r.uniform(-.35, .35)
+    ring = lambda z, s, k: [(w * k * math.cos(t), .78 * w * k * math.sin(t), z + s * (tilt[0] * math.cos(t) + tilt[1] * math.sin(t)) * w) for t in a]
+    v = ring(-L, 1, .7) + ring(-L + .14, 1, 1) + ring(L - .14, -1, 1) + ring(L, -1, .7); f = [tuple(range(6))[::-1], tuple(range(18, 24))]
+    for b in (0, 6, 12): f += [(b + i, b + (i + 1) % 6, b + 6 + (i + 1) % 6, b + 6 + i) for i in range(6)]
+    o = mesh('needle', v, f); modify(o, 'BEVEL', width=.012, segments=2); apply(o); smooth(o, 25); return drop(o)
+def shapes(kind, rough=False):
+    """Meshes of a kind, taken in turn: pellets are all alike, broken matter is not. rough: without bevels, which only cost time where bodies fall."""
+    b = 0 if rough else 1
+    if kind == 'gran': return [chunk(10 + i, (.40 + .03 * i, .38 + .02 * (i % 3), .36 + .04 * (i % 2)), 34, .1 * b, 3) for i in range(5)]
+    if kind == 'flake': return [chunk(30 + i, (.82 - .05 * i, .58 + .05 * i, 1), 7 + i % 3, .02 * b, 1, .05) for i in range(6)]
+    if kind == 'lump': return [chunk(50 + i, (.62, .5 + .03 * i, .42), 12 + i, .05 * b, 3) for i in range(5)]
+    if kind == 'needle': return [needle(70 + i) for i in range(6)]
+    if kind == 'bead':
+        out = []
+        for r in (.48, .40, .44, .36, .46):
+            bpy.ops.mesh.primitive_uv_sphere_add(radius=r, segments=32, ring_count=20); o = bpy.context.object; out.append(drop(smooth(o, 180)))
+        return out
+    return [pellet(kind)]
 def settle(kind, n, half, seed=1, frames=110, open_=False, shape=None):
     """Rigid-body pellets fallen into a box (or, open_, on the bare floor). Cached as matrices. half = (x, y) half widths."""
     path = os.path.join(CACHE, f'{kind}-{n}-{half[0]}x{half[1]}-{seed}-{frames}-{int(open_)}.npy')
@@ -259,16 +290,16 @@ def settle(kind, n, half, seed=1, frames=110, open_=False, shape=None):
     if not open_:
         for sx in (-1, 1): passive(box((2, 80, 120), (sx * (half[0] + 1), 0, 60), 0))
         for sy in (-1, 1): passive(box((80, 2, 120), (0, sy * (half[1] + 1), 60), 0))
-    me = pellet(kind); me2 = me.copy(); step = 1.16; nx, ny = max(1, int(2 * half[0] / step)), max(1, int(2 * half[1] / step)); pel = []
+    hulls = shapes(kind, True); step = 1.16; nx, ny = max(1, int(2 * half[0] / step)), max(1, int(2 * half[1] / step)); pel = []
     for i in range(n):
         a, b, c = i % nx, (i // nx) % ny, i // (nx * ny)
-        o = link(bpy.data.objects.new('p', me2)); o.location = (-half[0] + (a + .5) * 2 * half[0] / nx + rng.uniform(-.05, .05), -half[1] + (b + .5) * 2 * half[1] / ny + rng.uniform(-.05, .05), .7 + c * 1.1)
+        o = link(bpy.data.objects.new('p', hulls[i % len(hulls)])); o.location = (-half[0] + (a + .5) * 2 * half[0] / nx + rng.uniform(-.05, .05), -half[1] + (b + .5) * 2 * half[1] / ny + rng.uniform(-.05, .05), .7 + c * 1.1)
         o.rotation_euler = [rng.uniform(0, 6.28) for _ in range(3)]; pel.append(o)
     bpy.ops.object.select_all(action='DESELECT')
     for o in pel: o.select_set(True)
     bpy.context.view_layer.objects.active = pel[0]; bpy.ops.rigidbody.objects_add(type='ACTIVE')
     for o in pel:
-        r = o.rigid_body; r.collision_shape = 'CONVEX_HULL'; r.friction = .55; r.restitution = .05; r.use_margin = True; r.collision_margin = .01; r.linear_damping = .12; r.angular_damping = .25
+        r = o.rigid_body; r.collision_shape = 'SPHERE' if kind == 'bead' else 'CONVEX_HULL'; r.friction = .55; r.restitution = .05; r.use_margin = True; r.collision_margin = .01; r.linear_damping = .12; r.angular_damping = .25
     rw = sc.rigidbody_world; rw.point_cache.frame_end = frames + 2; rw.substeps_per_frame = 8; rw.solver_iterations = 12
     t = time.time()
     for fr in range(1, frames + 1): sc.frame_set(fr)
@@ -278,14 +309,15 @@ def settle(kind, n, half, seed=1, frames=110, open_=False, shape=None):
     sc.frame_set(1); return [Matrix(m) for m in ms]
 def lay(kind, matrices, pick, keep=None, scale=.985):
     """Puts pellets where they settled; pick(i, location) gives the material."""
-    me = pellet(kind); cache = {}
+    hulls = shapes(kind); cache = {}
     for i, m in enumerate(matrices):
         l = m.translation
         if l.z < -.2 or (keep and not keep(l)): continue
         mt = pick(i, l)
         if mt is None: continue
-        if mt.name not in cache: k = me.copy(); k.materials.clear(); k.materials.append(mt); cache[mt.name] = k
-        o = link(bpy.data.objects.new('p', cache[mt.name])); o.matrix_world = m @ Matrix.Scale(scale, 4)
+        key = mt.name, i % len(hulls)
+        if key not in cache: k = hulls[key[1]].copy(); k.materials.clear(); k.materials.append(mt); cache[key] = k
+        o = link(bpy.data.objects.new('p', cache[key])); o.matrix_world = m @ Matrix.Scale(scale, 4)
 def heap(col, cones, half=(6, 6), res=520, seed=1, grains=14000, grain=.03, noise=.1, mat=None, k=1, floor=True, spill=1.0, crumbs=140, clip=None, lift=(0, 0, 0), rot=0, cap=None):
     """A powder heap. cones: [(x, y, radius, height)]. Noise of several scales, grains on top, crumbs at the foot."""
     X, Y = np.meshgrid(np.linspace(-half[0], half[0], res), np.linspace(-half[1], half[1], int(res * half[1] / half[0]))); H = np.full(X.shape, -.4, np.float32)
@@ -343,7 +375,10 @@ def despeckle(im):
     """Single bright pixels (fireflies) fall to the median of their neighbours."""
     m = cv2.medianBlur((np.clip(im, 0, 1) * 255).astype(np.uint8), 3).astype(np.float32) / 255; bad = (im - m).max(2) > .16
     out = im.copy(); out[bad] = m[bad]; return out
-def render(name, out, w, h, samples, sigma=.085, left=0, vignette=.16, scale=1):
+def dye(im, col):
+    """Another colour for what was rendered white: display-referred values multiplied by the pigment's, deeper in the shadows, where light has met it more than once."""
+    c = np.array(lin(col), np.float32)[::-1] ** (1 / 2.2); l = np.clip(im.mean(2, keepdims=True) * 1.15, 0, 1); return np.clip(im * 1.15, 0, 1) * c ** (1 + .5 * (1 - l))
+def render(name, out, w, h, samples, sigma=.085, left=0, vignette=.16, scale=1, dyes=None, gamma=1):
     sc = bpy.context.scene; sc.render.resolution_x, sc.render.resolution_y = int(w * scale), int(h * scale); sc.render.resolution_percentage = 100; sc.cycles.samples = samples; sc.cycles.seed = 7
     tmp = f'/tmp/art-work/r-{os.getpid()}'; os.makedirs(tmp, exist_ok=True); vl = sc.view_layers[0]; vl.cycles.denoising_store_passes = True
     sc.use_nodes = True; n = sc.node_tree; rl = next(x for x in n.nodes if x.type == 'R_LAYERS'); fo = n.nodes.new('CompositorNodeOutputFile'); fo.base_path = tmp; fo.format.file_format = 'OPEN_EXR'; fo.format.color_depth = '32'; fo.format.color_mode = 'RGB'
@@ -356,8 +391,10 @@ def render(name, out, w, h, samples, sigma=.085, left=0, vignette=.16, scale=1):
     alb = cv2.imread(f'{tmp}/alb{fr}.exr', cv2.IMREAD_UNCHANGED)[..., :3]; nor = cv2.imread(f'{tmp}/nor{fr}.exr', cv2.IMREAD_UNCHANGED)[..., :3]
     t = time.time(); im = clean(despeckle(im), np.clip(alb, 0, 1.5), nor, sigma)
     if scale != 1: im = cv2.resize(im, (w, h), interpolation=cv2.INTER_LANCZOS4); im = np.clip(im + (im - cv2.GaussianBlur(im, (0, 0), 1.3)) * .45, 0, 1)  # grain comes after, at full size
-    im = grade(im, vignette, left)
-    os.makedirs(os.path.dirname(out), exist_ok=True); part = out + f'.{os.getpid()}.jpg'; cv2.imwrite(part, (im * 255 + .5).astype(np.uint8), [cv2.IMWRITE_JPEG_QUALITY, 88]); os.replace(part, out)
+    im = np.clip(im, 0, 1) ** gamma  # brings form back into what is white all over
+    for path, c in [(out, None)] + [(os.path.join(os.path.dirname(out), n + '.jpg'), c) for n, c in (dyes or {}).items()]:
+        to = grade(dye(im, c) if c else im, vignette, left)
+        os.makedirs(os.path.dirname(path), exist_ok=True); part = path + f'.{os.getpid()}.jpg'; cv2.imwrite(part, (to * 255 + .5).astype(np.uint8), [cv2.IMWRITE_JPEG_QUALITY, 88]); os.replace(part, path)
     for f in os.listdir(tmp): os.remove(os.path.join(tmp, f))
     os.rmdir(tmp); print(f'DONE {name} {w}x{h} render {t1:.0f} s clean {time.time() - t:.0f} s -> {out}', flush=True)
 def main(shots):
