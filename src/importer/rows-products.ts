@@ -1,6 +1,7 @@
 /** Product rows: what lists and pages show, and which products stand near each other. */
 import { createHash } from "node:crypto";
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
+import { matterPicture } from "#catalogue/matter.ts";
 import { facetsOf } from "#catalogue/product-facets.ts";
 import { searchEntry } from "#catalogue/search/catalogue.ts";
 import { lexiconOf } from "#catalogue/search/lexicon.ts";
@@ -68,9 +69,13 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
   const absorptivity = absorptivities(content.tables.find(({ id }) => id === "uv-absorbers")?.value);
   const lexicon = lexiconOf(content.search);
   const related = relatedGrades(content.products);
+  const alts = new Map(content.pictures.map(({ picture, alt }) => [picture, alt]));
   return ordered.map((row) => {
     const { product, category, chemistry, unit } = row;
     const regulatory = content.regulatory.get(product.id);
+    const matter = matterPicture(product);
+    const matterAddress = matter && pictures.get(matter);
+    const structure = structurePath(row);
     const common = {
       _id: product.id,
       name: product.name,
@@ -88,7 +93,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       synonyms: product.synonyms,
       names_ar: product.names_ar,
       trade_names: product.trade_names,
-      structure: structurePath(row),
+      structure,
       repeat_unit: unit?.formula,
       ec_number: product.ec_number,
       smiles: chemistry?.smiles,
@@ -99,10 +104,12 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
     };
     const cas = product.cas_number.join(", ");
     const blend = product.composition === "blend" || undefined;
-    const summary = present<ProductSummary>({ ...common, cas_no: cas, blend, ...warningsOf(regulatory) });
+    const summary = present<ProductSummary>({ ...common, cas_no: cas, blend, matter: structure ? undefined : matterAddress, ...warningsOf(regulatory) });
     const detail = present<Product>({
       ...common,
       cas_number: cas,
+      matter: matterAddress,
+      matter_alt: matterAddress && alts.get(matter),
       description: markdown.html(product.description),
       molecular_weight: product.molecular_weight,
       MSDS: requestPath("Safety Data Sheet", product.name),

@@ -62,6 +62,52 @@ describe("products", () => {
     for (const row of products) expect([row.id, row.body.banner]).toEqual([row.id, `/pictures/categories/${row.head.category}`]);
   });
 
+  it("carry the picture of what arrives with its text, in a list only where no structure is drawn", () => {
+    const alts = new Map(content.pictures.map(({ picture, alt }) => [`/pictures/${picture}`, alt]));
+    for (const { id, body, head } of products) {
+      expect([id, body.matter_alt]).toEqual([id, alts.get(body.matter ?? "")]);
+      expect([id, head.summary.matter]).toEqual([id, body.structure ? undefined : body.matter]);
+    }
+    expect(rowOf("mb-black-40")?.head.summary.matter).toBe("/pictures/matter/pellets-black");
+    expect(rowOf("uv-531")?.head.summary).not.toHaveProperty("matter");
+  });
+
+  it("use every picture of matter, each grade one", () => {
+    expect(products.filter(({ body }) => !body.matter).map(({ id }) => id)).toEqual([]);
+    const made = [...pictures.values()].filter((address) => address.startsWith("/pictures/matter/"));
+    expect([...new Set(products.map(({ body }) => body.matter))].sort()).toEqual(made.sort());
+  });
+
+  it.each([
+    ["mb-black-40", "pellets-black"],
+    ["mb-white-70", "pellets-white"],
+    ["mb-blue-15", "pellets-blue"],
+    ["rp-50", "pellets-red"],
+    ["tio2-rutile", "powder-white"],
+    ["pb-15-3", "powder-blue"],
+    ["pr-101", "powder-oxide"],
+    ["pv-19", "powder-magenta"],
+    ["pbk-7", "beads-black"],
+    ["py-42", "powder-ochre"],
+    ["uv-531", "powder-pale-yellow"],
+    ["ob-1", "powder-yellow-green"],
+    ["ao-1076", "powder-white"],
+    ["bht", "crystals-white"],
+    ["hals-944", "granules-white"],
+    ["hals-3853", "wax"],
+    ["eg-250", "flakes-graphite"],
+    ["sas-93", "pastilles-pale-yellow"],
+    ["dinp", "liquid-clear"],
+    ["ao-1135", "liquid-clear"],
+    ["esbo", "liquid-yellow"],
+    ["pmdi", "liquid-brown"],
+    ["taic", "liquid-clear"],
+    ["ldpe-0322", "pellets-natural"],
+    ["gpps-8", "pellets-clear"],
+  ])("show %s as %s", (id, picture) => {
+    expect(grade(id).matter).toBe(`/pictures/matter/${picture}`);
+  });
+
   it("name the problems that name them", () => {
     for (const { id, value } of content.problems)
       for (const help of value.helps) expect(grade(help.grade).helps_with).toContainEqual({ id, title: value.title });

@@ -7,7 +7,7 @@
 export const stockStates = ["in-stock", "low-stock", "on-request", "not-offered"] as const;
 export type StockState = (typeof stockStates)[number];
 
-/** Forms in which a grade is delivered, and the drawing of each (app/styles/forms.css). */
+/** Forms in which a grade is delivered. */
 export const productForms = [
   "powder",
   "crystalline-powder",

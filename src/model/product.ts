@@ -122,7 +122,7 @@ export const productFile = v.strictObject({
   forms: field(
     v.pipe(v.array(oneOf(productForms), "a list of forms"), v.minLength(1, "at least one form")),
     "Forms",
-    "For filters and drawings, the usual one first",
+    "For filters and the picture, the usual one first",
     ["powder"],
   ),
   colour: v.optional(

@@ -25,3 +25,25 @@ test("a number never stands on a line of its own under its grade", async ({ page
     .evaluate((heading) => [heading.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(heading).lineHeight)]);
   expect(height).toBeLessThan((line ?? 0) * 1.5);
 });
+
+test("a grade without a structure shows a picture of what arrives, one with a structure shows it under the drawing except on phones", { tag: "@once" }, async ({
+  page,
+}) => {
+  const pictureOf = (alt: string): Locator => page.getByRole("main").getByRole("figure").getByRole("img", { name: alt, exact: true });
+  await page.goto("/products-and-solutions/all-products/Masterbatch");
+  const inTile = tile(page, "mb-black-40").locator("img");
+  await expect(inTile).toHaveAttribute("alt", "");
+  await expect.poll(() => inTile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page.goto("/available-stocks/mb-black-40");
+  await expect(pictureOf("Black pellets in close view")).toBeVisible();
+  await page.goto("/available-stocks/tio2-rutile");
+  await expect(pictureOf("White free-flowing powder in close view")).toBeVisible();
+  await expect(page.getByRole("figure").getByText("TiO2", { exact: true })).toBeVisible();
+
+  await page.goto("/available-stocks/uv-531");
+  await expect(pictureOf("Light-yellow powder in close view")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(pictureOf("Light-yellow powder in close view")).toBeHidden();
+  await expect(page.getByRole("figure").getByRole("img", { name: "ICG UV-531" })).toBeVisible();
+});

@@ -109,6 +109,7 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
     problems: [],
     pages: [],
     tables: [],
+    pictures: [],
     regulatory: new Map(
       products.flatMap(({ id, candidate }) =>
         candidate === undefined

@@ -33,6 +33,8 @@ const either = {
   trade_names: maybe(strings),
   /** Address of the structure drawing, where one exists. */
   structure: optionalText,
+  /** Address of a picture of its form and colour; in a list only of a grade without a drawing. */
+  matter: optionalText,
   /** Formula of the repeating unit, of a copolymer one for each monomer with commas; then the drawing is that of the units. */
   repeat_unit: optionalText,
   // In a list these are what the browser's own search needs, sent only to who asks for it (`fields=search`).
@@ -125,6 +127,8 @@ export type Absorptivity = v.InferOutput<typeof absorptivity>;
 export const product = v.object({
   ...either,
   cas_number: text,
+  /** What the picture of its form shows. */
+  matter_alt: optionalText,
   /** HTML, sanitised at import. */
   description: optionalText,
   /** g/mol */

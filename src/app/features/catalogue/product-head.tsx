@@ -19,6 +19,7 @@ import { button, iconButton } from "../../ui/button.ts";
 import { Download } from "../../ui/icons.tsx";
 import { useMarkup } from "../../ui/markup.ts";
 import { CasNumbers, Formula } from "../../ui/notation.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { Loading, Skeletons } from "../../ui/state.tsx";
 import { ResourceRequest } from "../enquiry/resource-request.tsx";
 import { Grade, StockMark, Swatch } from "./product-tile.tsx";
@@ -123,56 +124,79 @@ function Words({ product }: { readonly product: Product }) {
   );
 }
 
-function Structure({ product }: { readonly product: Product }) {
+function Structure({ svg, name }: { readonly svg: string; readonly name: string }) {
   // Twice the size that it has in a list, where there is room.
-  const drawing = useMarkup(
-    product.structure_svg?.replace(/width="([\d.]+)" height="([\d.]+)"/, (_, width, height) => `width="${width * 2}" height="${height * 2}"`) ?? "",
-  );
-  const formula = product.display_formula ?? product.molecular_formula;
-  if (product.structure_svg) {
-    return (
-      <div
-        className="structure my-auto h-48 sm:h-72 print:h-28"
-        role="img"
-        aria-label={drawingTexts.structure(product.name)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the importer (src/importer/chemistry.ts)
-        dangerouslySetInnerHTML={drawing}
-      />
-    );
-  }
+  const drawing = useMarkup(svg.replace(/width="([\d.]+)" height="([\d.]+)"/, (_, width, height) => `width="${width * 2}" height="${height * 2}"`));
   return (
-    <div className="flex min-h-48 flex-1 items-center justify-center sm:min-h-72 print:min-h-28">
-      <div className="flex flex-col items-center gap-4 text-center">
-        {formula ? (
-          <p className="text-5xl tracking-tight text-hue">
-            <Formula value={formula} />
-          </p>
-        ) : (
-          <span aria-hidden="true" className="form-drawing w-64" data-form={product.forms?.join(" ")} />
-        )}
-        <p className="text-muted">{product.product_form}</p>
-      </div>
+    <div
+      className="structure my-auto h-48 sm:h-72 print:h-28"
+      role="img"
+      aria-label={drawingTexts.structure(name)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the importer (src/importer/chemistry.ts)
+      dangerouslySetInnerHTML={drawing}
+    />
+  );
+}
+
+/** Shown without a structure. */
+function FormulaAndForm({ product }: { readonly product: Product }) {
+  const formula = product.display_formula ?? product.molecular_formula;
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-2 text-center">
+      {formula ? (
+        <p className="text-5xl tracking-tight text-hue">
+          <Formula value={formula} />
+        </p>
+      ) : null}
+      <p className="text-muted">{product.product_form}</p>
     </div>
+  );
+}
+
+/** What arrives, in a macro picture: the main picture of a grade without a structure, else a strip under it. A phone loads no strip. */
+function Matter({ product }: { readonly product: Product }) {
+  const { matter, matter_alt: alt = "", structure_svg: structure } = product;
+  if (!matter) return null;
+  const sizes = "(min-width: 64rem) 38rem, 100vw";
+  return structure ? (
+    <Picture src={matter} alt={alt} sizes={sizes} className="h-32 max-sm:hidden print:hidden" />
+  ) : (
+    <Picture src={matter} alt={alt} sizes={sizes} hero className="aspect-video sm:max-lg:aspect-5/2" />
+  );
+}
+
+function Caption({ product }: { readonly product: Product }) {
+  return (
+    <figcaption className="mt-3 border-t border-line pt-3 text-sm text-muted">
+      {product.repeat_unit ? (
+        <span className="text-ink">
+          <span>{`${drawingTexts.repeatUnit(product.repeat_unit)} `}</span>
+          <Formula value={product.repeat_unit} />.{" "}
+        </span>
+      ) : null}
+      <span>{product.no_structure}</span>
+    </figcaption>
   );
 }
 
 /** Without a product a space that its drawing will fill. */
 function Figure({ product }: { readonly product: Product | undefined }) {
+  const structure = product?.structure_svg;
   return (
-    <figure className="product-figure relative flex flex-col border border-line border-t-3 border-t-hue bg-surface p-4 sm:p-6 print:p-1">
+    <figure className="product-figure relative flex flex-col border border-line border-t-3 border-t-hue bg-surface">
       <Swatch colour={product?.colour} />
-      {product ? <Structure product={product} /> : <div className="skeleton h-48 sm:h-72" />}
-      {product?.no_structure ? (
-        <figcaption className="mt-3 border-t border-line pt-3 text-sm text-muted">
-          {product.repeat_unit ? (
-            <span className="text-ink">
-              <span>{`${drawingTexts.repeatUnit(product.repeat_unit)} `}</span>
-              <Formula value={product.repeat_unit} />.{" "}
-            </span>
-          ) : null}
-          <span>{product.no_structure}</span>
-        </figcaption>
-      ) : null}
+      {product && !structure ? <Matter product={product} /> : null}
+      <div className="flex flex-1 flex-col p-4 sm:p-6 print:p-1">
+        {structure ? (
+          <Structure svg={structure} name={product.name} />
+        ) : product ? (
+          <FormulaAndForm product={product} />
+        ) : (
+          <div className="skeleton h-48 sm:h-72" />
+        )}
+        {product?.no_structure ? <Caption product={product} /> : null}
+      </div>
+      {structure ? <Matter product={product} /> : null}
     </figure>
   );
 }

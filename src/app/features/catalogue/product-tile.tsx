@@ -9,6 +9,7 @@ import { drawingTexts, stockLabel, without } from "#messages/products.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Formula, joined } from "../../ui/notation.tsx";
+import { Picture } from "../../ui/picture.tsx";
 
 /**
  * Grade with its prefix set small: the grade is what a buyer looks for. The prefix and a number stay with their word: "ICG HALS 944" never
@@ -80,9 +81,16 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
         {product.structure ? (
           <img src={product.structure} alt="" loading="lazy" decoding="async" className="drawing h-full w-full object-scale-down" width={240} height={112} />
         ) : (
-          // No one structure: the formula where there is one, else a drawing of what arrives (styles/forms.css).
-          <span aria-hidden="true" className="flex w-full flex-col items-center gap-2 text-center text-xl tracking-tight text-hue @min-[13rem]:text-3xl">
-            {formula ? <Formula value={formula} /> : <span className="form-drawing w-28" data-form={product.forms?.join(" ")} />}
+          // No one structure: the formula where there is one, else what arrives.
+          <span
+            aria-hidden="true"
+            className="flex h-full w-full flex-col items-center justify-center gap-2 text-center text-xl tracking-tight text-hue @min-[13rem]:text-3xl"
+          >
+            {formula ? (
+              <Formula value={formula} />
+            ) : (
+              <Picture src={product.matter} alt="" sizes="(min-width: 40rem) 18rem, 50vw" className="min-h-0 w-full flex-1" />
+            )}
             <span className="line-clamp-1 text-xs tracking-normal text-muted">{product.product_form}</span>
           </span>
         )}
