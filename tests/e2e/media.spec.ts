@@ -71,7 +71,7 @@ test("/media-news: heading, cards with banner, title and a summary of two lines;
 test("a news item: title, author, date, summary, and its text under 'Event Details'", async ({ page, visit }) => {
   await visit("/media-news/benzotriazoles-at-a-glance");
   const main = page.getByRole("main");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Benzotriazole absorbers and their standing in EU lists");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Benzotriazole absorbers and their status on EU lists");
   await expect(main.getByText("ICG regulatory desk").first()).toBeVisible();
   await expect(main.getByText("07 Jul 2026").first()).toBeVisible();
   await expect(main.getByText(/UV-320, UV-327, UV-328 and UV-350 need authorization/).first()).toBeVisible();
