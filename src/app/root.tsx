@@ -8,7 +8,7 @@ import { nav } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { type BarHandle, BottomBar } from "./chrome/bottom-bar.tsx";
-import { Footer, PrintFoot } from "./chrome/footer.tsx";
+import { Footer, Letterhead, PrintFoot } from "./chrome/footer.tsx";
 import { currentTheme, headScript, replayEarlyTaps, themeColours } from "./chrome/head-script.ts";
 import { Header } from "./chrome/header.tsx";
 import { startPrefetch } from "./chrome/prefetch.ts";
@@ -91,6 +91,7 @@ function Shell({ bar, children }: { readonly bar?: BarHandle | undefined; readon
         {nav.skip}
       </a>
       <Header />
+      <Letterhead />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none" data-hydrated={ready || undefined}>
         <NotUpdated />
         {children}

@@ -127,9 +127,20 @@ export function Footer() {
   );
 }
 
-/** On paper: where the page came from and when it was printed. */
+/** On paper: whose page it is. */
+export function Letterhead() {
+  const { company, address, phone, email } = useChrome();
+  return (
+    <p className="hidden justify-between border-b border-line pb-2 text-sm print:mb-2 print:flex">
+      <strong>{company}</strong>
+      <span>{[address[0], phone, email].filter(Boolean).join(" · ")}</span>
+    </p>
+  );
+}
+
+/** On paper: the address of the page with what it shows, such as the grades of a comparison, and when it was printed. */
 export function PrintFoot() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const origin = useSiteUrl();
   const [date, setDate] = useState("");
   useEffect(() => {
@@ -138,5 +149,10 @@ export function PrintFoot() {
     window.addEventListener("beforeprint", printing);
     return () => window.removeEventListener("beforeprint", printing);
   }, []);
-  return <p className="hidden border-t border-line pt-2 text-sm print:block">{[`${origin}${pathname}`, date].filter(Boolean).join(" · ")}</p>;
+  return (
+    // The server's page has only the parameters that the site knows (src/server/addresses.ts).
+    <p suppressHydrationWarning className="hidden border-t border-line pt-2 text-sm wrap-anywhere print:block">
+      {`${origin}${pathname}${search.replaceAll("%2C", ",")}${date && ` · ${date}`}`}
+    </p>
+  );
 }

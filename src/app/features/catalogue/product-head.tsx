@@ -14,7 +14,7 @@ import { AddToEnquiry, CompareLink } from "../../components/grade-toggles.tsx";
 import { Breadcrumb } from "../../components/link-lists.tsx";
 import { VerdictChips } from "../../components/verdicts.tsx";
 import { productQuery } from "../../data/products.ts";
-import { useCapability, useChrome } from "../../data/site.ts";
+import { useCapability } from "../../data/site.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { Download } from "../../ui/icons.tsx";
 import { useMarkup } from "../../ui/markup.ts";
@@ -201,24 +201,12 @@ function Figure({ product }: { readonly product: Product | undefined }) {
   );
 }
 
-/** Whose sheet it is, on paper only. */
-function Letterhead() {
-  const { company, address, phone, email } = useChrome();
-  return (
-    <p className="hidden justify-between border-b border-line pb-2 text-sm print:mb-2 print:flex">
-      <span className="font-semibold">{company}</span>
-      <span className="text-muted">{[address[0], phone, email].filter(Boolean).join(" · ")}</span>
-    </p>
-  );
-}
-
 /** Without a product it is loading; the frame of the drawing is there already, and a tile grows into it. */
 export function ProductHead({ product }: { readonly product: Product | undefined }) {
   const category = product?.category_name ? findCategory(product.category_name) : undefined;
   return (
     <div className="border-b border-line bg-hue-soft">
       <div className="page py-6 sm:py-8 print:py-0 print:pb-3">
-        <Letterhead />
         {product ? (
           <div className="mb-6 print:hidden">
             <Breadcrumb
