@@ -45,8 +45,15 @@ describe("lines", () => {
   it("differ by what they say, not by its case or blanks around it", () => {
     const of = (...texts: string[]) => differs({ label: "x", cells: texts.map((text) => ({ text })) });
     expect([of("Powder", " powder "), of("Powder", "Pellets")]).toEqual([false, true]);
-    expect(differs({ label: "x", cells: [{ text: "Powder" }, undefined] })).toBe(true);
   });
+  it.each([
+    ["a value and nothing", ["Powder", undefined], false],
+    ["the same value twice and nothing", ["Powder", undefined, "powder"], false],
+    ["two values and nothing", ["Powder", undefined, "Pellets"], true],
+    ["nothing at all", [undefined, undefined], false],
+  ] as const)("%s: differ only where two stated values do", (_, texts, expected) =>
+    expect(differs({ label: "x", cells: texts.map((text) => (text === undefined ? undefined : { text })) })).toBe(expected),
+  );
   it("align properties by name, with method, in the order of the first", () => {
     const lines = propertyLines([a, b]);
     expect(lines.map(({ label }) => label)).toEqual(["Melting range", "Ash"]);
@@ -55,9 +62,9 @@ describe("lines", () => {
       { text: "100 °C", method: undefined },
     ]);
   });
-  it("differ where a value differs or is missing, not where only the method does", () => {
+  it("differ where a value differs, not where it is missing or only the method differs", () => {
     expect(propertyLines([a, b]).map(differs)).toEqual([true, false]);
-    expect(propertyLines([a, grade("c")]).map(differs)).toEqual([true, true]);
+    expect(propertyLines([a, grade("c")]).map(differs)).toEqual([false, false]);
   });
   it("of one text stand where one grade at least has it, and do not differ by blanks or capitals", () => {
     const texts: Record<string, string | undefined> = { a: "Powder", b: " powder ", c: undefined };
@@ -72,9 +79,16 @@ describe("lines", () => {
       [grade("a", { regulatory: { pictograms: [], rows: [row] } }), grade("b", { regulatory: { pictograms: [], rows: [{ ...row, value: "" }] } })],
       regulatory.regimes,
     );
-    expect(lines).toEqual([{ label: regulatory.regimes.clp, cells: [{ text: "Not classified (not verified: ask us)", note: undefined }, undefined] }]);
+    expect(lines).toEqual([{ label: regulatory.regimes.clp, cells: [{ text: "Not classified (not verified: ask us)", value: "Not classified" }, undefined] }]);
     const [checked] = regulatoryLines([grade("a", { regulatory: { pictograms: [], rows: [{ ...row, certainty: "source" }] } })], regulatory.regimes);
-    expect(checked?.cells).toEqual([{ text: "Not classified", note: undefined }]);
+    expect(checked?.cells).toEqual([{ text: "Not classified", value: "Not classified" }]);
+  });
+  it("of a regime do not differ where one of two equal values was not verified", () => {
+    const of = (value: string, certainty: "known" | "source") =>
+      grade("a", { regulatory: { pictograms: [], rows: [{ regime: "hs", value, act: "HS 2022", checked: "2026-11-21", certainty }] } });
+    const differ = (...grades: Product[]) => regulatoryLines(grades, regulatory.regimes).map(differs);
+    expect(differ(of("293339", "source"), of("293339", "known"))).toEqual([false]);
+    expect(differ(of("293339", "source"), of("381239", "known"))).toEqual([true]);
   });
 });
 

@@ -3,6 +3,7 @@
 import type { Interaction, Product } from "#catalogue/entities/products.ts";
 import { type Regime, regimes } from "#model/codes.ts";
 import { COMPARED_MAX } from "./limits.ts";
+import type { RegulatoryRow } from "./regulatory.ts";
 import { markedValue } from "./regulatory-audit.ts";
 import { headingOf, interactionHeadings } from "./warnings.ts";
 
@@ -30,6 +31,8 @@ export function readCompare(params: URLSearchParams): CompareState {
 /** One value of one grade: its text, the method under it, and what is said of it at length below the table. */
 export interface Cell {
   readonly text: string;
+  /** The text without the marks of what was not verified, where it has any: what {@link differs} compares. */
+  readonly value?: string | undefined;
   readonly method?: string | undefined;
   readonly note?: string | undefined;
 }
@@ -39,8 +42,11 @@ export interface Line {
   readonly cells: readonly (Cell | undefined)[];
 }
 
-/** True when the grades do not all say the same. */
-export const differs = ({ cells }: Line): boolean => new Set(cells.map((cell) => cell?.text.trim().toLowerCase() ?? "")).size > 1;
+/** True when two stated values differ. A value against "not stated" is not a difference: the grades may have the same one. */
+export function differs({ cells }: Line): boolean {
+  const stated = cells.filter((cell) => cell !== undefined);
+  return new Set(stated.map(({ text, value = text }) => value.trim().toLowerCase())).size > 1;
+}
 
 /** A line of one text a grade; undefined when no grade has it. */
 export function lineOf(label: string, products: readonly Product[], text: (product: Product) => string | undefined): Line[] {
@@ -72,8 +78,10 @@ export function regulatoryLines(products: readonly Product[], names: Readonly<Re
       const rows = regulatory?.rows.filter((row) => row.regime === regime && row.value) ?? [];
       if (rows.length === 0) return undefined;
       const note = rows.map(({ detail }) => detail).filter(Boolean);
+      const joined = (textOf: (row: RegulatoryRow) => string): string => rows.map((row) => (row.cas ? `${row.cas}: ${textOf(row)}` : textOf(row))).join("; ");
       return {
-        text: rows.map((row) => (row.cas ? `${row.cas}: ${markedValue(row, row.value)}` : markedValue(row, row.value))).join("; "),
+        text: joined((row) => markedValue(row, row.value)),
+        value: joined(({ value }) => value),
         note: note.length > 0 ? note.join("; ") : undefined,
       };
     });

@@ -11,7 +11,7 @@ export const compare = {
   remove: (name: string) => `Remove ${name}`,
   examples: "Start from a set",
   differs: "The grades differ",
-  differsSign: "marks a row in which the grades differ.",
+  differsSign: "marks a row in which stated values differ.",
   notes: "Notes",
   note: (number: number) => `Note ${number}`,
   differences: "Show only differences",
@@ -33,5 +33,5 @@ export const compare = {
   use: "Use",
   regulatory: "Regulatory",
   supply: "Supply",
-  typical: "Typical, not a specification. An empty field means that we have no value to state: ask the technical desk.",
+  typical: "Typical values, not a specification. “Not stated” does not mean none: ask the technical desk.",
 } as const;

@@ -3,7 +3,7 @@ import { addressOf, expect, expectNoSideways, navigate, test } from "../support/
 
 const TWO = "/compare?grades=hals-770,hals-944";
 
-test("two grades: identity, properties with method, regulatory, supply; the table scrolls inside itself", async ({ page, visit }) => {
+test("two grades: identity, properties with method, regulatory, supply; the page does not scroll sideways", async ({ page, visit }) => {
   await visit(TWO);
   const table = page.getByRole("table");
   await expect(table.getByRole("columnheader", { name: /ICG HALS 770/ })).toBeVisible();
@@ -12,11 +12,66 @@ test("two grades: identity, properties with method, regulatory, supply; the tabl
   await expect(table.getByRole("row", { name: /^Dosage/ })).toContainText("in film");
   await expect(page).toHaveTitle(/Compare ICG HALS 770, ICG HALS 944/);
   await expectNoSideways(page);
-  const first = table.getByRole("rowheader", { name: "CAS number" });
+});
+
+test("the names of the rows stay while four grades scroll", async ({ page, visit }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await visit("/compare?grades=hals-944,hals-622,hals-783,hals-nor-116");
+  const first = page.getByRole("rowheader", { name: "CAS number" });
   const before = await first.boundingBox();
   await page.locator(".table-scroll").evaluate((box) => box.scrollTo({ left: 200 }));
   expect((await first.boundingBox())?.x).toBe(before?.x);
 });
+
+test("on a phone two grades fit side by side under the name of each row; of four the next two scroll into view", { tag: "@phone" }, async ({ page, visit }) => {
+  for (const [path, grades] of [
+    [TWO, 2],
+    ["/compare?grades=hals-944,hals-622,hals-783,hals-nor-116", 4],
+  ] as const) {
+    await visit(path);
+    const row = page.getByRole("row", { name: /^CAS number/ });
+    const name = await row.getByRole("rowheader").boundingBox();
+    const cells = row.getByRole("cell");
+    await expect(cells).toHaveCount(grades);
+    for (const place of [0, 1]) {
+      const cell = await cells.nth(place).boundingBox();
+      expect(cell?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+      expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual(390);
+      expect(cell?.width).toBeGreaterThan(150);
+    }
+    await expectNoSideways(page);
+    if (grades === 2) continue;
+    await cells.last().scrollIntoViewIfNeeded();
+    await expect(cells.nth(2)).toBeInViewport({ ratio: 0.99 });
+    await expect(cells.last()).toBeInViewport({ ratio: 0.99 });
+    await expect(row.getByRole("rowheader")).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
+test("a value against “not stated” has no sign and is not among the differences", { tag: "@once" }, async ({ page, visit }) => {
+  await visit(TWO);
+  const table = page.getByRole("table");
+  await expect(table.getByRole("row", { name: /^Melting range/ }).getByText("not stated")).toHaveCount(1);
+  await expect(table.getByRole("rowheader", { name: "Melting range" })).toHaveText("Melting range");
+  await expect(table.getByRole("rowheader", { name: /^CAS number/ })).toHaveText(/≠/);
+  await visit(`${TWO}&differences=1`);
+  await expect(table.getByRole("row", { name: /^CAS number/ })).toHaveCount(1);
+  await expect(table.getByRole("row", { name: /^Melting range/ })).toHaveCount(0);
+});
+
+for (const scripts of [true, false])
+  test.describe(scripts ? "printed" : "printed without scripts", { tag: "@once" }, () => {
+    test.use({ javaScriptEnabled: scripts });
+    for (const path of [TWO, "/calculators/let-down?share=2", "/regulatory?page=2"])
+      test(`${path} has the company at its head and its whole address at its foot`, async ({ page, visit }) => {
+        await (scripts ? visit(path) : page.goto(path));
+        await page.emulateMedia({ media: "print" });
+        await expect(page.getByText(/^Jebel Ali Free Zone South · \+971.*@/)).toBeVisible();
+        const foot = page.getByText(`http://site.test${path}`);
+        await expect(foot).toBeVisible();
+        expect((await foot.boundingBox())?.y).toBeGreaterThan((await page.getByRole("heading", { level: 1 }).boundingBox())?.y ?? Number.NaN);
+      });
+  });
 
 test("columns are equally wide, formulae have subscripts, rows that differ a sign with words, and long notes stand below", async ({
   page,

@@ -72,7 +72,9 @@ function Head({ products, differences }: TableProps) {
   return (
     <thead>
       <tr>
-        <th scope="col">{texts.what}</th>
+        <th scope="col" className="max-sm:hidden">
+          {texts.what}
+        </th>
         {products.map(({ _id, name, regulatory: block }) => (
           <th key={_id} scope="col" className="text-ink!">
             <span className="flex items-start justify-between gap-2">
@@ -86,7 +88,7 @@ function Head({ products, differences }: TableProps) {
                 )}
                 preventScrollReset
                 aria-label={texts.remove(name)}
-                className={iconButton("no-print -mt-1 -mr-2")}
+                className={iconButton("no-print -mr-2")}
               >
                 <X aria-hidden="true" className="size-5" />
               </Link>
@@ -107,7 +109,7 @@ function Structures({ products }: Pick<TableProps, "products">) {
       {products.map(({ _id, name, structure, no_structure }) => (
         <td key={_id}>
           {structure ? (
-            <img src={structure} alt={drawingTexts.structure(name)} width={192} height={128} className="drawing h-32 w-full max-w-56 object-scale-down" />
+            <img src={structure} alt={drawingTexts.structure(name)} width={192} height={128} className="drawing h-32 max-w-full object-scale-down" />
           ) : (
             <span className="text-muted">{no_structure ?? texts.nothing}</span>
           )}
@@ -205,13 +207,22 @@ export function CompareTable({ products, differences }: TableProps) {
         <tbody>
           <Structures products={products} />
         </tbody>
-        {groups.map(({ title, lines }) => (
+        {groups.map(({ title, lines }, place) => (
           <tbody key={title}>
             <tr>
               <th scope="rowgroup" className="pt-6! text-base font-semibold">
                 {title}
               </th>
-              <td colSpan={products.length} />
+              {/* On a phone the head is out of sight by the second group. */}
+              {products.map(({ _id, name }) => (
+                <td key={_id}>
+                  {place > 0 ? (
+                    <span aria-hidden="true" className="no-print font-semibold text-petrol sm:hidden">
+                      {name}
+                    </span>
+                  ) : null}
+                </td>
+              ))}
             </tr>
             {lines.map((line) => (
               <tr key={line.label}>
