@@ -83,30 +83,8 @@ export const enquiryValidation = {
   companyRequired: "Company is required",
 } as const;
 
-/** What happens after an enquiry: next to its form, and on the page that shows it once it was sent. */
+/** What happens with an enquiry, next to its form. */
 export const enquiryNext = {
-  sent: "Your enquiry has been sent.",
-  /** Of an enquiry that was sent earlier. */
-  earlier: (reference: string) => `Enquiry ${reference}`,
-  sentOn: (date: string) => `Sent on ${date}`,
-  reference: "Your reference",
-  next: "We have sent you a confirmation by email. Please quote the reference when you write or call.",
-  /** @param day such as `Thu 26 Nov 2026` */
-  replyBy: (day: string) => `We usually reply by ${day}.`,
-  unknown: (reference: string) => `This browser has no enquiry ${reference}.`,
-  unknownWhy: "Only the browser that sent an enquiry can show it, and only the last ten. The confirmation email lists everything you asked for.",
-  asked: "What you asked for",
-  wants: "You need",
-  noQuantity: "Quantity not stated",
-  print: "Print",
-  again: "Ask again",
-  againOf: (reference: string) => `Ask again: ${reference}`,
-  another: "Start another enquiry",
-  yours: "Your enquiries",
-  last: "Your last enquiry",
-  onDevice: "Kept in this browser only, without your name or address.",
-  forget: "Forget these",
-  forgotten: "This browser no longer keeps your enquiries.",
   steps: "What happens next",
   stepTexts: [
     "You get a reference at once and a confirmation by email.",

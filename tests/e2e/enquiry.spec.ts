@@ -169,7 +169,7 @@ test("what is on the list is counted, survives a reload and a correction, and is
     lines: [{ amount: 500 }, { amount: 500 }],
   });
   await expectSent(page);
-  await expect(page.getByRole("heading", { name: "Your enquiry has been sent." })).toBeFocused();
+  await expect(page.getByRole("heading", { name: /^Enquiry E-\d{4}-\d{4,}$/ })).toBeFocused();
   await expect(page.getByRole("link", { name: "Your enquiry, 0 grades" })).toBeVisible();
 });
 
@@ -327,6 +327,16 @@ test("an enquiry that was sent is shown with everything that was asked, and stay
   await main.getByRole("combobox", { name: "Search" }).fill(reference.toLowerCase());
   await page.keyboard.press("Enter");
   await expect(main.getByRole("heading", { name: `Enquiry ${reference}` })).toBeVisible();
+  await visit("/about-us");
+  await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("combobox")
+    .fill(` ${reference.toLowerCase().replace(/-0+(?=\d+$)/, "-")}`);
+  const row = page.getByRole("option");
+  await expect(row).toHaveText(new RegExp(`^Your enquiry ${reference} on this device.*ICG AO 1010, ICG HALS 770$`));
+  await row.click();
+  await expect(main.getByRole("heading", { name: `Enquiry ${reference}` })).toBeVisible();
 
   await visit("/enquiry");
   await yours.getByRole("button", { name: "Forget these" }).click();
@@ -335,6 +345,44 @@ test("an enquiry that was sent is shown with everything that was asked, and stay
   await visit(`/enquiry?sent=enquiry&reference=${reference}`);
   await expect(main.getByText(`This browser has no enquiry ${reference}.`)).toBeVisible();
   await expect(main.getByText("Message sent successfully!")).toHaveCount(0);
+});
+
+test("countries are suggested with scripts and without, also after another page", async ({ page, visit, browser }) => {
+  const suggested = page.locator("datalist#countries option");
+  await visit("/contact");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Your enquiry/ })
+    .click();
+  await expect(form(page)).toBeVisible();
+  await form(page).getByLabel("Destination country").focus();
+  await expect(suggested.and(page.locator("[value='Bosnia & Herzegovina']"))).toBeAttached();
+  const before = await suggested.count();
+  expect(before).toBeGreaterThan(240);
+  await visit("/enquiry");
+  await expect(suggested).toHaveCount(before);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  await expect(plain.locator("datalist#countries option")).toHaveCount(before);
+  await context.close();
+});
+
+test.describe("where the code of its page cannot be loaded", () => {
+  test.use({ failing: true, logs: /dynamically imported module/ });
+
+  test("an enquiry is sent all the same, and its reference is shown", async ({ page, visit }) => {
+    await visit("/enquiry?lines=ao-1010:500kg&wants=price");
+    await expect(page).toHaveURL(/\/enquiry$/);
+    await fill(page);
+    await page.route(/\/assets\/enquiry-sent-/, (route) => route.abort());
+    await send(page).click();
+    await expect(page.getByRole("main").getByText(/^Message sent successfully! E-\d{4}-\d{4,}$/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Your enquiry, 0 grades" })).toBeVisible();
+    await page.unroute(/\/assets\/enquiry-sent-/);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: /^Enquiry E-/ })).toBeVisible();
+  });
 });
 
 test("the page says once that the browser refuses to store the list", async ({ page, visit }) => {

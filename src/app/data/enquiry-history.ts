@@ -1,7 +1,7 @@
 /** The last enquiries that this browser sent: what was asked for, without name, address or remarks. They never leave the device. */
 import { useSyncExternalStore } from "react";
 import { type EnquiryLine, parseEnquiryLine } from "#contract/enquiry-line.ts";
-import { storedText } from "./stored-text.ts";
+import { sentEnquiriesText } from "./stored-text.ts";
 
 /** Enquiries that are kept. */
 export const HISTORY_MAX = 10;
@@ -25,7 +25,16 @@ export interface SentEnquiry {
   readonly neededBy: string;
 }
 
-const { read, write, subscribe } = storedText("icg-enquiries");
+/** Grades that {@link gradeNames} names. */
+const NAMED = 3;
+
+/** The first grades of an enquiry, and how many more it has: `ICG AO 1010, ICG AO 168, ICG HALS 770 + 2`. */
+export function gradeNames({ lines }: SentEnquiry): string {
+  const names = lines.slice(0, NAMED).map(({ name }) => name);
+  return lines.length > NAMED ? `${names.join(", ")} + ${lines.length - NAMED}` : names.join(", ");
+}
+
+const { read, write, subscribe } = sentEnquiriesText;
 const none: readonly SentEnquiry[] = [];
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.slice(0, TEXT_MAX) : "");

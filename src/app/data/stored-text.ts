@@ -49,3 +49,6 @@ export function storedText(key: string): StoredText {
     isRefused: () => refused,
   };
 }
+
+/** Enquiries that this browser has sent (enquiry-history.ts). */
+export const sentEnquiriesText = storedText("icg-enquiries");

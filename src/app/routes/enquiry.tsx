@@ -1,37 +1,70 @@
 /** `/enquiry`: grades with quantities, and what is needed of them (beyond the specification). `?lines=` opens a filled list. */
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { data, useActionData, useNavigate, useSearchParams } from "react-router";
 import { enquiryReference } from "#contract/leads.ts";
 import { ENQUIRY_PATH, sentEnquiryPath, telephoneAddress } from "#contract/paths.ts";
 import { enquiryNext as next, enquiry as texts } from "#messages/enquiry.ts";
 import { errors } from "#messages/errors.ts";
+import { lazyPart } from "../components/lazy-part.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { FailedQuery } from "../components/query-view.tsx";
 import { showToast } from "../components/toaster.tsx";
 import { addToList, enquiryGradesQuery, enquiryStart } from "../data/enquiry.ts";
+import { dropDraft } from "../data/enquiry-draft.ts";
 import type { SentEnquiry } from "../data/enquiry-history.ts";
-import { finishEnquiry } from "../data/enquiry-sent.ts";
+import { clearList } from "../data/enquiry-list.ts";
+import type { SentFields } from "../data/enquiry-sent.ts";
 import { leadClientAction, type ReturnedForm } from "../data/leads.ts";
 import { returnedForm } from "../data/posted.server.ts";
 import { browserData, ownData } from "../data/queries.ts";
 import { siteCapabilities, useChrome } from "../data/site.ts";
+import { sentEnquiriesText } from "../data/stored-text.ts";
 import { EnquiryForm } from "../features/enquiry/enquiry-form.tsx";
-import { EnquirySent } from "../features/enquiry/enquiry-sent.tsx";
-import { YourEnquiries } from "../features/enquiry/your-enquiries.tsx";
+import type { EnquirySentProps } from "../features/enquiry/enquiry-sent.tsx";
+import type { YourEnquiriesProps } from "../features/enquiry/your-enquiries.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
 import type { Route } from "./+types/enquiry.ts";
 
 const link = "inline-flex min-h-8 items-center font-semibold max-sm:min-h-11 underline-offset-4 hover:text-petrol hover:underline";
 
+/** The page of a sent enquiry without what was asked for, where its code could not be loaded. */
+function SentOnly({ retry }: { readonly retry: () => void }) {
+  const [params] = useSearchParams();
+  return (
+    <FailedQuery retry={retry}>
+      <strong>{`${errors.sent} ${enquiryReference(params.get("reference") ?? "") ?? ""}`}</strong>
+    </FailedQuery>
+  );
+}
+
+const EnquirySent = lazyPart<EnquirySentProps>(async () => (await import("../features/enquiry/enquiry-sent.tsx")).EnquirySent, {
+  failed: (retry) => <SentOnly retry={retry} />,
+});
+const YourEnquiries = lazyPart<YourEnquiriesProps>(async () => (await import("../features/enquiry/your-enquiries.tsx")).YourEnquiries);
+
+/** Where the sent enquiries of this browser are listed. It stays when the visitor makes it forget them, to confirm that. */
+function YourEnquiriesPlace(props: YourEnquiriesProps) {
+  const isAny = useSyncExternalStore(
+    sentEnquiriesText.subscribe,
+    () => sentEnquiriesText.read() !== null,
+    () => false,
+  );
+  const [wasAny, setWasAny] = useState(false);
+  if (isAny && !wasAny) setWasAny(true);
+  return isAny || wasAny ? <YourEnquiries {...props} /> : null;
+}
+
 /** Next to an enquiry: what happens with it, and whom to call instead. */
-function EnquiryNext() {
+function EnquiryNext({ isSent }: { readonly isSent: boolean }) {
   const { email, phone } = useChrome();
+  const steps = isSent ? next.stepTexts.slice(1) : next.stepTexts;
   return (
     <aside aria-label={next.steps} className="no-print border border-line border-t-3 border-t-amber bg-sunken p-6">
       <h2 className="text-xl">{next.steps}</h2>
       <ol className="mt-4 grid gap-4 sm:max-lg:grid-cols-3">
-        {next.stepTexts.map((step, index) => (
+        {steps.map((step, index) => (
           <li key={step} className="flex gap-3">
-            <span aria-hidden="true" className="flex size-7 shrink-0 items-center justify-center rounded-full bg-petrol text-sm font-semibold text-on-petrol">
+            <span aria-hidden="true" className="flex size-8 shrink-0 items-center justify-center rounded-full bg-petrol text-sm font-semibold text-on-petrol">
               {index + 1}
             </span>
             <span>{step}</span>
@@ -60,11 +93,19 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(enq
 export const action = async (args: Route.ActionArgs) =>
   args.context.get(siteCapabilities).length > 0 ? leadAction(args, ["enquiry"]) : data(undefined, { status: 404 });
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-export const clientAction = leadClientAction((reference, fields) => {
-  finishEnquiry(reference, fields as Parameters<typeof finishEnquiry>[1]);
-  // The form does not see the result when the visitor has left it.
-  if (location.pathname !== ENQUIRY_PATH) void showToast("success", errors.sent);
-});
+export const clientAction = (args: Route.ClientActionArgs) => {
+  // Loaded while the enquiry is on its way. It is sent all the same where they cannot be.
+  EnquirySent.preload();
+  const history = import("../data/enquiry-sent.ts").catch(() => undefined);
+  const send = leadClientAction((reference, fields) => {
+    if (reference) void history.then((loaded) => loaded?.keepSentEnquiry(reference, fields as SentFields));
+    dropDraft();
+    clearList();
+    // The form does not see the result when the visitor has left it.
+    if (location.pathname !== ENQUIRY_PATH) void showToast("success", errors.sent);
+  });
+  return send(args);
+};
 
 export default function Enquiry() {
   const [params] = useSearchParams();
@@ -85,7 +126,7 @@ export default function Enquiry() {
       <div className="border-b border-line bg-sunken">
         <div className="page py-6 sm:py-10">
           <h1 className="text-4xl">{texts.title}</h1>
-          <p className="mt-3 max-w-2xl text-lg text-muted">{texts.lead}</p>
+          {isSent ? null : <p className="mt-3 max-w-2xl text-lg text-muted">{texts.lead}</p>}
         </div>
       </div>
       <div className="page grid gap-x-12 gap-y-8 py-6 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
@@ -107,8 +148,8 @@ export default function Enquiry() {
           )}
         </div>
         <div className="grid gap-8 lg:sticky lg:top-24">
-          <EnquiryNext />
-          {isSent ? null : <YourEnquiries onAgain={askAgain} />}
+          <EnquiryNext isSent={isSent} />
+          {isSent ? null : <YourEnquiriesPlace onAgain={askAgain} />}
         </div>
       </div>
     </>

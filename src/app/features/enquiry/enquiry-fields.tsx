@@ -1,12 +1,15 @@
 /** What is needed, where it goes, who asks. */
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useState } from "react";
 import { incoterms } from "#contract/enquiry-lines.ts";
-import { countries } from "#messages/countries.ts";
 import { enquiry as texts, wantLabels } from "#messages/enquiry.ts";
 import { FieldError, FormContext, FormField, type FormFieldProps } from "../forms/form-field.tsx";
 import { fieldId } from "./enquiry-lines.tsx";
 
 const COUNTRIES = "countries";
+const loadCountries = async (): Promise<readonly string[]> => (await import("#messages/countries.ts")).countries;
+const optionOf = (name: string): string => `<option value="${name.replaceAll("&", "&amp;")}"></option>`;
+/** The suggestions on the server. A browser does not load them with the page. */
+const countryOptions = import.meta.env.SSR ? (await loadCountries()).map(optionOf).join("") : "";
 
 const Field = (props: FormFieldProps) => <FormField id={fieldId(props.name)} {...props} />;
 
@@ -14,13 +17,13 @@ function Group({ title, children }: { readonly title: string; readonly children:
   return (
     <fieldset className="min-w-0 border-t border-line pt-6 sm:pt-8">
       <legend className="float-left mb-4 w-full text-2xl font-semibold">{title}</legend>
-      <div className="clear-both grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-5">{children}</div>
+      <div className="clear-both grid grid-cols-2 gap-x-3 gap-y-4">{children}</div>
     </fieldset>
   );
 }
 
 /** A safety data sheet is made for a country and in a language: the two are asked for with its box. */
-function Wants() {
+function Wants({ onCountry }: { readonly onCountry: () => void }) {
   const { errors, values, cameBack } = use(FormContext);
   const ticked = [values["wants"] ?? []].flat();
   const error = errors["wants"];
@@ -31,7 +34,7 @@ function Wants() {
         {Object.entries(wantLabels).map(([want, label], index) => (
           <label
             key={want}
-            className="has-aria-invalid:border-danger flex min-h-12 items-center gap-2.5 border border-line bg-surface px-3 py-2 leading-tight max-sm:text-sm sm:px-4 has-checked:border-petrol has-checked:bg-sunken has-checked:font-semibold"
+            className="has-aria-invalid:border-danger flex min-h-12 items-center gap-2.5 border border-line bg-surface px-3 py-2 leading-tight max-sm:text-sm has-checked:border-petrol has-checked:bg-sunken has-checked:font-semibold"
           >
             <input
               id={index === 0 ? fieldId("wants") : undefined}
@@ -51,7 +54,7 @@ function Wants() {
       </div>
       <FieldError id="wants-error">{error}</FieldError>
       <div className="mt-5 hidden gap-5 group-has-[[value=sds]:checked]/wants:grid sm:grid-cols-2">
-        <Field label={texts.sdsCountry} name="sdsCountry" list={COUNTRIES} autoComplete="country-name" />
+        <Field label={texts.sdsCountry} name="sdsCountry" list={COUNTRIES} autoComplete="country-name" onFocus={onCountry} />
         <Field label={texts.sdsLanguage} name="sdsLanguage" autoComplete="off" />
       </div>
     </fieldset>
@@ -59,17 +62,26 @@ function Wants() {
 }
 
 export function EnquiryFields() {
+  const [names, setNames] = useState<readonly string[]>();
+  const suggestCountries = (): void => {
+    // Where they cannot be loaded: what is typed may be anything.
+    if (!names) loadCountries().then(setNames, () => undefined);
+  };
   return (
     <>
-      {/* Suggestions: what is typed may be anything. */}
-      <datalist id={COUNTRIES}>
-        {countries.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <Wants />
+      {names ? (
+        <datalist id={COUNTRIES}>
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a constant of ours
+        <datalist key="server" id={COUNTRIES} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: countryOptions }} />
+      )}
+      <Wants onCountry={suggestCountries} />
       <Group title={texts.destination}>
-        <Field label={texts.country} name="country" list={COUNTRIES} autoComplete="country-name" className="max-sm:col-span-2" />
+        <Field label={texts.country} name="country" list={COUNTRIES} autoComplete="country-name" onFocus={suggestCountries} className="max-sm:col-span-2" />
         <Field label={texts.port} name="port" optional className="max-sm:self-end" />
         <Field
           label={texts.incoterm}

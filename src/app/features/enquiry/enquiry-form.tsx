@@ -123,7 +123,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       onTyped={() => keepDraft(form.current)}
       keep
       onSent={onSent}
-      className="space-y-8 sm:space-y-10"
+      className="space-y-8"
     >
       {/* Enter in a field presses the first button of its form: this one adds what is named, and sends when nothing is. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
@@ -178,7 +178,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
         <div role="status">
           <FaultSummary nameOf={(index) => (lines[index] ? nameOf(lines[index].grade) : undefined)} />
         </div>
-        <SubmitButton name="change" value="send" className="w-full sm:w-auto sm:min-w-56">
+        <SubmitButton name="change" value="send" className="w-full sm:w-auto sm:min-w-44">
           {texts.send}
         </SubmitButton>
         <FormOutcome className="has-[p]:mt-4" />

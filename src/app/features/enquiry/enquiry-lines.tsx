@@ -261,7 +261,7 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
   return (
     <li
       data-line={line.grade}
-      className="border border-line border-l-3 border-l-petrol bg-surface p-3 sm:p-4 sm:px-5 lg:grid lg:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_auto] lg:items-center lg:gap-x-4"
+      className="border border-line border-l-3 border-l-petrol bg-surface p-3 sm:p-5 lg:grid lg:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_auto] lg:items-center lg:gap-x-8"
     >
       <input type="hidden" name={lineField(index, "grade")} value={line.grade} />
       <div className="flex items-start justify-between gap-3 lg:contents">

@@ -2,15 +2,19 @@
 import { type ComponentProps, Fragment, memo, type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
+import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { asWritten, groupsOf, isUnanswered } from "#catalogue/search/groups.ts";
 import { findCategory } from "#catalogue/taxonomy.ts";
-import { problemPath, productPath } from "#contract/paths.ts";
+import { enquiryReference } from "#contract/leads.ts";
+import { problemPath, productPath, sentEnquiryPath } from "#contract/paths.ts";
 import { headerSearch } from "#messages/chrome.ts";
+import { enquirySent } from "#messages/enquiry-sent.ts";
 import { errors } from "#messages/errors.ts";
 import { without } from "#messages/products.ts";
 import { searchAnswer } from "#messages/search.ts";
 import { Warnings } from "../../components/warnings.tsx";
+import { gradeNames, type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Grade } from "../catalogue/product-tile.tsx";
 import { Corrected, NotHeldNote, NothingFound, Unanswered, UnderstoodNote } from "./answer.tsx";
@@ -173,7 +177,33 @@ export interface SearchResultsProps {
   readonly onDone: (() => void) | undefined;
 }
 
-export function SearchResults({ id, text, typed, filters, active, floating, noMatch, onFound, onLeave, onDone }: SearchResultsProps) {
+/** An enquiry of this device, by its reference. The server is not asked. */
+function EnquiryResult({ sent, id, active, floating, onFound, onLeave }: SearchResultsProps & { readonly sent: SentEnquiry }) {
+  const path = sentEnquiryPath(sent.reference);
+  useLayoutEffect(() => onFound([path]), [onFound, path]);
+  return (
+    <div className={classNames("mt-2", floating && "absolute inset-x-0 top-full z-20 shadow-float", "bg-surface text-ink")}>
+      <p role="status" className="sr-only">
+        {enquirySent.found(sent.reference)}
+      </p>
+      <div id={`${id}-list`} role="listbox" aria-label={enquirySent.yours} tabIndex={-1} className="border border-line" data-results>
+        <Option to={path} onClick={onLeave} list={id} place={0} active={active} of={1} className="border-amber">
+          <span className="block text-lg font-semibold leading-tight">{enquirySent.found(sent.reference)}</span>
+          <span className="block truncate text-sm text-muted">{`${shortDate(dubaiToday(new Date(sent.date)))} · ${gradeNames(sent)}`}</span>
+        </Option>
+      </div>
+    </div>
+  );
+}
+
+export function SearchResults(props: SearchResultsProps) {
+  const enquiries = useSentEnquiries();
+  const reference = props.typed ? enquiryReference(props.text) : undefined;
+  const sent = reference === undefined ? undefined : enquiries?.find((one) => one.reference === reference);
+  return sent ? <EnquiryResult {...props} sent={sent} /> : <SiteResults {...props} />;
+}
+
+function SiteResults({ id, text, typed, filters, active, floating, noMatch, onFound, onLeave, onDone }: SearchResultsProps) {
   const { term, state: searched, products, problems, pages: known, words, ...answer } = useProductSearch(text, filters);
   const { byName, corrected, notHeld, understood, nearest, match, lacks } = answer;
   const pages = known ?? none;
