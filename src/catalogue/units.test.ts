@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withUnits } from "./units.ts";
+import { splitUnbroken, withUnits } from "./units.ts";
 
 test.each([
   ["0.1–0.5 % by weight", "0.1–0.5\u00a0% by weight"],
@@ -9,4 +9,16 @@ test.each([
 
 test.each(["HALS 770 that", "in 2024 many", "UV 9 and", "5 grades", "from 20 to 30"])("words that follow a figure are no units: %s", (text) =>
   expect(withUnits(text)).toBe(text),
+);
+
+test.each([
+  ["0.2–0.3 % in film", ["", "0.2–0.3\u00a0%", " in film"]],
+  ["at 20–60 °C, SML 6 mg/kg", ["at ", "20–60\u00a0°C", ", SML ", "6\u00a0mg/kg", ""]],
+  ["ICG UV-P and ICG P-EPQ", ["ICG ", "UV-P", " and ICG ", "P-EPQ", ""]],
+  ["1,000–1,500 ppm", ["", "1,000–1,500\u00a0ppm", ""]],
+])("a range, a rate and a grade's code stay on one line: %s", (text, parts) => expect(splitUnbroken(text)).toEqual(parts));
+
+// A browser breaks none of these: a digit follows the hyphen, or words may part.
+test.each(["ICG UV-531", "CAS 57-11-4", "low-density PE", "Self-cleaning", "2-Hydroxy"])("the rest breaks where it may: %s", (text) =>
+  expect(splitUnbroken(text)).toEqual([text]),
 );

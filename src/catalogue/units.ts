@@ -1,7 +1,19 @@
-/** Figures and their units in running text. */
+/** Where a line of a text may not break: between a figure and its unit, in a range, in a grade's code. */
 
 const units = "%|°C|K|phr|ppm|kg|mg|g|t|nm|µm|mm|cm|m|ml|l|h|min|s|d|kJ|J|kV|V|W|MPa|GPa|Pa|bar|Hz|mol|years|months|days|hours|minutes";
 const figure = new RegExp(`(\\d) (?=(?:${units})(?![A-Za-z]))`, "g");
 
 /** Puts a space that does not break between a figure and its unit, so that no line begins with `°C`. */
 export const withUnits = (text: string): string => text.replace(figure, "$1\u00a0");
+
+const number = String.raw`\d+(?:[.,]\d+)*`;
+const unit = `\u00a0(?:${units})(?:/[a-z]+[²³]?)?(?![A-Za-z])`;
+const range = `${number}–${number}(?:${unit})?`;
+/** Browsers break after the slash of `mg/kg`. */
+const perUnit = `${number}\u00a0(?:${units})/[a-z]+[²³]?`;
+/** `UV-P`, `P-EPQ`: a hyphen before a letter. Browsers break none before a digit. */
+const code = "(?<![\\w-])[A-Z\\d]{1,6}-[A-Z](?:[A-Z\\d-]*[A-Z\\d])?(?![\\w-])";
+const whole = new RegExp(`(${range}|${perUnit}|${code})`);
+
+/** Splits a text at what must stay on one line: the parts with an odd index. Figures are joined to their units in all parts. */
+export const splitUnbroken = (text: string): readonly string[] => withUnits(text).split(whole);

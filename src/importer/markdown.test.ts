@@ -183,10 +183,10 @@ describe("plain text", () => {
   });
 });
 
-it("keeps figures and their units in one line, code as it is", () => {
-  const made = html("Dose 0.1–0.3 % **at 45 °C**.\n\n- 20 kg bags\n\n`60 °C`");
-  expect(made).toContain("0.1–0.3\u00a0% <strong>at 45\u00a0°C</strong>");
-  expect(made).toContain("20\u00a0kg bags");
+it("keeps figures with their units, ranges and grade codes on one line, code as it is", () => {
+  const made = html("Dose 0.1–0.3 % **at 45 °C**.\n\n- 20 kg bags of UV-P\n\n`60 °C`");
+  expect(made).toContain('<span class="whitespace-nowrap">0.1–0.3\u00a0%</span> <strong>at 45\u00a0°C</strong>');
+  expect(made).toContain('20\u00a0kg bags of <span class="whitespace-nowrap">UV-P</span>');
   expect(made).toContain("<code>60 °C</code>");
 });
 
@@ -198,6 +198,13 @@ describe("equations", () => {
     expect(made).not.toMatch(/annotation|katex|\\frac|\$/);
     expect(made.match(/display="block"/g)).toHaveLength(1);
     expect(made).toContain("<mi>A</mi><mo>⋅</mo>");
+  });
+
+  it("have a space after the name of a function, and none of its sign in an index", () => {
+    expect(html("$\\ln t$")).toContain('<mi>ln</mi><mo rspace="0.17em">\u2061</mo><mi>t</mi>');
+    expect(html("$\\exp(x)$")).toContain('<mi>exp</mi><mo>\u2061</mo><mo stretchy="false">(</mo>');
+    expect(html("$\\exp(-x)$")).toContain('(</mo><mo form="prefix">−</mo>');
+    expect(html("$m_{\\max}$")).toContain("<msub><mi>m</mi><mi>max</mi></msub>");
   });
 
   it("are left out of plain text", () => {

@@ -10,12 +10,17 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Heading, Section } from "#catalogue/content.ts";
-import { withUnits } from "#catalogue/units.ts";
+import { splitUnbroken } from "#catalogue/units.ts";
 import { productPath } from "#contract/paths.ts";
 import { digest, remembered } from "#documents/remembered.ts";
 
 /** The source is not repeated in the page: it would be found, copied and read aloud beside the equation. */
 const SOURCE = /<annotation .*?<\/annotation>/s;
+
+/** KaTeX writes a function's name without the space after it, and in an index (`m_{\\max}`) a sign for an argument that is not there, which is one child too many. */
+const APPLICATION = /<mo>\u2061<\/mo>(?:(?=<\/)|(?!<mo[^>]*>[([]))/g;
+const spaceFunctions = (html: string): string =>
+  html.replace(APPLICATION, (_, place: number) => (html.startsWith("</", place + "<mo>\u2061</mo>".length) ? "" : '<mo rspace="0.17em">\u2061</mo>'));
 
 /**
  * @param tex as KaTeX reads it; `·` is a product
@@ -24,7 +29,7 @@ const SOURCE = /<annotation .*?<\/annotation>/s;
  */
 function mathml(tex: string, block: boolean): string {
   const html = katex.renderToString(tex, { output: "mathml", displayMode: block, throwOnError: true, strict: false, macros: { "·": "\\cdot" } });
-  return html.replace(SOURCE, "").replace(/^<span class="katex">|<\/span>$/g, "");
+  return spaceFunctions(html.replace(SOURCE, "").replaceAll("(</mo><mo>−", '(</mo><mo form="prefix">−')).replace(/^<span class="katex">|<\/span>$/g, "");
 }
 
 const isMath = (node: RootContent | undefined): node is Element =>
@@ -178,13 +183,20 @@ function visit(node: Root | Element, pattern: RegExp | undefined, grades: Grades
   }) as typeof node.children;
 }
 
-/** Figures stay with their units; code stays as it is. */
+/** Figures stay with their units, ranges and grade codes on one line; code stays as it is. */
 function joinUnits(node: Root | Element): void {
-  for (const child of node.children) {
-    if (child.type === "text") child.value = withUnits(child.value);
-    else if (isElement(child) && child.tagName !== "code" && child.tagName !== "pre") joinUnits(child);
-  }
+  node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
+    if (child.type === "text") return unbrokenText(child.value);
+    if (isElement(child) && child.tagName !== "code" && child.tagName !== "pre") joinUnits(child);
+    return [child];
+  }) as typeof node.children;
 }
+
+const unbrokenText = (value: string): (Text | Element)[] =>
+  splitUnbroken(value).map((part, index): Text | Element => {
+    const text: Text = { type: "text", value: part };
+    return index % 2 === 1 ? { type: "element", tagName: "span", properties: { className: ["whitespace-nowrap"] }, children: [text] } : text;
+  });
 
 /** Puts plots in the places of the fenced blocks that name them. Blocks are those of the text; the plots are ours, so they come after the sanitising. */
 function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {

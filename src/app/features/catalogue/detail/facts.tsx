@@ -3,7 +3,6 @@ import { Fragment, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Product } from "#catalogue/entities/products.ts";
 import { findCategory, findIndustry } from "#catalogue/taxonomy.ts";
-import { withUnits } from "#catalogue/units.ts";
 import { categoryPath, equivalentPath, equivalentSlug, industryPath, productPath } from "#contract/paths.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { stockLabel } from "#messages/products.ts";
@@ -14,6 +13,7 @@ import { Fold } from "../../../ui/fold.tsx";
 import { Check, Copy } from "../../../ui/icons.tsx";
 import { Formula, joined } from "../../../ui/notation.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Unbroken } from "../../../ui/unbroken.tsx";
 
 interface FactsProps {
   readonly product: Product;
@@ -80,15 +80,15 @@ function Smiles({ text }: { readonly text: string }) {
   if (text.length < SMILES_LONG) return <Copied text={text} what={productDetail.smiles} className="break-all" />;
   return (
     <span className="flex items-start">
-      <details className="group/fold min-w-0 py-1">
+      <details className="group min-w-0 py-1">
         <summary className="list-none">
           <span className="code-text block text-sm break-all">
-            <span className="group-open/fold:hidden">{`${text.slice(0, SMILES_FOLDED)}…`}</span>
-            <span className="hidden group-open/fold:inline">{text}</span>
+            <span className="group-open:hidden">{`${text.slice(0, SMILES_FOLDED)}…`}</span>
+            <span className="hidden group-open:inline">{text}</span>
           </span>
           <span className="text-sm text-petrol underline underline-offset-4">
-            <span className="group-open/fold:hidden">{productDetail.smilesAll}</span>
-            <span className="hidden group-open/fold:inline">{productDetail.smilesLess}</span>
+            <span className="group-open:hidden">{productDetail.smilesAll}</span>
+            <span className="hidden group-open:inline">{productDetail.smilesLess}</span>
           </span>
         </summary>
       </details>
@@ -142,7 +142,7 @@ export function Identity({ product }: FactsProps) {
           {tradeNames?.length ? (
             <>
               <TradeNames names={tradeNames} />
-              <span className="mt-1 block text-sm text-muted print:mt-0">{productDetail.tradeMarkNote}</span>
+              <span className="mt-1 block text-sm text-muted">{productDetail.tradeMarkNote}</span>
             </>
           ) : null}
         </Row>
@@ -151,9 +151,7 @@ export function Identity({ product }: FactsProps) {
         <Fold label={productDetail.moreIdentity}>
           <dl className="sm:border-t sm:border-line">
             <Row label={productDetail.form}>{form}</Row>
-            <Row label={productDetail.inchikey}>
-              {inchikey && <Copied text={inchikey} what={productDetail.inchikey} className="wrap-anywhere max-xs:text-xs" />}
-            </Row>
+            <Row label={productDetail.inchikey}>{inchikey && <Copied text={inchikey} what={productDetail.inchikey} className="wrap-anywhere" />}</Row>
             {/* A line to copy, of no use on paper. */}
             <Row label={productDetail.smiles} screenOnly>
               {smiles && <Smiles text={smiles} />}
@@ -183,7 +181,7 @@ export function Use({ product }: FactsProps) {
         </ul>
       ) : null}
       <dl>
-        <Row label={productDetail.dosage}>{product.dosage && withUnits(product.dosage)}</Row>
+        <Row label={productDetail.dosage}>{product.dosage && <Unbroken>{product.dosage}</Unbroken>}</Row>
       </dl>
       {polymers || processes || industries.length > 0 || category ? (
         <Fold label={productDetail.usedIn}>
@@ -226,9 +224,9 @@ export function Supply({ product }: FactsProps) {
     <Section id="supply" title={productDetail.supply} head={factsHead} className="supply">
       <dl className="print:grid print:grid-cols-2 print:gap-x-8">
         <Row label={productDetail.stock}>{product.stock && stockLabel[product.stock]}</Row>
-        <Row label={productDetail.packaging}>{product.packaging && withUnits(product.packaging)}</Row>
-        <Row label={productDetail.storage}>{product.storage && withUnits(product.storage)}</Row>
-        <Row label={productDetail.shelfLife}>{product.shelf_life && withUnits(product.shelf_life)}</Row>
+        <Row label={productDetail.packaging}>{product.packaging && <Unbroken>{product.packaging}</Unbroken>}</Row>
+        <Row label={productDetail.storage}>{product.storage && <Unbroken>{product.storage}</Unbroken>}</Row>
+        <Row label={productDetail.shelfLife}>{product.shelf_life && <Unbroken>{product.shelf_life}</Unbroken>}</Row>
       </dl>
       {hasFiles ? (
         <p className="no-print mt-4 flex flex-wrap items-center gap-x-5 text-sm">
