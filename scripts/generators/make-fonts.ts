@@ -1,5 +1,5 @@
 /**
- * Makes the site's two web fonts from those of Fontsource: `npm run fonts`. Weights 400 to 700 instead of 100 to 700, kerning and
+ * Makes the site's web fonts from those of Fontsource: `npm run fonts`. Weights 400 to 700 instead of 100 to 700, kerning and
  * ligatures instead of every feature, codes in English letters: 37 kB instead of 60 before the first page stands. Without hints
  * it were 32, but screens of one dot a pixel then space the letters unevenly. They carry no name, because IBM reserves "Plex"
  * for the fonts as they are (SIL Open Font License). Needs Debian's `python3-fonttools` and `python3-brotli`; the results are
@@ -21,10 +21,20 @@ const fontTools = (...args: readonly string[]): void => {
 /** Letters, signs and arrows of codes, formulas and labels. */
 const CODES = "20-7E,A0,A9,AB,AE,B0-B3,B5,B7,BB,D7,2013,2014,2018-201D,2022,2026,20AC,2192,2212";
 
+/**
+ * Letters and signs of the formulas in `content/`, some that writers are likely to add, and the italic letters that a browser puts in
+ * the place of a variable's. The sizes of brackets, roots and sums follow by the font's MATH table.
+ */
+const FORMULAS = [
+  "20,21,25,26,28-2F,30-3B,3C-3E,41-5A,5B,5D,61-7A,7C,A0,B0,B2,B3,B5,B7,D7,394,3B1,3B4,3B5,3C0,3C1,3C4,3C6",
+  "2009,2013,2022,2026,2032,2061-2063,210E,2192,2202,2211,2212,221A,221E,223C,2248,2260,2264,2265,226A,226B,22C5",
+  "1D434-1D467,1D6FC-1D71B",
+].join();
+
 /** Keeps the letters and the features named. */
-function subset(from: string, source: string, name: string, letters: string, features: string): void {
+function subset(from: string, source: string, name: string, letters: string, features: string, ...options: readonly string[]): void {
   const to = join(TARGET, `${name}.woff2`);
-  fontTools("subset", from, `--unicodes=${letters}`, `--layout-features=${features}`, "--name-IDs=", "--flavor=woff2", `--output-file=${to}`);
+  fontTools("subset", from, `--unicodes=${letters}`, `--layout-features=${features}`, "--name-IDs=", "--flavor=woff2", ...options, `--output-file=${to}`);
   copyFileSync(join(dirname(dirname(source)), "LICENSE"), join(TARGET, `${name}-OFL.txt`));
   process.stdout.write(`${name}: ${statSync(source).size} -> ${statSync(to).size} bytes\n`);
 }
@@ -35,4 +45,7 @@ const fewer = join(folder, "sans.ttf");
 fontTools("varLib.instancer", sans, "wght=400:700", "--quiet", "-o", fewer);
 subset(fewer, sans, "sans", "*", "kern,liga");
 subset(mono, mono, "mono", CODES, "");
+const math = find("@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2");
+// For formulas only, which are set large and loaded after the text: without hints.
+subset(math, math, "math", FORMULAS, "", "--no-hinting");
 rmSync(folder, { recursive: true });
