@@ -1,6 +1,6 @@
 /** What opens over a page, in both themes: menus, search, dialogs, sheets, errors of a form. */
 import { expectAccessible, setTheme } from "../support/axe.ts";
-import { expect, type Page, test, themes } from "../support/test.ts";
+import { expect, type Locator, type Page, test, themes } from "../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -160,3 +160,34 @@ for (const { name, path, tag, open } of states) {
     }
   });
 }
+
+test.describe("with the colours of the system", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce", forcedColors: "active" } });
+
+  for (const theme of themes) {
+    test(`what is chosen, the stock and the drawings are seen, ${theme}`, async ({ page, visit }) => {
+      await visit("/available-stocks?sortBy=asc");
+      await setTheme(page, theme);
+      const main = page.getByRole("main");
+      const ground = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const views = page.getByRole("navigation", { name: "View" });
+      expect(await ground(views.getByRole("link", { name: "Cards" }))).not.toBe(await ground(views.getByRole("link", { name: "Table" })));
+      // A filled dot and a hollow one, each with a border of the text's colour.
+      const dot = (stock: string) => main.locator("span:has(> .dot)").filter({ hasText: stock }).first().locator(".dot");
+      for (const stock of ["In stock", "On request"]) await expect(dot(stock)).toHaveCSS("border-top-width", "1px");
+      expect(await ground(dot("In stock"))).not.toBe(await ground(dot("On request")));
+      // The form of a powder is a mask over a background; a structure is dark lines without one.
+      expect(await ground(main.locator(".form-drawing").first())).not.toBe(await ground(page.locator("body")));
+      const drawing = main.locator("img.drawing").first();
+      await expect(drawing).toHaveCSS("background-color", "rgb(255, 255, 255)");
+      await expect(drawing).toHaveCSS("filter", "none");
+    });
+  }
+
+  test("the pressed order of the list is seen", { tag: "@desk" }, async ({ page, visit }) => {
+    await visit("/available-stocks?sortBy=asc");
+    const orders = page.getByRole("complementary").getByRole("group", { name: "Sort by name" });
+    const [pressed, other] = await orders.getByRole("button").evaluateAll((buttons) => buttons.map((element) => getComputedStyle(element).backgroundColor));
+    expect(pressed).not.toBe(other);
+  });
+});

@@ -37,7 +37,7 @@ const stockColour = { "in-stock": "bg-good", "low-stock": "bg-amber", "on-reques
 export function StockMark({ stock }: { readonly stock: keyof typeof stockLabel }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-xs text-muted">
-      <span aria-hidden="true" className={classNames("size-2 rounded-full", stockColour[stock])} />
+      <span aria-hidden="true" className={classNames("dot", stockColour[stock])} />
       <span>{stockLabel[stock]}</span>
     </span>
   );
