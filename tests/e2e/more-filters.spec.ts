@@ -128,15 +128,33 @@ test("the table has 25 rows, is sorted by its head, and its first column stays",
   await expect(tiles(page)).toHaveCount(6);
 });
 
-test("fifteen rows of the table stand on a screen of 1280 by 800, each on one line", { tag: "@deep" }, async ({ page, visit }) => {
+test("ten rows of the table fit on a screen of 1280 by 800, and no cell is cut off", { tag: "@deep" }, async ({ page, visit }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit("/available-stocks?view=table");
-  const rows = await page
-    .getByRole("table")
-    .locator("tbody tr")
-    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect()).map(({ bottom, height }) => ({ bottom, height })));
-  expect(rows.filter(({ bottom }) => bottom <= 800).length).toBeGreaterThanOrEqual(15);
-  expect(Math.max(...rows.map(({ height }) => height))).toBeLessThan(40);
+  const rows = page.getByRole("table").locator("tbody tr");
+  const bottoms = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+  expect(bottoms.filter((bottom) => bottom <= 800).length).toBeGreaterThanOrEqual(10);
+  // Long names, several CAS numbers, warnings.
+  await visit("/available-stocks?category=uv-absorbers&view=table&rows=all");
+  await expect(rows).toHaveCount(29);
+  const cut = await rows.locator("td").evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent));
+  expect(cut).toEqual([]);
+  // Several CAS numbers of a grade break between each other, none inside.
+  const numbers = page.getByRole("row").filter({ hasText: "104810-48-2" }).locator("td").first().locator("span.whitespace-nowrap");
+  expect(await numbers.evaluateAll((all) => all.map((number) => number.getClientRects().length))).toEqual([1, 1, 1]);
+  const [table, region] = [await page.getByRole("table").boundingBox(), await page.getByRole("region", { name: "Products" }).boundingBox()];
+  expect(table?.width ?? Infinity).toBeLessThanOrEqual(region?.width ?? 0);
+});
+
+test("a long group of filters scrolls inside itself, and follows the focus", { tag: ["@desk", "@deep"] }, async ({ page, visit }) => {
+  await visit("/available-stocks");
+  await page.locator("aside summary").filter({ hasText: "Polymer" }).click();
+  const group = page.getByRole("complementary").getByRole("group", { name: "Polymer" });
+  const boxes = group.getByRole("checkbox");
+  expect((await group.boundingBox())?.height).toBeLessThanOrEqual(300);
+  await expect(boxes.last()).not.toBeInViewport({ ratio: 1 });
+  await boxes.last().focus();
+  await expect(boxes.last()).toBeInViewport({ ratio: 1 });
 });
 
 test("all that match stand on one page, to be printed", async ({ page, visit }) => {

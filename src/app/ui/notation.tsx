@@ -1,5 +1,5 @@
-/** Formulae and CAS numbers in running text. */
-import type { ReactElement, ReactNode } from "react";
+/** Formulae, CAS numbers and chemical names in running text. */
+import { Fragment, type ReactElement, type ReactNode } from "react";
 
 /** Elements in a row with a text between each two, which has its own element: a translator replaces bare text nodes. @param elements with keys */
 export const joined = (elements: readonly ReactElement[], separator = ", "): readonly ReactNode[] =>
@@ -14,6 +14,19 @@ export const CasNumbers = ({ value }: { readonly value: string }): readonly Reac
       </span>
     )),
   );
+
+/** A chemical name, which breaks after hyphens and brackets: browsers break none before a digit or inside a word. */
+export const ChemicalName = ({ value }: { readonly value: string }) => (
+  <span key={value}>
+    {value.split(/(?<=-)|(?<=[)\]])(?=[A-Za-z([])/).map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places
+      <Fragment key={index}>
+        <span>{part}</span>
+        <wbr />
+      </Fragment>
+    ))}
+  </span>
+);
 
 /** A molecular formula with real subscripts: `C21H26O3` as C₂₁H₂₆O₃. */
 export function Formula({ value }: { readonly value: string }) {

@@ -44,17 +44,18 @@ function Group({ group, values, chosen }: GroupProps) {
   // Set once: a group must not fold under the hand that clears its last value.
   const [open] = useState(chosen.length > 0 || undefined);
   return (
-    <details open={open} data-group={group} className="group border-b border-line last:border-b-0">
+    <details open={open} data-group={group} className="group border-b border-line">
       <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-medium hover:text-petrol">
         <span>{moreFilters.groups[group]}</span>
         {chosen.length > 0 ? <span className="code-text text-xs">{`(${chosen.length})`}</span> : null}
         <ChevronDown aria-hidden="true" className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <fieldset className="pb-3">
+      {/* Its own scroll beside the list; a box that takes the focus scrolls into view. In the sheet of a phone the sheet scrolls. */}
+      <fieldset className="px-1.5 pb-3 lg:max-h-72 lg:overflow-y-auto">
         <legend className="sr-only">{moreFilters.groups[group]}</legend>
         {group === "regulatory" ? <p className="pb-1 text-xs text-muted">{moreFilters.regulatoryNote}</p> : null}
         {values.map(({ value, label, count }) => (
-          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1 text-sm lg:min-h-9">
+          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1 text-sm">
             <input type="checkbox" name={group} value={value} defaultChecked={chosen.includes(value)} className="size-4.5 shrink-0 accent-petrol" />
             <span className="flex-1">{label}</span>
             {count === undefined ? null : (
@@ -78,7 +79,7 @@ function MoreFilters({ state: { facets = {} }, counts }: FiltersProps) {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{moreFilters.title}</legend>
-      <div className="mt-1.5 border-y border-line">
+      <div className="mt-1.5 border-t border-line">
         {groups.map(({ key, values }) => (
           <Group key={key} group={key} values={values} chosen={facets[key] ?? []} />
         ))}

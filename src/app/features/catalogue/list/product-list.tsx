@@ -182,7 +182,7 @@ export function ProductList({ problems = [], pages }: ProductListProps) {
     </>
   );
   return (
-    <div className="page grid gap-8 py-6 lg:grid-cols-[16rem_1fr] wide:grid-cols-[20rem_1fr] wide:gap-12">
+    <div className="page grid gap-8 py-6 lg:grid-cols-[16rem_1fr] wide:grid-cols-[20rem_1fr]">
       <aside id="filters" className="no-print hidden scroll-mt-24 target:block lg:block lg:self-start">
         <Filters state={state} counts={counts} />
       </aside>

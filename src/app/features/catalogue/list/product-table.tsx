@@ -8,14 +8,14 @@ import { without } from "#messages/products.ts";
 import { Warnings } from "../../../components/warnings.tsx";
 import { useCapability } from "../../../data/site.ts";
 import { ArrowDownAZ, ArrowUpZA } from "../../../ui/icons.tsx";
+import { CasNumbers, ChemicalName } from "../../../ui/notation.tsx";
 import { Skeletons } from "../../../ui/state.tsx";
 import { GradeActions } from "../product-grid.tsx";
 import { StockMark } from "../product-tile.tsx";
 import { type ListState, writeListState } from "./list-state.ts";
 
-/** One line a row, so that fifteen stand on a screen of 1280 by 800; on a phone high enough for a thumb, on paper in full. */
+/** Dense rows; on a phone high enough for a thumb. */
 const cell = "border-b border-line px-3 py-1.5 text-left align-baseline max-sm:py-3";
-const line = "truncate print:overflow-visible print:whitespace-normal";
 /** It holds what is placed absolutely, such as texts for readers that speak: else they would widen the page. */
 const region = "table-scroll relative my-0! border border-line bg-surface print:overflow-visible print:border-0";
 const fixed = "sticky left-0 z-10 bg-surface";
@@ -26,8 +26,8 @@ const next = { asc: "desc", desc: undefined } as const;
 /** As high as the rows of one screen. */
 export function ProductTableSkeleton() {
   return (
-    <div className="mt-4 space-y-px">
-      <Skeletons count={15} className="h-8" />
+    <div className="mt-4 space-y-2">
+      <Skeletons count={15} className="h-14" />
     </div>
   );
 }
@@ -48,7 +48,7 @@ export function ProductTable({ products, state }: { readonly products: readonly 
             <th scope="col" aria-sort={sortBy === "asc" ? "ascending" : sortBy === "desc" ? "descending" : "none"} className={`${cell} ${fixed} bg-sunken!`}>
               <Link to={sorted} preventScrollReset className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4">
                 {productTable.grade}
-                <Icon aria-hidden="true" className={sortBy ? "size-4" : "size-4 opacity-40"} />
+                <Icon aria-hidden="true" className={sortBy ? "size-4" : "size-4 text-muted"} />
                 <span className="sr-only">{order === "asc" ? productList.sortAsc : order === "desc" ? productList.sortDesc : productList.sortNone}</span>
               </Link>
             </th>
@@ -74,17 +74,19 @@ export function ProductTable({ products, state }: { readonly products: readonly 
                     {name}
                   </Link>
                 </th>
-                <td className={`${cell} ${line} code-text max-w-36 text-xs print:min-w-24`}>{cas_no}</td>
-                <td className={`${cell} ${line} w-full max-w-0`}>
+                <td className={`${cell} code-text text-xs`}>
+                  <CasNumbers value={cas_no ?? ""} />
+                </td>
+                <td className={`${cell} w-full min-w-52 text-xs print:min-w-0`}>
                   {match ? <span className="font-medium">{`${match} · `}</span> : null}
                   {lacks ? <span className="text-muted">{`${without(lacks)} · `}</span> : null}
-                  <span>{chemical_name}</span>
+                  {chemical_name ? <ChemicalName value={chemical_name} /> : null}
                 </td>
-                <td className={`${cell} ${line} max-w-40 print:min-w-20`}>
+                <td className={`${cell} text-xs`}>
                   {forms?.map((form, index) => (index === 0 ? productTable.forms[form] : productTable.forms[form].toLowerCase())).join(", ") || product_form}
                 </td>
                 <td className={cell}>
-                  <span className="flex items-center gap-2 whitespace-nowrap">
+                  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                     {stock ? <StockMark stock={stock} /> : null}
                     <Warnings grade={product} />
                   </span>
