@@ -67,6 +67,17 @@ test("the formula is MathML, and nothing of KaTeX comes with it", { tag: "@once"
   expect(html).toContain('"@type":"WebApplication"');
 });
 
+test("the font of formulas has at most 20 kB, and is loaded with a formula only", { tag: "@once" }, async ({ page, request }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => fonts.push(/\/assets\/(math-[^/]+\.woff2)$/.exec(request.url())?.[1] ?? ""));
+  await page.goto("/available-stocks/uv-531");
+  await page.evaluate(async () => document.fonts.ready);
+  expect(fonts.filter(Boolean)).toEqual([]);
+  await page.goto("/calculators/diffusion");
+  await expect.poll(() => fonts.filter(Boolean)).toHaveLength(1);
+  expect((await (await request.get(`/assets/${fonts.find(Boolean)}`)).body()).length).toBeLessThanOrEqual(20_000);
+});
+
 test("a grade that the model does not hold for gets no figure", { tag: "@once" }, async ({ page }) => {
   await page.goto("/calculators/diffusion?grade=hals-622");
   await expect(page.getByRole("region", { name: "Result" })).toContainText("ICG HALS 622 is polymeric: the model does not hold for it.");
@@ -106,6 +117,44 @@ test("a reader hears each field with its unit, the result, and what is wrong", {
   await expect(status).toHaveText("No result: 1 field needs a different value.");
   await expect(wanted).toHaveAttribute("aria-invalid", "true");
   await expect(wanted).toHaveAccessibleDescription(/Enter a number in digits/);
+});
+
+test("a recipe is a table with inputs at one height; a row is added, takes the focus and is in the link", async ({ page, visit }) => {
+  await visit("/calculators/phr");
+  const table = page.getByRole("main").locator("form").getByRole("table");
+  await expect(table.getByRole("columnheader")).toHaveText(["Component", "phr or %", "Density, g/cm³"]);
+  // The resin and the three components of the example.
+  await expect(table.getByRole("textbox", { name: /^Amount of component/ })).toHaveCount(3);
+  await page.getByRole("button", { name: "Add component" }).click();
+  await expect(table.getByRole("textbox", { name: "Component 4", exact: true })).toBeFocused();
+  await table.getByRole("textbox", { name: "Component 4", exact: true }).fill("Chalk");
+  await table.getByRole("textbox", { name: "Amount of component 4, phr or %" }).fill("7");
+  await page.getByRole("button", { name: "Calculate" }).click();
+  await expect(page.getByRole("region", { name: "Result" })).toContainText("Chalk");
+  await page.goto(page.url());
+  await expect(table.getByRole("textbox", { name: "Component 4", exact: true })).toHaveValue("Chalk");
+});
+
+test("without scripts all rows of a recipe are there @once", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/calculators/phr");
+  await expect(page.getByRole("textbox", { name: /^Amount of component/ })).toHaveCount(6);
+  await expect(page.getByRole("button", { name: "Add component" })).toHaveCount(0);
+  await context.close();
+});
+
+test("inputs next to each other are at one height, however long their labels are", { tag: "@desk" }, async ({ page, visit }) => {
+  for (const path of ["/calculators/let-down", "/calculators/total-transfer", "/calculators/oxirane"]) {
+    await visit(path);
+    const tops = await page
+      .getByRole("main")
+      .locator("form")
+      .locator("input:not([type=hidden]), select")
+      .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));
+    // Two columns: each pair shares its line.
+    for (let index = 0; index + 1 < tops.length; index += 2) expect([path, tops[index]]).toEqual([path, tops[index + 1]]);
+  }
 });
 
 test("an unknown calculator is a real 404", { tag: "@once" }, async ({ request }) => {

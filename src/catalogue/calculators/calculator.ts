@@ -100,10 +100,20 @@ export interface Refusal {
   readonly refused: string;
 }
 
+/** Fields in rows under common heads. */
+export interface FieldTable {
+  readonly heads: readonly string[];
+  /** Names of fields by column; a text in braces where a column holds no field. */
+  readonly rows: readonly (readonly (string | { readonly text: string })[])[];
+  /** Rows that are always shown; a later one is shown once it is filled in or added. */
+  readonly shown: number;
+  readonly add: string;
+}
+
 export interface Calculator {
   readonly slug: CalculatorSlug;
-  /** Columns of the form where there is room; two without it. */
-  readonly columns?: 3;
+  /** Fields that are laid out as a table, in the place of the first of them. */
+  readonly table?: FieldTable;
   readonly fields: readonly Field[];
   readonly calculate: (input: Input) => Calculation | Refusal;
 }

@@ -100,7 +100,16 @@ const componentFields = Array.from({ length: COMPONENTS }, (_, index): Field[] =
 
 export const recipeCalculator: Calculator = {
   slug: "phr",
-  columns: 3,
+  table: {
+    heads: [texts.recipe.component, texts.recipe.unit, texts.recipe.densityHead],
+    rows: [
+      ["resin", { text: texts.recipe.resinAmount }, "resinDensity"],
+      ...Array.from({ length: COMPONENTS }, (_, index) => [`name${index + 1}`, `amount${index + 1}`, `density${index + 1}`]),
+    ],
+    // The resin and the worked example.
+    shown: 1 + EXAMPLE.length,
+    add: texts.recipe.add,
+  },
   fields: [
     choice("basis", texts.recipe.basis, { phr: texts.recipe.phr, percent: texts.recipe.percent }, "phr"),
     { kind: "text", name: "resin", label: texts.recipe.resin, initial: "PVC" },

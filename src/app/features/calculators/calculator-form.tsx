@@ -2,7 +2,7 @@
  * The form of a calculator, sent by GET, so that its address holds the inputs and it works without scripts: native controls, each with its unit, its hint and
  * what is wrong with it. And the outcome: the result, the verdict, every step, and the address that holds it.
  */
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import type { Calculator, CalculatorGrade, ChoiceField, Field, Line, Outcome, Reading } from "#catalogue/calculators/calculator.ts";
 import { calculatorPath } from "#contract/paths.ts";
@@ -10,6 +10,7 @@ import { calculators } from "#messages/calculators.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Plus } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 
 const PARTS = /([_^](?:\{[^{}]*\}|[A-Za-z0-9]+))/;
@@ -73,7 +74,7 @@ function Details({ outcome, address }: { readonly outcome: Outcome; readonly add
       {others.length > 0 ? (
         <dl className="mt-4">
           {others.map(({ label, value }) => (
-            <div key={label} className="grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[minmax(10rem,1fr)_1.4fr]">
+            <div key={label} className="grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
               <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
               <dd className="code-text min-w-0 break-words">{value}</dd>
             </div>
@@ -153,39 +154,127 @@ const gradeOptions = (grades: readonly CalculatorGrade[]): ChoiceField["options"
   ...grades.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
-function FieldRow({ field, typed, fault, grades }: FieldRowProps) {
-  const id = useId();
+/** The control of a field. @param label where no label element names it */
+function Control({
+  id,
+  field,
+  typed,
+  fault,
+  grades,
+  label,
+  className,
+}: FieldRowProps & { readonly id: string; readonly label?: string; readonly className?: string }) {
   const described = [fault ? `${id}-fault` : "", field.hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
   const attributes = {
     id,
     name: field.name,
     defaultValue: typed,
+    "aria-label": label,
     "aria-invalid": fault ? true : undefined,
     "aria-describedby": described || undefined,
-    className: classNames(look, field.kind === "number" ? "code-text" : "", fault ? "border-danger" : "border-line-strong"),
+    className: classNames(look, field.kind === "number" ? "code-text" : "", fault ? "border-danger" : "border-line-strong", className),
   };
+  return field.kind === "choice" || field.kind === "grade" ? (
+    <select {...attributes}>
+      <Options options={field.kind === "choice" ? field.options : gradeOptions(grades)} />
+    </select>
+  ) : (
+    <input {...attributes} inputMode={field.kind === "number" ? "decimal" : "text"} autoComplete="off" />
+  );
+}
+
+const unitOf = (field: Field): string => (field.kind === "number" && field.unit ? `, ${field.unit}` : "");
+
+const Fault = ({ id, children }: { readonly id: string; readonly children: string | undefined }) =>
+  children ? (
+    <span id={`${id}-fault`} className="block text-sm font-medium text-danger">
+      {children}
+    </span>
+  ) : null;
+
+/** Label, control, and what there is to say of it: each on the line of its neighbour's, however long the labels are. */
+function FieldRow(props: FieldRowProps) {
+  const { field, fault } = props;
+  const id = useId();
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+    <div className="row-span-3 mb-3 grid min-w-0 grid-rows-subgrid">
+      <label htmlFor={id} className="mt-auto text-sm font-semibold">
         <span>{field.label}</span>
-        {field.kind === "number" && field.unit ? <span className="font-normal text-muted">{`, ${field.unit}`}</span> : null}
+        {unitOf(field) ? <span className="font-normal text-muted">{unitOf(field)}</span> : null}
       </label>
-      {field.kind === "choice" || field.kind === "grade" ? (
-        <select {...attributes}>
-          <Options options={field.kind === "choice" ? field.options : gradeOptions(grades)} />
-        </select>
-      ) : (
-        <input {...attributes} inputMode={field.kind === "number" ? "decimal" : "text"} autoComplete="off" />
-      )}
-      {fault ? (
-        <span id={`${id}-fault`} className="mt-1 block text-sm font-medium text-danger">
-          {fault}
-        </span>
-      ) : null}
-      {field.hint ? (
-        <span id={`${id}-hint`} className="mt-1 block text-xs text-muted">
-          {field.hint}
-        </span>
+      <Control {...props} id={id} />
+      <div>
+        <Fault id={id}>{fault}</Fault>
+        {field.hint ? (
+          <span id={`${id}-hint`} className="block text-xs text-muted">
+            {field.hint}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function TableCell(props: FieldRowProps) {
+  const id = useId();
+  const { field, fault } = props;
+  return (
+    <td className="py-1 pr-2 align-top">
+      <Control {...props} id={id} label={`${field.label}${unitOf(field)}`} className="px-2!" />
+      <Fault id={id}>{fault}</Fault>
+    </td>
+  );
+}
+
+/** Fields as a table that grows by a row; without scripts all rows are there. */
+function FieldTable({
+  table,
+  fields,
+  reading,
+  grades,
+}: { readonly table: NonNullable<Calculator["table"]>; readonly fields: readonly Field[] } & Omit<CalculatorFormProps, "calculator">) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [added, setAdded] = useState(0);
+  // A new row takes the focus.
+  useEffect(() => {
+    if (added > 0) body.current?.rows[added - 1]?.querySelector("input")?.focus();
+  }, [added]);
+  const filled = table.rows.findLastIndex((row) => row.some((name) => typeof name === "string" && (reading.typed[name] ?? "") !== "")) + 1;
+  const shown = Math.max(table.shown, filled, added);
+  return (
+    <div className="col-span-full mb-3">
+      <table className="w-full">
+        <thead>
+          <tr>
+            {table.heads.map((head, column) => (
+              <th key={head} scope="col" className={classNames("pr-2 pb-1 text-left align-bottom text-sm font-semibold", column > 0 && "w-1/4")}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {table.rows.map((row, index) => (
+            <tr key={index === 0 ? "first" : `row ${index}`} className={index < shown ? undefined : "hidden noscript:table-row"}>
+              {row.map((cell) => {
+                if (typeof cell !== "string")
+                  return (
+                    <td key={cell.text} className="pr-2 text-sm text-muted">
+                      {cell.text}
+                    </td>
+                  );
+                const field = fields.find(({ name }) => name === cell);
+                return field ? <TableCell key={cell} field={field} typed={reading.typed[cell] ?? ""} fault={reading.faults[cell]} grades={grades} /> : null;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown < table.rows.length ? (
+        <button type="button" data-needs-scripts onClick={() => setAdded(shown + 1)} className={button("quiet", "no-print noscript:hidden mt-1 -ml-2 px-2!")}>
+          <Plus aria-hidden="true" className="size-4" />
+          <span>{table.add}</span>
+        </button>
       ) : null}
     </div>
   );
@@ -199,6 +288,7 @@ interface CalculatorFormProps {
 
 export function CalculatorForm({ calculator, reading, grades }: CalculatorFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const tabled = calculator.table?.rows.flat().filter((cell) => typeof cell === "string") ?? [];
   const shown = useRef(reading.typed);
   // Back and forward, and the link to the worked example, change the address under the fields.
   useEffect(() => {
@@ -219,10 +309,13 @@ export function CalculatorForm({ calculator, reading, grades }: CalculatorFormPr
         preventScrollReset
         className="border border-line bg-surface p-4 sm:p-5"
       >
-        <div className={`grid items-start gap-4 print:grid-cols-3 ${calculator.columns ? "sm:grid-cols-3" : "sm:grid-cols-2"}`}>
-          {calculator.fields.map((field) => (
-            <FieldRow key={field.name} field={field} typed={reading.typed[field.name] ?? ""} fault={reading.faults[field.name]} grades={grades} />
-          ))}
+        <div className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2 print:grid-cols-3">
+          {calculator.fields.map((field) => {
+            if (calculator.table && field.name === tabled[0])
+              return <FieldTable key={field.name} table={calculator.table} fields={calculator.fields} reading={reading} grades={grades} />;
+            if (tabled.includes(field.name)) return null;
+            return <FieldRow key={field.name} field={field} typed={reading.typed[field.name] ?? ""} fault={reading.faults[field.name]} grades={grades} />;
+          })}
         </div>
         <div className="no-print mt-5 flex flex-wrap gap-3">
           <button type="submit" className={button("primary")}>
