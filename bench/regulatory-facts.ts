@@ -73,17 +73,19 @@ function hazardsOf(grade: Grade): Row {
   };
 }
 
+const restriction = (detail = "", unverified = ""): string => [detail, unverified].filter(Boolean).join("; ");
+
 /** The columns of a grade's rows of food-contact.tsv. */
 const foodOf = ({ id, food_contact: contacts }: Grade): Row[] =>
   contacts.map(({ cas, eu, us }) => ({
     id,
     cas,
     fcm_no: eu?.fcm ?? "",
-    eu_restriction: eu?.fcm ? (eu.detail ?? "") : words("food-eu", eu),
+    eu_restriction: restriction(eu?.fcm ? eu.detail : words("food-eu", eu), eu?.unverified),
     eu_certainty: eu?.certainty ?? "",
     eu_source: eu?.source ?? "",
     fda_section: words("food-us", us),
-    fda_restriction: us?.detail ?? "",
+    fda_restriction: restriction(us?.detail, us?.unverified),
     fda_certainty: us?.certainty ?? "",
     fda_source: us?.source ?? "",
   }));
@@ -93,9 +95,28 @@ const tables = [
   { name: "hazards", content: grades.map(hazardsOf), keyOf: (row: Row) => row["id"] ?? "" },
   { name: "food-contact", content: grades.flatMap(foodOf), keyOf: (row: Row) => `${row["id"]} ${row["cas"]}` },
 ];
+/** The clauses of a condition: the files write abbreviations out, name each FCN once and keep what was not verified apart. */
+const clauses = (cell: string): string =>
+  cell
+    .replaceAll("additive/PPA and", "additive or polymer production aid, and")
+    .replaceAll("additive/PPA", "additive or polymer production aid")
+    .replace("FRF applies", "The fat consumption reduction factor (FRF) applies")
+    .replace(/FCN for particular variants: [\d, ]+$/, "each FCN is for a particular variant")
+    .replace(/(; )?further FCN: [\d, ]+$/, "")
+    .replace("(FCN 246, 891, 1958: up", "(up")
+    .replaceAll(/Not verified: |: not verified, ask us/g, "")
+    .replaceAll("in , Table", "in Table")
+    .split(/[;.:()] *| +/)
+    .filter(Boolean)
+    .sort()
+    .join(" ");
+
 /** Order says nothing in a list of pictograms or of sources. */
-const comparable = (column: string, cell: string): string =>
-  column === "ghs" ? cell.split(/\s+/).filter(Boolean).sort().join(" ") : column === "reach_source" ? sources(cell) : cell;
+function comparable(column: string, cell: string): string {
+  if (column === "ghs") return cell.split(/\s+/).filter(Boolean).sort().join(" ");
+  if (column === "reach_source") return sources(cell);
+  return column.endsWith("_restriction") ? clauses(cell) : cell;
+}
 
 const faults: string[] = [];
 const lines = tables.map(({ name, content, keyOf }) => {

@@ -17,8 +17,16 @@ export function certaintyOf({ state, value, detail, certainty }: Pick<Regulatory
   return certainty === "source" ? "checked" : "unverified";
 }
 
+export const markUnverified = (value: string): string => texts.mark(value);
+
 /** A value where nothing next to it says how certain it is: one that was not looked up says so itself. */
-export const markedValue = (row: RegulatoryRow, value: string): string => (certaintyOf(row) === "unverified" ? texts.mark(value) : value);
+export const markedValue = (row: RegulatoryRow, value: string): string => (certaintyOf(row) === "unverified" ? markUnverified(value) : value);
+
+/** Value and conditions of a row in one text, each part that was not looked up marked. */
+export function markedStatement(row: RegulatoryRow): string {
+  const checked = markedValue(row, [row.value, row.detail].filter(Boolean).join("; "));
+  return row.unverified ? `${checked}; ${markUnverified(row.unverified)}` : checked;
+}
 
 /** Source with the names of its documents in place of their codes: `E1: FCM 504`, `F4; F1: …`. */
 const readableSource = (source: string): string => source.replace(/\b[EF]\d{1,2}(?=[:;, ]|$)/g, (code) => sourceDocuments[code] ?? code);
@@ -38,6 +46,8 @@ const columns = {
   state: ({ state }) => (state ? texts.states[state] : texts.notStated),
   value: ({ value }) => value,
   conditions: ({ detail }) => detail,
+  // Whatever the certainty of its row.
+  conditions_not_verified: ({ unverified }) => unverified,
   limit: ({ limit }) => limit,
   sml_mg_per_kg: ({ sml }) => sml,
   listed_since: ({ date }) => date,
@@ -73,8 +83,10 @@ const foodColumns = {
   sml_mg_per_kg: ({ sml }) => sml,
   group: ({ group }) => group,
   restrictions_eu: ({ restrictions }) => restrictions,
+  not_verified_eu: ({ euUnverified }) => euUnverified,
   "21_cfr": ({ us }) => us,
   restrictions_usa: ({ usRestrictions }) => usRestrictions,
+  not_verified_usa: ({ usUnverified }) => usUnverified,
   certainty_eu: ({ euState, euCertainty, fcm, restrictions }) => certaintyCell(euState, euCertainty, fcm, restrictions),
   certainty_usa: ({ usState, usCertainty, us, usRestrictions }) => certaintyCell(usState, usCertainty, us, usRestrictions),
 } as const satisfies Record<string, (row: FoodContactRow) => string | number | undefined>;

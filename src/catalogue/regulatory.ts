@@ -18,6 +18,8 @@ export const regulatoryRow = v.object({
   date: v.optional(v.string()),
   /** Hazard statements, restriction, packing group. */
   detail: v.optional(v.string()),
+  /** Conditions that were not looked up, whatever the certainty of the row. */
+  unverified: v.optional(v.string()),
   /** Specific migration limit as the Union list writes it, such as `SML(T) 6 mg/kg`, and the lowest of its limits in mg/kg of food. */
   limit: v.optional(v.string()),
   sml: v.optional(v.number()),
@@ -103,5 +105,8 @@ export const foodContactRow = v.object({
   /** Sections of 21 CFR. */
   us: text,
   usRestrictions: text,
+  /** Conditions that were not looked up. */
+  euUnverified: v.optional(v.string()),
+  usUnverified: v.optional(v.string()),
 });
 export type FoodContactRow = v.InferOutput<typeof foodContactRow>;

@@ -167,10 +167,12 @@ export async function makeDataSheet(product: Product, company: DocumentCompany, 
   pairs(
     pdf,
     "Regulatory",
-    saidOnce(product.regulatory?.rows ?? []).map(({ regime, cas, value, detail, certainty }) => [
-      `${regulatory.regimes[regime]}${cas ? ` ${cas}` : ""}`,
-      value ? `${[value, detail].filter(Boolean).join("; ")}${certainty ? ` (${regulatory.certainty[certainty]})` : ""}` : regulatory.notStated,
-    ]),
+    saidOnce(product.regulatory?.rows ?? []).flatMap(({ regime, cas, value, detail, unverified, certainty }) => {
+      const label = `${regulatory.regimes[regime]}${cas ? ` ${cas}` : ""}`;
+      const stated = `${[value, detail].filter(Boolean).join("; ")}${certainty ? ` (${regulatory.certainty[certainty]})` : ""}`;
+      const row = [label, value ? stated : regulatory.notStated] as const;
+      return unverified ? [row, [label, `${unverified} (${regulatory.certainty.known})`] as const] : [row];
+    }),
   );
   names(pdf, product, company.company);
   text(

@@ -149,6 +149,14 @@ it("food contact names the CAS number only where a grade has several", () => {
   expect(rowsOf({}, [polymer]).get("food-eu")).toEqual({ state: "by-components", value: "polymer of propylene FCM 275" });
 });
 
+it("conditions that were not verified stay apart from those of a checked row", () => {
+  const contact: FoodContact = {
+    cas: "1314-13-2",
+    eu: { state: "listed", fcm: "402", detail: "no SML", unverified: "zinc limit of Annex II", certainty: "source" },
+  };
+  expect(rowsOf({}, [contact]).get("food-eu")).toMatchObject({ detail: "no SML", unverified: "zinc limit of Annex II", certainty: "source" });
+});
+
 it("a row says which act it rests on, and when it was compared with it", () => {
   const acts: Acts = new Map([
     act("clp", { title: "CLP", date: "2008-12-16", state: "ATP23 and more", edition: "ATP 23" }),

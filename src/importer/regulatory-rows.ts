@@ -14,6 +14,7 @@ interface Entry {
   readonly state?: RegulatoryRow["state"] | undefined;
   readonly value?: string | undefined;
   readonly certainty?: RegulatoryRow["certainty"] | undefined;
+  readonly unverified?: string | undefined;
   readonly source?: string | undefined;
 }
 
@@ -37,8 +38,9 @@ function rowOf(acts: Acts, regime: Regime, entry: Entry | undefined, { told = en
     ...present<Pick<RegulatoryRow, "cas" | "state">>({ cas, state: entry?.state }),
     value: value ?? "",
     ...(entry?.state === "listed" ? present<Pick<RegulatoryRow, "short" | "date">>({ short, date }) : {}),
-    ...present<Pick<RegulatoryRow, "detail" | "limit" | "sml" | "certainty" | "source">>({
+    ...present<Pick<RegulatoryRow, "detail" | "unverified" | "limit" | "sml" | "certainty" | "source">>({
       detail,
+      unverified: entry?.unverified,
       limit,
       sml,
       certainty: entry?.certainty,

@@ -33,6 +33,25 @@ describe("the regulation of the grades", () => {
     expect(rows().filter(({ act, checked }) => act === "" || checked === "")).toEqual([]);
   });
 
+  it("says in no row both that it was checked and that it was not; what was not is its own text", () => {
+    const mixed = rows().filter(({ value, detail }) => /not verified/i.test(`${value} ${detail ?? ""}`));
+    expect(mixed.map(({ id }) => id)).toEqual([]);
+    expect(rows().filter(({ unverified, certainty }) => unverified && certainty === "source").length).toBeGreaterThan(100);
+  });
+
+  it("lists the numbers of food contact notifications once, and writes PPA out", () => {
+    const twice = rows().filter(({ value, detail = "" }) => {
+      const [first = "", ...further] = /FCN ([\d, ]+)/.exec(value)?.[1]?.split(", ") ?? [];
+      return further.length > 0 && (detail.includes(`${first}, ${further.join(", ")}`) || detail.includes(`FCN: ${further.join(", ")}`));
+    });
+    expect(twice.map(({ id }) => id)).toEqual([]);
+    expect(
+      rows()
+        .filter(({ detail = "" }) => /\bPPA\b|[a-z]:[a-z]/.test(detail))
+        .map(({ id }) => id),
+    ).toEqual([]);
+  });
+
   it.each([
     ["dotp", undefined],
     ["dbdpe", undefined],

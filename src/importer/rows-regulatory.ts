@@ -23,6 +23,8 @@ const rowsOf = (entry: FoodContact["eu"], eu: RegulatoryRow, us: RegulatoryRow |
   ...(us?.certainty ? { usCertainty: us.certainty } : {}),
   us: us?.value ?? "",
   usRestrictions: us?.detail ?? "",
+  ...(eu.unverified ? { euUnverified: eu.unverified } : {}),
+  ...(us?.unverified ? { usUnverified: us.unverified } : {}),
 });
 
 export function foodContactRows(content: Content): FoodContactRow[] {
@@ -100,10 +102,20 @@ const statedOf = (block: RegulatoryBlock, regime: Regime): string =>
 /** Each regime in a word: what differs only in the substance is one cell. */
 const cellsOf = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
   ...new Map(
-    rows.map(({ cas: _, value: _value, detail: _detail, limit: _limit, sml: _sml, source: _source, act: _act, checked: _checked, ...cell }) => [
-      JSON.stringify(cell),
-      cell,
-    ]),
+    rows.map(
+      ({
+        cas: _,
+        value: _value,
+        detail: _detail,
+        unverified: _unverified,
+        limit: _limit,
+        sml: _sml,
+        source: _source,
+        act: _act,
+        checked: _checked,
+        ...cell
+      }) => [JSON.stringify(cell), cell],
+    ),
   ).values(),
 ];
 

@@ -3,9 +3,9 @@ export const regulatoryPage = {
   title: "Regulatory table",
   csv: "Download CSV",
   description: "The status of every grade we describe under CLP, REACH, the POPs Regulation, transport rules, the customs tariff and food-contact law.",
-  lead: "Every grade under every regime. A blank cell does not mean cleared. Ask us.",
+  lead: "Every grade under every regime, with the date of each list.",
   /** @param date of the last comparison of the rows with their acts */
-  checked: (date: string) => `Compared with the lists on ${date}. A question mark means not verified: ask us.`,
+  checked: (date: string) => `Compared with the lists on ${date}.`,
   count: (count: number) => (count === 1 ? "1 grade" : `${count} grades`),
   noun: "grades",
   gulf: "Importing into the Gulf",
@@ -51,7 +51,7 @@ export const regulatoryTable = {
 export const foodContact = {
   title: "Food contact",
   description: "FCM number, specific migration limit, group restriction and 21 CFR sections of every grade, by CAS number, with filters and a CSV file.",
-  lead: "The status of each substance under Regulation (EU) No 10/2011 and 21 CFR. The certificate is for the article, not for the additive. A blank cell does not mean cleared. Ask us. A question mark means not verified.",
+  lead: "The status of each substance under Regulation (EU) No 10/2011 and 21 CFR. The certificate is for the article, not for the additive.",
   count: (count: number) => (count === 1 ? "1 row" : `${count} rows`),
   noun: "rows",
   search: "Grade, CAS or FCM number",
@@ -67,7 +67,7 @@ export const foodContact = {
     limit: "With a limit (SML)",
   },
   columns: {
-    ...{ grade: "Grade", cas: "CAS number", fcm: "FCM number", limit: "Limit (SML)", group: "Group" },
+    ...{ grade: "Grade", limit: "Limit (SML)", fcm: "FCM number", group: "Group" },
     ...{ restrictions: "Restrictions, EU", us: "21 CFR", usRestrictions: "Restrictions, USA" },
   },
   notListed: "not listed",

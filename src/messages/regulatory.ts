@@ -9,6 +9,8 @@ export const regulatory = {
   regime: "Regime",
   status: "Status",
   conditions: "Conditions",
+  /** Conditions that were not looked up, in a row below the one that they belong to. */
+  conditionsOf: (regime: string) => `${regime}: further conditions`,
   basis: "Basis",
   regimes: {
     clp: "CLP classification",

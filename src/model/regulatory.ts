@@ -13,6 +13,10 @@ const state = field(oneOf(regulatoryStates), "State", "Left out where nothing is
 const value = v.optional(field(text, "Text", "As a page shows it; left out of not-listed where the words of acts.yaml do"));
 const day = v.optional(field(date, "Date", "Day on which it was listed, or from which it binds", "2024-01-23"));
 
+const unverified = v.optional(
+  field(text, "Conditions not verified", "Conditions that were not read in the source; a page shows them in a row marked “Not verified”"),
+);
+
 /** True where a grade is not listed, or its entry says as what. */
 const saysWhat = ({ state: given, value: said }: { readonly state?: string | undefined; readonly value?: string | undefined }): boolean =>
   given !== "listed" || said !== undefined;
@@ -20,7 +24,7 @@ const SAY_WHAT = "a text (value) beside listed";
 
 /** A list or annex that names a grade or does not. */
 const listing = v.pipe(
-  v.strictObject({ state, value, date: day, ...evidence }),
+  v.strictObject({ state, value, unverified, date: day, ...evidence }),
   v.check((entry) => saysWhat(entry), SAY_WHAT),
 );
 
@@ -104,7 +108,13 @@ export const gradeRegulatory = v.strictObject({
   notes: v.optional(field(text, "Notes", "What no regime has a place for")),
 });
 
-const contact = { state, value, detail: v.optional(field(text, "Conditions", "Limits, uses and what else binds")), ...evidence };
+const contact = {
+  state,
+  value,
+  detail: v.optional(field(text, "Conditions", "Limits, uses and what else binds")),
+  unverified,
+  ...evidence,
+};
 /** Food contact of one of a grade's substances. */
 export const foodContact = v.strictObject({
   cas: field(scalar, "CAS number", "One of the grade's", "1843-05-6"),

@@ -66,6 +66,21 @@ test.describe("what the law says of a grade", () => {
     await expect(table).not.toContainText("checked ");
     await expect(table.getByRole("img", { name: "GHS05: Corrosion" })).toBeVisible();
   });
+
+  test("each row has one certainty: conditions that were not read are a row by themselves; abbreviations are explained", async ({ page }) => {
+    await page.goto("/available-stocks/ao-1010");
+    const table = page.getByRole("region", { name: "Regulatory status" });
+    await expect(table.getByRole("row", { name: /^Food contact, USA 21 CFR 178.2010/ })).toContainText("Checked, Feb 2025");
+    const conditions = table.getByRole("row", { name: /^Food contact, USA: further conditions/ });
+    await expect(conditions).toContainText("up to 0.5\u00a0% by weight of the polymers listed there");
+    await expect(conditions).toContainText("Not verified: ask us");
+    await expect(table.getByRole("row").filter({ hasText: "Checked" }).filter({ hasText: "Not verified" })).toHaveCount(0);
+    await expect(table).not.toContainText("PPA");
+    await table.getByText("Abbreviations:").click();
+    await expect(table.getByRole("definition").filter({ hasText: /^Food contact material number/ })).toBeVisible();
+    // Only those that the rows use.
+    await expect(table.getByText("Overall migration limit")).toHaveCount(0);
+  });
 });
 
 test.describe("reckoning", () => {

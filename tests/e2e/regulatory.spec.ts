@@ -59,6 +59,24 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("on a phone the limit is next to the grade, without scrolling", { tag: ["@deep", "@phone"] }, async ({ page, visit }) => {
+  await visit("/regulatory/food-contact?search=AO+1076");
+  await expect(page.getByRole("columnheader").nth(1)).toHaveText("Limit (SML)");
+  const limit = await page.getByRole("cell", { name: "SML 6 mg/kg" }).first().boundingBox();
+  expect((limit?.x ?? 0) + (limit?.width ?? Infinity)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+});
+
+for (const path of ["/regulatory", "/regulatory/food-contact"])
+  test(`${path} explains its signs above the table`, async ({ page, visit }) => {
+    await visit(path);
+    const legend = page.getByRole("list", { name: "Signs in the table" });
+    await expect(legend).toContainText("not stated: ask does not mean cleared. Ask us.");
+    await expect(legend).toContainText("? not verified: ask us");
+    const [above, below] = [await legend.boundingBox(), await page.getByRole("table").boundingBox()];
+    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    await expect(page.getByRole("main")).not.toContainText("empty cell");
+  });
+
 test("importing into the Gulf says how sure each line is, and gives no rate for a grade @once", async ({ page }) => {
   await page.goto("/regulatory/gulf");
   const main = page.getByRole("main");

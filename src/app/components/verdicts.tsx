@@ -16,17 +16,25 @@ const hit: Partial<Record<Regime, string>> = {
   ...{ "food-eu": "bg-good", "food-us": "bg-good" },
 };
 
+/** Dot of a state: filled and coloured where a regime names the grade, hollow where it does not. */
+export const Dot = ({ colour }: { readonly colour: string | undefined }) => (
+  <span aria-hidden="true" className={classNames("dot mt-1.5 shrink-0", colour ?? "border border-line-strong")} />
+);
+
+/** Mark after a word that was not looked up; the legend explains it. */
+export const NotVerified = () => (
+  <span title={texts.notVerified}>
+    <span aria-hidden="true">&nbsp;?</span>
+    <span className="sr-only">{` (${texts.notVerified})`}</span>
+  </span>
+);
+
 /** A regime's word with a sign before it: filled and coloured where the regime names the grade, hollow where it does not. */
 export function StateSign({ row: { regime, state }, children }: { readonly row: Pick<RegulatoryRow, "regime" | "state">; readonly children: ReactNode }) {
   if (!children) return <span className="text-muted italic">{regulatory.notStated}</span>;
   return (
     <span className="flex gap-2">
-      {state ? (
-        <span
-          aria-hidden="true"
-          className={classNames("mt-[0.45em] size-2 shrink-0 rounded-full", state === "not-listed" ? "border border-line-strong" : (hit[regime] ?? "bg-muted"))}
-        />
-      ) : null}
+      {state ? <Dot colour={state === "not-listed" ? undefined : hit[regime]} /> : null}
       <span className={classNames("min-w-0", state === "listed" ? "font-medium" : "first-letter:uppercase", state === "not-listed" && "text-muted")}>
         {children}
       </span>

@@ -3,13 +3,19 @@ import { Link } from "react-router";
 import type { FoodContactRow } from "#catalogue/regulatory.ts";
 import { type FoodContactFilter, foodContactFilters } from "#catalogue/regulatory-list.ts";
 import { FOOD_CONTACT_PATH, productPath } from "#contract/paths.ts";
-import { regulatory, verdicts } from "#messages/regulatory.ts";
+import { regulatory } from "#messages/regulatory.ts";
 import { foodContact as texts } from "#messages/regulatory-pages.ts";
 import type { BarHandle } from "../chrome/bottom-bar.tsx";
+import { NotVerified } from "../components/verdicts.tsx";
 import { pagedQuery } from "../data/lists.ts";
 import { browserData, ownData } from "../data/queries.ts";
 import { DatasetPage, questionOf } from "../features/regulatory/dataset-page.tsx";
+import { Glossary } from "../features/regulatory/glossary.tsx";
+import { Legend } from "../features/regulatory/legend.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { CasNumbers } from "../ui/notation.tsx";
 import { ScrollTable } from "../ui/scroll-table.tsx";
+import { Unbroken } from "../ui/unbroken.tsx";
 import type { Route } from "./+types/food-contact.ts";
 
 interface CellProps {
@@ -18,26 +24,33 @@ interface CellProps {
   readonly none?: string;
   readonly code?: boolean;
   /** Marks what was not looked up. */
-  readonly certainty?: FoodContactRow["euCertainty"];
+  readonly certainty?: FoodContactRow["euCertainty"] | undefined;
+  /** Conditions that were not looked up, after those that were. */
+  readonly unverified?: string | undefined;
 }
 
-const NotVerified = () => <abbr title={verdicts.notVerified}>&nbsp;?</abbr>;
+/** Long conditions are whole on the grade's page. The mark stays outside, so that it is not cut off. */
+const clamped = "line-clamp-2 sm:line-clamp-4 print:line-clamp-none";
 
-function Cell({ children, none = regulatory.notStated, code = false, certainty }: CellProps) {
-  const isUnverified = certainty === "known";
+function Cell({ children, none = regulatory.notStated, code = false, certainty, unverified }: CellProps) {
   return (
     <td className={`align-top text-sm ${code ? "whitespace-nowrap print:whitespace-normal" : "min-w-80 print:min-w-0"}`}>
-      {children ? (
-        <span className={code ? "code-text" : "line-clamp-2 sm:line-clamp-4 print:line-clamp-none"}>
-          <span>{children}</span>
-          {isUnverified ? <NotVerified /> : null}
+      {children || !unverified ? (
+        <span className="flex">
+          <span className={classNames(code ? "code-text" : clamped, !children && "text-muted italic")}>
+            <Unbroken>{children || none}</Unbroken>
+          </span>
+          {certainty === "known" ? <NotVerified /> : null}
         </span>
-      ) : (
-        <span className="text-muted italic">
-          <span>{none}</span>
-          {isUnverified ? <NotVerified /> : null}
+      ) : null}
+      {unverified ? (
+        <span className="flex text-muted">
+          <span className={clamped}>
+            <Unbroken>{unverified}</Unbroken>
+          </span>
+          <NotVerified />
         </span>
-      )}
+      ) : null}
     </td>
   );
 }
@@ -60,24 +73,30 @@ function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }
           <tr key={`${row.id} ${row.cas}`} data-grade={row.id}>
             <th scope="row" className="sticky left-0 z-1 min-w-32 border-r border-line bg-ground align-top">
               <Link to={`${productPath(row.id)}#regulatory`} className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-petrol">
-                {row.name}
+                <Unbroken>{row.name}</Unbroken>
               </Link>
+              <span className="code-text mt-0.5 block text-xs font-normal text-muted">
+                <CasNumbers value={row.cas} />
+              </span>
             </th>
-            <Cell code>{row.cas}</Cell>
-            <Cell code none={row.euState ? texts.notListed : regulatory.notStated} {...(row.euCertainty ? { certainty: row.euCertainty } : {})}>
-              {row.fcm}
-            </Cell>
             <Cell code none={row.fcm ? texts.noLimit : "–"}>
               {row.limit}
+            </Cell>
+            <Cell code none={row.euState ? texts.notListed : regulatory.notStated} certainty={row.euCertainty}>
+              {row.fcm}
             </Cell>
             <Cell code none="–">
               {row.group}
             </Cell>
-            <Cell none={row.euState ? "–" : regulatory.notStated}>{row.restrictions}</Cell>
-            <Cell none={row.usState ? texts.notListed : regulatory.notStated} {...(row.usCertainty ? { certainty: row.usCertainty } : {})}>
+            <Cell none={row.euState ? "–" : regulatory.notStated} unverified={row.euUnverified}>
+              {row.restrictions}
+            </Cell>
+            <Cell none={row.usState ? texts.notListed : regulatory.notStated} certainty={row.usCertainty}>
               {row.us}
             </Cell>
-            <Cell none="–">{row.usRestrictions}</Cell>
+            <Cell none="–" unverified={row.usUnverified}>
+              {row.usRestrictions}
+            </Cell>
           </tr>
         ))}
       </tbody>
@@ -103,7 +122,13 @@ export default function FoodContact() {
       filters={[{ name: "listed", label: texts.listed, all: texts.all, options: filterOptions }]}
       className="sm:grid-cols-[1.4fr_1fr_auto]"
     >
-      {(rows) => <FoodContactTable rows={rows} />}
+      {(rows) => (
+        <>
+          <Legend dots={[]} />
+          <FoodContactTable rows={rows} />
+          <Glossary texts={[...Object.values(texts.columns), ...rows.flatMap((row) => [row.limit, row.restrictions, row.us, row.usRestrictions])]} />
+        </>
+      )}
     </DatasetPage>
   );
 }

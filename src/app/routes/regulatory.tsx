@@ -5,21 +5,24 @@ import type { RegulatorySummary } from "#catalogue/regulatory.ts";
 import { type RegulatoryFilter, regulatoryFilters } from "#catalogue/regulatory-list.ts";
 import { svhc } from "#catalogue/warnings.ts";
 import { FOOD_CONTACT_PATH, GULF_PATH, productPath, REGULATORY_PATH } from "#contract/paths.ts";
-import { regulatory, verdicts } from "#messages/regulatory.ts";
+import { regulatory } from "#messages/regulatory.ts";
 import { regulatoryTable, regulatoryPage as texts } from "#messages/regulatory-pages.ts";
 import type { Regime } from "#model/codes.ts";
 import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { AuditFiles } from "../components/audit-files.tsx";
 import { categoryOptions } from "../components/filter-select.tsx";
 import { LinkCells } from "../components/link-lists.tsx";
-import { StateSign } from "../components/verdicts.tsx";
+import { NotVerified, StateSign } from "../components/verdicts.tsx";
 import { pagedQuery } from "../data/lists.ts";
 import { browserData, ownData } from "../data/queries.ts";
 import { DatasetPage, questionOf } from "../features/regulatory/dataset-page.tsx";
+import { Glossary } from "../features/regulatory/glossary.tsx";
+import { Legend } from "../features/regulatory/legend.tsx";
 import { button } from "../ui/button.ts";
 import { Rss } from "../ui/icons.tsx";
 import { CasNumbers } from "../ui/notation.tsx";
 import { ScrollTable } from "../ui/scroll-table.tsx";
+import { Unbroken } from "../ui/unbroken.tsx";
 import type { Route } from "./+types/regulatory.ts";
 
 type Cell = RegulatorySummary["cells"][number];
@@ -84,7 +87,7 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
           <tr key={row.id} data-grade={row.id}>
             <th scope="row" className="sticky left-0 z-1 min-w-32 border-r border-line bg-ground align-top">
               <Link to={`${productPath(row.id)}#regulatory`} className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-petrol">
-                {row.name}
+                <Unbroken>{row.name}</Unbroken>
               </Link>
               <span className="code-text mt-0.5 block text-xs font-normal text-muted">
                 <CasNumbers value={row.cas} />
@@ -98,9 +101,11 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
                   return (
                     <StateSign key={`${cell.regime} ${word}`} row={cell}>
                       {word ? (
-                        <span className="line-clamp-2">
-                          <span>{word}</span>
-                          {cell.certainty === "known" ? <abbr title={verdicts.notVerified}>&nbsp;?</abbr> : null}
+                        <span className="flex">
+                          <span className="line-clamp-2">
+                            <Unbroken>{word}</Unbroken>
+                          </span>
+                          {cell.certainty === "known" ? <NotVerified /> : null}
                         </span>
                       ) : null}
                     </StateSign>
@@ -156,8 +161,11 @@ export default function Regulatory() {
     >
       {(rows) => (
         <>
+          <Legend dots={["concern", "care", "food", "notListed"]}>
+            <Compared rows={rows} />
+          </Legend>
           <RegulatoryTable rows={rows} />
-          <Compared rows={rows} />
+          <Glossary texts={[...Object.values(regulatoryTable.columns), ...rows.flatMap(({ cells }) => cells.map(({ short }) => short))]} />
           <div className="mt-4">
             <AuditFiles grades={rows.map(({ id }) => id)} />
           </div>
@@ -173,5 +181,5 @@ function Compared({ rows }: { readonly rows: readonly RegulatorySummary[] }) {
     .flatMap((row) => row.checked ?? [])
     .sort()
     .at(-1);
-  return checked ? <p className="mt-3 max-w-prose text-sm text-muted">{texts.checked(shortDate(checked))}</p> : null;
+  return checked ? <p>{texts.checked(shortDate(checked))}</p> : null;
 }

@@ -1,4 +1,5 @@
 /** What the law says of a grade, regime by regime, each with its act and the date of the list (content/regulatory). */
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -17,12 +18,14 @@ import { CircleAlert } from "../../../ui/icons.tsx";
 import { joined } from "../../../ui/notation.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Unbroken } from "../../../ui/unbroken.tsx";
+import { Glossary } from "../../regulatory/glossary.tsx";
 
 const names: Readonly<Record<string, string>> = texts.pictograms;
 
 /** Nothing was found and nobody looked it up: such rows are one line. */
-const isUnverified = ({ state, value, detail, certainty }: RegulatoryRow): boolean =>
-  certainty !== "source" && !detail && (state === "not-listed" || (state === undefined && value === ""));
+const isUnverified = ({ state, value, detail, unverified, certainty }: RegulatoryRow): boolean =>
+  certainty !== "source" && !detail && !unverified && (state === "not-listed" || (state === undefined && value === ""));
 
 /** @param isFirst whether no row of its regime stands before it: a chip leads to it */
 function Unverified({ rows, isFirst }: { readonly rows: readonly RegulatoryRow[]; readonly isFirst: (row: RegulatoryRow) => boolean }) {
@@ -64,12 +67,32 @@ const LONG_DETAIL = 160;
 /** Hazard statements, limits, conditions of use: some fill a phone's screen. */
 function Detail({ text }: { readonly text: string | undefined }) {
   if (!text) return null;
-  const words = <span className="mt-0.5 block text-sm text-muted">{text}</span>;
+  const words = (
+    <span className="mt-0.5 block text-sm text-muted">
+      <Unbroken>{text}</Unbroken>
+    </span>
+  );
   return text.length > LONG_DETAIL ? <Fold label={texts.conditions}>{words}</Fold> : words;
 }
 
 /** Characters of a state that stand beside the name of its regime on a phone. */
 const SHORT_WORDS = 18;
+
+/** Conditions that were not looked up: a row of their own, so that each row has one certainty. */
+function UnverifiedConditions({ row }: { readonly row: RegulatoryRow }) {
+  return (
+    <tr>
+      <th scope="row" className="font-medium">
+        <span>{texts.conditionsOf(texts.regimes[row.regime])}</span>
+        {row.cas ? <span className="code-text block text-xs text-muted">{row.cas}</span> : null}
+      </th>
+      <td data-long="" className="text-muted first-letter:uppercase">
+        <Unbroken>{row.unverified ?? ""}</Unbroken>
+      </td>
+      <td className="text-sm text-muted">{texts.certainty.known}</td>
+    </tr>
+  );
+}
 
 /** @param first whether no row of its regime stands before it: a chip leads to it */
 function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boolean }) {
@@ -83,8 +106,12 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
         {row.cas ? <span className="code-text block text-xs text-muted">{row.cas}</span> : null}
       </th>
       <td data-long={row.detail || word.length > SHORT_WORDS ? "" : undefined}>
-        <StateSign row={row}>{word}</StateSign>
-        {word.startsWith(row.value) ? null : <span className="mt-0.5 block text-sm text-muted">{row.value}</span>}
+        <StateSign row={row}>{word ? <Unbroken>{word}</Unbroken> : null}</StateSign>
+        {word.startsWith(row.value) ? null : (
+          <span className="mt-0.5 block text-sm text-muted">
+            <Unbroken>{row.value}</Unbroken>
+          </span>
+        )}
         <Detail text={row.detail} />
       </td>
       <td className="text-sm text-muted">
@@ -108,7 +135,7 @@ function Notes({ product }: { readonly product: Product }) {
   if (!product.compliance?.length) return null;
   return (
     <>
-      <h3 className="mt-6 mb-2 text-xl print:mt-1 print:mb-0">{productDetail.compliance}</h3>
+      <h3 className="mt-6 mb-2 text-xl print:mt-1">{productDetail.compliance}</h3>
       <ul className="max-w-3xl space-y-2">
         {product.compliance.map(({ note, source, date }) => (
           <li key={note} className="border-l-3 border-amber pl-4">
@@ -146,12 +173,16 @@ export function Regulatory({ product }: { readonly product: Product }) {
       <ScrollTable label={texts.title} columns={[texts.regime, texts.status, texts.basis]} className="mt-3" look="stacked regimes">
         <tbody>
           {rows.map((row) => (
-            <Line key={`${row.regime} ${row.cas ?? ""}`} row={row} first={isFirst(row)} />
+            <Fragment key={`${row.regime} ${row.cas ?? ""}`}>
+              <Line row={row} first={isFirst(row)} />
+              {row.unverified ? <UnverifiedConditions row={row} /> : null}
+            </Fragment>
           ))}
           {unverified.length > 0 ? <Unverified rows={unverified} isFirst={isFirst} /> : null}
         </tbody>
       </ScrollTable>
       {food ? <p className="mt-3 max-w-3xl text-sm text-muted print:mt-1">{verdicts.foodFollows[food.state]}</p> : null}
+      <Glossary texts={all.flatMap((row) => [texts.regimes[row.regime], row.value, row.short, row.detail, row.unverified, row.act])} />
       {block.notes ? <p className="mt-3 max-w-3xl text-sm text-muted print:mt-1">{block.notes}</p> : null}
       <Notes product={product} />
       {product.calculators ? (
@@ -187,7 +218,7 @@ export function RestrictionBanner({ product, restriction }: { readonly product: 
                     to={productPath(grade._id)}
                     className="inline-flex min-h-11 items-center border border-line-strong bg-surface px-3 font-semibold hover:border-petrol hover:text-petrol"
                   >
-                    {grade.name}
+                    <Unbroken>{grade.name}</Unbroken>
                   </Link>
                   <Warnings grade={grade} />
                 </span>

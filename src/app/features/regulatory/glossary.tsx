@@ -1,0 +1,31 @@
+/** Abbreviations of regulatory texts, folded below the table that uses them: works on touch and without scripts. */
+import { glossary, legend } from "#messages/regulatory-legend.ts";
+
+const terms = Object.entries(glossary).map(([term, meaning]) => ({
+  term,
+  meaning,
+  // Not inside a longer word; "SML(T)" ends in a bracket, after which there is no word boundary.
+  found: new RegExp(`(?<![\\w(])${term.replace(/[()]/g, "\\$&")}(?![\\w(])`),
+}));
+
+/** Explains the abbreviations that occur in the texts, in alphabetical order. */
+export function Glossary({ texts }: { readonly texts: readonly (string | undefined)[] }) {
+  const used = terms.filter(({ found }) => texts.some((text) => text && found.test(text)));
+  if (used.length === 0) return null;
+  return (
+    <details className="no-print mt-3 max-w-3xl text-sm">
+      <summary className="min-h-11 py-2.5">
+        <span className="font-medium text-petrol underline underline-offset-4">{legend.abbreviations}</span>
+        <span className="text-muted">{` ${used.map(({ term }) => term).join(", ")}`}</span>
+      </summary>
+      <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {used.map(({ term, meaning }) => (
+          <div key={term} className="contents">
+            <dt className="font-medium">{term}</dt>
+            <dd className="text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
