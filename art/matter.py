@@ -22,7 +22,7 @@ def clear(name, col, transmission, rough):
 def see_through(): return [S.film('see' + c, c, k, .08) for c, k in (('#F2F6F5', .72), ('#EAF0EF', .8), ('#F6F9F8', .64))]
 def beads_clear(): bpy.context.scene.cycles.transparent_max_bounces = 16; return bed('bead', ['#E8ECEA'], 1300, (8, 6.5), (-1.5, -7.0, 10.2), (.1, .1, 2.3), 60, 1.0, (.2, -.8, 2.9), mats=see_through(), light=dict(WHITE), gamma=.8)
 def pellets_clear(): bpy.context.scene.cycles.transparent_max_bounces = 16; return bed('cyl', ['#E8ECEA'], 340, (6, 5), *CAM, 1.2, (.3, -.7, 3.6), mats=see_through(), light=dict(WHITE), gamma=.8)
-def crystals(): return bed('needle', ['#E8EAE8'], 520, (5, 4), (-1.1, -4.8, 7.0), (.1, .1, 2.4), 60, 1.3, (.2, -.5, 2.9), mats=[clear('cr', '#F4F6F5', .55, .10), clear('cr2', '#EEF1F0', .45, .14), clear('cr3', '#F7F8F7', .35, .18)], light=dict(key=1.3, top=1.2), gamma=1.5)
+def crystals(): return bed('needle', ['#E8EAE8'], 520, (5, 4), (-1.1, -4.8, 7.0), (.1, .1, 2.4), 60, 1.3, (.2, -.5, 2.9), mats=[clear('cr', '#F4F6F5', .55, .10), clear('cr2', '#EEF1F0', .45, .14), clear('cr3', '#F7F8F7', .35, .18)], light=dict(key=1.3, top=1.2), gamma=1.4)
 def wax(): return bed('lump', ['#F1E6BE', '#F3EAC8', '#ECDFB2'], 300, (5, 4), (-1.2, -5.0, 7.4), (.1, .1, 2.0), 60, 1.3, (.2, -.5, 2.6), rough=.28, coat=.5, trans=.3, light=WHITE)
 
 S.main({'matter/granules-white': granules, 'matter/pellets-clear': pellets_clear, 'matter/pellets-white': masterbatch_white,
