@@ -82,7 +82,7 @@ test("importing into the Gulf says how sure each line is, and gives no rate for 
   const main = page.getByRole("main");
   await expect(main.getByRole("row", { name: /GCC Integrated Customs Tariff/ })).toContainText("Checked");
   await expect(main.getByRole("row", { name: /transition ended about/ })).toContainText("Not verified");
-  await expect(main.getByRole("row", { name: /common external duty/ })).toContainText("We give no rate for a grade.");
+  await expect(main.getByRole("row", { name: /common external duty/ })).toContainText("We do not state a rate for a grade.");
   await expect(main).not.toContainText(/no permit (is )?needed|GSO approved|oxo-compliant/i);
 });
 
