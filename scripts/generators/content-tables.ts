@@ -17,6 +17,7 @@ const CODES_SHOWN = 30;
 /** What a field takes, in a word or two. */
 function typeOf({ type, kind, to, labels, items, anyOf, format }: FieldSchema): string {
   if (kind === "reference") return `id of ${(to ?? []).map((name) => `\`${name}\``).join(" or ")}`;
+  if (kind === "own-key") return `key of ${(to ?? []).map((list) => `\`${list}\``).join(" or ")}`;
   if (kind === "code") {
     const codes = Object.keys(labels ?? {});
     return codes.length > CODES_SHOWN ? `one of ${codes.length} codes` : codes.map((code) => `\`${code}\``).join(", ");

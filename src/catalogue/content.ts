@@ -65,15 +65,19 @@ export interface CalculatorLink {
 }
 
 /** A problem page. Grades and texts carry their names, so that the page asks for nothing else. */
-export interface Problem extends ProblemSummary, Pick<ProblemPage, "seen" | "causes" | "worse" | "send" | "categories" | "industries" | "sources"> {
+export interface Problem extends ProblemSummary, Pick<ProblemPage, "seen" | "worse" | "send" | "categories" | "industries" | "sources"> {
+  readonly causes: readonly { readonly cause: string; readonly sign: string; readonly test: string }[];
   /** Address of its picture. */
   readonly picture?: string;
   /** Description of the picture. */
   readonly alt?: string;
+  /** In the order of the causes that they answer. */
   readonly helps: readonly (Warned & {
     readonly id: string;
     readonly name: string;
     readonly category: string;
+    /** Numbers of the causes it answers, counted from 1. */
+    readonly answers: readonly number[];
     readonly dosage: string;
     readonly why: string;
   })[];

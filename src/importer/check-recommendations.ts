@@ -3,9 +3,12 @@
  * `content/interactions.yaml` warns of. What the law forbids to sell is not offered, and names what to take instead.
  */
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
+import { headingOf } from "#catalogue/warnings.ts";
+import type { Interactions } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import { type Content, type Texts, textKinds } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
+import { membersOf } from "./interactions.ts";
 import { escaped, gradePattern } from "./markdown.ts";
 
 type Place = Pick<Diagnostic, "file" | "line">;
@@ -120,4 +123,38 @@ export function problemDiagnostics(
         : [],
     ),
   );
+}
+
+/**
+ * Checks that no remedy of a problem is attacked by the agents of a cause that it answers, such as a basic HALS against sulphur.
+ * A remedy that removes the agent by reacting with it says so with `binds_agent`.
+ */
+export function remedyDiagnostics(problems: Content["problems"], interactions: Interactions): Diagnostic[] {
+  const toAvoid = interactions.pairs.filter((pair) => headingOf(pair) === "avoid");
+  // A side of a pair and an agent are each a group or one grade.
+  const isIn = (side: string, id: string): boolean => side === id || membersOf(interactions, side).includes(id);
+  const overlaps = (side: string, agent: string): boolean => [agent, ...membersOf(interactions, agent)].some((id) => isIn(side, id));
+  const attack = (agent: string, grade: string) => toAvoid.find(({ a, b }) => (overlaps(a, agent) && isIn(b, grade)) || (overlaps(b, agent) && isIn(a, grade)));
+
+  const diagnostics: Diagnostic[] = [];
+  for (const { value, source } of problems) {
+    const agentsByCause = new Map(value.causes.map(({ key, agents }) => [key, agents]));
+    for (const [row, { grade, answers, binds_agent }] of value.helps.entries()) {
+      if (binds_agent) continue;
+      for (const [index, key] of answers.entries())
+        for (const agent of agentsByCause.get(key) ?? []) {
+          const pair = attack(agent, grade);
+          if (!pair) continue;
+          const path = ["helps", row, "answers", index];
+          diagnostics.push({
+            file: source.file,
+            line: source.lineOf(path),
+            path,
+            wrong: `${grade} answers ${key}, whose agent ${agent} attacks it (${pair.reason})`,
+            expected: "a grade that content/interactions.yaml does not warn of with this agent, or binds_agent: true",
+          });
+        }
+    }
+  }
+  return diagnostics;
 }

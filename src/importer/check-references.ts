@@ -1,9 +1,9 @@
-/** Checks what fields point to (model/fields.ts): ids of items of other kinds, pictures, and addresses of pages. */
+/** Checks what fields point to (model/fields.ts): ids of items of other kinds, keys of the same item, pictures, and addresses of pages. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { itemPaths } from "#contract/item-paths.ts";
 import { staticPaths } from "#contract/routes.ts";
-import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
+import { fieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
 import { type ContentOf, kinds } from "#model/kinds.ts";
 import type { Shaped, Sourced } from "./checker.ts";
 import { type Diagnostic, nearWords, orList } from "./diagnostics.ts";
@@ -11,14 +11,20 @@ import { type Diagnostic, nearWords, orList } from "./diagnostics.ts";
 /** As many ids as a fault names when none of them is near. */
 const LISTED = 15;
 
-/** Items of a kind in the singular. `groups` are those of interactions.yaml. */
+/** Items of a kind in the singular. `groups` are those of interactions.yaml, `causes` those of a problem. */
 const nounOf = (kind: string): string =>
-  ({ products: "grade", groups: "group" })[kind] ?? (kinds as Readonly<Record<string, { item: string }>>)[kind]?.item ?? kind;
+  ({ products: "grade", groups: "group", causes: "cause" })[kind] ?? (kinds as Readonly<Record<string, { item: string }>>)[kind]?.item ?? kind;
 
 function expectedId(value: string, to: readonly string[], ids: readonly string[]): Pick<Diagnostic, "code" | "expected"> {
   const near = nearWords(value, ids);
   if (near.length > 0) return { code: "near", expected: `${orList(near)}?` };
   return { expected: ids.length <= LISTED ? `one of ${ids.join(", ")}` : `the id of a ${orList(to.map(nounOf))}` };
+}
+
+/** Keys of the entries of a list of an item. */
+function keysOf(item: unknown, list: string): string[] {
+  const entries = isRecord(item) ? item[list] : undefined;
+  return Array.isArray(entries) ? entries.map((entry) => String(isRecord(entry) ? entry["key"] : "")) : [];
 }
 
 /**
@@ -39,6 +45,10 @@ export function referenceDiagnostics(
       if (kind === "reference" && !mayBeGone && !to.some((name) => ids.get(name)?.has(value))) {
         const known = to.flatMap((name) => [...(ids.get(name) ?? [])]);
         return [{ ...at(), wrong: `unknown ${orList(to.map(nounOf))} ${value}`, ...expectedId(value, to, known) }];
+      }
+      if (kind === "own-key") {
+        const known = to.flatMap((list) => keysOf(source.value, list));
+        if (!known.includes(value)) return [{ ...at(), wrong: `unknown ${orList(to.map(nounOf))} ${value}`, ...expectedId(value, to, known) }];
       }
       // The index itself names files, which check-pictures.ts reads.
       if (kind !== "picture" || pictures.has(value) || source.file.endsWith("pictures/index.yaml")) return [];

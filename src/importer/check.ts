@@ -10,7 +10,14 @@ import { candidateDiagnostics, checkNotHeld, cosmeticDiagnostics } from "./check
 import { industryDiagnostics } from "./check-industries.ts";
 import { bannerDiagnostics, bannerUses, logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pictures.ts";
 import { type CategoryFolder, checkProducts, heatDiagnostics } from "./check-products.ts";
-import { problemDiagnostics, recommendationDiagnostics, restrictedDiagnostics, unknownGradeDiagnostics, warnedDiagnostics } from "./check-recommendations.ts";
+import {
+  problemDiagnostics,
+  recommendationDiagnostics,
+  remedyDiagnostics,
+  restrictedDiagnostics,
+  unknownGradeDiagnostics,
+  warnedDiagnostics,
+} from "./check-recommendations.ts";
 import { pageWordsDiagnostics, redirectDiagnostics, referenceDiagnostics } from "./check-references.ts";
 import { Checker, type Shaped, type Sourced } from "./checker.ts";
 import { type Content, type Items, itemKinds, type Texts, textKinds } from "./content.ts";
@@ -192,6 +199,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
     ...tables,
     ...referenceDiagnostics(root, checker.shaped, checker.ids, new Set(pictures)),
     ...problemDiagnostics(content.problems, content.products, content.regulatory),
+    ...remedyDiagnostics(content.problems, content.interactions),
     ...mediaDiagnostics(content),
     ...(tables.length > 0 ? [] : markdownDiagnostics(checker.shaped, content, markdown)),
     ...cosmeticDiagnostics(content.products),

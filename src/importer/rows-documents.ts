@@ -63,18 +63,28 @@ function problemDocuments(
   const grades = new Map(content.products.map((row) => [row.product.id, row]));
   const texts = new Map(textsOf(content).map((text) => [text.id, text]));
   const pages = content.problems.map((item): Problem => {
-    const { words: _, names_ar: _arabic, title: _title, summary: _summary, group: _group, picture: own, helps, related, calculators, ...rest } = item.value;
-    const picture = pictures.get(own);
+    const { seen, worse, send, categories, industries, sources } = item.value;
+    const picture = pictures.get(item.value.picture);
+    const numbers = new Map(item.value.causes.map(({ key }, index) => [key, index + 1]));
+    const helps = item.value.helps.flatMap(({ grade, answers, dosage, why }) => {
+      const row = grades.get(grade);
+      if (!row) return [];
+      const answered = answers.map((key) => numbers.get(key) ?? 0).sort((one, other) => one - other);
+      return [{ id: grade, name: row.product.name, category: row.category, answers: answered, dosage, why, ...warningsOf(content.regulatory.get(grade)) }];
+    });
     return {
       ...summaryOf(item),
-      ...(picture ? { picture, alt: altOf(own) } : {}),
-      ...rest,
-      helps: helps.flatMap(({ grade, dosage, why }) => {
-        const row = grades.get(grade);
-        return row ? [{ id: grade, name: row.product.name, category: row.category, dosage, why, ...warningsOf(content.regulatory.get(grade)) }] : [];
-      }),
-      calculators: calculatorLinks(content, calculators),
-      related: related.flatMap((id) => texts.get(id) ?? []),
+      ...(picture ? { picture, alt: altOf(item.value.picture) } : {}),
+      seen,
+      causes: item.value.causes.map(({ cause, sign, test }) => ({ cause, sign, test })),
+      helps: helps.sort((one, other) => (one.answers[0] ?? 0) - (other.answers[0] ?? 0)),
+      worse,
+      send,
+      categories,
+      industries,
+      sources,
+      calculators: calculatorLinks(content, item.value.calculators),
+      related: item.value.related.flatMap((id) => texts.get(id) ?? []),
       html: markdown.html(item.body),
     };
   });

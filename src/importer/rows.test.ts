@@ -226,11 +226,25 @@ describe("documents", () => {
     }
   });
 
-  it("tell a problem's grades in the order of its file, and its texts", () => {
+  it("give a problem's grades with the causes that they answer, in the order of its file, and its texts", () => {
     for (const { id, value } of content.problems) {
       const page: Problem = document(`problem/${id}`);
       expect(page.helps.map((help) => help.id)).toEqual(value.helps.map((help) => help.grade));
+      for (const [index, { answers }] of page.helps.entries())
+        expect(answers.map((number) => value.causes[number - 1]?.key).toSorted()).toEqual(value.helps[index]?.answers.toSorted());
       expect(page.related.map((text) => text.id)).toEqual(value.related);
+    }
+  });
+});
+
+describe("a problem's grades", () => {
+  it("follow the order of the causes that they answer, whatever the order of the file", () => {
+    const reversed = content.problems.map((item) => ({ ...item, value: { ...item.value, helps: item.value.helps.toReversed() } }));
+    const rows = documentRows({ ...content, problems: reversed }, content.markdown, { pictures, gallery: new Map() }, REAL_CONTENT);
+    for (const { id } of content.problems) {
+      const page = rows.find((row) => row.id === `problem/${id}`)?.body as Problem;
+      const first = page.helps.map(({ answers }) => answers[0] ?? 0);
+      expect([id, first]).toEqual([id, first.toSorted((one, other) => one - other)]);
     }
   });
 });

@@ -10,6 +10,8 @@ export const problems = {
   sign: "Sign",
   test: "Test",
   helps: "What helps",
+  helped: "Helps",
+  answers: (number: number, cause: string) => `Answers cause\u00a0${number}: ${cause}`,
   dosage: "Dosage",
   worse: "What makes it worse",
   send: "What to send us",

@@ -44,6 +44,8 @@ export const code = <const Codes extends readonly string[]>(codes: Codes, labels
 export const mention = (...to: readonly string[]) => v.pipe(text, v.metadata({ kind: "reference", to, mayBeGone: true }));
 /** The id of an item of other kinds (kinds.ts); the importer and the desk know which there are. */
 export const reference = (...to: readonly string[]) => v.pipe(text, v.metadata({ kind: "reference", to }));
+/** The key of an entry of another list of the same item, such as a cause of the same problem. */
+export const ownKey = (list: string) => v.pipe(id, v.metadata({ kind: "own-key", to: [list] }));
 export const list = v.optional(v.array(scalar, "a list"), []);
 /** An Arabic letter, and nothing but Arabic letters, marks, digits, blanks, hyphens and brackets. */
 const isArabicName = (name: string): boolean => /[\u0621-\u064a]/.test(name) && /^[\p{Script=Arabic}\p{M}\p{Nd} ()[\]-]+$/u.test(name);

@@ -21,13 +21,13 @@ export interface FieldSchema {
   readonly format?: string;
   readonly maxLength?: number;
   readonly readOnly?: boolean;
-  /** How it is filled in: `paragraph`, `markdown`, `date`, `code` (with `labels`), `reference` (with `to`), `picture`. */
+  /** How it is filled in: `paragraph`, `markdown`, `date`, `code` (with `labels`), `reference` and `own-key` (with `to`), `picture`. */
   readonly kind?: string;
   /** Of a reference: whether it may name what is not there. */
   readonly mayBeGone?: boolean;
   /** Labels by code. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Kinds of content whose ids a reference takes. */
+  /** Kinds of content whose ids a reference takes; for an own key, the list of the same item whose keys it takes. */
   readonly to?: readonly string[];
 }
 

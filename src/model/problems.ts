@@ -1,8 +1,8 @@
-/** Problem pages: what is seen, why, how to tell, what helps. */
+/** Problem pages: what is seen, its causes with a test for each, and the grades that answer them. */
 import * as v from "valibot";
 import { problemGroupLabels } from "#messages/problems.ts";
 import { calculatorSlugs, problemGroupCodes } from "./codes.ts";
-import { arabicNames, code, field, line, oneOf, paragraph, picture, reference, text } from "./fields.ts";
+import { arabicNames, code, field, id, line, oneOf, ownKey, paragraph, picture, reference, text } from "./fields.ts";
 
 const listOf = <S extends v.GenericSchema>(item: S, least: number, most: number) =>
   v.pipe(v.array(item, "a list"), v.minLength(least, `at least ${least}`), v.maxLength(most, `at most ${most}`));
@@ -21,13 +21,24 @@ export const problem = v.strictObject({
     v.pipe(
       v.array(
         v.strictObject({
+          key: field(id, "Key", "Short name by which remedies name the cause; once in a problem.", "pigment-low"),
           cause: field(text, "Cause", "In a few words.", "Too little pigment for the climate"),
           sign: field(text, "Sign", "How it looks when this is the cause.", "Even chalk, recipe at 4–5 phr."),
           test: field(text, "Test", "How to tell, with the method.", "Ash to ISO 3451-1 and titanium by XRF"),
+          agents: v.optional(
+            field(
+              v.array(reference("groups", "products"), "a list of groups or grades"),
+              "Agents",
+              "What does the harm, as the interactions name it: a group or a grade. A remedy that they attack is refused.",
+              ["acids"],
+            ),
+            [],
+          ),
         }),
         "a list of causes",
       ),
       v.minLength(2, "at least 2 causes"),
+      v.check((causes) => new Set(causes.map(({ key }) => key)).size === causes.length, "each key once"),
     ),
     "Causes",
     "At least 2, the likeliest first.",
@@ -37,15 +48,30 @@ export const problem = v.strictObject({
       v.array(
         v.strictObject({
           grade: field(reference("products"), "Grade", "One that is offered.", "tio2-rutile"),
+          answers: field(
+            v.pipe(v.array(ownKey("causes"), "a list of keys"), v.minLength(1, "at least one cause")),
+            "Answers",
+            "Keys of the causes against which it helps.",
+            ["pigment-low"],
+          ),
           dosage: field(text, "Dosage", "For this use.", "4–10 phr in PVC profiles by climate"),
           why: field(text, "Why", "One sentence."),
+          binds_agent: v.optional(
+            field(
+              v.boolean("true or false"),
+              "Binds the agent",
+              "It reacts with the agent and removes it, as a silane takes up water; only then may the agent attack it.",
+              true,
+            ),
+            false,
+          ),
         }),
         "a list of grades",
       ),
       v.minLength(2, "at least 2 grades"),
     ),
     "What helps",
-    "At least 2 grades.",
+    "At least 2 grades. The page shows them in the order of the causes that they answer.",
   ),
   worse: field(listOf(text, 1, 6), "What makes it worse", "1 to 6."),
   send: field(listOf(text, 1, 6), "What to send us", "1 to 6: what the technical desk needs to answer."),

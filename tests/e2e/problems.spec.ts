@@ -19,6 +19,26 @@ test.describe("problems", () => {
     await expect(page.getByRole("region", { name: "Helps with" }).getByRole("link", { name: "Film yellows outdoors" })).toBeVisible();
   });
 
+  test("each remedy leads to the cause that it answers, and each cause to its remedies", async ({ page }) => {
+    await page.goto("/problems/greenhouse-film-breaks-early");
+    const causes = page.getByRole("region", { name: /Likely causes/ });
+    const remedies = page.getByRole("region", { name: "What helps" });
+    const sulphur = causes.locator("#cause-1");
+    await expect(sulphur.getByRole("heading")).toHaveText(/sulphur/);
+    // Sulphur acids neutralize basic HALS: only the aminoether is offered against it.
+    await expect(sulphur.getByRole("link", { name: "ICG HALS NOR 116" })).toBeVisible();
+    await expect(sulphur.getByRole("link", { name: "ICG MB UV 20" })).toHaveCount(0);
+    await expect(causes.locator("#cause-2").getByRole("link", { name: "ICG MB UV 20" })).toBeVisible();
+    await expect(causes.locator("#cause-3").getByRole("link")).toHaveCount(0);
+
+    await sulphur.getByRole("link", { name: "ICG HALS NOR 116" }).click();
+    const first = remedies.locator(":target");
+    await expect(first.getByRole("heading")).toHaveText("ICG HALS NOR 116");
+    await first.getByRole("link", { name: /^Answers cause 1: HALS neutralized by sulphur/ }).click();
+    await expect(causes.locator(":target")).toContainText("HALS neutralized by sulphur");
+    await expect(remedies.getByRole("link", { name: /^Answers cause/ }).first()).toHaveText(/^Answers cause.1:/);
+  });
+
   test("asking the desk takes the problem along", async ({ page }) => {
     await page.goto("/problems/film-yellows-outdoors");
     await page.getByRole("complementary").getByRole("link", { name: "Ask the technical desk" }).click();

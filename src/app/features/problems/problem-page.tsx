@@ -1,4 +1,4 @@
-/** A problem: what is seen, causes in order, what helps and what harms, what to send (content/problems). */
+/** The page of a problem: causes in order, the grades that answer each, what makes it worse, and what to send (content/problems). */
 
 import { Link } from "react-router";
 import type { Problem } from "#catalogue/content.ts";
@@ -14,35 +14,66 @@ import { Sources } from "../../components/running-text.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
 import { Section } from "../../ui/section.tsx";
+import { Skeletons } from "../../ui/state.tsx";
 
-function Causes({ causes }: Pick<Problem, "causes">) {
+const causeId = (number: number): string => `cause-${number}`;
+const remedyId = (grade: string): string => `remedy-${grade}`;
+const inPageLink = "inline-block py-1 leading-snug underline decoration-line-strong underline-offset-4 hover:text-petrol";
+
+/** Links to the remedies of a cause, which stand further down with dosage and reason. */
+function RemedyLinks({ remedies }: { readonly remedies: Problem["helps"] }) {
   return (
-    <ol className="space-y-5">
-      {causes.map(({ cause, sign, test }, index) => (
-        <li key={cause} className="grid grid-cols-[2.5rem_1fr] gap-x-4 border-t border-line pt-4">
-          <span aria-hidden="true" className="code-text text-2xl text-petrol">
-            {index + 1}
-          </span>
-          <div>
-            <h3 className="text-lg leading-snug">{cause}</h3>
-            <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr]">
-              <dt className="text-sm text-muted sm:pt-0.5">{texts.sign}</dt>
-              <dd>{sign}</dd>
-              <dt className="text-sm text-muted sm:pt-0.5">{texts.test}</dt>
-              <dd>{test}</dd>
-            </dl>
-          </div>
+    <ul className="flex flex-wrap gap-x-4">
+      {remedies.map(({ id, name }) => (
+        <li key={id}>
+          <a href={`#${remedyId(id)}`} className={inPageLink}>
+            {name}
+          </a>
         </li>
       ))}
+    </ul>
+  );
+}
+
+function Causes({ causes, helps }: Pick<Problem, "causes" | "helps">) {
+  return (
+    <ol className="space-y-5">
+      {causes.map(({ cause, sign, test }, index) => {
+        const remedies = helps.filter(({ answers }) => answers.includes(index + 1));
+        return (
+          <li key={cause} id={causeId(index + 1)} className="grid scroll-mt-24 grid-cols-[2.5rem_1fr] gap-x-4 border-t border-line pt-4">
+            <span aria-hidden="true" className="code-text text-2xl text-petrol">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-lg leading-snug">{cause}</h3>
+              <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr]">
+                <dt className="text-sm text-muted sm:pt-0.5">{texts.sign}</dt>
+                <dd>{sign}</dd>
+                <dt className="text-sm text-muted sm:pt-0.5">{texts.test}</dt>
+                <dd>{test}</dd>
+                {remedies.length > 0 ? (
+                  <>
+                    <dt className="text-sm text-muted sm:pt-0.5">{texts.helped}</dt>
+                    <dd>
+                      <RemedyLinks remedies={remedies} />
+                    </dd>
+                  </>
+                ) : null}
+              </dl>
+            </div>
+          </li>
+        );
+      })}
     </ol>
   );
 }
 
-function Helps({ helps }: Pick<Problem, "helps">) {
+function Helps({ causes, helps }: Pick<Problem, "causes" | "helps">) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {helps.map(({ id, name, category, dosage, why, ...warned }) => (
-        <li key={id} data-hue={category} className="flex flex-col border border-line border-t-3 border-t-hue bg-surface p-4">
+      {helps.map(({ id, name, category, answers, dosage, why, ...warned }) => (
+        <li key={id} id={remedyId(id)} data-hue={category} className="flex scroll-mt-24 flex-col border border-line border-t-3 border-t-hue bg-surface p-4">
           <p className="eyebrow text-hue">{findCategory(category)?.short}</p>
           <h3 className="mt-1 text-xl">
             <Link to={productPath(id)} className="hover:text-petrol hover:underline underline-offset-4">
@@ -50,6 +81,15 @@ function Helps({ helps }: Pick<Problem, "helps">) {
             </Link>
           </h3>
           <Warnings grade={warned} className="mt-1.5" />
+          <ul className="mt-1 text-sm">
+            {answers.map((number) => (
+              <li key={number}>
+                <a href={`#${causeId(number)}`} className={inPageLink}>
+                  {texts.answers(number, causes[number - 1]?.cause ?? "")}
+                </a>
+              </li>
+            ))}
+          </ul>
           <p className="mt-2">{why}</p>
           <p className="mt-auto pt-3 text-sm">
             <span className="text-muted">{texts.dosage}: </span>
@@ -111,10 +151,10 @@ export function ProblemBody({ problem }: { readonly problem: Problem }) {
     <div className="page grid grid-cols-1 gap-x-16 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
       <div className="min-w-0 space-y-12 print:space-y-4">
         <Section className="scroll-mt-24" id="causes" title={texts.causes}>
-          <Causes causes={problem.causes} />
+          <Causes causes={problem.causes} helps={problem.helps} />
         </Section>
         <Section className="scroll-mt-24" id="helps" title={texts.helps}>
-          <Helps helps={problem.helps} />
+          <Helps causes={problem.causes} helps={problem.helps} />
         </Section>
         <Section className="scroll-mt-24" id="worse" title={texts.worse}>
           <Bullets items={problem.worse} />
@@ -130,6 +170,24 @@ export function ProblemBody({ problem }: { readonly problem: Problem }) {
         </div>
       </div>
       <Desk problem={problem} />
+    </div>
+  );
+}
+
+/** The shape of the page: its head, causes, grades, and what to send beside them. */
+export function ProblemSkeleton() {
+  return (
+    <div className="mt-4 space-y-12">
+      <Skeletons count={1} className="h-96" />
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="space-y-5">
+          <Skeletons count={4} className="h-28" />
+          <div className="grid gap-4 pt-8 md:grid-cols-2">
+            <Skeletons count={4} className="h-61" />
+          </div>
+        </div>
+        <Skeletons count={1} className="h-96" />
+      </div>
     </div>
   );
 }

@@ -21,7 +21,7 @@ const noValidator: ValidatorType = {
   rawValidation: () => ({}),
 };
 
-const isPicked = ({ kind, enum: codes }: FieldSchema): boolean => kind === "reference" || codes !== undefined;
+const isPicked = ({ kind, enum: codes }: FieldSchema): boolean => kind === "reference" || kind === "own-key" || codes !== undefined;
 /** A list that one widget holds: of texts, numbers or names. */
 const isSimpleList = ({ type, items }: FieldSchema): boolean => type === "array" && items !== undefined && !["object", "array"].includes(String(items.type));
 
@@ -119,12 +119,15 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
     [schema],
   );
   const errors = useMemo(() => errorsOf(faults, schema), [faults, schema]);
+  // Fields that name an entry of another list of the item offer those entries.
+  const context = useMemo(() => ({ item: value }), [value]);
   return (
     <Form
       className="desk-form"
       schema={schema as RJSFSchema}
       uiSchema={ui}
       formData={value}
+      formContext={context}
       validator={noValidator}
       noValidate
       noHtml5Validate

@@ -5,8 +5,9 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { X } from "#app/ui/icons.tsx";
 import { deskContent } from "#messages/desk.ts";
-import type { FieldSchema } from "#model/json-schema.ts";
+import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 import { deskApi } from "../../paths.ts";
+import type { Value } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request, useChecked } from "../request.ts";
 import { FileChoice, proposedName } from "./file-choice.tsx";
@@ -30,19 +31,29 @@ function useNames(kinds: readonly string[]): readonly Named[] {
   return data?.names ?? [];
 }
 
-/** What may be chosen: the codes of a list with their labels, or the items of other kinds. */
-function useChoices(schema: FieldSchema): readonly Named[] {
+/** Entries of another list of the same item, such as the causes of a problem, by their keys and their first text. */
+function ownEntries(item: Value, lists: readonly string[]): readonly Named[] {
+  const entries = lists.flatMap((list) => (Array.isArray(item[list]) ? item[list] : []));
+  return entries.filter(isRecord).flatMap(({ key, ...rest }) => {
+    const name = Object.values(rest).find((part) => typeof part === "string");
+    return typeof key === "string" ? [{ id: key, name: name ?? key }] : [];
+  });
+}
+
+/** What may be chosen: the codes of a list with their labels, the items of other kinds, or entries of the same item. */
+function useChoices(schema: FieldSchema, item: Value): readonly Named[] {
   const names = useNames(schema.kind === "reference" ? (schema.to ?? []) : []);
+  if (schema.kind === "own-key") return ownEntries(item, schema.to ?? []);
   return schema.enum ? schema.enum.map((code) => ({ id: String(code), name: schema.labels?.[String(code)] ?? String(code) })) : names;
 }
 
 const invalid = (rawErrors: readonly string[] | undefined) => ({ "aria-invalid": (rawErrors ?? []).length > 0 || undefined });
 
 /** One name of many, or several of them: typed and chosen by id or by name. */
-export function Pick({ id, value, onChange, schema, rawErrors, placeholder }: WidgetProps) {
+export function Pick({ id, value, onChange, schema, rawErrors, placeholder, registry }: WidgetProps) {
   const field = fieldOf(schema);
   const many = field.type === "array";
-  const choices = useChoices(many ? (field.items ?? {}) : field);
+  const choices = useChoices(many ? (field.items ?? {}) : field, registry.formContext.item ?? {});
   const list = useId();
   const [typed, setTyped] = useState("");
   // A form has hundreds of these: the list is made for the one that is typed in.
