@@ -34,6 +34,13 @@ function redirect(c: Context, to: string): Response {
   return c.redirect(to, 301);
 }
 
+/** An address without the full stops at its end. A pattern would take quadratic time. */
+function withoutStops(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === ".") end -= 1;
+  return path.slice(0, end);
+}
+
 export function answerReads({ api, make, cache, content, siteUrl, isRemote }: ReadOptions): Handler<SiteEnv> {
   const runRendering = workQueue(RENDERING);
   const makeShared: (key: string, client: string) => Promise<StoredReply> = (key, client) => {
@@ -60,7 +67,7 @@ export function answerReads({ api, make, cache, content, siteUrl, isRemote }: Re
       const to = findDocument(content(), `redirect${path as `/${string}`}`);
       if (to !== undefined) return redirect(c, to);
       // Ids are lower case: an address may have been written in capitals, or with the full stop of its sentence.
-      const lower = path.toLowerCase().replace(/\.+$/, "");
+      const lower = withoutStops(path.toLowerCase());
       if (lower !== path && (await makeShared(lower, client)).status === 200) return redirect(c, lower + url.search);
     }
     return respondWith(reply, c.env.incoming);

@@ -87,6 +87,34 @@ test("a reply that comes late is shown in place of the loading text", { tag: "@o
   await expect(said(page, "Loading...")).toHaveCount(0);
 });
 
+for (const { screen, path, shows } of [
+  { screen: "problems", path: "/problems", shows: "Greenhouse film breaks early" },
+  { screen: "a problem", path: "/problems/greenhouse-film-breaks-early", shows: "What helps" },
+  { screen: "a category", path: "/products-and-solutions/antioxidants-(na)", shows: "Problems it solves" },
+]) {
+  test(`${screen}: the loading text stands over the shape of the page, so that the footer stays below the screen`, async ({ page, visit }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route("**/api/site/documents/**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit("/privacy");
+    await navigate(page, path);
+    await expect(
+      page
+        .getByRole("status")
+        .filter({ hasText: /^Loading/ })
+        .first(),
+    ).toBeVisible();
+    const height = page.viewportSize()?.height ?? 0;
+    expect((await page.getByRole("contentinfo").boundingBox())?.y).toBeGreaterThan(height * 1.5);
+    release();
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expect(page.locator("main .skeleton")).toHaveCount(0);
+  });
+}
+
 const none: readonly { readonly screen: string; readonly path: string; readonly call: string; readonly reply: object; readonly text: string }[] = [
   { screen: "news list", path: "/media-news", call: "/landing/contents/paginated", reply: { contents: [], total: 0 }, text: "No data available" },
   { screen: "all blogs", path: "/all-blogs", call: "/blogs", reply: { blogs: [], totalPages: 0 }, text: "No data available" },

@@ -1,5 +1,6 @@
 /** A detail page without its item: loading, or failed with the way back to the list (§8). */
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Skeletons } from "../ui/state.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -11,9 +12,18 @@ export interface DetailStateProps {
   readonly query: Pick<UseQueryResult<unknown>, "data" | "error" | "refetch">;
   readonly loading?: string;
   readonly back: { readonly to: string; readonly label: string };
+  /** The shape of a page that is not a picture over a text. */
+  readonly skeleton?: ReactNode;
 }
 
-export function DetailState({ title, query, back, ...texts }: DetailStateProps) {
+const pictureAndText = (
+  <div className="mt-4 space-y-6">
+    <Skeletons count={1} className="h-72" />
+    <Skeletons count={3} className="h-12 max-w-2xl" />
+  </div>
+);
+
+export function DetailState({ title, query, back, skeleton = pictureAndText, ...texts }: DetailStateProps) {
   const failed = query.error !== null;
   return (
     <div className="page py-12">
@@ -30,12 +40,7 @@ export function DetailState({ title, query, back, ...texts }: DetailStateProps) 
             </Link>
           </p>
         }
-        skeleton={
-          <div className="mt-4 space-y-6">
-            <Skeletons count={1} className="h-72" />
-            <Skeletons count={3} className="h-12 max-w-2xl" />
-          </div>
-        }
+        skeleton={skeleton}
       >
         {() => null}
       </QueryView>

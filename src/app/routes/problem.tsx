@@ -13,7 +13,7 @@ import { documentQuery } from "../data/content.ts";
 import { browserData, ownData } from "../data/queries.ts";
 import { useSiteUrl } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
-import { ProblemBody, problemJsonLd } from "../features/problems/problem-page.tsx";
+import { ProblemBody, ProblemSkeleton, problemJsonLd } from "../features/problems/problem-page.tsx";
 import type { Route } from "./+types/problem.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => ownData(context, documentQuery(`problem/${params.problemId}`));
@@ -26,7 +26,7 @@ export default function ProblemPage({ params: { problemId: id } }: Route.Compone
   const { data: problem } = query;
   const origin = useSiteUrl();
   if (!problem && isMissing(query.error)) return <NotFound title={errors.notFound} />;
-  if (!problem) return <DetailState title={texts.title} query={query} back={{ to: PROBLEMS_PATH, label: texts.title }} />;
+  if (!problem) return <DetailState title={texts.title} query={query} back={{ to: PROBLEMS_PATH, label: texts.title }} skeleton={<ProblemSkeleton />} />;
   return (
     <article>
       <PageHead

@@ -9,15 +9,29 @@ import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { documentQuery } from "../data/content.ts";
 import { browserData, ownData } from "../data/queries.ts";
-import { ProblemList } from "../features/problems/problem-list.tsx";
+import { ProblemList, ProblemListSkeleton } from "../features/problems/problem-list.tsx";
 import { Section } from "../ui/section.tsx";
-import { Empty } from "../ui/state.tsx";
+import { Empty, Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/problems.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => ownData(context, documentQuery("problems"));
 export const clientLoader = () => browserData(documentQuery("problems"));
 
 export const handle: BarHandle = { hasChosen: true };
+
+/** The buttons to the groups, and the groups. */
+function ListSkeleton() {
+  return (
+    <div className="space-y-12">
+      <div className="flex flex-wrap gap-2">
+        <Skeletons count={problemGroupCodes.length} className="h-11 w-28" />
+      </div>
+      {problemGroupCodes.map((group) => (
+        <ProblemListSkeleton key={group} count={3} />
+      ))}
+    </div>
+  );
+}
 
 export default function Problems() {
   const query = useQuery(documentQuery("problems"));
@@ -31,9 +45,11 @@ export default function Problems() {
       <PageHead title={texts.title} description={texts.description} />
       <Hero plain title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
       <div className="page space-y-12 py-12">
-        <QueryView query={query}>{() => null}</QueryView>
+        <QueryView query={query} skeleton={<ListSkeleton />}>
+          {() => null}
+        </QueryView>
         {data?.length === 0 ? <Empty>{texts.none}</Empty> : null}
-        <nav aria-label={texts.title} className="no-print">
+        <nav aria-label={texts.title} className="no-print" hidden={groups.length === 0}>
           <ul className="flex flex-wrap gap-2">
             {groups.map(({ group }) => (
               <li key={group}>

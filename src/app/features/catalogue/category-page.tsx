@@ -1,5 +1,5 @@
 /** A category page (§2): hero, text, benefits, industries, the grades with View All. */
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { CategoryContent } from "#catalogue/content.ts";
 import { type Category, industries } from "#catalogue/taxonomy.ts";
@@ -20,9 +20,9 @@ import { categoryProductsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
 import { useHydrated } from "../../ui/hydration.ts";
 import { Section } from "../../ui/section.tsx";
-import { Empty } from "../../ui/state.tsx";
+import { Empty, Skeletons } from "../../ui/state.tsx";
 import { TextList } from "../media/text-list.tsx";
-import { ProblemSection } from "../problems/problem-list.tsx";
+import { ProblemListSkeleton, ProblemSection } from "../problems/problem-list.tsx";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 
 /**
@@ -86,22 +86,38 @@ function Grades({ category }: { readonly category: Category }) {
   );
 }
 
+const BenefitsSkeleton = () => (
+  <div className="space-y-2.5">
+    <Skeletons count={5} className="h-8" />
+  </div>
+);
+
 /** Benefits and industries, above its grades. */
-function About({ words }: { readonly words: CategoryContent | undefined }) {
+function About({ query }: { readonly query: UseQueryResult<CategoryContent> }) {
+  const { data: words, error } = query;
   return (
     <div className="border-b border-line bg-hue-soft">
       <div className="page space-y-8 py-8">
         <Section id="benefits" title={categoryPage.benefits} head="mb-3 text-2xl">
-          <ul className="gap-x-12 space-y-2.5 md:columns-2">
-            {(words?.benefits ?? []).map((text) => (
-              <li key={text} className="flex break-inside-avoid gap-3">
-                <span aria-hidden="true" className="mt-2 size-2 shrink-0 bg-hue" />
-                <span>{text}</span>
-              </li>
-            ))}
-          </ul>
+          <QueryView query={query} skeleton={<BenefitsSkeleton />}>
+            {({ benefits }) => (
+              <ul className="gap-x-12 space-y-2.5 md:columns-2">
+                {benefits.map((text) => (
+                  <li key={text} className="flex break-inside-avoid gap-3">
+                    <span aria-hidden="true" className="mt-2 size-2 shrink-0 bg-hue" />
+                    <span>{text}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </QueryView>
         </Section>
         <Section id="industries" title={categoryPage.industries} head="mb-3 text-2xl">
+          {!words && !error ? (
+            <div className="space-y-2.5">
+              <Skeletons count={5} className="h-12" />
+            </div>
+          ) : null}
           <ul className="grid gap-x-12 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
             {(words?.industries ?? []).map(({ industry, use }) => (
               <li key={industry}>
@@ -113,6 +129,18 @@ function About({ words }: { readonly words: CategoryContent | undefined }) {
             ))}
           </ul>
         </Section>
+      </div>
+    </div>
+  );
+}
+
+/** The shape of the problems and the text. */
+function TextSkeleton() {
+  return (
+    <div className="page space-y-12">
+      <ProblemListSkeleton count={6} />
+      <div className="space-y-4">
+        <Skeletons count={6} className="h-24" />
       </div>
     </div>
   );
@@ -177,12 +205,9 @@ export function CategoryPage({ category }: { readonly category: Category }) {
           </a>
         </p>
       </Hero>
-      <QueryView query={texts} className="page">
-        {() => null}
-      </QueryView>
-      <About words={words} />
+      <About query={texts} />
       <Grades category={category} />
-      <Text category={category} words={words} />
+      {texts.isPending ? <TextSkeleton /> : <Text category={category} words={words} />}
     </div>
   );
 }

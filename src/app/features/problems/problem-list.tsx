@@ -7,6 +7,7 @@ import { LinkCells } from "../../components/link-lists.tsx";
 import { button } from "../../ui/button.ts";
 import { ChevronDown } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Skeletons } from "../../ui/state.tsx";
 
 /** More than these are listed by their titles alone. */
 const MOST_SUMMARIES = 12;
@@ -14,6 +15,18 @@ const MOST_SUMMARIES = 12;
 export function ProblemList({ items }: { readonly items: readonly Omit<ProblemSummary, "group">[] }) {
   const summaries = items.length <= MOST_SUMMARIES;
   return <LinkCells items={items.map(({ id, title, summary }) => ({ to: problemPath(id), title, summary: summaries ? summary : undefined }))} />;
+}
+
+/** The shape of one group of problems: its heading and as many cells. */
+export function ProblemListSkeleton({ count }: { readonly count: number }) {
+  return (
+    <div className="space-y-4">
+      <Skeletons count={1} className="h-8 w-60" />
+      <div className="grid gap-px sm:grid-cols-2 xl:grid-cols-3">
+        <Skeletons count={count} className="h-28" />
+      </div>
+    </div>
+  );
 }
 
 interface ProblemSectionProps {
