@@ -33,6 +33,26 @@ test.describe("the desk", { tag: "@desk" }, () => {
   };
   const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: new RegExp(`^${deskContent.saved}$`) })).toBeVisible({ timeout: 60_000 });
 
+  test("a remedy of a problem chooses among the causes of that problem", async ({ page }) => {
+    await enter(page);
+    await page.getByRole("link", { name: /^Problems/ }).click();
+    await page.getByRole("link", { name: "Greenhouse film breaks early" }).click();
+    // The first remedy, against the first cause.
+    const answers = page
+      .locator(".desk-form")
+      .getByLabel(/^Answers/)
+      .first();
+    await answers.focus();
+    const choices = page.locator(`datalist[id="${await answers.getAttribute("list")}"] option`);
+    await expect(choices).toHaveText([/^HALS neutralized/, /^HALS level too low/, /^Hot metal/, /^Film thinner/]);
+    await answers.fill("thin");
+    await answers.press("Enter");
+    await expect(page.getByRole("button", { name: deskContent.drop("Film thinner than ordered, or thin bands") })).toBeVisible();
+    await page.keyboard.press("Control+s");
+    await saved(page);
+    expect(readFileSync(join(folder, "content/problems/greenhouse-film-breaks-early.md"), "utf8")).toContain("answers: [acid, thin]");
+  });
+
   test("a news item with a picture of its own, a colon in its title and a table", async ({ page }) => {
     await enter(page);
     await page.getByRole("link", { name: /^News/ }).click();
