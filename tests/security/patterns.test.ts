@@ -14,6 +14,7 @@ const INSTANT = 1;
 
 /** Patterns that are made of texts: none of them is a visitor's. */
 const MADE = [
+  "src/app/features/regulatory/glossary.tsx",
   ...Array<string>(2).fill("src/catalogue/buyer-line.ts"),
   "src/catalogue/buyer-list.ts",
   ...Array<string>(2).fill("src/catalogue/quantities.ts"),
@@ -21,7 +22,7 @@ const MADE = [
   ...Array<string>(2).fill("src/catalogue/search/arabic.ts"),
   ...Array<string>(2).fill("src/catalogue/search/text.ts"),
   "src/catalogue/search/vocabulary.ts",
-  "src/catalogue/units.ts",
+  ...Array<string>(2).fill("src/catalogue/units.ts"),
   "src/contract/enquiry-lines.ts",
   "src/server/page-cache.ts",
 ];
