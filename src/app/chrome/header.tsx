@@ -162,7 +162,7 @@ export function Header() {
 
   return (
     <header ref={header} className="site-header z-40 [@media(height>=20rem)]:sticky [@media(height>=20rem)]:top-0 border-b border-line bg-ground">
-      <div className="page flex h-18 items-center gap-2 xl:gap-4">
+      <div className="page flex h-18 items-center gap-1 sm:gap-2 xl:gap-4">
         <Link to="/" aria-label={`${company}, ${nav.home}`} className="flex min-h-11 min-w-0 items-center">
           <Logo name={company} />
         </Link>

@@ -111,9 +111,9 @@ function Words({ product }: { readonly product: Product }) {
       </p>
       {product.usage ? <p className="mt-4 max-w-xl text-lg print:mt-1 print:max-w-none print:text-base">{product.usage}</p> : null}
       {product.stock ? (
-        <p className="mt-3 flex flex-wrap items-center gap-x-2 print:mt-1">
+        <p className="mt-3 text-sm text-muted print:mt-1">
           <StockMark stock={product.stock} />
-          {product.packaging && isOffered(product) ? <span className="text-sm text-muted">{`· ${withUnits(product.packaging)}`}</span> : null}
+          {product.packaging && isOffered(product) ? <span>{` · ${withUnits(product.packaging)}`}</span> : null}
         </p>
       ) : null}
       <VerdictChips block={product.regulatory} />
