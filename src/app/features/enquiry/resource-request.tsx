@@ -73,7 +73,7 @@ function SentRequest() {
   return (
     <p role="status" className="no-print page flex items-center gap-2.5 py-3 font-semibold text-good">
       <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-      <span>{`${errors.sent} ${errors.reference(data.reference)}`}</span>
+      <span>{errors.reference(data.reference)}</span>
     </p>
   );
 }

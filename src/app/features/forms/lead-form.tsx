@@ -217,7 +217,10 @@ export function FormOutcome({ sent, className }: { readonly sent?: string; reado
       {done ? (
         <p className="flex items-center gap-2.5 border-l-3 border-good bg-sunken px-4 py-3 font-semibold text-good">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-          <span>{reference ? `${done} ${messages.reference(reference)}` : done}</span>
+          <span>
+            <span>{done}</span>
+            {reference ? <span className="block font-normal text-ink">{messages.reference(reference)}</span> : null}
+          </span>
         </p>
       ) : null}
     </div>
