@@ -21,7 +21,7 @@ test.describe("problems", () => {
 
   test("each remedy leads to the cause that it answers, and each cause to its remedies", async ({ page }) => {
     await page.goto("/problems/greenhouse-film-breaks-early");
-    const causes = page.getByRole("region", { name: /Likely causes/ });
+    const causes = page.getByRole("region", { name: "Causes, most likely first" });
     const remedies = page.getByRole("region", { name: "What helps" });
     const sulphur = causes.locator("#cause-1");
     await expect(sulphur.getByRole("heading")).toHaveText(/sulphur/);

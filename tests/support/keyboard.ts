@@ -69,6 +69,9 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
       const contrast = (light + 0.05) / (dark + 0.05);
       if (contrast < 3) faults.push(`its ring of ${contrast.toFixed(1)}:1 is hard to see`);
     }
+    const stop = { name, faults: faults.map((fault) => `${name}: ${fault}`) };
+    // What floats over the page has no place in its order.
+    if (getComputedStyle(element).position === "fixed") return stop;
     const before = state.lastStop;
     if (before?.path === location.pathname && bottom + scrollY <= before.top && right <= before.left) faults.push(`back up and left after ${before.name}`);
     state.lastStop = { left, top: top + scrollY, name, path: location.pathname };
