@@ -120,7 +120,7 @@ for (const [name, start] of Object.entries(engines)) {
 
     test("dialog: TDS request with a fault, sent, closed", async () => {
       await visit("/available-stocks/uv-531");
-      await press("Download TDS", "main");
+      await press("Download TDS");
       await sees("Request Technical Data Sheet");
       await press("Send request", "dialog");
       await sees("Email is required");
@@ -128,7 +128,7 @@ for (const [name, start] of Object.entries(engines)) {
       await press("Send request", "dialog");
       await sees("Message sent successfully!");
       await engine.until("return !document.querySelector('dialog[open]')");
-      await press("Download TDS", "main");
+      await press("Download TDS");
       await sees("Request Technical Data Sheet");
       await engine.press("Escape");
       await engine.until("return !document.querySelector('dialog[open]')");

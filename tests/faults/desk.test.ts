@@ -71,7 +71,7 @@ describeBuilt("the desk as a process", () => {
     await first.open;
     const second = startDesk();
     expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/A desk is open on .*content already: \S+ on \S+ \(process \d+, http:\/\/127\.0\.0\.1:\d+, since .*\)/);
+    expect(second.output()).toMatch(/A desk is already open on .*content: \S+ on \S+ \(process \d+, http:\/\/127\.0\.0\.1:\d+, since .*\)/);
     first.kill("SIGKILL");
     await first.ended;
     // As of a desk that was killed between the writing of a file and its renaming.
