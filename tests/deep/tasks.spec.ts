@@ -52,7 +52,7 @@ test.describe("by thumb at 390 px", { tag: "@once" }, () => {
     await hand.fill(box(page), "Irganox 1010 FF");
     await hand.tap(options(page).first());
     await expect(heading(page)).toContainText("AO 1010");
-    await hand.tap(main(page).getByRole("link", { name: "Request a quote" }).filter({ visible: true }).first());
+    await hand.tap(page.getByRole("link", { name: "Request a quote" }).filter({ visible: true }).first());
     await expect(form(page).getByLabel("Price")).toBeChecked();
     await hand.fill(quantityOf(page, "ICG AO 1010"), "500");
     await fill(page);

@@ -17,7 +17,11 @@ const textOf = (page: Page): Promise<string> =>
       const { parentElement, textContent } = walker.currentNode;
       if (!parentElement?.closest("script, style, noscript, textarea, [popover=manual]")) texts.push(textContent ?? "");
     }
-    return texts.join("").replace(/\s+/g, " ");
+    // Each page has sent a form of its own, with a reference of its own.
+    return texts
+      .join("")
+      .replace(/\s+/g, " ")
+      .replace(/\b[EMSA]-\d{4}-\d{4}\b/g, "a reference");
   });
 
 /** Where two texts part, with what is around it; empty when they are the same. */

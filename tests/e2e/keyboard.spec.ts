@@ -63,7 +63,7 @@ test("request a TDS: header search, product, form, toast", async ({ page, visit 
   await page.keyboard.press("Enter");
   await pickUv531(page, page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes"));
 
-  const opener = main(page).getByRole("button", { name: "Download TDS" }).filter({ visible: true });
+  const opener = page.getByRole("button", { name: "Download TDS" }).filter({ visible: true });
   await tabTo(page, opener);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Request Technical Data Sheet" });
