@@ -29,6 +29,7 @@ export const nav = {
   main: "Main",
   mobile: "Mobile",
   skip: "Skip to content",
+  bar: "Actions and chat",
   chat: "Chat with us",
   chatAbout: (greeting: string, product: string) => `${greeting}, I have a question about ${product}.`,
   gallery: "Gallery",

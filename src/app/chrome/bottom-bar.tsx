@@ -3,6 +3,7 @@
  * It is part of the page's flow, so it covers nothing at the end of the page, and it does not stick in a low window.
  */
 import type { ComponentType } from "react";
+import { nav } from "#messages/chrome.ts";
 import { lazyPart } from "../components/lazy-part.tsx";
 import { useChosen } from "../data/chosen.ts";
 import { useEnquiryList } from "../data/enquiry-list.ts";
@@ -28,13 +29,13 @@ export function BottomBar({ Action, hasChosen = false }: BarHandle) {
       <p role="status" className="sr-only">
         {announced}
       </p>
-      <div className={classNames("no-print", isChosen ? "bar" : Action && "max-sm:bar")}>
+      <aside aria-label={nav.bar} className={classNames("no-print", isChosen ? "bar" : Action && "max-sm:bar")}>
         <div className="page flex items-center justify-end gap-2">
           {isChosen ? <ChosenGrades isCompact={Action !== undefined} /> : null}
           {Action ? <Action /> : null}
           <ChatLink className={isChosen ? "size-11" : Action ? "max-sm:size-11 sm:floating" : "floating"} />
         </div>
-      </div>
+      </aside>
     </>
   );
 }

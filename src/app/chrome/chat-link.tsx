@@ -17,22 +17,20 @@ export function ChatLink({ className }: { readonly className: string }) {
     return product ? nav.chatAbout(chatText, product) : chatText;
   };
   return (
-    <aside aria-label={nav.chat}>
-      <a
-        href={addressOf(chatText)}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={nav.chat}
-        onClick={({ currentTarget }) => {
-          currentTarget.href = addressOf(textOn(pathname));
-        }}
-        className={classNames(
-          "flex items-center justify-center rounded-md bg-petrol text-on-petrol transition-colors duration-150 hover:bg-petrol-strong",
-          className,
-        )}
-      >
-        <MessageCircle aria-hidden="true" className="size-5" />
-      </a>
-    </aside>
+    <a
+      href={addressOf(chatText)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={nav.chat}
+      onClick={({ currentTarget }) => {
+        currentTarget.href = addressOf(textOn(pathname));
+      }}
+      className={classNames(
+        "flex items-center justify-center rounded-md bg-petrol text-on-petrol transition-colors duration-150 hover:bg-petrol-strong",
+        className,
+      )}
+    >
+      <MessageCircle aria-hidden="true" className="size-5" />
+    </a>
   );
 }
