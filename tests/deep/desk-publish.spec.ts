@@ -169,7 +169,7 @@ test("an older version is compared and brought back", async ({ page }) => {
   await expect(page.getByRole("region", { name: "What restoring this version changes" })).toContainText("-usage: Said in the draft");
   await expectFair(page, "History");
   await page.getByRole("button", { name: "Restore this version" }).press("Enter");
-  await expect(page.getByText("is as it was then")).toBeVisible();
+  await expect(page.getByText("has been restored")).toBeVisible();
   expect(git("diff", "--stat", "--", "content/products")).toBe("");
 });
 
