@@ -17,7 +17,7 @@ import { Download } from "../../ui/icons.tsx";
 import { Empty, Skeletons } from "../../ui/state.tsx";
 import { FormContext, FormField } from "../forms/form-field.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
-import { sheetFetcherKey } from "./resource-request.tsx";
+import { sheetFetcherKey } from "./sheet-fetcher.ts";
 
 /** Details of a file, such as `PDF · 6 pages · 84 kB · 05 Nov 2026`. */
 function detailsOf({ attachment, pages, size, updated }: Brochure): string {

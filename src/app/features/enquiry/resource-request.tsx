@@ -14,6 +14,7 @@ import { CircleCheck } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Loading } from "../../ui/state.tsx";
 import type { Resource, ResourceContentProps, SheetOf } from "./resource-content.tsx";
+import { sheetFetcherKey } from "./sheet-fetcher.ts";
 
 /** Heading of the modal in each of its modes. */
 const titles: Readonly<Record<Resource, string>> = { tds: resourceModal.tdsTitle, sds: resourceModal.sdsTitle, brochures: resourceModal.brochureTitle };
@@ -62,9 +63,6 @@ export function ResourceRequest({ resource, product, className, label, children 
     </>
   );
 }
-
-/** Key of the fetcher that sends a sheet's request: the page shows the reference after the modal is closed. */
-export const sheetFetcherKey = (pathname: string): string => `sheet ${pathname}`;
 
 /** After a sheet was requested in the modal: its reference stays in the page. */
 function SentRequest() {
