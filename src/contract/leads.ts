@@ -28,6 +28,6 @@ export const knownReference = (text: string | null): string | undefined => (text
 
 /** The reference of an enquiry that a text is, as {@link typedReference} reads it; undefined for other text. */
 export function enquiryReference(text: string): string | undefined {
-  const reference = typedReference(text);
-  return /^E-\d{4}-\d{4,9}$/.test(reference) ? reference : undefined;
+  const reference = knownReference(typedReference(text));
+  return reference?.startsWith(referenceLetters.enquiry) ? reference : undefined;
 }

@@ -56,16 +56,12 @@ const subscribe = (notify: () => void): (() => void) => {
 export const useChosen = (): Chosen => useSyncExternalStore(subscribe, read, () => none);
 
 /**
- * Follows a change on the page of the comparison, where the visitor was comparing what is chosen. The comparison of
- * somebody else's link changes nothing.
+ * Follows a change on the comparison page, if that page showed the chosen grades before it. A comparison that was opened
+ * from another visitor's link changes nothing.
  */
 export function followCompared(before: readonly string[], after: readonly ChosenGrade[]): void {
-  if (
-    read()
-      .compared.map(({ id }) => id)
-      .join() === before.join()
-  )
-    change({ compared: after.slice(0, COMPARED_MAX) });
+  const chosenIds = read().compared.map(({ id }) => id);
+  if (chosenIds.join() === before.join()) change({ compared: after.slice(0, COMPARED_MAX) });
 }
 
 const without = (grades: readonly ChosenGrade[], id: string): readonly ChosenGrade[] => grades.filter((one) => one.id !== id);
