@@ -23,6 +23,15 @@ export const warningsOf = (block: RegulatoryBlock | undefined): Warned => {
 /** False for a grade of which no sample is sent and no price quoted. */
 export const isOffered = ({ stock }: { readonly stock?: StockState | undefined }): boolean => stock !== "not-offered";
 
+/** Grades to take instead of one that is not offered, as they are in its related grades, best first. */
+export const replacementsOf = <T extends { readonly _id: string }>({
+  related = [],
+  replacements = [],
+}: {
+  readonly related?: readonly T[] | undefined;
+  readonly replacements?: readonly string[] | undefined;
+}): T[] => related.filter(({ _id }) => replacements.includes(_id));
+
 /** Headings under which interactions are shown, the worst first. */
 export const interactionHeadings = ["avoid", "care", "synergy"] as const satisfies readonly [...typeof severities, "synergy"];
 /** Heading of an interaction: an antagonism without a severity is to be avoided. */

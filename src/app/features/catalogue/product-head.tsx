@@ -4,7 +4,7 @@ import { Link, useParams } from "react-router";
 import type { Product } from "#catalogue/entities/products.ts";
 import { findCategory } from "#catalogue/taxonomy.ts";
 import { withUnits } from "#catalogue/units.ts";
-import { isOffered } from "#catalogue/warnings.ts";
+import { isOffered, replacementsOf } from "#catalogue/warnings.ts";
 import { categoryPath, contactAbout, gradesEnquiryPath, productPath, STOCKS_PATH } from "#contract/paths.ts";
 import { enquiryList } from "#messages/chosen.ts";
 import { errors } from "#messages/errors.ts";
@@ -67,7 +67,7 @@ export function ProductBarAction() {
   const { data: product } = useQuery(productQuery(productId));
   const hasEnquiries = useCapability("enquiries");
   if (!product) return null;
-  const instead = product.regulatory?.restriction ? product.related?.find(({ _id }) => product.replacements?.includes(_id)) : undefined;
+  const [instead] = product.regulatory?.restriction ? replacementsOf(product) : [];
   if (instead) {
     return (
       <Link to={productPath(instead._id)} className={button("primary", "flex-1 sm:hidden")}>

@@ -5,7 +5,7 @@ import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { RegulatoryRow, Restriction } from "#catalogue/regulatory.ts";
 import { saidOnce, verdictsOf } from "#catalogue/verdicts.ts";
-import { svhc } from "#catalogue/warnings.ts";
+import { replacementsOf, svhc } from "#catalogue/warnings.ts";
 import { calculatorPath, GULF_PATH, productPath } from "#contract/paths.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { regulatory as texts, verdicts } from "#messages/regulatory.ts";
@@ -201,7 +201,7 @@ export function Regulatory({ product }: { readonly product: Product }) {
 
 /** Why a grade is not sold, before anything else on its page, and what to take instead. */
 export function RestrictionBanner({ product, restriction }: { readonly product: Product; readonly restriction: Restriction }) {
-  const instead = product.related?.filter(({ _id }) => product.replacements?.includes(_id)) ?? [];
+  const instead = replacementsOf(product);
   return (
     <div role="note" className="border-b-4 border-danger bg-sunken">
       <div className="page flex gap-4 py-5">
