@@ -17,7 +17,7 @@ const textOf = (page: Page): Promise<string> =>
       const { parentElement, textContent } = walker.currentNode;
       if (!parentElement?.closest("script, style, noscript, textarea, [popover=manual]")) texts.push(textContent ?? "");
     }
-    // Each page has sent a form of its own, with a reference of its own.
+    // The two pages have sent two forms, so their references differ.
     return texts
       .join("")
       .replace(/\s+/g, " ")

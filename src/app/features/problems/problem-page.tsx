@@ -20,7 +20,7 @@ const causeId = (number: number): string => `cause-${number}`;
 const remedyId = (grade: string): string => `remedy-${grade}`;
 const inPageLink = "inline-block py-1 leading-snug underline decoration-line-strong underline-offset-4 hover:text-petrol";
 
-/** Links to the remedies of a cause, which stand further down with dosage and reason. */
+/** Links to the remedies of a cause, further down the page. */
 function RemedyLinks({ remedies }: { readonly remedies: Problem["helps"] }) {
   return (
     <ul className="flex flex-wrap gap-x-4">
@@ -174,7 +174,7 @@ export function ProblemBody({ problem }: { readonly problem: Problem }) {
   );
 }
 
-/** The shape of the page: its head, causes, grades, and what to send beside them. */
+/** The shape of the page: causes and grades, and what to send in the second column. */
 export function ProblemSkeleton() {
   return (
     <div className="mt-4 space-y-12">

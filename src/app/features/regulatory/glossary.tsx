@@ -4,7 +4,7 @@ import { glossary, legend } from "#messages/regulatory-legend.ts";
 const terms = Object.entries(glossary).map(([term, meaning]) => ({
   term,
   meaning,
-  // Not inside a longer word; "SML(T)" ends in a bracket, after which there is no word boundary.
+  // Not inside a longer word. `\b` does not work after the bracket of "SML(T)".
   found: new RegExp(`(?<![\\w(])${term.replace(/[()]/g, "\\$&")}(?![\\w(])`),
 }));
 

@@ -250,7 +250,7 @@ function SiteResults({ id, text, typed, filters, active, floating, noMatch, onFo
       </Fragment>
     );
   });
-  const besides = order.includes("problems") ? problems.length + pages.length : pages.length;
+  const otherCount = order.includes("problems") ? problems.length + pages.length : pages.length;
   return (
     <div className={classNames(open && "mt-2", floating && open && "absolute inset-x-0 top-full z-20 shadow-float", "bg-surface text-ink")}>
       {shown === "loading" ? (
@@ -274,7 +274,7 @@ function SiteResults({ id, text, typed, filters, active, floating, noMatch, onFo
       {shown === "ready" && paths.length > 0 ? (
         <>
           <p role="status" className="sr-only">
-            {besides > 0
+            {otherCount > 0
               ? searchAnswer.found(order.includes("problems") ? problems.length : 0, pages.length, products.length)
               : headerSearch.count(products.length)}
           </p>
@@ -295,7 +295,7 @@ function SiteResults({ id, text, typed, filters, active, floating, noMatch, onFo
           <div
             id={`${id}-list`}
             role="listbox"
-            aria-label={besides > 0 ? searchAnswer.results : headerSearch.results}
+            aria-label={otherCount > 0 ? searchAnswer.results : headerSearch.results}
             tabIndex={-1}
             className="max-h-96 overflow-y-auto border border-line"
             data-results

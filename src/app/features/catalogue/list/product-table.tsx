@@ -16,8 +16,7 @@ import { type ListState, writeListState } from "./list-state.ts";
 
 /** Dense rows; on a phone high enough for a thumb. */
 const cell = "border-b border-line px-3 py-1.5 text-left align-baseline max-sm:py-3";
-/** It holds what is placed absolutely, such as texts for readers that speak: else they would widen the page. */
-const region = "table-scroll relative my-0! border border-line bg-surface print:overflow-visible print:border-0";
+const region = "table-scroll my-0! border border-line bg-surface print:overflow-visible print:border-0";
 const fixed = "sticky left-0 z-10 bg-surface";
 
 /** Each click takes the next order: A to Z, Z to A, stock order (§4). */
