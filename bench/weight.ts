@@ -135,7 +135,7 @@ function overBudget({ page, screen, loaded, thirdParties, cls, lcp, hero, preloa
   most("CSS", sum(loaded, "CSS") / 1000, 15);
   most("HTML", sum(loaded, "HTML") / 1000, 25);
   most("fonts", sum(loaded, "fonts") / 1000, 70);
-  most("font files", loaded.filter(({ kind }) => kind === "fonts").length, 2, "");
+  most("font files", loaded.filter(({ kind }) => kind === "fonts").length, 3, "");
   most("third-party requests", thirdParties.length, 0, "");
   most("CLS", Math.round(cls * 1000) / 1000, 0, "");
   if (home) most("everything but the film", (sum(loaded) - sum(loaded, "video")) / 1000, 900);
@@ -166,7 +166,7 @@ try {
     "",
     `\`npm run bench:weight\`, ${measuredAt()}, Chromium ${browser.version()}, empty cache; kB of bodies as sent (1 kB = 1000 bytes), LCP in ms over the loopback.`,
     "",
-    "Budgets: JS 150 on the home page and the enquiry and 140 elsewhere, CSS 15, HTML 25, fonts 70 in two files, no third party, CLS 0, hero or heading as LCP, home 900 without the film, a picture 200.",
+    "Budgets: JS 150, CSS 15, HTML 25, fonts 70 in two files and a third with formulas, no third party, CLS 0, hero or heading as LCP, home 900 without the film, a picture 200.",
     "",
     "| page | screen | JS | CSS | HTML | fonts | images | video | all | requests | CLS | LCP element | LCP ms |",
     "|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|---:|",

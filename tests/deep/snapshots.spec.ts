@@ -29,6 +29,7 @@ const looks: Readonly<Record<string, Look>> = {
       await page.getByRole("button", { name: "Show Products & Solutions menu" }).click();
       await page.getByRole("link", { name: "Flame Retardants" }).focus();
       await expect(page.locator("[data-submenu]").getByText("grades").first()).toBeVisible();
+      await expect(page.locator("[data-submenu] img").filter({ visible: true }).first()).toHaveJSProperty("complete", true);
     },
   },
   product: { path: "/available-stocks/uv-531" },

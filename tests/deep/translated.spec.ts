@@ -55,6 +55,11 @@ const press =
   (name: string | RegExp, exact = false): Step =>
   (page) =>
     main(page).getByRole("button", { name, exact }).filter({ visible: true }).first().click();
+/** The same in the page or, on a phone, in the bar at the foot of the window. */
+const pressAction =
+  (name: string): Step =>
+  (page) =>
+    page.getByRole("button", { name }).filter({ visible: true }).first().click();
 const follow =
   (name: string | RegExp): Step =>
   (page) =>
@@ -113,7 +118,7 @@ const ways: readonly Way[] = [
     name: "product: requests of sheets",
     path: "/available-stocks/uv-531",
     steps: [
-      press("Download TDS"),
+      pressAction("Download TDS"),
       inDialog((dialog) => dialog.getByRole("button", { name: "Send request" }).click()),
       inDialog((dialog) => dialog.getByRole("textbox", { name: "Email" }).fill("omar@example.com")),
       inDialog((dialog) => dialog.getByRole("button", { name: "Send request" }).click()),

@@ -91,7 +91,7 @@ for (const scripts of [true, false]) {
       test(`${action} opens the enquiry with ${want} ticked`, async ({ page }) => {
         await page.goto("/available-stocks/ao-1010");
         if (scripts) await hydrated(page);
-        await page.getByRole("main").getByRole("link", { name: action }).filter({ visible: true }).first().click();
+        await page.getByRole("link", { name: action }).filter({ visible: true }).first().click();
         await expect(page.getByRole("heading", { level: 1, name: "Your enquiry" })).toBeVisible();
         const asked = async (): Promise<void> => {
           await expect(lines(page)).toHaveCount(1);

@@ -162,7 +162,7 @@ test.describe("no trap, and every stop is seen", () => {
           await visit(path);
           const stops = await tabThrough(page);
           expect(stops[0]).toContain("Skip to content");
-          expect(stops.at(-1)).toContain("Chat with us");
+          expect(stops.filter((stop) => stop.includes("Chat with us"))).toHaveLength(1);
         });
     });
   }

@@ -144,7 +144,7 @@ function FormulaAndForm({ product }: { readonly product: Product }) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-2 text-center">
       {formula ? (
-        <p className="text-5xl tracking-tight text-hue">
+        <p className="text-5xl tracking-tight text-hue print:text-2xl">
           <Formula value={formula} />
         </p>
       ) : null}
@@ -161,7 +161,7 @@ function Matter({ product }: { readonly product: Product }) {
   return structure ? (
     <Picture src={matter} alt={alt} sizes={sizes} className="h-32 max-sm:hidden print:hidden" />
   ) : (
-    <Picture src={matter} alt={alt} sizes={sizes} hero className="aspect-video sm:max-lg:aspect-5/2" />
+    <Picture src={matter} alt={alt} sizes={sizes} hero className="aspect-video sm:max-lg:aspect-5/2 print:hidden" />
   );
 }
 

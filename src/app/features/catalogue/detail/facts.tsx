@@ -172,7 +172,7 @@ export function Use({ product }: FactsProps) {
   return (
     <Section id="use" title={productDetail.applications} head={factsHead}>
       {product.applications?.length ? (
-        <ul className="mb-4 flex flex-wrap gap-2">
+        <ul className="mb-4 flex flex-wrap gap-2 print:mb-1">
           {product.applications.map((text) => (
             <li key={text} className="bg-hue-soft px-3 py-1.5 text-sm font-medium">
               {text}
