@@ -36,6 +36,7 @@ const good = () => ({
     { id: "our-history", value: { confirmed: "2026-11-20" } },
     { id: "privacy", value: {} },
   ],
+  standards: [{ standard: "ISO 15512:2019", status: "current", checked: "2025-11-23" }],
   news: [],
   events: [{ id: "open-day", value: { confirmed: "2026-11-20" } }],
   jobs: [],
