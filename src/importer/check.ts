@@ -4,7 +4,7 @@ import { categories, industries } from "#catalogue/taxonomy.ts";
 import { warningsOf, warningWords } from "#catalogue/warnings.ts";
 import { pageKeys } from "#model/company.ts";
 import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
-import type { ContentOf, KindName } from "#model/kinds.ts";
+import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
 import { productFile } from "#model/product.ts";
 import { candidateDiagnostics, checkNotHeld, cosmeticDiagnostics } from "./check-candidates.ts";
 import { industryDiagnostics } from "./check-industries.ts";
@@ -207,7 +207,8 @@ export async function check(root: string, { incomplete = false, editorial = fals
     ...mediaDiagnostics(content),
     ...(tables.length > 0 ? [] : markdownDiagnostics(checker.shaped, content, markdown)),
     ...cosmeticDiagnostics(content.products),
-    ...standardDiagnostics(checker.shaped, standards),
+    // While the list itself has a fault, every edition would seem unknown.
+    ...(standards || !checker.files.has(join(root, kinds.standards.place)) ? standardDiagnostics(checker.shaped, standards) : []),
     ...(redirects ? redirectDiagnostics(redirects, checker.ids) : []),
     ...(searchWords ? pageWordsDiagnostics(searchWords, checker.ids) : []),
     ...recommendationDiagnostics(content, pairsToAvoid(content.interactions)),

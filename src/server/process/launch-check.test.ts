@@ -128,6 +128,20 @@ describe("before launch", () => {
     expect(open(good(), { ...set(), [name]: value }).map((line) => line.split(":")[0])).toEqual(places);
   });
 
+  it("lists standards that were never checked, and those not checked for a year", () => {
+    backupOf(1);
+    const standards = [
+      { standard: "ISO 15512:2019", status: "current", checked: "2025-11-23" },
+      { standard: "ISO 177:2016", status: "current", checked: "2025-11-21" },
+      { standard: "EN 513:2018", status: "unchecked" },
+      { standard: "UL 94:2013", status: "unchecked" },
+    ];
+    expect(open({ ...good(), standards })).toEqual([
+      "standards.yaml: 1 of 4 not checked for a year: ISO 177:2016",
+      "standards.yaml: 2 of 4 never checked: EN 513:2018, UL 94:2013",
+    ]);
+  });
+
   it("wants a backup of the last two days", () => {
     backupOf(47);
     expect(open()).toEqual([]);
