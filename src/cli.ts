@@ -7,7 +7,7 @@ import type { Content } from "#importer/content.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { leadsUsage } from "#leads/usage.ts";
 import { deskStart } from "#messages/desk.ts";
-import { certainties } from "#model/codes.ts";
+import { certainties, standardStatuses } from "#model/codes.ts";
 import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
 import { withEnvironmentFile } from "#server/process/environment-file.ts";
 import type { Database } from "#store/open.ts";
@@ -89,6 +89,8 @@ function countsOf(content: Content): Readonly<Record<string, number>> {
     "tables of values": content.tables.length,
     sources: texts.reduce((sum, { value }) => sum + value.sources.length, 0),
     "different sources": new Set(texts.flatMap(({ value }) => value.sources)).size,
+    standards: content.standards.length,
+    ...Object.fromEntries(standardStatuses.map((status) => [`standards ${status}`, content.standards.filter((row) => row.status === status).length])),
     pictures: content.pictures.length,
   };
 }

@@ -94,7 +94,7 @@ interface LeadingOn {
   readonly texts?: readonly RelatedText[];
 }
 
-export interface CategoryContent extends CategoryPage, LeadingOn {
+export interface CategoryContent extends Omit<CategoryPage, "older_editions">, LeadingOn {
   readonly key: string;
   readonly html: string;
   readonly banner?: string | undefined;
@@ -117,7 +117,7 @@ export interface Section {
 }
 
 /** An industry page in the structure of §3: two series of sections, up to four images, a closing paragraph. */
-export interface IndustryContent extends Omit<IndustryPage, "pictures" | "uses" | "mentioned">, LeadingOn {
+export interface IndustryContent extends Omit<IndustryPage, "pictures" | "uses" | "mentioned" | "older_editions">, LeadingOn {
   readonly key: string;
   readonly titleImage?: string | undefined;
   readonly images: readonly { readonly src: string; readonly alt: string }[];

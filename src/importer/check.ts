@@ -4,7 +4,7 @@ import { categories, industries } from "#catalogue/taxonomy.ts";
 import { warningsOf, warningWords } from "#catalogue/warnings.ts";
 import { pageKeys } from "#model/company.ts";
 import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
-import type { ContentOf, KindName } from "#model/kinds.ts";
+import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
 import { productFile } from "#model/product.ts";
 import { candidateDiagnostics, checkNotHeld, cosmeticDiagnostics } from "./check-candidates.ts";
 import { industryDiagnostics } from "./check-industries.ts";
@@ -27,6 +27,7 @@ import { pairsToAvoid } from "./interactions.ts";
 import { type Markdown, markdownReader, NestedTooDeeply } from "./markdown.ts";
 import type { Drafts } from "./read.ts";
 import { checkRegulatory } from "./regulatory-rows.ts";
+import { standardDiagnostics, withTitledSources } from "./standards.ts";
 import { readStock } from "./stock.ts";
 import { plotsOf, tableDiagnostics } from "./tables.ts";
 
@@ -177,9 +178,12 @@ export async function check(root: string, { incomplete = false, editorial = fals
   const { whole, ...catalogue } = await checkCatalogue(checker, prefix);
   const items = Object.fromEntries(itemKinds.map((name) => [name, checker.items(name, menu[name])])) as unknown as Items;
   const searchWords = checker.optional("search-words");
+  const standards = checker.optional("standards");
+  checker.ids.set("standards", new Set(standards?.value.map(({ standard }) => standard)));
   const content = {
     ...catalogue,
-    ...items,
+    ...withTitledSources(items, standards?.value ?? []),
+    standards: standards?.value ?? [],
     brands: checker.optional("brands")?.value ?? [],
     comparisons: checker.optional("comparisons")?.value ?? [],
     search: { ...checkSearch(checker, searchWords, catalogue), arabic: arabicNamesOf(items) },
@@ -203,6 +207,8 @@ export async function check(root: string, { incomplete = false, editorial = fals
     ...mediaDiagnostics(content),
     ...(tables.length > 0 ? [] : markdownDiagnostics(checker.shaped, content, markdown)),
     ...cosmeticDiagnostics(content.products),
+    // While the list itself has a fault, every edition would seem unknown.
+    ...(standards || !checker.files.has(join(root, kinds.standards.place)) ? standardDiagnostics(checker.shaped, standards) : []),
     ...(redirects ? redirectDiagnostics(redirects, checker.ids) : []),
     ...(searchWords ? pageWordsDiagnostics(searchWords, checker.ids) : []),
     ...recommendationDiagnostics(content, pairsToAvoid(content.interactions)),

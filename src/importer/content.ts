@@ -40,6 +40,7 @@ export interface Content extends Items {
   readonly brands: ContentOf<"brands">;
   readonly interactions: ContentOf<"interactions">;
   readonly comparisons: ContentOf<"comparisons">;
+  readonly standards: ContentOf<"standards">;
   readonly redirects: ContentOf<"redirects">;
   /** By product id. */
   readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;

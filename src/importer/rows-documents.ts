@@ -150,7 +150,7 @@ interface Made {
 const documentRow = <Id extends DocumentId>(id: Id, value: DocumentShapes[Id]): ContentRow<"documents"> => ({ id, head: null, body: value });
 
 function industryDocuments(content: Content, markdown: Markdown, made: Made, alt: (name: string) => string): ContentRow<"documents">[] {
-  return content.industries.map(({ id, value: { pictures, uses: _, mentioned: __, ...value }, body }) => {
+  return content.industries.map(({ id, value: { pictures, uses: _, mentioned: __, older_editions: ___, ...value }, body }) => {
     const [first, second, final] = markdown.parts(body);
     const document: IndustryContent = {
       key: id,
@@ -206,7 +206,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
       reading: made.pictures.get(pictures.reading ?? ""),
     }),
     documentRow("search", searchWords(content)),
-    ...content.categories.map(({ id, value, body }) => {
+    ...content.categories.map(({ id, value: { older_editions: _, ...value }, body }) => {
       const document: CategoryContent = {
         key: id,
         ...value,

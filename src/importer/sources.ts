@@ -14,7 +14,7 @@ const HASH = 10;
 const hash = (value: unknown): string => digest(value instanceof Uint8Array ? value : JSON.stringify(value)).slice(0, HASH);
 
 /** Fields that name an item or a row; of a list its first word does. */
-const NAMES = ["name", "title", "heading", "id", "key", "brand", "filename", "file", "picture", "polymers", "from"] as const;
+const NAMES = ["name", "standard", "title", "heading", "id", "key", "brand", "filename", "file", "picture", "polymers", "from"] as const;
 const nameOf = (value: unknown): string | undefined =>
   isRecord(value) ? NAMES.map((name) => [value[name]].flat()[0]).find((text): text is string => typeof text === "string") : undefined;
 

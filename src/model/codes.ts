@@ -89,6 +89,9 @@ export type ProblemGroupCode = (typeof problemGroupCodes)[number];
 export const employmentTypes = ["full-time", "part-time", "contract", "temporary", "internship"] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 
+/** Status of an edition of a standard (labels: messages/standards.ts). */
+export const standardStatuses = ["current", "replaced", "withdrawn", "unchecked"] as const;
+
 /** How bad an antagonism is (labels: messages/problems.ts): a pair to avoid, or one that works with care. */
 export const severities = ["avoid", "care"] as const;
 

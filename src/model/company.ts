@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { type CalculatorSlug, calculatorPage, calculatorSlugs } from "./codes.ts";
 import { code, confirmed, degrees, field, line, markdown, paragraph, picture, SUMMARY_MAX, scalar, someSources, text } from "./fields.ts";
+import { olderEditions } from "./standards.ts";
 
 const card = v.strictObject({ title: field(text, "Title", "In a few words."), text: field(paragraph, "Text", "A paragraph.") });
 export type Card = v.InferOutput<typeof card>;
@@ -60,7 +61,7 @@ export const pages = {
   }),
   "icg-career": page,
   "products-and-solutions": page,
-  "regulatory-gulf": v.strictObject({ ...head, sources: field(someSources, "Sources", "What the text rests on.") }),
+  "regulatory-gulf": v.strictObject({ ...head, sources: field(someSources, "Sources", "What the text rests on."), older_editions: olderEditions }),
   ...(Object.fromEntries(calculatorSlugs.map((slug) => [calculatorPage(slug), page])) as Record<`calculator-${CalculatorSlug}`, typeof page>),
 } as const;
 export type PageKey = keyof typeof pages;

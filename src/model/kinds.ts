@@ -7,6 +7,7 @@ import { problem } from "./problems.ts";
 import { productFile } from "./product.ts";
 import { actsFile } from "./regulatory.ts";
 import { category, industry } from "./solutions.ts";
+import { standards } from "./standards.ts";
 import { table } from "./tables.ts";
 import { brands, comparisons, interactions, notHeld, polymers, searchWords, stockWords } from "./trade.ts";
 
@@ -268,6 +269,15 @@ export const kinds = {
     schema: actsFile,
     rowKey: "key",
     fixed: true,
+  }),
+  standards: kind({
+    title: "Standards",
+    item: "standard",
+    help: "Standards that texts cite with an edition, one entry for each edition, and whether it is in force.",
+    place: "standards.yaml",
+    schema: standards,
+    rowKey: "standard",
+    prose: true,
   }),
   redirects: kind({
     title: "Moved pages",

@@ -2,7 +2,8 @@
 import * as v from "valibot";
 import { employmentTypeLabels } from "#messages/careers.ts";
 import { employmentTypes, eventZones } from "./codes.ts";
-import { code, codesOf, confirmed, date, field, line, picture, reference, someSources, sources, text } from "./fields.ts";
+import { code, codesOf, confirmed, date, field, line, picture, reference, SOURCES_HELP, someSources, sources, text } from "./fields.ts";
+import { olderEditions } from "./standards.ts";
 
 const banner = field(picture, "Picture", "Stands over the item; none twice in a list, none over more than two pages of the site.", "media/pellet-pour");
 const item = {
@@ -12,11 +13,12 @@ const item = {
   author: field(line(60), "Author", "A person or a desk.", "ICG technical desk"),
   banner: v.optional(banner),
 };
-const sourcesHelp = "Standards, acts, papers and books, each with number or authors, title and year; 1 to 20, at most 240 characters each.";
+const sourcesHelp = `${SOURCES_HELP}; 1 to 20, at most 240 characters each.`;
 
 export const newsItem = v.strictObject({
   ...item,
   sources: v.optional(field(sources, "Sources", `${sourcesHelp} Where the item states a rule of law.`), []),
+  older_editions: olderEditions,
   confirmed,
 });
 
@@ -27,6 +29,7 @@ export const reading = v.strictObject({
   categories: field(keysOf("categories"), "Categories", "Their pages lead to it; at least one.", ["uv-absorbers"]),
   industries: field(keysOf("industries"), "Industries", "Their pages lead to it; at least one.", ["automotive"]),
   sources: field(someSources, "Sources", sourcesHelp),
+  older_editions: olderEditions,
 });
 
 const time = v.pipe(text, v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time as HH:MM, in quotes"));

@@ -2,7 +2,8 @@
 import * as v from "valibot";
 import { problemGroupLabels } from "#messages/problems.ts";
 import { calculatorSlugs, problemGroupCodes } from "./codes.ts";
-import { arabicNames, code, field, id, line, oneOf, ownKey, paragraph, picture, reference, text } from "./fields.ts";
+import { arabicNames, code, field, id, line, oneOf, ownKey, paragraph, picture, reference, SOURCES_HELP, text } from "./fields.ts";
+import { olderEditions } from "./standards.ts";
 
 const listOf = <S extends v.GenericSchema>(item: S, least: number, most: number) =>
   v.pipe(v.array(item, "a list"), v.minLength(least, `at least ${least}`), v.maxLength(most, `at most ${most}`));
@@ -77,6 +78,7 @@ export const problem = v.strictObject({
   send: field(listOf(text, 1, 6), "What to send us", "1 to 6: what the technical desk needs to answer."),
   calculators: field(v.optional(v.array(oneOf(calculatorSlugs), "a list of calculators"), []), "Calculators", "Those that help with it.", ["phr"]),
   related: field(v.array(reference("blogs", "articles"), "a list of ids"), "Read on", "Blogs and articles about it.", ["chalking-of-white-pvc-profiles"]),
-  sources: field(listOf(text, 1, 12), "Sources", "1 to 12: standards, acts, papers and books, each with number or authors, title and year."),
+  sources: field(listOf(text, 1, 12), "Sources", `${SOURCES_HELP}; 1 to 12.`),
+  older_editions: olderEditions,
 });
 export type ProblemPage = v.InferOutput<typeof problem>;

@@ -1,10 +1,11 @@
 /** The pages of chemical categories and of industries. */
 import * as v from "valibot";
-import { arabicNames, field, line, mention, paragraph, picture, reference, SUMMARY_MAX, someSources, sources, text } from "./fields.ts";
+import { arabicNames, field, line, mention, paragraph, picture, reference, SOURCES_HELP, SUMMARY_MAX, someSources, sources, text } from "./fields.ts";
+import { olderEditions } from "./standards.ts";
 
 const summary = field(line(SUMMARY_MAX), "Summary", `For search engines, at most ${SUMMARY_MAX} characters.`);
 const lead = field(paragraph, "Lead", "Two or three sentences under the title.");
-const sourcesHelp = "Standards, acts, papers and books, each with number or authors, title and year; at most 20 of at most 240 characters.";
+const sourcesHelp = `${SOURCES_HELP}; at most 20 of at most 240 characters.`;
 
 const namesHelp = "The first is shown under the title; its grades are found by all of them, with and without the article.";
 
@@ -25,6 +26,7 @@ export const category = v.strictObject({
     "Where it is used.",
   ),
   sources: field(someSources, "Sources", sourcesHelp),
+  older_editions: olderEditions,
 });
 
 export const industry = v.strictObject({
@@ -42,6 +44,7 @@ export const industry = v.strictObject({
     [],
   ),
   sources: v.optional(field(sources, "Sources", `${sourcesHelp} Where the page states a rule of law.`), []),
+  older_editions: olderEditions,
   uses: v.optional(
     field(
       v.array(v.pipe(v.string("text"), v.minLength(2, "at least 2 characters")), "a list of words"),

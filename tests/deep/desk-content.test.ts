@@ -41,6 +41,7 @@ const inOneFile: Readonly<Partial<Record<KindName, string>>> = {
   "stock-words": "ignored.0",
   polymers: "0.from",
   acts: "state",
+  standards: "title",
   redirects: "to",
   site: "company",
   "company-profile": "note",

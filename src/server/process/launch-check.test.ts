@@ -36,6 +36,7 @@ const good = () => ({
     { id: "our-history", value: { confirmed: "2026-11-20" } },
     { id: "privacy", value: {} },
   ],
+  standards: [{ standard: "ISO 15512:2019", status: "current", checked: "2025-11-23" }],
   news: [],
   events: [{ id: "open-day", value: { confirmed: "2026-11-20" } }],
   jobs: [],
@@ -125,6 +126,20 @@ describe("before launch", () => {
   ])("names what has to be set: %s=%s", (name, value, places) => {
     backupOf(1);
     expect(open(good(), { ...set(), [name]: value }).map((line) => line.split(":")[0])).toEqual(places);
+  });
+
+  it("lists standards that were never checked, and those not checked for a year", () => {
+    backupOf(1);
+    const standards = [
+      { standard: "ISO 15512:2019", status: "current", checked: "2025-11-23" },
+      { standard: "ISO 177:2016", status: "current", checked: "2025-11-21" },
+      { standard: "EN 513:2018", status: "unchecked" },
+      { standard: "UL 94:2013", status: "unchecked" },
+    ];
+    expect(open({ ...good(), standards })).toEqual([
+      "standards.yaml: 1 of 4 not checked for a year: ISO 177:2016",
+      "standards.yaml: 2 of 4 never checked: EN 513:2018, UL 94:2013",
+    ]);
   });
 
   it("wants a backup of the last two days", () => {

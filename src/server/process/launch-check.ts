@@ -50,6 +50,19 @@ function* companyFacts(content: Content): Generator<OpenPoint> {
   }
 }
 
+/** An edition of a standard is looked up again after this time, in ms. */
+const STANDARD_AGE_MS = 365 * 86_400_000;
+
+/** Standards whose status was never read or is a year old. */
+function* standards({ standards }: Content, now: Date): Generator<OpenPoint> {
+  const place = "standards.yaml";
+  const listed = (found: Content["standards"]): string => found.map(({ standard }) => standard).join(", ");
+  const old = standards.filter(({ checked }) => checked !== undefined && now.getTime() - Date.parse(checked) > STANDARD_AGE_MS);
+  if (old.length > 0) yield { place, fault: `${old.length} of ${standards.length} not checked for a year: ${listed(old)}` };
+  const unchecked = standards.filter(({ status }) => status === "unchecked");
+  if (unchecked.length > 0) yield { place, fault: `${unchecked.length} of ${standards.length} never checked: ${listed(unchecked)}` };
+}
+
 /** Pages that name an address of nobody. */
 function* pages(content: Content): Generator<OpenPoint> {
   for (const { id, value, body } of content.pages) {
@@ -89,6 +102,7 @@ export const openPoints = (config: Config, content: Content, now: Date): readonl
   ...site(content),
   ...companyFacts(content),
   ...pages(content),
+  ...standards(content, now),
   ...server(config),
   ...backups(config, now),
 ];
