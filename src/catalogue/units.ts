@@ -11,8 +11,8 @@ const unit = `\u00a0(?:${units})(?:/[a-z]+[²³]?)?(?![A-Za-z])`;
 const range = `${number}–${number}(?:${unit})?`;
 /** Browsers break after the slash of `mg/kg`. */
 const perUnit = `${number}\u00a0(?:${units})/[a-z]+[²³]?`;
-/** `UV-P`, `P-EPQ`: a hyphen before a letter. Browsers break none before a digit. */
-const code = "(?<![\\w-])[A-Z\\d]{1,6}-[A-Z](?:[A-Z\\d-]*[A-Z\\d])?(?![\\w-])";
+/** `UV-P`, `UV-326`, a CAS number. */
+const code = "(?<![\\w-])[A-Z\\d]{1,7}-[A-Z\\d](?:[A-Z\\d-]{0,10}[A-Z\\d])?(?![\\w-])";
 const whole = new RegExp(`(${range}|${perUnit}|${code})`);
 
 /** Splits a text at what must stay on one line: the parts with an odd index. Figures are joined to their units in all parts. */

@@ -9,7 +9,9 @@ const grades = new Map([
   ["ICG UV-326", { id: "uv-326", warning: "SVHC since 23 Jan 2024" }],
 ]);
 const { html, text } = markdownReader(grades);
-const link = (id: string, name: string): string => `<a href="/available-stocks/${id}">${name}</a>`;
+/** A code such as UV-531 is not broken after its hyphen. */
+const unbroken = (name: string): string => name.replace(/UV-\d+/, `<span class="whitespace-nowrap">$&</span>`);
+const link = (id: string, name: string): string => `<a href="/available-stocks/${id}">${unbroken(name)}</a>`;
 
 describe("sanitising", () => {
   it.each([
@@ -132,7 +134,7 @@ describe("grade links (§2 Industry page)", () => {
   });
 
   it("do without any grade", () => {
-    expect(markdownReader(new Map()).html("ICG UV-531")).toBe("<p>ICG UV-531</p>");
+    expect(markdownReader(new Map()).html("ICG UV-531")).toBe(`<p>${unbroken("ICG UV-531")}</p>`);
   });
 });
 

@@ -21,6 +21,7 @@ import { button } from "../../ui/button.ts";
 import { useHydrated } from "../../ui/hydration.ts";
 import { Section } from "../../ui/section.tsx";
 import { Empty, Skeletons } from "../../ui/state.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { TextList } from "../media/text-list.tsx";
 import { ProblemListSkeleton, ProblemSection } from "../problems/problem-list.tsx";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
@@ -105,7 +106,9 @@ function About({ query }: { readonly query: UseQueryResult<CategoryContent> }) {
                 {benefits.map((text) => (
                   <li key={text} className="flex break-inside-avoid gap-3">
                     <span aria-hidden="true" className="mt-2 size-2 shrink-0 bg-hue" />
-                    <span>{text}</span>
+                    <span>
+                      <Unbroken>{text}</Unbroken>
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -21,6 +21,7 @@ import { useMarkup } from "../../ui/markup.ts";
 import { CasNumbers, Formula } from "../../ui/notation.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Loading, Skeletons } from "../../ui/state.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { ResourceRequest } from "../enquiry/resource-request.tsx";
 import { Grade, StockMark, Swatch } from "./product-tile.tsx";
 
@@ -109,7 +110,11 @@ function Words({ product }: { readonly product: Product }) {
         </span>
         <span className="text-lg text-muted">{product.chemical_name}</span>
       </p>
-      {product.usage ? <p className="mt-4 max-w-xl text-lg print:mt-1 print:max-w-none print:text-base">{product.usage}</p> : null}
+      {product.usage ? (
+        <p className="mt-4 max-w-xl text-lg print:mt-1 print:max-w-none print:text-base">
+          <Unbroken>{product.usage}</Unbroken>
+        </p>
+      ) : null}
       {product.stock ? (
         <p className="mt-3 text-sm text-muted print:mt-1">
           <StockMark stock={product.stock} />
@@ -124,9 +129,10 @@ function Words({ product }: { readonly product: Product }) {
   );
 }
 
-function Structure({ svg, name }: { readonly svg: string; readonly name: string }) {
-  // Twice the size that it has in a list, where there is room.
-  const drawing = useMarkup(svg.replace(/width="([\d.]+)" height="([\d.]+)"/, (_, width, height) => `width="${width * 2}" height="${height * 2}"`));
+function Structure({ svg, name, isUnit }: { readonly svg: string; readonly name: string; readonly isUnit: boolean }) {
+  // Where there is room, larger than in a list: a repeating unit, which has few atoms, three times.
+  const scale = isUnit ? 3 : 2;
+  const drawing = useMarkup(svg.replace(/width="([\d.]+)" height="([\d.]+)"/, (_, width, height) => `width="${width * scale}" height="${height * scale}"`));
   return (
     <div
       className="structure my-auto h-48 sm:h-72 print:h-28"
@@ -188,7 +194,7 @@ function Figure({ product }: { readonly product: Product | undefined }) {
       {product && !structure ? <Matter product={product} /> : null}
       <div className="flex flex-1 flex-col p-4 sm:p-6 print:p-1">
         {structure ? (
-          <Structure svg={structure} name={product.name} />
+          <Structure svg={structure} name={product.name} isUnit={product.repeat_unit !== undefined} />
         ) : product ? (
           <FormulaAndForm product={product} />
         ) : (

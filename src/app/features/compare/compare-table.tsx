@@ -15,6 +15,7 @@ import { button, iconButton } from "../../ui/button.ts";
 import { X } from "../../ui/icons.tsx";
 import { CasNumbers, Formula } from "../../ui/notation.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 
 /** The lines of a comparison, in their groups. */
 function groupsOf(products: readonly Product[]): { readonly title: string; readonly lines: readonly Line[] }[] {
@@ -149,7 +150,9 @@ function Value({ cell, notes, label }: { readonly cell: Cell | undefined; readon
       ) : label === productDetail.cas ? (
         <CasNumbers value={cell.text} />
       ) : (
-        <span>{cell.text}</span>
+        <span>
+          <Unbroken>{cell.text}</Unbroken>
+        </span>
       )}
       {number > 0 ? (
         <sup className="whitespace-nowrap">

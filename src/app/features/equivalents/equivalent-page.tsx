@@ -16,6 +16,7 @@ import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/section.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 
 function Comparison({ grade, name }: { readonly grade: EquivalentGrade; readonly name: string }) {
   const same = grade.sameness === "substance";
@@ -29,7 +30,9 @@ function Comparison({ grade, name }: { readonly grade: EquivalentGrade; readonly
         <h3 className="mb-2 text-lg">{texts.differs}</h3>
         <ul className="list-disc space-y-1 pl-5">
           {texts.differences[grade.varies]?.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <Unbroken>{text}</Unbroken>
+            </li>
           ))}
         </ul>
       </div>
@@ -62,7 +65,9 @@ function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; readonly 
           ) : null}
           {grade.restriction ? <p className="mt-2 font-semibold text-danger">{regulatory.restriction[grade.restriction]}</p> : null}
           <Warnings grade={grade} className="mt-2" />
-          <p className="mt-3">{grade.usage}</p>
+          <p className="mt-3">
+            <Unbroken>{grade.usage ?? ""}</Unbroken>
+          </p>
         </div>
         {grade.structure ? (
           <img src={grade.structure} alt="" loading="lazy" width={208} height={128} className="drawing h-32 w-full object-scale-down max-sm:hidden" />

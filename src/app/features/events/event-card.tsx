@@ -9,6 +9,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { CalendarPlus } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeletons } from "../../ui/state.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 
 /** Address of an event, and of its file for a calendar (RFC 5545). */
 const calendarPath = (id: string): string => `${eventPath(id)}.ics`;
@@ -76,7 +77,9 @@ function EventCard({ event }: { readonly event: EventSummary }) {
             {event.name}
           </Link>
         </h2>
-        <p className="mt-2 line-clamp-2 text-muted">{event.description}</p>
+        <p className="mt-2 line-clamp-2 text-muted">
+          <Unbroken>{event.description}</Unbroken>
+        </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4">
           {where ? <p className="eyebrow text-muted">{where}</p> : null}
           <AddToCalendar event={event} className={button("secondary", "relative z-10 bg-surface px-4 max-sm:w-full")} />

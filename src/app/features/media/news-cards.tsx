@@ -7,6 +7,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeletons } from "../../ui/state.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 
 export interface CardItem extends Pick<FullText, "_id" | "title" | "summary" | "banner" | "publish_date" | "author"> {
   readonly banner_light?: string | undefined;
@@ -49,9 +50,13 @@ function Face({ item, large, heading: Heading, children }: FaceProps) {
           {item.author ? <span>{item.author}</span> : null}
         </span>
         <Heading className={classNames("mt-2 text-xl decoration-1 underline-offset-4 group-hover:text-petrol", large && "lg:mt-5 lg:text-3xl")}>
-          {item.title}
+          <Unbroken>{item.title}</Unbroken>
         </Heading>
-        {item.summary ? <span className={classNames("mt-2 line-clamp-2 text-muted", large && "lg:mt-4 lg:text-lg")}>{item.summary}</span> : null}
+        {item.summary ? (
+          <span className={classNames("mt-2 line-clamp-2 text-muted", large && "lg:mt-4 lg:text-lg")}>
+            <Unbroken>{item.summary}</Unbroken>
+          </span>
+        ) : null}
         {children}
       </span>
     </>

@@ -15,6 +15,7 @@ import { HeadingList, SOURCES_ID, Sources } from "../../components/running-text.
 import { type FullText, relatedQuery } from "../../data/contents.ts";
 import { useChrome, useContentPath, useSiteUrl } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { NewsCards } from "./news-cards.tsx";
 import { Banner, readingJsonLd } from "./reading-head.tsx";
 
@@ -129,7 +130,11 @@ export function ReadingPage({ text, path, list, hero = false, heading }: Reading
         <div className="space-y-4 lg:col-start-2">
           <Breadcrumb trail={[list]} title={title} />
           {hero ? null : <h1 className="max-w-4xl text-4xl">{title}</h1>}
-          {summary ? <p className="max-w-3xl text-lg text-muted sm:text-xl">{summary}</p> : null}
+          {summary ? (
+            <p className="max-w-3xl text-lg text-muted sm:text-xl">
+              <Unbroken>{summary}</Unbroken>
+            </p>
+          ) : null}
         </div>
         <aside aria-label={reading.facts} className="lg:col-start-1">
           <Facts text={text} />

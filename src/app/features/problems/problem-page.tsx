@@ -15,6 +15,7 @@ import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
 import { Section } from "../../ui/section.tsx";
 import { Skeletons } from "../../ui/state.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 
 const causeId = (number: number): string => `cause-${number}`;
 const remedyId = (grade: string): string => `remedy-${grade}`;
@@ -46,12 +47,18 @@ function Causes({ causes, helps }: Pick<Problem, "causes" | "helps">) {
               {index + 1}
             </span>
             <div>
-              <h3 className="text-lg leading-snug">{cause}</h3>
+              <h3 className="text-lg leading-snug">
+                <Unbroken>{cause}</Unbroken>
+              </h3>
               <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr]">
                 <dt className="text-sm text-muted sm:pt-0.5">{texts.sign}</dt>
-                <dd>{sign}</dd>
+                <dd>
+                  <Unbroken>{sign}</Unbroken>
+                </dd>
                 <dt className="text-sm text-muted sm:pt-0.5">{texts.test}</dt>
-                <dd>{test}</dd>
+                <dd>
+                  <Unbroken>{test}</Unbroken>
+                </dd>
                 {remedies.length > 0 ? (
                   <>
                     <dt className="text-sm text-muted sm:pt-0.5">{texts.helped}</dt>
@@ -90,7 +97,9 @@ function Helps({ causes, helps }: Pick<Problem, "causes" | "helps">) {
               </li>
             ))}
           </ul>
-          <p className="mt-2">{why}</p>
+          <p className="mt-2">
+            <Unbroken>{why}</Unbroken>
+          </p>
           <p className="mt-auto pt-3 text-sm">
             <span className="text-muted">{texts.dosage}: </span>
             <span>{withUnits(dosage)}</span>
@@ -111,7 +120,9 @@ function Bullets({ items }: { readonly items: readonly string[] }) {
       {items.map((text) => (
         <li key={text} className="flex gap-3">
           <span aria-hidden="true" className="mt-2.5 h-0.5 w-2.5 shrink-0 bg-petrol" />
-          <span>{text}</span>
+          <span>
+            <Unbroken>{text}</Unbroken>
+          </span>
         </li>
       ))}
     </ul>
