@@ -2,6 +2,7 @@
 
 import * as v from "valibot";
 import { certainties, regimes, regulatoryStates } from "#model/codes.ts";
+import { foodLimit } from "./food-limits.ts";
 
 /** One regime of one grade; of food contact one row a CAS number. */
 export const regulatoryRow = v.object({
@@ -20,9 +21,8 @@ export const regulatoryRow = v.object({
   detail: v.optional(v.string()),
   /** Conditions that were not looked up, whatever the certainty of the row. */
   unverified: v.optional(v.string()),
-  /** Specific migration limit as the Union list writes it, such as `SML(T) 6 mg/kg`, and the lowest of its limits in mg/kg of food. */
-  limit: v.optional(v.string()),
-  sml: v.optional(v.number()),
+  /** Specific migration limits of the Union list. */
+  limits: v.optional(v.array(foodLimit)),
   certainty: v.optional(v.picklist(certainties)),
   source: v.optional(v.string()),
   /** The act or list that the row rests on, and that list's own date or edition: `04 Feb 2026`, `ADR 2025`. */
@@ -88,12 +88,8 @@ export const foodContactRow = v.object({
   cas: text,
   /** Number of the substance in the Union list (Annex I of Regulation (EU) No 10/2011); empty where it has no entry. */
   fcm: text,
-  /** Specific migration limit as it is written, such as `SML(T) 6 mg/kg`; empty where none is stated. */
-  limit: text,
-  /** The lowest of its limits, mg/kg of food; the limit of detection where nothing may be found. */
-  sml: v.optional(v.number()),
-  /** Group restriction: the limit is that of the sum of its members. */
-  group: text,
+  /** Specific migration limits, own and of groups; empty where the entry has none, left out of a snapshot that an earlier version imported. */
+  limits: v.optional(v.array(foodLimit)),
   /** Further statements of the list, and why a substance without an entry has none. */
   restrictions: text,
   /** Whether the Union list and 21 CFR name it; left out where nothing is stated. */

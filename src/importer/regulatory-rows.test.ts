@@ -123,7 +123,7 @@ it("the lists of REACH: day and reason, with the constituent that is listed; ent
 it("food contact names the CAS number only where a grade has several", () => {
   const contact: FoodContact = {
     cas: "128-37-0",
-    eu: { state: "listed", fcm: "315", limit: "SML 3 mg/kg", detail: "SML 3 mg/kg", certainty: "source" },
+    eu: { state: "listed", fcm: "315", limits: [{ mg_kg: 3 }], detail: "SML 3 mg/kg", certainty: "source" },
     us: { state: "listed", value: "21 CFR 178.2010; 175.105", detail: "0.5 % in polyolefins", certainty: "known", source: "21 CFR" },
   };
   const rows = rowsOf({}, [contact], none, ["128-37-0", "50-00-0"]);
@@ -132,7 +132,7 @@ it("food contact names the CAS number only where a grade has several", () => {
     state: "listed",
     value: "FCM 315",
     short: "FCM 315, SML 3 mg/kg",
-    limit: "SML 3 mg/kg",
+    limits: [{ mgPerKg: 3 }],
     detail: "SML 3 mg/kg",
     certainty: "source",
   });

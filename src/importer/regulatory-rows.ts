@@ -1,5 +1,6 @@
 /** Rows of a grade's regulation as a page shows them, made of its file and of the acts that it rests on. */
 import { shortDate } from "#catalogue/dates.ts";
+import { type FoodLimit, limitFigure, limitsText } from "#catalogue/food-limits.ts";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { type Regime, regimes } from "#model/codes.ts";
 import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
@@ -24,13 +25,12 @@ const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== "")) as Partial<T>;
 
 interface Shown extends Partial<Pick<RegulatoryRow, "cas" | "detail" | "short" | "date">> {
-  readonly limit?: string | undefined;
-  readonly sml?: number | undefined;
+  readonly limits?: readonly FoodLimit[] | undefined;
   /** Short form of an entry that lists the grade; its text otherwise. */
   readonly told?: string | undefined;
 }
 
-function rowOf(acts: Acts, regime: Regime, entry: Entry | undefined, { told = entry?.value, cas, detail, short, date, limit, sml }: Shown = {}): RegulatoryRow {
+function rowOf(acts: Acts, regime: Regime, entry: Entry | undefined, { told = entry?.value, cas, detail, short, date, limits }: Shown = {}): RegulatoryRow {
   const act = acts.get(regime);
   const value = entry?.state === "listed" ? told : (entry?.value ?? (entry?.state === "not-listed" ? act?.not_listed : undefined));
   return {
@@ -38,11 +38,10 @@ function rowOf(acts: Acts, regime: Regime, entry: Entry | undefined, { told = en
     ...present<Pick<RegulatoryRow, "cas" | "state">>({ cas, state: entry?.state }),
     value: value ?? "",
     ...(entry?.state === "listed" ? present<Pick<RegulatoryRow, "short" | "date">>({ short, date }) : {}),
-    ...present<Pick<RegulatoryRow, "detail" | "unverified" | "limit" | "sml" | "certainty" | "source">>({
+    ...present<Pick<RegulatoryRow, "detail" | "unverified" | "limits" | "certainty" | "source">>({
       detail,
       unverified: entry?.unverified,
-      limit,
-      sml,
+      limits: limits && limits.length > 0 ? [...limits] : undefined,
       certainty: entry?.certainty,
       source: entry?.source ?? (entry?.state ? act?.source : undefined),
     }),
@@ -79,19 +78,26 @@ function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
   ];
 }
 
+/** Limits of an entry of the Union list as they travel on the wire. */
+export const limitsOf = (eu: FoodContact["eu"]): FoodLimit[] =>
+  (eu?.limits ?? []).map(({ mg_kg: mgPerKg, group, not_detectable: notDetectable, where }) => ({
+    mgPerKg,
+    ...present<Omit<FoodLimit, "mgPerKg">>({ group, notDetectable, where }),
+  }));
+
 /** @param several true when the grade has more than one CAS number */
 function foodRows(contact: Partial<FoodContact>, acts: Acts, several: boolean): RegulatoryRow[] {
   const { eu, us } = contact;
   const cas = several ? contact.cas : undefined;
   const fcm = eu?.fcm && `FCM ${eu.fcm}`;
+  const limits = limitsOf(eu);
   return [
     rowOf(acts, "food-eu", eu, {
       cas,
       detail: eu?.detail,
       told: fcm ?? eu?.value,
-      short: [fcm, fcm && eu?.limit].filter(Boolean).join(", "),
-      limit: eu?.limit,
-      sml: eu?.sml,
+      short: [fcm, fcm && limitsText(limits)].filter(Boolean).join(", "),
+      limits,
     }),
     // The first of its sections: the others are seldom the one that is asked for.
     rowOf(acts, "food-us", us, { cas, detail: us?.detail, short: us?.value?.split("; ")[0] }),
@@ -128,6 +134,24 @@ const contactDiagnostics = ({ product: { id, cas_number: numbers, food_contact: 
       : [{ ...at("food_contact", index, "cas"), wrong: `${id}: a second entry for CAS ${cas}`, expected: "one entry for each CAS number" }]),
   ]);
 
+/** Finds groups of the Union list that have another limit in another file. */
+function groupDiagnostics(products: readonly CheckedProduct[]): Diagnostic[] {
+  const first = new Map<string, { readonly figure: string; readonly place: string }>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of products)
+    for (const [index, { eu }] of product.food_contact.entries())
+      for (const [row, limit] of limitsOf(eu).entries()) {
+        if (limit.group === undefined) continue;
+        const where = at("food_contact", index, "eu", "limits", row);
+        const figure = limitFigure(limit);
+        const known = first.get(limit.group);
+        if (!known) first.set(limit.group, { figure, place: `${where.file}:${where.line}` });
+        else if (known.figure !== figure)
+          diagnostics.push({ ...where, wrong: `${product.id}: ${figure} of group ${limit.group}`, expected: `${known.figure}, as at ${known.place}` });
+      }
+  return diagnostics;
+}
+
 /** Blocks by the ids of the grades. */
 export function checkRegulatory(checker: Checker, products: readonly CheckedProduct[]): ReadonlyMap<string, RegulatoryBlock> {
   const file = checker.file("acts");
@@ -135,6 +159,6 @@ export function checkRegulatory(checker: Checker, products: readonly CheckedProd
   if (file)
     for (const key of regimes)
       if (!acts.has(key)) checker.diagnostics.push({ file: file.source.file, line: 1, wrong: `no act for ${key}`, expected: "one entry for each regime" });
-  checker.diagnostics.push(...products.flatMap(contactDiagnostics));
+  checker.diagnostics.push(...products.flatMap(contactDiagnostics), ...groupDiagnostics(products));
   return new Map(products.map(({ product }) => [product.id, regulatoryBlock(product, acts)]));
 }

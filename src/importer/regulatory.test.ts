@@ -94,6 +94,19 @@ describe("a file", () => {
     expect(await spoil(part)).toEqual([expect.stringMatching(said)]);
   });
 
+  it("gives a group of the Union list one limit in all files", async () => {
+    content = await makeContent({ products: 2, items: 1, brief: true });
+    const [one, two] = content.products("antioxidants");
+    const contact = (product: ProductEntry | undefined, mg_kg: number) => ({
+      ...product,
+      food_contact: [{ cas: product?.cas_number, eu: { state: "listed", fcm: "1", limits: [{ mg_kg: 1 }, { mg_kg, group: "32" }] } }],
+    });
+    content.writeProducts("antioxidants", [contact(one, 60), contact(two, 6)] as ProductEntry[]);
+    expect(await diagnosticsOf()).toEqual([
+      expect.stringMatching(/\.yaml:\d+: .*SML\(T\) 6 mg\/kg of group 32, expected SML\(T\) 60 mg\/kg, as at .*\.yaml:\d+$/),
+    ]);
+  });
+
   it("without a regime is taken", async () => expect(await spoil({ regulatory: undefined, food_contact: undefined })).toEqual([]));
 });
 

@@ -13,9 +13,7 @@ import type { Content } from "./content.ts";
 
 const rowsOf = (entry: FoodContact["eu"], eu: RegulatoryRow, us: RegulatoryRow | undefined): Omit<FoodContactRow, "id" | "name" | "cas"> => ({
   fcm: entry?.fcm ?? "",
-  limit: entry?.limit ?? "",
-  ...(entry?.sml === undefined ? {} : { sml: entry.sml }),
-  group: entry?.group ?? "",
+  limits: eu.limits ?? [],
   restrictions: entry?.fcm ? (eu.detail ?? "") : [eu.value, eu.detail].filter(Boolean).join("; "),
   ...(eu.state ? { euState: eu.state } : {}),
   ...(us?.state ? { usState: us.state } : {}),
@@ -65,8 +63,7 @@ export function calculatorGrades(content: Content, rows: readonly FoodContactRow
       {
         ...{ id: product.id, name: product.name },
         ...(product.molecular_weight ? { weight: product.molecular_weight } : {}),
-        ...(row.sml === undefined ? {} : { limit: row.sml }),
-        ...(row.group ? { group: row.group } : {}),
+        ...(row.limits?.length ? { limits: row.limits } : {}),
         ...(active ? { active } : {}),
         ...(excluded ? { excluded } : {}),
       },
@@ -102,20 +99,10 @@ const statedOf = (block: RegulatoryBlock, regime: Regime): string =>
 /** Each regime in a word: what differs only in the substance is one cell. */
 const cellsOf = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
   ...new Map(
-    rows.map(
-      ({
-        cas: _,
-        value: _value,
-        detail: _detail,
-        unverified: _unverified,
-        limit: _limit,
-        sml: _sml,
-        source: _source,
-        act: _act,
-        checked: _checked,
-        ...cell
-      }) => [JSON.stringify(cell), cell],
-    ),
+    rows.map(({ cas: _, value: _value, detail: _detail, unverified: _unverified, limits: _limits, source: _source, act: _act, checked: _checked, ...cell }) => [
+      JSON.stringify(cell),
+      cell,
+    ]),
   ).values(),
 ];
 

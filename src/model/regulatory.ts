@@ -115,6 +115,19 @@ const contact = {
   unverified,
   ...evidence,
 };
+const limit = v.strictObject({
+  mg_kg: field(v.pipe(v.number("mg/kg as a number"), v.minValue(0, "at least 0")), "mg/kg", "mg per kg of food; the limit of detection, 0.01, for ND", 18),
+  group: v.optional(
+    field(
+      v.pipe(scalar, v.regex(/^\d{1,2}$/, "the number of a group restriction, such as 32")),
+      "Group",
+      "Number of the group restriction whose sum it limits, SML(T); left out where the limit is the substance's own, SML",
+      "32",
+    ),
+  ),
+  not_detectable: v.optional(field(v.boolean("true or false"), "Not detectable", "The list says ND", true)),
+  where: v.optional(field(line(120), "Where", "Use that it holds for, where it is not every use", "in PVC gaskets")),
+});
 /** Food contact of one of a grade's substances. */
 export const foodContact = v.strictObject({
   cas: field(scalar, "CAS number", "One of the grade's", "1843-05-6"),
@@ -122,11 +135,16 @@ export const foodContact = v.strictObject({
     field(
       v.strictObject({
         fcm: v.optional(field(scalar, "FCM number", "Of the Union list", "504")),
-        limit: v.optional(field(line(80), "Limit", "Specific migration limit as the list has it, of the group where it shares one", "SML(T) 6 mg/kg")),
-        sml: v.optional(
-          field(v.pipe(v.number("mg/kg as a number"), v.minValue(0, "at least 0")), "SML", "The lowest of the limits, mg/kg of food; 0.01 for ND", 6),
+        limits: v.optional(
+          field(
+            v.pipe(
+              v.array(limit, "a list of limits"),
+              v.check((limits) => new Set(limits.map(({ group = "", where = "" }) => `${group} ${where}`)).size === limits.length, "each limit once"),
+            ),
+            "Limits",
+            "Each specific migration limit of the entry: the substance's own, and that of each group that it belongs to",
+          ),
         ),
-        group: v.optional(field(scalar, "Group", "Number of the group restriction", "8")),
         ...contact,
       }),
       "EU",
