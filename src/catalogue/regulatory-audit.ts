@@ -18,6 +18,15 @@ export function certaintyOf({ state, value, detail, certainty }: Pick<Regulatory
   return certainty === "source" ? "checked" : "unverified";
 }
 
+/** Words of the classification that a row is. */
+export const basisOf = ({ basis }: Pick<RegulatoryRow, "basis">): string | undefined => basis && regulatory.labels[basis];
+
+/** A row's text after the CAS number or the classification that it is of. */
+export function withSubject(row: Pick<RegulatoryRow, "cas" | "basis">, text: string): string {
+  const subject = row.cas ?? basisOf(row);
+  return subject ? `${subject}: ${text}` : text;
+}
+
 export const markUnverified = (value: string): string => texts.mark(value);
 
 /** A value where nothing next to it says how certain it is: one that was not looked up says so itself. */
@@ -52,7 +61,8 @@ const columns = {
   ec_number: (_, { ec_number }) => ec_number,
   restriction: (_, { regulatory: block }) => block?.restriction,
   regime: ({ regime }) => regulatory.regimes[regime],
-  state: ({ state }) => (state ? texts.states[state] : texts.notStated),
+  basis: basisOf,
+  state: ({ state, value }) => (state ? texts.states[state] : value ? "" : texts.notStated),
   value: ({ value }) => value,
   conditions: ({ detail }) => detail,
   // Whatever the certainty of its row.

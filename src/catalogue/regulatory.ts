@@ -9,6 +9,8 @@ export const regulatoryRow = v.object({
   regime: v.picklist(regimes),
   /** CAS number, where a row concerns one of several. */
   cas: v.optional(v.string()),
+  /** Of a CLP classification: the harmonised entry, or the label that suppliers usually give. A grade may have a row of each. */
+  basis: v.optional(v.picklist(["harmonised", "self-classified"])),
   /** Whether the regime names the grade; left out where nothing is stated, and by a server that gives no states. */
   state: v.optional(v.picklist(regulatoryStates)),
   /** Statement of the regime; empty when nothing is known, which is shown as "not stated: ask" and never as "none". */
@@ -42,13 +44,15 @@ export const regulatoryBlock = v.object({
   /** GHS pictograms such as `GHS07`. */
   pictograms: v.array(v.string()),
   signal: v.optional(v.string()),
+  /** The usual supplier's label, where it is heavier than the harmonised one. */
+  usualLabel: v.optional(v.object({ pictograms: v.array(v.string()), signal: v.optional(v.string()) })),
   rows: v.array(regulatoryRow),
   notes: v.optional(v.string()),
 });
 export type RegulatoryBlock = v.InferOutput<typeof regulatoryBlock>;
 
 const text = v.fallback(v.string(), "");
-const { regime, state, short, date, edition, certainty } = regulatoryRow.entries;
+const { regime, basis, state, short, date, edition, certainty } = regulatoryRow.entries;
 
 /** Statements of the regimes on a grade, short; empty where nothing is stated. */
 export const regulatorySummary = v.object({
@@ -69,7 +73,7 @@ export const regulatorySummary = v.object({
   foodEu: text,
   foodUs: text,
   /** Statement of each regime in a word, with the edition of its list; of food contact one a substance where they differ. */
-  cells: v.fallback(v.array(v.object({ regime, state, short, date, edition, certainty })), []),
+  cells: v.fallback(v.array(v.object({ regime, basis, state, short, date, edition, certainty })), []),
   /** Regimes that name the grade, food contact with one of its substances at least. */
   listed: v.fallback(v.array(v.picklist(regimes)), []),
   /** Days on which lists came to name it, or from which they bind. */

@@ -94,11 +94,36 @@ it.each([
   ["607-072-00-8", "Annex VI index 607-072-00-8"],
 ])("the index of Annex VI: %s", (index, detail) => {
   const row = rowsOf(clp({ state: "listed", value: "Eye Irrit. 2", ...(index ? { index } : {}) })).get("clp");
-  expect(row).toEqual({ state: "listed", value: "Eye Irrit. 2", ...(detail ? { detail } : {}) });
+  const { basis, ...rest } = row ?? {};
+  expect(basis).toBe(index?.startsWith("607") ? "harmonised" : undefined);
+  expect(rest).toEqual({ state: "listed", value: "Eye Irrit. 2", ...(detail ? { detail } : {}) });
 });
 
-it("a classification that was not verified states nothing but that there is no harmonised one", () => {
-  expect(rowsOf(clp({ index: "none", certainty: "source" })).get("clp")).toEqual({ value: "", detail: "no harmonised entry in Annex VI", certainty: "source" });
+it("a grade without a harmonised entry and a known class states that one thing, checked", () => {
+  expect(rowsOf(clp({ index: "none", certainty: "source" })).get("clp")).toEqual({
+    value: "no harmonised entry in Annex VI",
+    detail: "see the safety data sheet for its classification",
+    certainty: "source",
+  });
+});
+
+it("a supplier's label that is heavier than the harmonised entry is a row of its own, with its basis and certainty", () => {
+  // Vinyltrimethoxysilane: Annex VI covers skin sensitisation only.
+  const block = blockOf(
+    clp({
+      ...{ state: "listed", value: "Skin Sens. 1B", statements: "H317", signal: "Warning", pictograms: ["GHS07"] },
+      ...{ index: "014-049-00-0", certainty: "source" },
+      usual_label: {
+        ...{ value: "Flam. Liq. 3; Acute Tox. 4 (inhalation); Skin Sens. 1B", statements: "H226; H332; H317" },
+        ...{ pictograms: ["GHS07", "GHS02"], signal: "Warning", certainty: "known" },
+      },
+    }),
+  );
+  expect(block.rows.filter(({ regime }) => regime === "clp")).toEqual([
+    expect.objectContaining({ basis: "harmonised", value: "Skin Sens. 1B", detail: "Warning; H317; Annex VI index 014-049-00-0", certainty: "source" }),
+    expect.objectContaining({ basis: "self-classified", state: "listed", detail: "Warning; H226; H332; H317", certainty: "known" }),
+  ]);
+  expect(block).toMatchObject({ pictograms: ["GHS07"], usualLabel: { pictograms: ["GHS02", "GHS07"], signal: "Warning" } });
 });
 
 it("a classification carries its signal word and statements before the index, and its pictograms in their order", () => {

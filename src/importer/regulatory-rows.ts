@@ -24,18 +24,23 @@ const joined = (...parts: readonly (string | undefined)[]): string => parts.filt
 const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): Partial<T> =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== "")) as Partial<T>;
 
-interface Shown extends Partial<Pick<RegulatoryRow, "cas" | "detail" | "short" | "date">> {
+interface Shown extends Partial<Pick<RegulatoryRow, "cas" | "basis" | "detail" | "short" | "date">> {
   readonly limits?: readonly FoodLimit[] | undefined;
   /** Short form of an entry that lists the grade; its text otherwise. */
   readonly told?: string | undefined;
 }
 
-function rowOf(acts: Acts, regime: Regime, entry: Entry | undefined, { told = entry?.value, cas, detail, short, date, limits }: Shown = {}): RegulatoryRow {
+function rowOf(
+  acts: Acts,
+  regime: Regime,
+  entry: Entry | undefined,
+  { told = entry?.value, cas, basis, detail, short, date, limits }: Shown = {},
+): RegulatoryRow {
   const act = acts.get(regime);
   const value = entry?.state === "listed" ? told : (entry?.value ?? (entry?.state === "not-listed" ? act?.not_listed : undefined));
   return {
     regime,
-    ...present<Pick<RegulatoryRow, "cas" | "state">>({ cas, state: entry?.state }),
+    ...present<Pick<RegulatoryRow, "cas" | "basis" | "state">>({ cas, basis, state: entry?.state }),
     value: value ?? "",
     ...(entry?.state === "listed" ? present<Pick<RegulatoryRow, "short" | "date">>({ short, date }) : {}),
     ...present<Pick<RegulatoryRow, "detail" | "unverified" | "limits" | "certainty" | "source">>({
@@ -51,13 +56,32 @@ function rowOf(acts: Acts, regime: Regime, entry: Entry | undefined, { told = en
   };
 }
 
+const NO_ENTRY = "no harmonised entry in Annex VI";
+/** The harmonised entry or what is known without one, and the usual supplier's label where that is heavier. */
+function classificationRows(clp: GradeRegulatory["clp"], acts: Acts): RegulatoryRow[] {
+  // Looked up by CAS and EC number: all that is known of such a grade.
+  if (clp?.index === "none" && clp.state === undefined)
+    return [rowOf(acts, "clp", { ...clp, value: NO_ENTRY }, { detail: "see the safety data sheet for its classification" })];
+  const isHarmonised = clp?.index !== undefined && /^\d/.test(clp.index);
+  // A mixture can have no entry.
+  const entry = isHarmonised ? `Annex VI index ${clp.index}` : clp?.index === "none" ? NO_ENTRY : undefined;
+  const basis = isHarmonised ? "harmonised" : undefined;
+  const usual = clp?.usual_label;
+  // Lists show the classes of each of two rows.
+  const short = usual && clp?.value;
+  const rows = [rowOf(acts, "clp", clp, { basis, short, detail: joined(clp?.signal, clp?.statements, entry) })];
+  if (usual)
+    rows.push(
+      rowOf(acts, "clp", { ...usual, state: "listed" }, { basis: "self-classified", detail: joined(usual.signal, usual.statements), short: usual.value }),
+    );
+  return rows;
+}
+
 function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
   const { clp, transport, hs, "reach-candidate": candidate, "reach-annex-xiv": authorisation, "reach-annex-xvii": restriction, pops } = regulatory;
-  // "none" was looked up by CAS and EC number; a mixture can have no entry.
-  const index = clp?.index === "none" ? "no harmonised entry in Annex VI" : clp?.index === "mixture" ? undefined : clp?.index && `Annex VI index ${clp.index}`;
   const marine = transport?.marine_pollutant;
   return [
-    rowOf(acts, "clp", clp, { detail: joined(clp?.signal, clp?.statements, index) }),
+    ...classificationRows(clp, acts),
     rowOf(acts, "reach-candidate", candidate, {
       told: [candidate?.cas, candidate?.date && shortDate(candidate.date), candidate?.value].filter(Boolean).join(": "),
       date: candidate?.date,
@@ -113,6 +137,7 @@ interface Regulated {
 /** Block of a grade: every regime in the order of a page, also those under which nothing is stated. */
 export function regulatoryBlock({ cas_number: numbers, regulatory, food_contact: contacts }: Regulated, acts: Acts): RegulatoryBlock {
   const food = contacts.length > 0 ? contacts : [{}];
+  const usual = regulatory.clp?.usual_label;
   return {
     ...(regulatory.pops?.state === "listed"
       ? { restriction: "banned" }
@@ -121,6 +146,7 @@ export function regulatoryBlock({ cas_number: numbers, regulatory, food_contact:
         : {}),
     pictograms: [...(regulatory.clp?.pictograms ?? [])].sort(),
     ...(regulatory.clp?.signal ? { signal: regulatory.clp.signal } : {}),
+    ...(usual ? { usualLabel: { pictograms: [...usual.pictograms].sort(), ...(usual.signal ? { signal: usual.signal } : {}) } } : {}),
     rows: [...hazardRows(regulatory, acts), ...food.flatMap((contact) => foodRows(contact, acts, numbers.length > 1))],
     ...(regulatory.notes ? { notes: regulatory.notes } : {}),
   };

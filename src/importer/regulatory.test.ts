@@ -52,6 +52,20 @@ describe("the regulation of the grades", () => {
     ).toEqual([]);
   });
 
+  it("says of AO 1035 under CLP that it has no harmonised entry, and nothing else", () => {
+    const rows = block("ao-1035")?.rows.filter(({ regime }) => regime === "clp");
+    expect(rows).toMatchObject([{ value: "no harmonised entry in Annex VI", certainty: "source", source: "no Annex VI entry (ATP23)" }]);
+    expect(rows?.[0]?.unverified).toBeUndefined();
+  });
+
+  // Annex VI entries that are a minimum (CLP Article 4(3)).
+  it.each(["vtms", "xylene", "dmf", "tep", "tnpp"])("%s has the harmonised classification and the supplier's label", (id) => {
+    expect(block(id)?.rows.flatMap(({ regime, basis, certainty }) => (regime === "clp" ? [[basis, certainty]] : []))).toEqual([
+      ["harmonised", "source"],
+      ["self-classified", "known"],
+    ]);
+  });
+
   it.each([
     ["dotp", undefined],
     ["dbdpe", undefined],
@@ -65,7 +79,9 @@ describe("the regulation of the grades", () => {
 
   it("has a state for every statement but a customs code, and how sure it is", () => {
     const stated = rows().filter(({ value }) => value !== "");
-    expect(stated.filter(({ regime, state }) => (state === undefined) !== (regime === "hs"))).toEqual([]);
+    const isWithout = ({ regime, value }: { regime: string; value: string }) =>
+      regime === "hs" || (regime === "clp" && value.startsWith("no harmonised entry"));
+    expect(stated.filter((row) => (row.state === undefined) !== isWithout(row))).toEqual([]);
     expect(stated.filter(({ certainty }) => certainty === undefined)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@
 import type { CalculatorGrade } from "#catalogue/calculators/calculator.ts";
 import type { CalculatorLink, CalculatorSummary } from "#catalogue/content.ts";
 import type { FoodContactRow, RegulatoryBlock, RegulatoryRow, RegulatorySummary } from "#catalogue/regulatory.ts";
+import { withSubject } from "#catalogue/regulatory-audit.ts";
 import { type CalculatorSlug, calculatorPage, calculatorSlugs, type Regime } from "#model/codes.ts";
 import type { FoodContact } from "#model/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
@@ -93,7 +94,7 @@ export function calculatorsOf(content: Content): ReadonlyMap<string, CalculatorL
 const statedOf = (block: RegulatoryBlock, regime: Regime): string =>
   block.rows
     .filter((row) => row.regime === regime && row.value !== "")
-    .map(({ cas, value }) => (cas ? `${cas}: ${value}` : value))
+    .map((row) => withSubject(row, row.value))
     .join("; ");
 
 /** Each regime in a word: what differs only in the substance is one cell. */
@@ -133,7 +134,10 @@ export function regulatoryRows(content: Content): RegulatorySummary[] {
         ...(block.restriction ? { restriction: block.restriction } : {}),
         cells: cellsOf(block),
         clp: value("clp"),
-        statements: block.rows.find(({ regime }) => regime === "clp")?.detail ?? "",
+        statements: block.rows
+          .filter(({ regime, detail }) => regime === "clp" && detail)
+          .map((row) => withSubject(row, row.detail ?? ""))
+          .join("; "),
         candidate: value("reach-candidate"),
         annexXiv: value("reach-annex-xiv"),
         annexXvii: value("reach-annex-xvii"),

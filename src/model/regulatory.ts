@@ -28,16 +28,22 @@ const listing = v.pipe(
   v.check((entry) => saysWhat(entry), SAY_WHAT),
 );
 
+const classes = field(text, "Classes", "Hazard classes with categories; needs state listed", "Skin Sens. 1; Aquatic Chronic 4");
+/** What a label carries for its classes. */
+const label = {
+  statements: v.optional(field(text, "Hazard statements", "H and EUH codes", "H317; H413")),
+  pictograms: v.optional(v.array(v.pipe(text, v.regex(/^GHS0[1-9]$/, "a pictogram such as GHS07")), "a list of pictograms"), []),
+  signal: v.optional(field(oneOf(["Danger", "Warning"]), "Signal word", "As on the label", "Warning")),
+};
+
 export const gradeRegulatory = v.strictObject({
   clp: v.optional(
     field(
       v.pipe(
         v.strictObject({
           state: v.optional(state),
-          value: v.optional(field(text, "Classes", "Hazard classes with categories; needs state listed", "Skin Sens. 1; Aquatic Chronic 4")),
-          statements: v.optional(field(text, "Hazard statements", "H and EUH codes", "H317; H413")),
-          pictograms: v.optional(v.array(v.pipe(text, v.regex(/^GHS0[1-9]$/, "a pictogram such as GHS07")), "a list of pictograms"), []),
-          signal: v.optional(field(oneOf(["Danger", "Warning"]), "Signal word", "As on the label", "Warning")),
+          value: v.optional(classes),
+          ...label,
           index: v.optional(
             field(
               v.union(
@@ -50,9 +56,17 @@ export const gradeRegulatory = v.strictObject({
               "none",
             ),
           ),
+          usual_label: v.optional(
+            field(
+              v.strictObject({ value: classes, ...label, ...evidence }),
+              "Usual supplier's label",
+              "The whole label that suppliers give the substance, where they classify it more severely than its harmonised entry, which is a minimum (CLP Article 4(3))",
+            ),
+          ),
           ...evidence,
         }),
         v.check((entry) => saysWhat(entry), SAY_WHAT),
+        v.check(({ usual_label: usual, index }) => usual === undefined || /^\d/.test(index ?? ""), "an index number beside usual_label"),
       ),
       "CLP",
       "Classification under Regulation (EC) No 1272/2008",
@@ -100,7 +114,15 @@ export const gradeRegulatory = v.strictObject({
   ),
   hs: v.optional(
     field(
-      v.strictObject({ value: field(v.pipe(scalar, v.regex(/^\d{6}$/, "six digits, in quotes")), "HS code", "Six digits", "281122"), ...evidence }),
+      v.strictObject({
+        value: field(
+          v.pipe(scalar, v.regex(/^\d{6}$/, "six digits, in quotes")),
+          "HS code",
+          "Six digits; of two headings of Chapter 29 that fit, the last in numerical order (Note 3 of the chapter)",
+          "281122",
+        ),
+        ...evidence,
+      }),
       "HS code",
       "Customs tariff",
     ),
