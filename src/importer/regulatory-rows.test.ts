@@ -88,7 +88,7 @@ describe("transport", () => {
 });
 
 it.each([
-  ["none", "no harmonised entry in Annex VI"],
+  ["none", "no harmonized entry in Annex VI"],
   ["mixture", undefined],
   [undefined, undefined],
   ["607-072-00-8", "Annex VI index 607-072-00-8"],
@@ -101,7 +101,7 @@ it.each([
 
 it("a grade without a harmonised entry and a known class states that one thing, checked", () => {
   expect(rowsOf(clp({ index: "none", certainty: "source" })).get("clp")).toEqual({
-    value: "no harmonised entry in Annex VI",
+    value: "no harmonized entry in Annex VI",
     detail: "see the safety data sheet for its classification",
     certainty: "source",
   });
@@ -128,7 +128,7 @@ it("a supplier's label that is heavier than the harmonised entry is a row of its
 
 it("a classification carries its signal word and statements before the index, and its pictograms in their order", () => {
   const entry = clp({ state: "listed", value: "Skin Sens. 1", signal: "Warning", statements: "H317", index: "none", pictograms: ["GHS09", "GHS07"] });
-  expect(rowsOf(entry).get("clp")).toMatchObject({ value: "Skin Sens. 1", detail: "Warning; H317; no harmonised entry in Annex VI" });
+  expect(rowsOf(entry).get("clp")).toMatchObject({ value: "Skin Sens. 1", detail: "Warning; H317; no harmonized entry in Annex VI" });
   expect(blockOf(entry)).toMatchObject({ signal: "Warning", pictograms: ["GHS07", "GHS09"] });
 });
 

@@ -56,7 +56,7 @@ function rowOf(
   };
 }
 
-const NO_ENTRY = "no harmonised entry in Annex VI";
+const NO_ENTRY = "no harmonized entry in Annex VI";
 /** The harmonised entry or what is known without one, and the usual supplier's label where that is heavier. */
 function classificationRows(clp: GradeRegulatory["clp"], acts: Acts): RegulatoryRow[] {
   // Looked up by CAS and EC number: all that is known of such a grade.

@@ -52,9 +52,9 @@ describe("the regulation of the grades", () => {
     ).toEqual([]);
   });
 
-  it("says of AO 1035 under CLP that it has no harmonised entry, and nothing else", () => {
+  it("says of AO 1035 under CLP that it has no harmonized entry, and nothing else", () => {
     const rows = block("ao-1035")?.rows.filter(({ regime }) => regime === "clp");
-    expect(rows).toMatchObject([{ value: "no harmonised entry in Annex VI", certainty: "source", source: "no Annex VI entry (ATP23)" }]);
+    expect(rows).toMatchObject([{ value: "no harmonized entry in Annex VI", certainty: "source", source: "no Annex VI entry (ATP23)" }]);
     expect(rows?.[0]?.unverified).toBeUndefined();
   });
 
@@ -80,7 +80,7 @@ describe("the regulation of the grades", () => {
   it("has a state for every statement but a customs code, and how sure it is", () => {
     const stated = rows().filter(({ value }) => value !== "");
     const isWithout = ({ regime, value }: { regime: string; value: string }) =>
-      regime === "hs" || (regime === "clp" && value.startsWith("no harmonised entry"));
+      regime === "hs" || (regime === "clp" && value.startsWith("no harmonized entry"));
     expect(stated.filter((row) => (row.state === undefined) !== isWithout(row))).toEqual([]);
     expect(stated.filter(({ certainty }) => certainty === undefined)).toEqual([]);
   });

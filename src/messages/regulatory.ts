@@ -24,7 +24,7 @@ export const regulatory = {
     "food-us": "Food contact, USA",
   },
   /** What a CLP classification is, where a grade has a harmonised one. */
-  labels: { harmonised: "Harmonised (Annex VI)", "self-classified": "Usual supplier’s label, self-classified" },
+  labels: { harmonised: "Harmonized (Annex VI)", "self-classified": "Usual supplier’s label, self-classified" },
   restriction: {
     banned: "Not sold: this substance is banned.",
     authorisation: "Not sold: this substance needs an authorization under REACH.",

@@ -69,7 +69,7 @@ function Limits({ row: { fcm, limits } }: { readonly row: FoodContactRow }) {
   return (
     <td className="align-top text-sm">
       {limits.map((limit) => (
-        <span key={limitText(limit)} className="block">
+        <span key={limitText(limit)} className="block pb-1">
           <span className="code-text whitespace-nowrap">{limitFigure(limit)}</span>
           {limit.group === undefined ? null : <span className="block text-xs text-muted">{texts.group(limit.group)}</span>}
           {limit.where === undefined ? null : <span className="block min-w-32 text-xs text-muted">{limit.where}</span>}
