@@ -8,7 +8,7 @@ import { parseSync, Visitor } from "vite";
 import { productFile } from "#model/product.ts";
 
 /** Checks that read sentences to tell the editor of a contradiction; nothing on the site depends on them. */
-const PROOFREADING = ["check-recommendations", "check-industries"].map((name) => `src/importer/${name}.ts`);
+const PROOFREADING = ["check-recommendations", "check-industries", "check-hazards"].map((name) => `src/importer/${name}.ts`);
 
 /** Fields of a grade's file, and those of its regulation on the wire. */
 const fields = new Set([

@@ -4,7 +4,7 @@ import type { Interaction, Product } from "#catalogue/entities/products.ts";
 import { type Regime, regimes } from "#model/codes.ts";
 import { COMPARED_MAX } from "./limits.ts";
 import type { RegulatoryRow } from "./regulatory.ts";
-import { markedValue, markUnverified } from "./regulatory-audit.ts";
+import { markedValue, markUnverified, withSubject } from "./regulatory-audit.ts";
 import { headingOf, interactionHeadings } from "./warnings.ts";
 
 /** Ids that are read from an address at most: those beyond {@link COMPARED_MAX} are named and left out. */
@@ -78,7 +78,7 @@ export function regulatoryLines(products: readonly Product[], names: Readonly<Re
       const rows = regulatory?.rows.filter((row) => row.regime === regime && row.value) ?? [];
       if (rows.length === 0) return undefined;
       const note = rows.flatMap(({ detail, unverified }) => [detail, unverified && markUnverified(unverified)]).filter(Boolean);
-      const joined = (textOf: (row: RegulatoryRow) => string): string => rows.map((row) => (row.cas ? `${row.cas}: ${textOf(row)}` : textOf(row))).join("; ");
+      const joined = (textOf: (row: RegulatoryRow) => string): string => rows.map((row) => withSubject(row, textOf(row))).join("; ");
       return {
         text: joined((row) => markedValue(row, row.value)),
         value: joined(({ value }) => value),

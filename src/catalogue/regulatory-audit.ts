@@ -4,6 +4,7 @@
  */
 
 import type { Product } from "#catalogue/entities/products.ts";
+import { limitColumns, limitsText } from "#catalogue/food-limits.ts";
 import type { FoodContactRow, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { sourceDocuments, regulatoryAudit as texts } from "#messages/regulatory-audit.ts";
@@ -15,6 +16,15 @@ export type RowCertainty = keyof typeof texts.certainty;
 export function certaintyOf({ state, value, detail, certainty }: Pick<RegulatoryRow, "state" | "value" | "detail" | "certainty">): RowCertainty {
   if (state === undefined && value === "" && !detail) return "not-stated";
   return certainty === "source" ? "checked" : "unverified";
+}
+
+/** Words of the classification that a row is. */
+export const basisOf = ({ basis }: Pick<RegulatoryRow, "basis">): string | undefined => basis && regulatory.labels[basis];
+
+/** A row's text after the CAS number or the classification that it is of. */
+export function withSubject(row: Pick<RegulatoryRow, "cas" | "basis">, text: string): string {
+  const subject = row.cas ?? basisOf(row);
+  return subject ? `${subject}: ${text}` : text;
 }
 
 export const markUnverified = (value: string): string => texts.mark(value);
@@ -33,6 +43,14 @@ const readableSource = (source: string): string => source.replace(/\b[EF]\d{1,2}
 
 export type AuditedProduct = Pick<Product, "_id" | "name" | "category_name" | "chemical_name" | "cas_number" | "ec_number" | "regulatory">;
 
+/** Columns of limits: the text; the substance's own; each group and the limit on its sum, in one order. */
+const limitHeads = <Row extends Pick<RegulatoryRow, "limits">>() => ({
+  limit: ({ limits = [] }: Row) => limitsText(limits),
+  sml_mg_per_kg: ({ limits = [] }: Row) => limitColumns(limits).own,
+  group: ({ limits = [] }: Row) => limitColumns(limits).groups,
+  sml_t_mg_per_kg: ({ limits = [] }: Row) => limitColumns(limits).ofGroups,
+});
+
 /** Columns in the order of the file, by their heads. */
 const columns = {
   id: (_, { _id }) => _id,
@@ -43,13 +61,13 @@ const columns = {
   ec_number: (_, { ec_number }) => ec_number,
   restriction: (_, { regulatory: block }) => block?.restriction,
   regime: ({ regime }) => regulatory.regimes[regime],
-  state: ({ state }) => (state ? texts.states[state] : texts.notStated),
+  basis: basisOf,
+  state: ({ state, value }) => (state ? texts.states[state] : value ? "" : texts.notStated),
   value: ({ value }) => value,
   conditions: ({ detail }) => detail,
   // Whatever the certainty of its row.
   conditions_not_verified: ({ unverified }) => unverified,
-  limit: ({ limit }) => limit,
-  sml_mg_per_kg: ({ sml }) => sml,
+  ...limitHeads<RegulatoryRow>(),
   listed_since: ({ date }) => date,
   act: ({ act }) => act,
   // A row that was not looked up was compared with no list: it has no date and no source.
@@ -61,7 +79,7 @@ const columns = {
 
 export type AuditColumn = keyof typeof columns;
 export const auditColumns = Object.keys(columns) as readonly AuditColumn[];
-/** A row by its columns; a cell with nothing to say is an empty text. Only the SML is a number. */
+/** A row by its columns; a cell with nothing to say is an empty text. Only limits are numbers. */
 export type AuditRow = Readonly<Record<AuditColumn, string | number>>;
 
 /** All regimes of a grade in the order of its page, also those under which nothing is stated. */
@@ -79,9 +97,7 @@ const foodColumns = {
   grade: ({ name }) => name,
   cas_number: ({ cas }) => cas,
   fcm_number: ({ fcm }) => fcm,
-  limit: ({ limit }) => limit,
-  sml_mg_per_kg: ({ sml }) => sml,
-  group: ({ group }) => group,
+  ...limitHeads<FoodContactRow>(),
   restrictions_eu: ({ restrictions }) => restrictions,
   not_verified_eu: ({ euUnverified }) => euUnverified,
   "21_cfr": ({ us }) => us,

@@ -83,11 +83,11 @@ it("changes: the days of all grades, newest first, by id on one day", () => {
 });
 
 const contact = (id: string, stated: Partial<FoodContactRow> = {}): FoodContactRow => ({
-  ...{ id, name: `ICG ${id.toUpperCase()}`, cas: "", fcm: "", limit: "", group: "", restrictions: "", us: "", usRestrictions: "" },
+  ...{ id, name: `ICG ${id.toUpperCase()}`, cas: "", fcm: "", restrictions: "", us: "", usRestrictions: "" },
   ...stated,
 });
 const contacts = [
-  contact("ao-1076", { cas: "2082-79-3", fcm: "433", limit: "SML 6 mg/kg", sml: 6, euState: "listed", us: "21 CFR 178.2010", usState: "listed" }),
+  contact("ao-1076", { cas: "2082-79-3", fcm: "433", limits: [{ mgPerKg: 6 }], euState: "listed", us: "21 CFR 178.2010", usState: "listed" }),
   contact("ao-1135", { cas: "125643-61-0", euState: "not-listed", usState: "not-listed" }),
   contact("ao-1010", { cas: "6683-19-8", fcm: "496", euState: "listed", us: "21 CFR 178.2010", usState: "listed" }),
   contact("unknown"),

@@ -57,7 +57,7 @@ export const foodContactFilters = {
   "not-eu": ({ euState }) => euState !== undefined && euState !== "listed",
   us: ({ usState }) => usState === "listed",
   "not-us": ({ usState }) => usState !== undefined && usState !== "listed",
-  limit: ({ sml }) => sml !== undefined,
+  limit: ({ limits = [] }) => limits.length > 0,
 } as const satisfies Record<string, (row: FoodContactRow) => boolean>;
 export type FoodContactFilter = keyof typeof foodContactFilters;
 

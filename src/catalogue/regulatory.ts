@@ -2,12 +2,15 @@
 
 import * as v from "valibot";
 import { certainties, regimes, regulatoryStates } from "#model/codes.ts";
+import { foodLimit } from "./food-limits.ts";
 
 /** One regime of one grade; of food contact one row a CAS number. */
 export const regulatoryRow = v.object({
   regime: v.picklist(regimes),
   /** CAS number, where a row concerns one of several. */
   cas: v.optional(v.string()),
+  /** Of a CLP classification: the harmonised entry, or the label that suppliers usually give. A grade may have a row of each. */
+  basis: v.optional(v.picklist(["harmonised", "self-classified"])),
   /** Whether the regime names the grade; left out where nothing is stated, and by a server that gives no states. */
   state: v.optional(v.picklist(regulatoryStates)),
   /** Statement of the regime; empty when nothing is known, which is shown as "not stated: ask" and never as "none". */
@@ -20,9 +23,8 @@ export const regulatoryRow = v.object({
   detail: v.optional(v.string()),
   /** Conditions that were not looked up, whatever the certainty of the row. */
   unverified: v.optional(v.string()),
-  /** Specific migration limit as the Union list writes it, such as `SML(T) 6 mg/kg`, and the lowest of its limits in mg/kg of food. */
-  limit: v.optional(v.string()),
-  sml: v.optional(v.number()),
+  /** Specific migration limits of the Union list. */
+  limits: v.optional(v.array(foodLimit)),
   certainty: v.optional(v.picklist(certainties)),
   source: v.optional(v.string()),
   /** The act or list that the row rests on, and that list's own date or edition: `04 Feb 2026`, `ADR 2025`. */
@@ -42,13 +44,15 @@ export const regulatoryBlock = v.object({
   /** GHS pictograms such as `GHS07`. */
   pictograms: v.array(v.string()),
   signal: v.optional(v.string()),
+  /** The usual supplier's label, where it is heavier than the harmonised one. */
+  usualLabel: v.optional(v.object({ pictograms: v.array(v.string()), signal: v.optional(v.string()) })),
   rows: v.array(regulatoryRow),
   notes: v.optional(v.string()),
 });
 export type RegulatoryBlock = v.InferOutput<typeof regulatoryBlock>;
 
 const text = v.fallback(v.string(), "");
-const { regime, state, short, date, edition, certainty } = regulatoryRow.entries;
+const { regime, basis, state, short, date, edition, certainty } = regulatoryRow.entries;
 
 /** Statements of the regimes on a grade, short; empty where nothing is stated. */
 export const regulatorySummary = v.object({
@@ -69,7 +73,7 @@ export const regulatorySummary = v.object({
   foodEu: text,
   foodUs: text,
   /** Statement of each regime in a word, with the edition of its list; of food contact one a substance where they differ. */
-  cells: v.fallback(v.array(v.object({ regime, state, short, date, edition, certainty })), []),
+  cells: v.fallback(v.array(v.object({ regime, basis, state, short, date, edition, certainty })), []),
   /** Regimes that name the grade, food contact with one of its substances at least. */
   listed: v.fallback(v.array(v.picklist(regimes)), []),
   /** Days on which lists came to name it, or from which they bind. */
@@ -88,12 +92,8 @@ export const foodContactRow = v.object({
   cas: text,
   /** Number of the substance in the Union list (Annex I of Regulation (EU) No 10/2011); empty where it has no entry. */
   fcm: text,
-  /** Specific migration limit as it is written, such as `SML(T) 6 mg/kg`; empty where none is stated. */
-  limit: text,
-  /** The lowest of its limits, mg/kg of food; the limit of detection where nothing may be found. */
-  sml: v.optional(v.number()),
-  /** Group restriction: the limit is that of the sum of its members. */
-  group: text,
+  /** Specific migration limits, own and of groups; empty where the entry has none, left out of a snapshot that an earlier version imported. */
+  limits: v.optional(v.array(foodLimit)),
   /** Further statements of the list, and why a substance without an entry has none. */
   restrictions: text,
   /** Whether the Union list and 21 CFR name it; left out where nothing is stated. */

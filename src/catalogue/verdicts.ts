@@ -44,7 +44,7 @@ export function verdictsOf(block: RegulatoryBlock): Verdict[] {
 export function saidOnce(rows: readonly RegulatoryRow[]): RegulatoryRow[] {
   const said = new Map<string, RegulatoryRow>();
   for (const { cas, ...row } of rows) {
-    const key = JSON.stringify([row.regime, row.state, row.value, row.detail, row.unverified, row.certainty]);
+    const key = JSON.stringify([row.regime, row.basis, row.state, row.value, row.detail, row.unverified, row.certainty]);
     const numbers = [said.get(key)?.cas, cas].filter(Boolean).join(", ");
     said.set(key, numbers ? { ...row, cas: numbers } : row);
   }

@@ -21,6 +21,24 @@ const uv531: Product = {
 };
 
 describe.skipIf(!hasPoppler)("text of a data sheet", () => {
+  it("names both classifications, each with its basis and certainty", async () => {
+    const row = { regime: "clp", state: "listed", act: "CLP", checked: "2026-11-23" } as const;
+    const regulatory = {
+      pictograms: ["GHS07"],
+      rows: [
+        { ...row, basis: "harmonised", value: "Skin Sens. 1B", detail: "Warning; H317", certainty: "source" },
+        { ...row, basis: "self-classified", value: "Flam. Liq. 3; Skin Sens. 1B", detail: "Warning; H226; H317", certainty: "known" },
+      ],
+    } satisfies Product["regulatory"];
+    const text = pdfText(await makeDataSheet({ ...uv531, regulatory }, company, DATE)).replaceAll(/\s+/g, " ");
+    for (const part of [
+      "Harmonized (Annex VI): Skin Sens. 1B; Warning; H317 (Checked)",
+      "Usual supplier’s label, self-classified: Flam. Liq. 3",
+      "Warning; H226; H317 (Not verified: ask us)",
+    ])
+      expect(text).toContain(part);
+  });
+
   it("carries identity, properties, use, supply and compliance as plain text", async () => {
     const text = pdfText(await makeDataSheet(uv531, company, DATE));
     for (const part of [

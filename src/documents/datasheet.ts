@@ -167,9 +167,10 @@ export async function makeDataSheet(product: Product, company: DocumentCompany, 
   pairs(
     pdf,
     "Regulatory",
-    saidOnce(product.regulatory?.rows ?? []).flatMap(({ regime, cas, value, detail, unverified, certainty }) => {
+    saidOnce(product.regulatory?.rows ?? []).flatMap(({ regime, cas, basis, value, detail, unverified, certainty }) => {
       const label = `${regulatory.regimes[regime]}${cas ? ` ${cas}` : ""}`;
-      const stated = `${[value, detail].filter(Boolean).join("; ")}${certainty ? ` (${regulatory.certainty[certainty]})` : ""}`;
+      // The column of labels is too narrow for the basis.
+      const stated = `${basis ? `${regulatory.labels[basis]}: ` : ""}${[value, detail].filter(Boolean).join("; ")}${certainty ? ` (${regulatory.certainty[certainty]})` : ""}`;
       const row = [label, value ? stated : regulatory.notStated] as const;
       return unverified ? [row, [label, `${unverified} (${regulatory.certainty.known})`] as const] : [row];
     }),

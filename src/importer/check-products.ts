@@ -9,7 +9,7 @@ import type { ProductFile } from "#model/product.ts";
 import type { Polymers } from "#model/trade.ts";
 import type { Chemistry } from "./chemistry.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { formulaOf, WEIGHT_TOLERANCE } from "./formula.ts";
+import { formulaOf, weightTolerance } from "./formula.ts";
 import type { SourceFile } from "./read.ts";
 import type { RepeatUnit } from "./repeat-unit.ts";
 import type { Stock } from "./stock.ts";
@@ -84,7 +84,7 @@ async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
   else if (formulaOf(formula)?.formula !== chemistry.formula)
     diagnostic("molecular_formula", `molecular_formula ${formula} disagrees with the SMILES`, chemistry.formula);
   if (weight === undefined) diagnostic("smiles", "missing molecular_weight", chemistry.weight.toFixed(2));
-  else if (Math.abs(weight - chemistry.weight) > WEIGHT_TOLERANCE)
+  else if (Math.abs(weight - chemistry.weight) > weightTolerance(chemistry.weight))
     diagnostic("molecular_weight", `molecular_weight ${weight} disagrees with the SMILES`, `${chemistry.weight.toFixed(2)} g/mol`);
   return { chemistry, diagnostics };
 }

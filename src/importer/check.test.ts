@@ -1,9 +1,9 @@
 /** Faults that the import refuses (content/README.md), each diagnostic named with its file and line. */
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { breakContent, brokenFiles, tells } from "../../tests/support/broken.ts";
-import { makeContent, type ProductEntry, type TestContent } from "../../tests/support/content.ts";
+import { makeContent, type ProductEntry, REAL_CONTENT, type TestContent } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
 import { ContentDiagnostics, diagnosticLine } from "./diagnostics.ts";
 
@@ -136,6 +136,16 @@ describe("products", () => {
     change(category, part);
     const lines = await report();
     expect(lines.filter((line) => said.test(line) && line.startsWith(`content/products/${category}/`))).toHaveLength(1);
+  });
+
+  it("takes the weight of a large molecule by IUPAC's abridged masses, and none that a hydrogen is missing from", async () => {
+    // HALS 119, C132H250N32: 132 × 12.011 + 250 × 1.008 + 32 × 14.007.
+    const smiles = /^smiles: (.*)$/m.exec(readFileSync(join(REAL_CONTENT, "products/hals/hals-119.yaml"), "utf8"))?.[1];
+    const given = { smiles, molecular_formula: "C132H250N32", cas_number: "106990-43-6", food_contact: undefined };
+    change("hals", { ...given, molecular_weight: 2285.68 });
+    expect(await report()).toEqual([]);
+    change("hals", { ...given, molecular_weight: 2284.67 });
+    expect(await report()).toEqual([expect.stringContaining("molecular_weight 2284.67 disagrees with the SMILES")]);
   });
 
   it("takes a weight within 0.05 g/mol and any order of atoms", async () => {

@@ -7,6 +7,7 @@ import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
 import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
 import { productFile } from "#model/product.ts";
 import { candidateDiagnostics, checkNotHeld, cosmeticDiagnostics } from "./check-candidates.ts";
+import { hazardDiagnostics } from "./check-hazards.ts";
 import { industryDiagnostics } from "./check-industries.ts";
 import { bannerDiagnostics, bannerUses, logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pictures.ts";
 import { type CategoryFolder, checkProducts, heatDiagnostics } from "./check-products.ts";
@@ -213,6 +214,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
     ...(searchWords ? pageWordsDiagnostics(searchWords, checker.ids) : []),
     ...recommendationDiagnostics(content, pairsToAvoid(content.interactions)),
     ...heatDiagnostics(content.products, polymers),
+    ...hazardDiagnostics(content.products),
     // A grade with a fault of its own is missing here, which is no fault of the texts that name it.
     ...(editorial && whole ? [...unknownGradeDiagnostics(content, prefix), ...industryDiagnostics(content)] : []),
   );

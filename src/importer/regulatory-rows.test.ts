@@ -88,22 +88,47 @@ describe("transport", () => {
 });
 
 it.each([
-  ["none", "no harmonised entry in Annex VI"],
+  ["none", "no harmonized entry in Annex VI"],
   ["mixture", undefined],
   [undefined, undefined],
   ["607-072-00-8", "Annex VI index 607-072-00-8"],
 ])("the index of Annex VI: %s", (index, detail) => {
   const row = rowsOf(clp({ state: "listed", value: "Eye Irrit. 2", ...(index ? { index } : {}) })).get("clp");
-  expect(row).toEqual({ state: "listed", value: "Eye Irrit. 2", ...(detail ? { detail } : {}) });
+  const { basis, ...rest } = row ?? {};
+  expect(basis).toBe(index?.startsWith("607") ? "harmonised" : undefined);
+  expect(rest).toEqual({ state: "listed", value: "Eye Irrit. 2", ...(detail ? { detail } : {}) });
 });
 
-it("a classification that was not verified states nothing but that there is no harmonised one", () => {
-  expect(rowsOf(clp({ index: "none", certainty: "source" })).get("clp")).toEqual({ value: "", detail: "no harmonised entry in Annex VI", certainty: "source" });
+it("a grade without a harmonised entry and a known class states that one thing, checked", () => {
+  expect(rowsOf(clp({ index: "none", certainty: "source" })).get("clp")).toEqual({
+    value: "no harmonized entry in Annex VI",
+    detail: "see the safety data sheet for its classification",
+    certainty: "source",
+  });
+});
+
+it("a supplier's label that is heavier than the harmonised entry is a row of its own, with its basis and certainty", () => {
+  // Vinyltrimethoxysilane: Annex VI covers skin sensitisation only.
+  const block = blockOf(
+    clp({
+      ...{ state: "listed", value: "Skin Sens. 1B", statements: "H317", signal: "Warning", pictograms: ["GHS07"] },
+      ...{ index: "014-049-00-0", certainty: "source" },
+      usual_label: {
+        ...{ value: "Flam. Liq. 3; Acute Tox. 4 (inhalation); Skin Sens. 1B", statements: "H226; H332; H317" },
+        ...{ pictograms: ["GHS07", "GHS02"], signal: "Warning", certainty: "known" },
+      },
+    }),
+  );
+  expect(block.rows.filter(({ regime }) => regime === "clp")).toEqual([
+    expect.objectContaining({ basis: "harmonised", value: "Skin Sens. 1B", detail: "Warning; H317; Annex VI index 014-049-00-0", certainty: "source" }),
+    expect.objectContaining({ basis: "self-classified", state: "listed", detail: "Warning; H226; H332; H317", certainty: "known" }),
+  ]);
+  expect(block).toMatchObject({ pictograms: ["GHS07"], usualLabel: { pictograms: ["GHS02", "GHS07"], signal: "Warning" } });
 });
 
 it("a classification carries its signal word and statements before the index, and its pictograms in their order", () => {
   const entry = clp({ state: "listed", value: "Skin Sens. 1", signal: "Warning", statements: "H317", index: "none", pictograms: ["GHS09", "GHS07"] });
-  expect(rowsOf(entry).get("clp")).toMatchObject({ value: "Skin Sens. 1", detail: "Warning; H317; no harmonised entry in Annex VI" });
+  expect(rowsOf(entry).get("clp")).toMatchObject({ value: "Skin Sens. 1", detail: "Warning; H317; no harmonized entry in Annex VI" });
   expect(blockOf(entry)).toMatchObject({ signal: "Warning", pictograms: ["GHS07", "GHS09"] });
 });
 
@@ -123,7 +148,7 @@ it("the lists of REACH: day and reason, with the constituent that is listed; ent
 it("food contact names the CAS number only where a grade has several", () => {
   const contact: FoodContact = {
     cas: "128-37-0",
-    eu: { state: "listed", fcm: "315", limit: "SML 3 mg/kg", detail: "SML 3 mg/kg", certainty: "source" },
+    eu: { state: "listed", fcm: "315", limits: [{ mg_kg: 3 }], detail: "SML 3 mg/kg", certainty: "source" },
     us: { state: "listed", value: "21 CFR 178.2010; 175.105", detail: "0.5 % in polyolefins", certainty: "known", source: "21 CFR" },
   };
   const rows = rowsOf({}, [contact], none, ["128-37-0", "50-00-0"]);
@@ -132,7 +157,7 @@ it("food contact names the CAS number only where a grade has several", () => {
     state: "listed",
     value: "FCM 315",
     short: "FCM 315, SML 3 mg/kg",
-    limit: "SML 3 mg/kg",
+    limits: [{ mgPerKg: 3 }],
     detail: "SML 3 mg/kg",
     certainty: "source",
   });

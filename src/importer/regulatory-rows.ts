@@ -1,5 +1,6 @@
 /** Rows of a grade's regulation as a page shows them, made of its file and of the acts that it rests on. */
 import { shortDate } from "#catalogue/dates.ts";
+import { type FoodLimit, limitFigure, limitsText } from "#catalogue/food-limits.ts";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { type Regime, regimes } from "#model/codes.ts";
 import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
@@ -23,26 +24,29 @@ const joined = (...parts: readonly (string | undefined)[]): string => parts.filt
 const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): Partial<T> =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== "")) as Partial<T>;
 
-interface Shown extends Partial<Pick<RegulatoryRow, "cas" | "detail" | "short" | "date">> {
-  readonly limit?: string | undefined;
-  readonly sml?: number | undefined;
+interface Shown extends Partial<Pick<RegulatoryRow, "cas" | "basis" | "detail" | "short" | "date">> {
+  readonly limits?: readonly FoodLimit[] | undefined;
   /** Short form of an entry that lists the grade; its text otherwise. */
   readonly told?: string | undefined;
 }
 
-function rowOf(acts: Acts, regime: Regime, entry: Entry | undefined, { told = entry?.value, cas, detail, short, date, limit, sml }: Shown = {}): RegulatoryRow {
+function rowOf(
+  acts: Acts,
+  regime: Regime,
+  entry: Entry | undefined,
+  { told = entry?.value, cas, basis, detail, short, date, limits }: Shown = {},
+): RegulatoryRow {
   const act = acts.get(regime);
   const value = entry?.state === "listed" ? told : (entry?.value ?? (entry?.state === "not-listed" ? act?.not_listed : undefined));
   return {
     regime,
-    ...present<Pick<RegulatoryRow, "cas" | "state">>({ cas, state: entry?.state }),
+    ...present<Pick<RegulatoryRow, "cas" | "basis" | "state">>({ cas, basis, state: entry?.state }),
     value: value ?? "",
     ...(entry?.state === "listed" ? present<Pick<RegulatoryRow, "short" | "date">>({ short, date }) : {}),
-    ...present<Pick<RegulatoryRow, "detail" | "unverified" | "limit" | "sml" | "certainty" | "source">>({
+    ...present<Pick<RegulatoryRow, "detail" | "unverified" | "limits" | "certainty" | "source">>({
       detail,
       unverified: entry?.unverified,
-      limit,
-      sml,
+      limits: limits && limits.length > 0 ? [...limits] : undefined,
       certainty: entry?.certainty,
       source: entry?.source ?? (entry?.state ? act?.source : undefined),
     }),
@@ -52,13 +56,32 @@ function rowOf(acts: Acts, regime: Regime, entry: Entry | undefined, { told = en
   };
 }
 
+const NO_ENTRY = "no harmonized entry in Annex VI";
+/** The harmonised entry or what is known without one, and the usual supplier's label where that is heavier. */
+function classificationRows(clp: GradeRegulatory["clp"], acts: Acts): RegulatoryRow[] {
+  // Looked up by CAS and EC number: all that is known of such a grade.
+  if (clp?.index === "none" && clp.state === undefined)
+    return [rowOf(acts, "clp", { ...clp, value: NO_ENTRY }, { detail: "see the safety data sheet for its classification" })];
+  const isHarmonised = clp?.index !== undefined && /^\d/.test(clp.index);
+  // A mixture can have no entry.
+  const entry = isHarmonised ? `Annex VI index ${clp.index}` : clp?.index === "none" ? NO_ENTRY : undefined;
+  const basis = isHarmonised ? "harmonised" : undefined;
+  const usual = clp?.usual_label;
+  // Lists show the classes of each of two rows.
+  const short = usual && clp?.value;
+  const rows = [rowOf(acts, "clp", clp, { basis, short, detail: joined(clp?.signal, clp?.statements, entry) })];
+  if (usual)
+    rows.push(
+      rowOf(acts, "clp", { ...usual, state: "listed" }, { basis: "self-classified", detail: joined(usual.signal, usual.statements), short: usual.value }),
+    );
+  return rows;
+}
+
 function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
   const { clp, transport, hs, "reach-candidate": candidate, "reach-annex-xiv": authorisation, "reach-annex-xvii": restriction, pops } = regulatory;
-  // "none" was looked up by CAS and EC number; a mixture can have no entry.
-  const index = clp?.index === "none" ? "no harmonised entry in Annex VI" : clp?.index === "mixture" ? undefined : clp?.index && `Annex VI index ${clp.index}`;
   const marine = transport?.marine_pollutant;
   return [
-    rowOf(acts, "clp", clp, { detail: joined(clp?.signal, clp?.statements, index) }),
+    ...classificationRows(clp, acts),
     rowOf(acts, "reach-candidate", candidate, {
       told: [candidate?.cas, candidate?.date && shortDate(candidate.date), candidate?.value].filter(Boolean).join(": "),
       date: candidate?.date,
@@ -79,19 +102,26 @@ function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
   ];
 }
 
+/** Limits of an entry of the Union list as they travel on the wire. */
+export const limitsOf = (eu: FoodContact["eu"]): FoodLimit[] =>
+  (eu?.limits ?? []).map(({ mg_kg: mgPerKg, group, not_detectable: notDetectable, where }) => ({
+    mgPerKg,
+    ...present<Omit<FoodLimit, "mgPerKg">>({ group, notDetectable, where }),
+  }));
+
 /** @param several true when the grade has more than one CAS number */
 function foodRows(contact: Partial<FoodContact>, acts: Acts, several: boolean): RegulatoryRow[] {
   const { eu, us } = contact;
   const cas = several ? contact.cas : undefined;
   const fcm = eu?.fcm && `FCM ${eu.fcm}`;
+  const limits = limitsOf(eu);
   return [
     rowOf(acts, "food-eu", eu, {
       cas,
       detail: eu?.detail,
       told: fcm ?? eu?.value,
-      short: [fcm, fcm && eu?.limit].filter(Boolean).join(", "),
-      limit: eu?.limit,
-      sml: eu?.sml,
+      short: [fcm, fcm && limitsText(limits)].filter(Boolean).join(", "),
+      limits,
     }),
     // The first of its sections: the others are seldom the one that is asked for.
     rowOf(acts, "food-us", us, { cas, detail: us?.detail, short: us?.value?.split("; ")[0] }),
@@ -107,6 +137,7 @@ interface Regulated {
 /** Block of a grade: every regime in the order of a page, also those under which nothing is stated. */
 export function regulatoryBlock({ cas_number: numbers, regulatory, food_contact: contacts }: Regulated, acts: Acts): RegulatoryBlock {
   const food = contacts.length > 0 ? contacts : [{}];
+  const usual = regulatory.clp?.usual_label;
   return {
     ...(regulatory.pops?.state === "listed"
       ? { restriction: "banned" }
@@ -115,6 +146,7 @@ export function regulatoryBlock({ cas_number: numbers, regulatory, food_contact:
         : {}),
     pictograms: [...(regulatory.clp?.pictograms ?? [])].sort(),
     ...(regulatory.clp?.signal ? { signal: regulatory.clp.signal } : {}),
+    ...(usual ? { usualLabel: { pictograms: [...usual.pictograms].sort(), ...(usual.signal ? { signal: usual.signal } : {}) } } : {}),
     rows: [...hazardRows(regulatory, acts), ...food.flatMap((contact) => foodRows(contact, acts, numbers.length > 1))],
     ...(regulatory.notes ? { notes: regulatory.notes } : {}),
   };
@@ -128,6 +160,24 @@ const contactDiagnostics = ({ product: { id, cas_number: numbers, food_contact: 
       : [{ ...at("food_contact", index, "cas"), wrong: `${id}: a second entry for CAS ${cas}`, expected: "one entry for each CAS number" }]),
   ]);
 
+/** Finds groups of the Union list that have another limit in another file. */
+function groupDiagnostics(products: readonly CheckedProduct[]): Diagnostic[] {
+  const first = new Map<string, { readonly figure: string; readonly place: string }>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of products)
+    for (const [index, { eu }] of product.food_contact.entries())
+      for (const [row, limit] of limitsOf(eu).entries()) {
+        if (limit.group === undefined) continue;
+        const where = at("food_contact", index, "eu", "limits", row);
+        const figure = limitFigure(limit);
+        const known = first.get(limit.group);
+        if (!known) first.set(limit.group, { figure, place: `${where.file}:${where.line}` });
+        else if (known.figure !== figure)
+          diagnostics.push({ ...where, wrong: `${product.id}: ${figure} of group ${limit.group}`, expected: `${known.figure}, as at ${known.place}` });
+      }
+  return diagnostics;
+}
+
 /** Blocks by the ids of the grades. */
 export function checkRegulatory(checker: Checker, products: readonly CheckedProduct[]): ReadonlyMap<string, RegulatoryBlock> {
   const file = checker.file("acts");
@@ -135,6 +185,6 @@ export function checkRegulatory(checker: Checker, products: readonly CheckedProd
   if (file)
     for (const key of regimes)
       if (!acts.has(key)) checker.diagnostics.push({ file: file.source.file, line: 1, wrong: `no act for ${key}`, expected: "one entry for each regime" });
-  checker.diagnostics.push(...products.flatMap(contactDiagnostics));
+  checker.diagnostics.push(...products.flatMap(contactDiagnostics), ...groupDiagnostics(products));
   return new Map(products.map(({ product }) => [product.id, regulatoryBlock(product, acts)]));
 }

@@ -52,6 +52,20 @@ describe("the regulation of the grades", () => {
     ).toEqual([]);
   });
 
+  it("says of AO 1035 under CLP that it has no harmonized entry, and nothing else", () => {
+    const rows = block("ao-1035")?.rows.filter(({ regime }) => regime === "clp");
+    expect(rows).toMatchObject([{ value: "no harmonized entry in Annex VI", certainty: "source", source: "no Annex VI entry (ATP23)" }]);
+    expect(rows?.[0]?.unverified).toBeUndefined();
+  });
+
+  // Annex VI entries that are a minimum (CLP Article 4(3)).
+  it.each(["vtms", "xylene", "dmf", "tep", "tnpp"])("%s has the harmonised classification and the supplier's label", (id) => {
+    expect(block(id)?.rows.flatMap(({ regime, basis, certainty }) => (regime === "clp" ? [[basis, certainty]] : []))).toEqual([
+      ["harmonised", "source"],
+      ["self-classified", "known"],
+    ]);
+  });
+
   it.each([
     ["dotp", undefined],
     ["dbdpe", undefined],
@@ -65,7 +79,9 @@ describe("the regulation of the grades", () => {
 
   it("has a state for every statement but a customs code, and how sure it is", () => {
     const stated = rows().filter(({ value }) => value !== "");
-    expect(stated.filter(({ regime, state }) => (state === undefined) !== (regime === "hs"))).toEqual([]);
+    const isWithout = ({ regime, value }: { regime: string; value: string }) =>
+      regime === "hs" || (regime === "clp" && value.startsWith("no harmonized entry"));
+    expect(stated.filter((row) => (row.state === undefined) !== isWithout(row))).toEqual([]);
     expect(stated.filter(({ certainty }) => certainty === undefined)).toEqual([]);
   });
 
@@ -92,6 +108,19 @@ describe("a file", () => {
     ["a pictogram that is none", { regulatory: { clp: { pictograms: ["GHS10"] } } }, /pictograms is "GHS10", expected a pictogram such as GHS07$/],
   ])("with %s is refused at its line", async (_, part, said) => {
     expect(await spoil(part)).toEqual([expect.stringMatching(said)]);
+  });
+
+  it("gives a group of the Union list one limit in all files", async () => {
+    content = await makeContent({ products: 2, items: 1, brief: true });
+    const [one, two] = content.products("antioxidants");
+    const contact = (product: ProductEntry | undefined, mg_kg: number) => ({
+      ...product,
+      food_contact: [{ cas: product?.cas_number, eu: { state: "listed", fcm: "1", limits: [{ mg_kg: 1 }, { mg_kg, group: "32" }] } }],
+    });
+    content.writeProducts("antioxidants", [contact(one, 60), contact(two, 6)] as ProductEntry[]);
+    expect(await diagnosticsOf()).toEqual([
+      expect.stringMatching(/\.yaml:\d+: .*SML\(T\) 6 mg\/kg of group 32, expected SML\(T\) 60 mg\/kg, as at .*\.yaml:\d+$/),
+    ]);
   });
 
   it("without a regime is taken", async () => expect(await spoil({ regulatory: undefined, food_contact: undefined })).toEqual([]));

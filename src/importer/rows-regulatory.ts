@@ -6,6 +6,7 @@
 import type { CalculatorGrade } from "#catalogue/calculators/calculator.ts";
 import type { CalculatorLink, CalculatorSummary } from "#catalogue/content.ts";
 import type { FoodContactRow, RegulatoryBlock, RegulatoryRow, RegulatorySummary } from "#catalogue/regulatory.ts";
+import { withSubject } from "#catalogue/regulatory-audit.ts";
 import { type CalculatorSlug, calculatorPage, calculatorSlugs, type Regime } from "#model/codes.ts";
 import type { FoodContact } from "#model/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
@@ -13,9 +14,7 @@ import type { Content } from "./content.ts";
 
 const rowsOf = (entry: FoodContact["eu"], eu: RegulatoryRow, us: RegulatoryRow | undefined): Omit<FoodContactRow, "id" | "name" | "cas"> => ({
   fcm: entry?.fcm ?? "",
-  limit: entry?.limit ?? "",
-  ...(entry?.sml === undefined ? {} : { sml: entry.sml }),
-  group: entry?.group ?? "",
+  limits: eu.limits ?? [],
   restrictions: entry?.fcm ? (eu.detail ?? "") : [eu.value, eu.detail].filter(Boolean).join("; "),
   ...(eu.state ? { euState: eu.state } : {}),
   ...(us?.state ? { usState: us.state } : {}),
@@ -65,8 +64,7 @@ export function calculatorGrades(content: Content, rows: readonly FoodContactRow
       {
         ...{ id: product.id, name: product.name },
         ...(product.molecular_weight ? { weight: product.molecular_weight } : {}),
-        ...(row.sml === undefined ? {} : { limit: row.sml }),
-        ...(row.group ? { group: row.group } : {}),
+        ...(row.limits?.length ? { limits: row.limits } : {}),
         ...(active ? { active } : {}),
         ...(excluded ? { excluded } : {}),
       },
@@ -96,26 +94,16 @@ export function calculatorsOf(content: Content): ReadonlyMap<string, CalculatorL
 const statedOf = (block: RegulatoryBlock, regime: Regime): string =>
   block.rows
     .filter((row) => row.regime === regime && row.value !== "")
-    .map(({ cas, value }) => (cas ? `${cas}: ${value}` : value))
+    .map((row) => withSubject(row, row.value))
     .join("; ");
 
 /** Each regime in a word: what differs only in the substance is one cell. */
 const cellsOf = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
   ...new Map(
-    rows.map(
-      ({
-        cas: _,
-        value: _value,
-        detail: _detail,
-        unverified: _unverified,
-        limit: _limit,
-        sml: _sml,
-        source: _source,
-        act: _act,
-        checked: _checked,
-        ...cell
-      }) => [JSON.stringify(cell), cell],
-    ),
+    rows.map(({ cas: _, value: _value, detail: _detail, unverified: _unverified, limits: _limits, source: _source, act: _act, checked: _checked, ...cell }) => [
+      JSON.stringify(cell),
+      cell,
+    ]),
   ).values(),
 ];
 
@@ -146,7 +134,10 @@ export function regulatoryRows(content: Content): RegulatorySummary[] {
         ...(block.restriction ? { restriction: block.restriction } : {}),
         cells: cellsOf(block),
         clp: value("clp"),
-        statements: block.rows.find(({ regime }) => regime === "clp")?.detail ?? "",
+        statements: block.rows
+          .filter(({ regime, detail }) => regime === "clp" && detail)
+          .map((row) => withSubject(row, row.detail ?? ""))
+          .join("; "),
         candidate: value("reach-candidate"),
         annexXiv: value("reach-annex-xiv"),
         annexXvii: value("reach-annex-xvii"),

@@ -54,7 +54,11 @@ export const calculators = {
     noLimit: "There is no limit to compare with: choose a grade that has one, or enter one.",
     concentrate: (grade: string, percent: string, active: string, mgPerKg: string) =>
       `${grade} contains ${percent} % ${active}: each 1 % of it in the polymer is ${mgPerKg} mg/kg of the substance. Enter the content of the substance.`,
-    group: (group: string) => `The limit belongs to group restriction ${group}: add up the results of all members of the group before you compare.`,
+    group: (group: string) => `The limit is that of group restriction ${group}: add up the results of all members of the group before you compare.`,
+    alsoGroup: (group: string, limit: string) =>
+      `The substance also counts in group restriction ${group}, ${limit} mg/kg: the sum of all members of the group must not exceed that.`,
+    limitWhere: (where: string, limit: string) => `The limit is ${limit} mg/kg ${where}.`,
+    limitOfGroup: (limit: string, group: string) => `${limit} mg/kg, SML(T) of group ${group}`,
     overall: (result: string, limit: number) =>
       `Overall migration: all substances together may reach ${limit} mg/dm². This one contributes at most ${result} mg/dm².`,
     capped: "The layer is so thin that it gives up all of the substance: the model adds nothing to total transfer.",

@@ -23,6 +23,8 @@ export const regulatory = {
     "food-eu": "Food contact, EU",
     "food-us": "Food contact, USA",
   },
+  /** What a CLP classification is, where a grade has a harmonised one. */
+  labels: { harmonised: "Harmonized (Annex VI)", "self-classified": "Usual supplier’s label, self-classified" },
   restriction: {
     banned: "Not sold: this substance is banned.",
     authorisation: "Not sold: this substance needs an authorization under REACH.",

@@ -103,7 +103,7 @@ export const productFile = v.strictObject({
     field(
       v.pipe(v.number("g/mol as a number"), v.minValue(1, "g/mol of at least 1")),
       "Molecular weight",
-      "g/mol, required with smiles, within 0.05 of it",
+      "g/mol, required with smiles, within 0.05 or 30 ppm of it",
       326.43,
     ),
   ),

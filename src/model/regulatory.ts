@@ -28,16 +28,22 @@ const listing = v.pipe(
   v.check((entry) => saysWhat(entry), SAY_WHAT),
 );
 
+const classes = field(text, "Classes", "Hazard classes with categories; needs state listed", "Skin Sens. 1; Aquatic Chronic 4");
+/** What a label carries for its classes. */
+const label = {
+  statements: v.optional(field(text, "Hazard statements", "H and EUH codes", "H317; H413")),
+  pictograms: v.optional(v.array(v.pipe(text, v.regex(/^GHS0[1-9]$/, "a pictogram such as GHS07")), "a list of pictograms"), []),
+  signal: v.optional(field(oneOf(["Danger", "Warning"]), "Signal word", "As on the label", "Warning")),
+};
+
 export const gradeRegulatory = v.strictObject({
   clp: v.optional(
     field(
       v.pipe(
         v.strictObject({
           state: v.optional(state),
-          value: v.optional(field(text, "Classes", "Hazard classes with categories; needs state listed", "Skin Sens. 1; Aquatic Chronic 4")),
-          statements: v.optional(field(text, "Hazard statements", "H and EUH codes", "H317; H413")),
-          pictograms: v.optional(v.array(v.pipe(text, v.regex(/^GHS0[1-9]$/, "a pictogram such as GHS07")), "a list of pictograms"), []),
-          signal: v.optional(field(oneOf(["Danger", "Warning"]), "Signal word", "As on the label", "Warning")),
+          value: v.optional(classes),
+          ...label,
           index: v.optional(
             field(
               v.union(
@@ -50,9 +56,17 @@ export const gradeRegulatory = v.strictObject({
               "none",
             ),
           ),
+          usual_label: v.optional(
+            field(
+              v.strictObject({ value: classes, ...label, ...evidence }),
+              "Usual supplier's label",
+              "The whole label that suppliers give the substance, where they classify it more severely than its harmonised entry, which is a minimum (CLP Article 4(3))",
+            ),
+          ),
           ...evidence,
         }),
         v.check((entry) => saysWhat(entry), SAY_WHAT),
+        v.check(({ usual_label: usual, index }) => usual === undefined || /^\d/.test(index ?? ""), "an index number beside usual_label"),
       ),
       "CLP",
       "Classification under Regulation (EC) No 1272/2008",
@@ -100,7 +114,15 @@ export const gradeRegulatory = v.strictObject({
   ),
   hs: v.optional(
     field(
-      v.strictObject({ value: field(v.pipe(scalar, v.regex(/^\d{6}$/, "six digits, in quotes")), "HS code", "Six digits", "281122"), ...evidence }),
+      v.strictObject({
+        value: field(
+          v.pipe(scalar, v.regex(/^\d{6}$/, "six digits, in quotes")),
+          "HS code",
+          "Six digits; of two headings of Chapter 29 that fit, the last in numerical order (Note 3 of the chapter)",
+          "281122",
+        ),
+        ...evidence,
+      }),
       "HS code",
       "Customs tariff",
     ),
@@ -115,6 +137,19 @@ const contact = {
   unverified,
   ...evidence,
 };
+const limit = v.strictObject({
+  mg_kg: field(v.pipe(v.number("mg/kg as a number"), v.minValue(0, "at least 0")), "mg/kg", "mg per kg of food; the limit of detection, 0.01, for ND", 18),
+  group: v.optional(
+    field(
+      v.pipe(scalar, v.regex(/^\d{1,2}$/, "the number of a group restriction, such as 32")),
+      "Group",
+      "Number of the group restriction whose sum it limits, SML(T); left out where the limit is the substance's own, SML",
+      "32",
+    ),
+  ),
+  not_detectable: v.optional(field(v.boolean("true or false"), "Not detectable", "The list says ND", true)),
+  where: v.optional(field(line(120), "Where", "Use that it holds for, where it is not every use", "in PVC gaskets")),
+});
 /** Food contact of one of a grade's substances. */
 export const foodContact = v.strictObject({
   cas: field(scalar, "CAS number", "One of the grade's", "1843-05-6"),
@@ -122,11 +157,16 @@ export const foodContact = v.strictObject({
     field(
       v.strictObject({
         fcm: v.optional(field(scalar, "FCM number", "Of the Union list", "504")),
-        limit: v.optional(field(line(80), "Limit", "Specific migration limit as the list has it, of the group where it shares one", "SML(T) 6 mg/kg")),
-        sml: v.optional(
-          field(v.pipe(v.number("mg/kg as a number"), v.minValue(0, "at least 0")), "SML", "The lowest of the limits, mg/kg of food; 0.01 for ND", 6),
+        limits: v.optional(
+          field(
+            v.pipe(
+              v.array(limit, "a list of limits"),
+              v.check((limits) => new Set(limits.map(({ group = "", where = "" }) => `${group} ${where}`)).size === limits.length, "each limit once"),
+            ),
+            "Limits",
+            "Each specific migration limit of the entry: the substance's own, and that of each group that it belongs to",
+          ),
         ),
-        group: v.optional(field(scalar, "Group", "Number of the group restriction", "8")),
         ...contact,
       }),
       "EU",

@@ -50,11 +50,12 @@ const SINGLE: readonly [string, v.GenericSchema, readonly unknown[], readonly un
     "migration limit in mg/kg",
     foodContact.entries.eu,
     [
-      { state: "listed", sml: 0 },
+      { state: "listed", limits: [{ mg_kg: 0 }, { mg_kg: 60, group: 32 }] },
       { state: "listed", value: "as stated" },
     ],
     [
-      { state: "listed", sml: -0.1 },
+      { state: "listed", limits: [{ mg_kg: -0.1 }] },
+      { state: "listed", limits: [{ mg_kg: 5 }, { mg_kg: 6 }] },
       { state: "listed", colour: "red" },
     ],
   ],

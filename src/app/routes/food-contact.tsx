@@ -1,5 +1,6 @@
 /** `/regulatory/food-contact`: substances against the Union list and 21 CFR (beyond the specification). */
 import { Link } from "react-router";
+import { limitFigure, limitText } from "#catalogue/food-limits.ts";
 import type { FoodContactRow } from "#catalogue/regulatory.ts";
 import { type FoodContactFilter, foodContactFilters } from "#catalogue/regulatory-list.ts";
 import { FOOD_CONTACT_PATH, productPath } from "#contract/paths.ts";
@@ -55,6 +56,29 @@ function Cell({ children, none = regulatory.notStated, code = false, certainty, 
   );
 }
 
+/** A line for each limit, with its group or its use below it. */
+function Limits({ row: { fcm, limits } }: { readonly row: FoodContactRow }) {
+  if (!limits?.length) {
+    const none = limits ? texts.noLimit : regulatory.notStated;
+    return (
+      <Cell code none={fcm ? none : "–"}>
+        {""}
+      </Cell>
+    );
+  }
+  return (
+    <td className="align-top text-sm">
+      {limits.map((limit) => (
+        <span key={limitText(limit)} className="block pb-1">
+          <span className="code-text whitespace-nowrap">{limitFigure(limit)}</span>
+          {limit.group === undefined ? null : <span className="block text-xs text-muted">{texts.group(limit.group)}</span>}
+          {limit.where === undefined ? null : <span className="block min-w-32 text-xs text-muted">{limit.where}</span>}
+        </span>
+      ))}
+    </td>
+  );
+}
+
 /** The grade is held in place. */
 function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }) {
   return (
@@ -79,14 +103,9 @@ function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }
                 <CasNumbers value={row.cas} />
               </span>
             </th>
-            <Cell code none={row.fcm ? texts.noLimit : "–"}>
-              {row.limit}
-            </Cell>
+            <Limits row={row} />
             <Cell code none={row.euState ? texts.notListed : regulatory.notStated} certainty={row.euCertainty}>
               {row.fcm}
-            </Cell>
-            <Cell code none="–">
-              {row.group}
             </Cell>
             <Cell none={row.euState ? "–" : regulatory.notStated} unverified={row.euUnverified}>
               {row.restrictions}
@@ -126,7 +145,12 @@ export default function FoodContact() {
         <>
           <Legend dots={[]} />
           <FoodContactTable rows={rows} />
-          <Glossary texts={[...Object.values(texts.columns), ...rows.flatMap((row) => [row.limit, row.restrictions, row.us, row.usRestrictions])]} />
+          <Glossary
+            texts={[
+              ...Object.values(texts.columns),
+              ...rows.flatMap((row) => [...(row.limits ?? []).map(limitFigure), row.restrictions, row.us, row.usRestrictions]),
+            ]}
+          />
         </>
       )}
     </DatasetPage>

@@ -33,7 +33,7 @@ function listedWord({ regime, short, date }: Cell, row: RegulatorySummary): stri
   if (regime === "reach-annex-xiv") return regulatoryTable.annexXiv;
   if (regime === "reach-annex-xvii") return regulatoryTable.annexXvii(row.annexXvii);
   if (regime === "pops") return regulatoryTable.listed;
-  if (regime === "clp") return row.clp;
+  if (regime === "clp") return short ?? row.clp;
   return short ?? regulatoryTable.listed;
 }
 const notListed: Partial<Record<Regime, string>> = { clp: regulatoryTable.notClassified, transport: regulatoryTable.notDangerous };
@@ -107,6 +107,9 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
                           </span>
                           {cell.certainty === "known" ? <NotVerified /> : null}
                         </span>
+                      ) : null}
+                      {word && cell.basis === "self-classified" ? (
+                        <span className="block text-xs font-normal text-muted">{regulatory.labels[cell.basis]}</span>
                       ) : null}
                     </StateSign>
                   );

@@ -1,5 +1,6 @@
 /** Parts of every calculator: the fields of its form, and an outcome with each step. Pure; estimates, no declarations of compliance. */
 
+import type { FoodLimit } from "#catalogue/food-limits.ts";
 import { type NumberKind, readNumber } from "#catalogue/numbers.ts";
 import { calculators as texts } from "#messages/calculators.ts";
 import type { CalculatorSlug } from "#model/codes.ts";
@@ -54,10 +55,8 @@ export interface CalculatorGrade {
   readonly name: string;
   /** g/mol */
   readonly weight?: number;
-  /** Specific migration limit, mg/kg of food; the lowest where there are several. */
-  readonly limit?: number;
-  /** Number of the group restriction whose members count together. */
-  readonly group?: string;
+  /** Specific migration limits, own and of groups. */
+  readonly limits?: readonly FoodLimit[];
   /** What a masterbatch or a concentrate holds, % by weight: less than the whole grade can migrate. */
   readonly active?: { readonly name: string; readonly percent: number };
   /** Why migration modelling does not hold for it. */

@@ -28,10 +28,21 @@ import { actives, polymers } from "./tables.ts";
 const as = (value: number, written: string): void => expect(value.toFixed(written.split(".")[1]?.length ?? 0)).toBe(written);
 
 const grades: readonly CalculatorGrade[] = [
-  { id: "ao-1076", name: "ICG AO 1076", weight: 530.87, limit: 6 },
-  { id: "ao-3114", name: "ICG AO 3114", weight: 784.08, limit: 5 },
-  { id: "uv-531", name: "ICG UV-531", weight: 326.43, limit: 6, group: "8" },
-  { id: "hals-622", name: "ICG HALS 622", limit: 30, excluded: "polymeric" },
+  { id: "ao-1076", name: "ICG AO 1076", weight: 530.87, limits: [{ mgPerKg: 6 }] },
+  { id: "ao-3114", name: "ICG AO 3114", weight: 784.08, limits: [{ mgPerKg: 5 }] },
+  { id: "uv-531", name: "ICG UV-531", weight: 326.43, limits: [{ mgPerKg: 6, group: "8" }] },
+  // Entries 207, 728, 798 and 532 of the Union list.
+  { id: "doa", name: "ICG DOA", limits: [{ mgPerKg: 18 }, { mgPerKg: 60, group: "32" }], excluded: "plasticizer" },
+  {
+    ...{ id: "dphp", name: "ICG DPHP", excluded: "plasticizer" },
+    limits: [
+      { mgPerKg: 60, group: "32" },
+      { mgPerKg: 1.8, group: "26" },
+    ],
+  },
+  { id: "dotp", name: "ICG DOTP", limits: [{ mgPerKg: 60, group: "32" }, { mgPerKg: 60 }], excluded: "plasticizer" },
+  { id: "esbo", name: "ICG ESBO", limits: [{ mgPerKg: 30, where: "in PVC gaskets" }, { mgPerKg: 60 }], excluded: "plasticizer" },
+  { id: "hals-622", name: "ICG HALS 622", limits: [{ mgPerKg: 30 }], excluded: "polymeric" },
   { id: "mb-slip-5", name: "ICG MB Slip 5", active: { name: "erucamide", percent: 5 } },
 ];
 const reading = (slug: CalculatorSlug, given: Readonly<Record<string, string>>) => read(calculators[slug], (name) => given[name] ?? null, grades);
@@ -75,6 +86,33 @@ describe("1 total transfer", () => {
     const { notes } = outcome("total-transfer", { grade: "mb-slip-5" });
     expect(notes.join(" ")).toContain("ICG MB Slip 5 contains 5 % erucamide: each 1 % of it in the polymer is 500 mg/kg of the substance");
     expect(outcome("total-transfer", {}).notes.join(" ")).not.toContain("contains");
+  });
+  describe("of a substance that has a limit and belongs to groups", () => {
+    const notesOf = (grade: string, typed = "") => outcome("total-transfer", { grade, limit: typed });
+    it("compares with its own limit, and says in which group it also counts", () => {
+      const { results, notes } = notesOf("doa");
+      expect(results.at(-1)?.value).toBe("18 mg/kg");
+      expect(notes.join(" ")).toContain("also counts in group restriction 32, 60 mg/kg");
+      expect(notes.join(" ")).not.toContain("limit is that of group");
+    });
+    it("says that the limit is the group's where the lowest one is", () => {
+      const { results, notes } = notesOf("dphp");
+      expect(results.at(-1)?.value).toBe("1.8 mg/kg, SML(T) of group 26");
+      expect(notes.join(" ")).toContain("The limit is that of group restriction 26");
+      expect(notes.join(" ")).toContain("also counts in group restriction 32, 60 mg/kg");
+    });
+    it("takes the substance's own limit for the lowest where the group's is equal", () => {
+      expect(notesOf("dotp").results.at(-1)?.value).toBe("60 mg/kg");
+      expect(notesOf("dotp").notes.join(" ")).toContain("also counts in group restriction 32, 60 mg/kg");
+    });
+    it("compares with the limit for every use, and names that of one use", () => {
+      expect(notesOf("esbo").results.at(-1)?.value).toBe("60 mg/kg");
+      expect(notesOf("esbo").notes.join(" ")).toContain("The limit is 30 mg/kg in PVC gaskets.");
+    });
+    it("takes no typed limit for that of a group", () => {
+      expect(notesOf("dphp", "1").results.at(-1)?.value).toBe("1 mg/kg");
+      expect(notesOf("dphp", "1").notes.join(" ")).not.toContain("limit is that of group");
+    });
   });
   it("compares with the limit of the grade, and of its group", () => {
     expect(outcome("total-transfer", {}).verdict).toMatchObject({ passes: true, text: expect.stringContaining("passes by total transfer") });

@@ -1,4 +1,5 @@
 /** Food contact: worst case by total transfer, and the upper bound of migration by diffusion (Piringer). Regulation (EU) No 10/2011. */
+import { comparedLimit, type FoodLimit } from "#catalogue/food-limits.ts";
 import { calculators as texts } from "#messages/calculators.ts";
 import { type Calculator, type CalculatorGrade, choice, type Field, figure, given, number, type Outcome } from "./calculator.ts";
 import { conditions, polymers } from "./tables.ts";
@@ -47,8 +48,28 @@ const layerFields: readonly Field[] = [
 ];
 const limitField = number("limit", t.limit, "mg/kg", [0.001, 1000], "", { optional: true, hint: t.limitHint });
 
-/** The limit to compare with: the one that was typed, else the grade's. */
-const limitOf = (typed: number, grade: { readonly limit?: number } | undefined): number | undefined => given(typed) ?? grade?.limit;
+/** The limit to compare with: the one that was typed, else the lowest of the grade's. */
+function limitOf(typed: number, grade: CalculatorGrade | undefined): FoodLimit | undefined {
+  const own = given(typed);
+  return own === undefined ? comparedLimit(grade?.limits ?? []) : { mgPerKg: own };
+}
+
+/** What follows from the groups that a grade belongs to, and from limits of single uses. */
+function limitNotes(grade: CalculatorGrade | undefined, compared: FoodLimit | undefined): string[] {
+  const others = (grade?.limits ?? []).filter((limit) => limit !== compared);
+  const notes = compared?.group === undefined ? [] : [t.group(compared.group)];
+  for (const { group, mgPerKg, where } of others) {
+    if (group !== undefined) notes.push(t.alsoGroup(group, figure(mgPerKg)));
+    else if (where !== undefined) notes.push(t.limitWhere(where, figure(mgPerKg)));
+  }
+  return notes;
+}
+
+/** The limit that was compared, with the group that it belongs to. */
+const limitLine = ({ mgPerKg, group }: FoodLimit) => ({
+  label: t.limitUsed,
+  value: group === undefined ? `${figure(mgPerKg)} mg/kg` : t.limitOfGroup(figure(mgPerKg), group),
+});
 
 /** The content that is asked for is that of the substance: a masterbatch brings in a part of its own weight. */
 const concentrateNote = (grade: CalculatorGrade | undefined): string | undefined =>
@@ -74,11 +95,7 @@ export const totalTransferCalculator: Calculator = {
     const food = surface * n("ratio");
     const limit = limitOf(n("limit"), grade);
     return {
-      results: [
-        { label: t.inFood, value: `${figure(food)} mg/kg` },
-        { label: t.perArea, value: `${figure(surface)} mg/dm²` },
-        limit !== undefined && { label: t.limitUsed, value: `${figure(limit)} mg/kg` },
-      ],
+      results: [{ label: t.inFood, value: `${figure(food)} mg/kg` }, { label: t.perArea, value: `${figure(surface)} mg/dm²` }, limit && limitLine(limit)],
       steps: [
         {
           label: t.perArea,
@@ -86,13 +103,8 @@ export const totalTransferCalculator: Calculator = {
         },
         { label: t.inFood, value: `C_food = m_A · R = ${figure(surface)} · ${figure(n("ratio"))} = ${figure(food)} mg/kg` },
       ],
-      verdict: verdictOf(food, limit, t.passesTransfer, t.exceedsTransfer),
-      notes: [
-        concentrateNote(grade),
-        limit === undefined && t.noLimit,
-        grade?.group !== undefined && t.group(grade.group),
-        t.overall(figure(surface), OVERALL),
-      ],
+      verdict: verdictOf(food, limit?.mgPerKg, t.passesTransfer, t.exceedsTransfer),
+      notes: [concentrateNote(grade), limit === undefined && t.noLimit, ...limitNotes(grade, limit), t.overall(figure(surface), OVERALL)],
     };
   },
 };
@@ -156,14 +168,14 @@ export const diffusionCalculator: Calculator = {
         { label: t.inFood, value: `${figure(food)} mg/kg` },
         { label: t.perArea, value: `${figure(taken)} mg/dm²` },
         { label: t.conditions, value: t.at(figure(temperature), figure(hours)) },
-        limit !== undefined && { label: t.limitUsed, value: `${figure(limit)} mg/kg` },
+        limit && limitLine(limit),
       ],
       steps,
-      verdict: verdictOf(food, limit, t.passesModel, t.exceedsModel),
+      verdict: verdictOf(food, limit?.mgPerKg, t.passesModel, t.exceedsModel),
       notes: [
         concentrateNote(grade),
         limit === undefined && t.noLimit,
-        grade?.group !== undefined && t.group(grade.group),
+        ...limitNotes(grade, limit),
         share > 1 && t.capped,
         layer.content > 10_000 && t.tooMuch,
         s("polymer").startsWith("pvc") && t.pvc,

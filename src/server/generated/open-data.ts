@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { FoodContactRow, RegulatorySummary } from "#catalogue/regulatory.ts";
-import { auditColumns, auditRows, foodContactCells, foodContactColumns, markedStatement } from "#catalogue/regulatory-audit.ts";
+import { auditColumns, auditRows, foodContactCells, foodContactColumns, markedStatement, withSubject } from "#catalogue/regulatory-audit.ts";
 import { changesOf } from "#catalogue/regulatory-list.ts";
 import { API_PATH, AUDIT_API_PATH, OPENAPI_PATH } from "#contract/api-paths.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
@@ -56,7 +56,7 @@ const columns: Readonly<Record<string, (product: Product) => string | number | u
       ({ regulatory: block }: Product) =>
         (block?.rows ?? [])
           .filter((row) => row.regime === key && row.value !== "")
-          .map((row) => `${row.cas ? `${row.cas}: ` : ""}${markedStatement(row)}`)
+          .map((row) => withSubject(row, markedStatement(row)))
           .join(" | "),
     ]),
   ),

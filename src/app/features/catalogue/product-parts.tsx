@@ -126,7 +126,7 @@ function productJsonLd(product: Product, { company, origin }: { readonly company
   };
   const properties = [
     ...(product.properties ?? []).map(({ name, value, unit }) => ({ "@type": "PropertyValue", name, value, ...(unit ? { unitText: unit } : {}) })),
-    ...(product.regulatory?.rows ?? []).flatMap(({ regime, cas, value, detail, act }) =>
+    ...(product.regulatory?.rows ?? []).flatMap(({ regime, cas, basis, value, detail, act }) =>
       value
         ? [
             {
@@ -134,7 +134,7 @@ function productJsonLd(product: Product, { company, origin }: { readonly company
               propertyID: regime,
               name: regulatory.regimes[regime],
               value: [value, detail].filter(Boolean).join("; "),
-              description: [act, cas].filter(Boolean).join("; "),
+              description: [act, cas, basis && regulatory.labels[basis]].filter(Boolean).join("; "),
             },
           ]
         : [],

@@ -104,6 +104,7 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
       <th scope="row" className="font-medium">
         <span>{texts.regimes[row.regime]}</span>
         {row.cas ? <span className="code-text block text-xs text-muted">{row.cas}</span> : null}
+        {row.basis ? <span className="block text-xs font-normal text-muted">{texts.labels[row.basis]}</span> : null}
       </th>
       <td data-long={row.detail || word.length > SHORT_WORDS ? "" : undefined}>
         <StateSign row={row}>{word ? <Unbroken>{word}</Unbroken> : null}</StateSign>
@@ -148,10 +149,42 @@ function Notes({ product }: { readonly product: Product }) {
   );
 }
 
+interface PictogramsProps {
+  readonly codes: readonly string[];
+  /** Which of two labels they are on. */
+  readonly caption?: string;
+  readonly signal?: string | undefined;
+}
+
+/** Pictograms of a label; with a caption where the grade has two. */
+function Pictograms({ codes, caption, signal }: PictogramsProps) {
+  const list =
+    codes.length > 0 ? (
+      <ul className={classNames("flex flex-wrap gap-2", caption ? "mt-1" : "mt-4")}>
+        {codes.map((code) => (
+          <li key={code}>
+            <img src={`/ghs/${code}.svg`} alt={texts.pictogram(code, names[code] ?? "")} width={64} height={64} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    ) : null;
+  if (!caption) return list;
+  return (
+    <div>
+      <p className="text-sm">
+        <span className="font-medium">{caption}</span>
+        {signal ? <span className="text-muted">{`: ${signal}`}</span> : null}
+      </p>
+      {list}
+    </div>
+  );
+}
+
 /** The regulatory table and notes; nothing for a grade of a server that says nothing of it. */
 export function Regulatory({ product }: { readonly product: Product }) {
   const block = product.regulatory;
   if (!block) return null;
+  const { usualLabel } = block;
   const food = verdictsOf(block).find(({ regime }) => regime === "food-eu");
   const all = saidOnce(block.rows);
   const isFirst = (row: RegulatoryRow): boolean => all.find(({ regime }) => regime === row.regime) === row;
@@ -161,19 +194,18 @@ export function Regulatory({ product }: { readonly product: Product }) {
   return (
     <Section id="regulatory" title={texts.title} head="text-2xl" className="whole-row scroll-mt-24">
       <p className="mt-1 max-w-3xl text-sm text-muted print:hidden">{texts.lead}</p>
-      {block.pictograms.length > 0 ? (
-        <ul className="mt-4 flex flex-wrap gap-2">
-          {block.pictograms.map((code) => (
-            <li key={code}>
-              <img src={`/ghs/${code}.svg`} alt={texts.pictogram(code, names[code] ?? "")} width={64} height={64} loading="lazy" />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {usualLabel ? (
+        <div className="mt-4 flex flex-wrap gap-x-8 gap-y-4">
+          <Pictograms codes={block.pictograms} caption={texts.labels.harmonised} signal={block.signal} />
+          <Pictograms codes={usualLabel.pictograms} caption={texts.labels["self-classified"]} signal={usualLabel.signal} />
+        </div>
+      ) : (
+        <Pictograms codes={block.pictograms} />
+      )}
       <ScrollTable label={texts.title} columns={[texts.regime, texts.status, texts.basis]} className="mt-3" look="stacked regimes">
         <tbody>
           {rows.map((row) => (
-            <Fragment key={`${row.regime} ${row.cas ?? ""}`}>
+            <Fragment key={`${row.regime} ${row.basis ?? row.cas ?? ""}`}>
               <Line row={row} first={isFirst(row)} />
               {row.unverified ? <UnverifiedConditions row={row} /> : null}
             </Fragment>
