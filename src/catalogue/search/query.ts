@@ -62,6 +62,14 @@ const KEYS_MAX = 16;
 
 const casNumbers = (text: string): string[] => text.match(/\b\d{2,7}-\d\d-\d\b/g) ?? [];
 
+/** The phrase is a part of a longer name or code: `2-(2H-benzotriazol-2-yl)-4-tert-octylphenol` is not octylphenol, `TPO-L` is not TPO. */
+function isContinued(pieces: readonly Piece[], start: number, end: number): boolean {
+  const next = pieces[end];
+  let first = start;
+  while (pieces[first]?.gap === "-") first -= 1;
+  return /[)\]]-?$/.test(pieces[first]?.gap ?? "") || (next !== undefined && next.gap === "-" && /^[a-z]$/.test(next.text));
+}
+
 /** Substances not held under the whole term, a number in it, or a phrase of it. */
 function notHeldIn(bare: string, pieces: readonly Piece[], lexicon: Lexicon): NotHeld | undefined {
   const whole =
@@ -76,7 +84,8 @@ function notHeldIn(bare: string, pieces: readonly Piece[], lexicon: Lexicon): No
         .slice(start, start + length)
         .map(({ text }) => text)
         .join("");
-      const found = key.length > 2 && !/^\d+$/.test(key) ? lexicon.notHeld(key) : undefined;
+      const isName = key.length > 2 && !/^\d+$/.test(key) && !isContinued(pieces, start, start + length);
+      const found = isName ? lexicon.notHeld(key) : undefined;
       if (found) return found;
     }
   return undefined;
