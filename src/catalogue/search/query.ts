@@ -36,7 +36,7 @@ export interface SearchQuery {
   readonly unknown: readonly string[];
   /** Least number of {@link words} that a grade must have: half of all that were written. */
   readonly least: number;
-  /** A number that no grade has; the words then hold the nearest numbers. */
+  /** A number that neither a grade nor a substance that is not held has; the words then hold the nearest numbers. */
   readonly unknownNumber?: string | undefined;
   /** A CAS number in it that cannot be right. */
   readonly problem?: CasProblem | undefined;
@@ -263,6 +263,7 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
   const { words, corrected, whole, asked, unknown, unknownNumber, text } = readWords(spoken, lexicon, vocabulary, reading);
   const raw = (line ? line.name : written).trim().replace(AROUND, "");
   const names = withoutSuffixes(line ? searchTerm(line.name) : bare, lexicon);
+  const notHeld = notHeldIn(bare, pieces, lexicon);
   const keys = [plain, wanted, ...names, ...casNumbers(bare)].flatMap((text) => keyToken(text) ?? []);
   return {
     plain,
@@ -272,10 +273,10 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
     whole,
     asked: withServices(asked, plain),
     corrected: corrected ? text : undefined,
-    notHeld: notHeldIn(bare, pieces, lexicon),
+    notHeld,
     unknown,
     least: Math.ceil((words.length + unknown.length) / 2),
-    unknownNumber,
+    unknownNumber: notHeld ? undefined : unknownNumber,
     problem: read.line.problems[0],
     line,
     sought: line ? nameOf(line) : term,

@@ -168,13 +168,15 @@ describe("beyond it", () => {
 
   it("offers no similar name for what is not held and has no replacement", () => {
     const [dehp] = lexicon.words.notHeld;
-    const tgic = { ...dehp, id: "tgic", names: ["TGIC"], cas: ["2451-62-9"], instead: [] } as (typeof lexicon.words.notHeld)[number];
+    const tgic = { ...dehp, id: "tgic", names: ["TGIC", "Hardener 907"], cas: ["2451-62-9"], instead: [] } as (typeof lexicon.words.notHeld)[number];
     const taic: Grade = { _id: "taic", name: "ICG TAIC", cas_no: "1025-15-6", synonyms: ["TAIC"] };
     const without = catalogueOf([taic], lexiconOf({ ...lexicon.words, notHeld: [] }));
     expect(without.nearest("TGIC").map(({ _id }) => _id)).toEqual(["taic"]);
     const withEntry = catalogueOf([taic], lexiconOf({ ...lexicon.words, notHeld: [tgic] }));
     expect(withEntry.search("TGIC")).toMatchObject({ products: [], notHeld: { id: "tgic" } });
     expect(withEntry.nearest("TGIC")).toEqual([]);
+    expect(without.search("Hardener 907").understood?.unknown_number).toBe("907");
+    expect(withEntry.search("Hardener 907").understood).toBeUndefined();
   });
 
   it("says what it corrected, and corrects nothing when asked not to", () => {
