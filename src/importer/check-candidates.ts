@@ -5,7 +5,7 @@ import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { compact } from "#catalogue/search/text.ts";
 import { candidateSince } from "#catalogue/warnings.ts";
 import type { NotHeldRows } from "#model/trade.ts";
-import type { CheckedProduct } from "./check-products.ts";
+import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
 
@@ -70,7 +70,14 @@ export const cosmeticDiagnostics = (products: readonly CheckedProduct[]): Diagno
       : [];
   });
 
-/** Checks what is not held: its numbers, its names, and that what is to be taken instead is held. */
+/** A number anywhere in the file of a grade: its own, that of a component, or one that a text names as its catalyst or raw material. */
+const namesNumber = (grade: Grade, number: string): boolean => new RegExp(`(?<![\\d-])${number}(?![\\d-])`).test(JSON.stringify(grade));
+
+/** Names under which a grade is found, compacted; its own name with and without the prefix. */
+const namesOf = ({ name, chemical_name, synonyms, trade_names }: Grade): ReadonlySet<string> =>
+  new Set([name, name.replace(/^\S+ /, ""), chemical_name, ...synonyms, ...trade_names].map(compact));
+
+/** Checks what is not held: its numbers, its names, and that what is to be taken instead is held, is free of it and is not made with it. */
 export function checkNotHeld(rows: NotHeldRows, source: SourceFile, products: readonly CheckedProduct[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const held = new Map(products.map(({ product }) => [product.id, product]));
@@ -84,7 +91,16 @@ export function checkNotHeld(rows: NotHeldRows, source: SourceFile, products: re
       if (!isCasNumber(number)) diagnostic(["cas", place], `cas ${number} fails its check digit`, "a CAS number such as 1843-05-6");
     });
     row.instead.forEach((id, place) => {
-      if (held.get(id)?.cas_number.some((number) => gone.has(number))) diagnostic(["instead", place], `${id} is not held itself`, "a grade that is held");
+      const grade = held.get(id);
+      if (grade?.cas_number.some((number) => gone.has(number))) diagnostic(["instead", place], `${id} is not held itself`, "a grade that is held");
+      const made = row.cas.find((number) => grade && namesNumber(grade, number));
+      if (made) diagnostic(["instead", place], `the file of ${id} names ${made}, which it replaces`, "a grade that neither contains it nor is made with it");
+    });
+    if (row.instead.length === 0 && !row.note)
+      diagnostic(["instead"], "no grade to take instead, and no note", "a grade, or a note that says that none is held");
+    row.names.forEach((name, place) => {
+      const grade = products.find(({ product }) => namesOf(product).has(compact(name)))?.product;
+      if (grade) diagnostic(["names", place], `${name} is a name of ${grade.id}, which is held`, "a name that means only this substance");
     });
     [...row.names, ...row.cas].forEach((name) => {
       const first = names.get(compact(name));

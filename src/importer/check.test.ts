@@ -323,6 +323,22 @@ describe("the other files", () => {
       expect(lines).toContainEqual(expect.stringMatching(said));
   });
 
+  it("refuses a replacement that is made with what it replaces, a name of a grade that is held, and no replacement without a note", async () => {
+    const [held] = content.products("uv-absorbers");
+    const { id, name } = held as ProductEntry;
+    change("uv-absorbers", { description: `${String(held?.["description"])}\n\nIts catalyst is usually dibutyltin dilaurate (77-58-7).` });
+    const entry = (cas: string, names: string, instead: string): string =>
+      `- id: e-${cas}\n  names: [${names}]\n  cas: [${cas}]\n  why: Banned.\n  act: An act\n  date: "2015-02-21"\n  instead: [${instead}]\n`;
+    content.write("not-held.yaml", `${entry("77-58-7", "DBTL", id)}${entry("84-74-2", name, id)}${entry("2451-62-9", "TGIC", "")}`);
+    expect(await report()).toEqual([
+      `content/not-held.yaml:7: e-77-58-7: the file of ${id} names 77-58-7, which it replaces, expected a grade that neither contains it nor is made with it`,
+      `content/not-held.yaml:9: e-84-74-2: ${name} is a name of ${id}, which is held, expected a name that means only this substance`,
+      "content/not-held.yaml:21: e-2451-62-9: no grade to take instead, and no note, expected a grade, or a note that says that none is held",
+    ]);
+    content.write("not-held.yaml", `${entry("84-74-2", "DBP", id)}${entry("2451-62-9", "TGIC", "")}  note: None held.\n`);
+    expect(await report()).toEqual([]);
+  });
+
   it("refuses an old address that is a page or stands twice, and one that leads nowhere or on", async () => {
     const [event = ""] = content.list("events").map((name) => name.replace(".md", ""));
     const rows = [

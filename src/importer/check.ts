@@ -7,6 +7,7 @@ import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
 import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
 import { productFile } from "#model/product.ts";
 import { candidateDiagnostics, checkNotHeld, cosmeticDiagnostics } from "./check-candidates.ts";
+import { companyFactDiagnostics } from "./check-company-facts.ts";
 import { hazardDiagnostics } from "./check-hazards.ts";
 import { industryDiagnostics } from "./check-industries.ts";
 import { bannerDiagnostics, bannerUses, logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pictures.ts";
@@ -216,7 +217,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
     ...heatDiagnostics(content.products, polymers),
     ...hazardDiagnostics(content.products),
     // A grade with a fault of its own is missing here, which is no fault of the texts that name it.
-    ...(editorial && whole ? [...unknownGradeDiagnostics(content, prefix), ...industryDiagnostics(content)] : []),
+    ...(editorial && whole ? [...unknownGradeDiagnostics(content, prefix), ...industryDiagnostics(content), ...companyFactDiagnostics(content.products)] : []),
   );
   if (site) checker.diagnostics.push(...bannerDiagnostics(bannerUses({ ...content, site: site.value, siteSource: site.source }), pictures));
   if (checker.diagnostics.length > 0 || !site || !companyProfile) throw new ContentDiagnostics(checker.diagnostics);

@@ -36,8 +36,8 @@ export interface Kind<Schema> {
   readonly pictured?: boolean;
   /** An import refuses to remove all items without `--prune`. */
   readonly counted?: boolean;
-  /** Items state company facts: the launch check lists those without `confirmed`. */
-  readonly company?: boolean;
+  /** Company facts that the launch check lists without `confirmed`: whole items, or the sentences of `company_facts`. */
+  readonly company?: "items" | "sentences";
   /** Spelling is checked, in the whole file or only in matching fields. */
   readonly prose?: boolean | RegExp;
   /** Items have pages in the site search: their kind there, and fields that are indexed like headings. */
@@ -56,6 +56,7 @@ export const kinds = {
     place: "products/{category}/{id}.yaml",
     schema: productFile,
     counted: true,
+    company: "sentences",
     prose: /^(?:usage|description|no_structure|applications|storage|shelf_life|dosage|compliance)\b/,
   }),
   problems: kind({
@@ -78,7 +79,7 @@ export const kinds = {
     body: MARKDOWN,
     pictured: true,
     counted: true,
-    company: true,
+    company: "items",
     prose: true,
     found: { as: "news" },
   }),
@@ -115,7 +116,7 @@ export const kinds = {
     body: MARKDOWN,
     pictured: true,
     counted: true,
-    company: true,
+    company: "items",
     prose: true,
     found: { as: "event", about: ["topic", "location"] },
   }),
@@ -127,7 +128,7 @@ export const kinds = {
     schema: job,
     body: "The post: the work, what is asked for, what is offered.",
     counted: true,
-    company: true,
+    company: "items",
     prose: true,
     found: { as: "job", about: ["department", "location"] },
   }),

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { compositions, doseUnits, packageKinds, productForms, stockStates } from "./codes.ts";
 import { polymer } from "./codes-polymers.ts";
 import { process } from "./codes-processes.ts";
-import { arabicNames, date, field, id, line, list, markdown, oneOf, reference, scalar, text, USAGE_MAX } from "./fields.ts";
+import { arabicNames, confirmed, date, field, id, line, list, markdown, oneOf, reference, scalar, text, USAGE_MAX } from "./fields.ts";
 import { foodContact, gradeRegulatory } from "./regulatory.ts";
 
 const RINGS_MAX = 30;
@@ -198,6 +198,17 @@ export const productFile = v.strictObject({
     "Industries",
     "Names of files in industries/, at least one",
     ["printing-and-packaging"],
+  ),
+  company_facts: field(
+    v.optional(
+      v.array(
+        v.strictObject({ text: field(line(240), "Words", "As its texts have them", "each lot is tested by filter-pressure value"), confirmed }),
+        "a list of company facts",
+      ),
+      [],
+    ),
+    "Company facts",
+    "Words of its texts that only the owner can confirm: what the company supplies, tests and refuses, and limits of its lots",
   ),
   compliance: field(
     v.optional(

@@ -29,9 +29,9 @@ export const notHeld = v.array(
     act: field(text, "Act", "What forbids or restricts it.", "Regulation (EC) No 1907/2006 (REACH), Annex XIV"),
     date: field(date, "Date", "Of the act, or the sunset date that `why` names.", "2015-02-21"),
     instead: field(
-      v.pipe(v.array(reference("products"), "a list of ids"), v.minLength(1, "at least one grade to take instead")),
+      v.array(reference("products"), "a list of ids"),
       "Instead",
-      "Held grades, the best first.",
+      "Held grades, the best first; none may contain it or be made with it. `[]` where none is held: the note says so.",
       ["dotp", "dinp"],
     ),
     note: v.optional(field(paragraph, "Note", "What to change in the recipe.")),

@@ -58,6 +58,15 @@ describe("a line is matched", () => {
     expect([line.match, line.grade?.id]).toEqual([match, grade]);
   });
 
+  it("and what is not sold and has no replacement says so", async () => {
+    const [line] = await check("TGIC 200 kg");
+    expect(line).toMatchObject({ match: "not-held", offers: [] });
+    expect(line.why).toContain("18 Jun 2012");
+    expect(line.why).toContain("None held");
+    const { data } = await (await site.api.request("/api/products?search=TGIC")).json();
+    expect([data.products, data.not_held.id, data.nearest ?? []]).toEqual([[], "tgic", []]);
+  });
+
   it("and what is not sold names what is to be taken instead, itself never", async () => {
     const lines = await check("DOP\nTinuvin 328");
     for (const { offers } of lines) expect(offers.length).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ import type { Content } from "#importer/content.ts";
 import { SUMMARY_MAX, USAGE_MAX } from "#model/fields.ts";
 import { CONTENT_MANUAL, withTables } from "../../scripts/generators/content-tables.ts";
 import { REAL_CONTENT } from "../support/content.ts";
+import { contentSearch } from "../support/search-quality.ts";
 
 let content: Content;
 beforeAll(async () => {
@@ -43,6 +44,26 @@ describe("the catalogue", () => {
     });
     expect(twice).toEqual([]);
   });
+
+  it("finds what is not held by each of its names and numbers, and a grade that is held by each of its own", async () => {
+    const { catalogue } = await contentSearch();
+    const missed = content.search.notHeld.flatMap(({ id, names, cas }) =>
+      [...names, ...cas].filter((name) => catalogue.search(name).notHeld?.id !== id).map((name) => `${id}: ${name}`),
+    );
+    expect(missed).toEqual([]);
+    const shadowed = content.products.flatMap(({ product: { id, name, chemical_name, synonyms, trade_names, cas_number } }) =>
+      [name, chemical_name, ...synonyms, ...trade_names, ...cas_number].filter((own) => catalogue.search(own).notHeld).map((own) => `${id}: ${own}`),
+    );
+    expect(shadowed).toEqual([]);
+  });
+
+  it.each(["TPO", "TPO film", "907", "369", "379", "BPS", "OPE wax", "DMF", "N,N-dimethyl formamide", "irgacure TPO-L", "NA-21", "PMDA"])(
+    "does not take %s for a substance that is not held",
+    async (term) => {
+      const { catalogue } = await contentSearch();
+      expect(catalogue.search(term).notHeld).toBeUndefined();
+    },
+  );
 
   it("describes each product in a text of its own", () => {
     const texts = content.products.map(({ product }) => product.description);

@@ -52,6 +52,21 @@ it("a grade under a ban is not offered: it has no control for a sample or an ord
   expect(await found(false)).toContainEqual(expect.stringMatching(new RegExp(`${id}: stock is .* under banned, expected not-offered`)));
 });
 
+it("what a grade says about the company is marked for the owner, in the words of its texts", async () => {
+  const facts = async (editorial = true) => (await found(editorial)).filter((line) => /is about the company|no text has/.test(line));
+  const plain = String(grades()[0]["description"]);
+  const description = `${plain}\n\nIt is yellow; each lot is\ntested by HPLC. It melts.`;
+  const { id } = change({ description });
+  expect(await facts()).toEqual([
+    expect.stringMatching(new RegExp(`uv-absorbers/${id}\\.yaml:\\d+: ${id}: "each lot is tested by HPLC\\." is about the company`)),
+  ]);
+  expect(await facts(false)).toEqual([]);
+  change({ description, company_facts: [{ text: "each lot is tested by HPLC" }] });
+  expect(await facts()).toEqual([]);
+  change({ description: plain });
+  expect(await facts()).toEqual([expect.stringContaining(`${id}: no text has "each lot is tested by HPLC"`)]);
+});
+
 it("no text recommends a grade that has no page", async () => {
   content.write(
     "industries/automotive.md",

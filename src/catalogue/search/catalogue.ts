@@ -168,7 +168,12 @@ export function catalogueOf<T extends Searchable>(products: readonly T[], lexico
     vocabulary ??= vocabularyOf(countWords(postingsOfAll()), lexicon);
     return readQuery(term, lexicon, vocabulary, reading);
   };
-  const read = (term: string, exact = false): SearchQuery => readAs(term, exact ? "exact" : "corrected");
+  const read = (term: string, exact = false): SearchQuery => {
+    const query = readAs(term, exact ? "exact" : "corrected");
+    // "Bisphenol A diphosphate" is a grade, although a part of its name is not held.
+    const isGrade = query.notHeld && query.keys.some((key) => postingsOfAll().has(key));
+    return isGrade ? { ...query, notHeld: undefined } : query;
+  };
   return {
     read,
     search: (term, passes = () => true, exact = false) => {
@@ -194,6 +199,8 @@ export function catalogueOf<T extends Searchable>(products: readonly T[], lexico
     nearest: (term) => {
       const meant = understoodOf(read(term), numbers)?.problem?.meant;
       if (meant) return products.filter(({ cas_no }) => numbersOf(cas_no).includes(meant)).slice(0, NEAREST);
+      // A similar name is no replacement: TAIC does not replace TGIC.
+      if (read(term).notHeld) return [];
       const index = indexOf(() => true);
       return inOrder(index, wordRanks(index, { ...readAs(term, "loose"), least: 1 }))
         .slice(0, NEAREST)

@@ -209,7 +209,10 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
   const notHeld = (line: BuyerLine): Found | undefined => {
     for (const term of [...line.casNumbers, line.name].filter(Boolean)) {
       const row = catalogue.read(term, true).notHeld;
-      if (row) return { match: "not-held", offers: offersOf(row.instead.flatMap((id) => byId.get(id) ?? [])), why: row.why };
+      if (!row) continue;
+      // Where no grade replaces it, the note says so.
+      const why = row.instead.length > 0 || !row.note ? row.why : `${row.why} ${row.note}`;
+      return { match: "not-held", offers: offersOf(row.instead.flatMap((id) => byId.get(id) ?? [])), why };
     }
     const withheld = [...named(line.name).keys(), ...withAll(line.casNumbers).keys()].find((product) => !isSold(product));
     if (!withheld) return undefined;

@@ -36,7 +36,7 @@ export interface SearchQuery {
   readonly unknown: readonly string[];
   /** Least number of {@link words} that a grade must have: half of all that were written. */
   readonly least: number;
-  /** A number that no grade has; the words then hold the nearest numbers. */
+  /** A number that neither a grade nor a substance that is not held has; the words then hold the nearest numbers. */
   readonly unknownNumber?: string | undefined;
   /** A CAS number in it that cannot be right. */
   readonly problem?: CasProblem | undefined;
@@ -62,6 +62,14 @@ const KEYS_MAX = 16;
 
 const casNumbers = (text: string): string[] => text.match(/\b\d{2,7}-\d\d-\d\b/g) ?? [];
 
+/** The phrase is a part of a longer name or code: `2-(2H-benzotriazol-2-yl)-4-tert-octylphenol` is not octylphenol, `TPO-L` is not TPO. */
+function isContinued(pieces: readonly Piece[], start: number, end: number): boolean {
+  const next = pieces[end];
+  let first = start;
+  while (pieces[first]?.gap === "-") first -= 1;
+  return /[)\]]-?$/.test(pieces[first]?.gap ?? "") || (next !== undefined && next.gap === "-" && /^[a-z]$/.test(next.text));
+}
+
 /** Substances not held under the whole term, a number in it, or a phrase of it. */
 function notHeldIn(bare: string, pieces: readonly Piece[], lexicon: Lexicon): NotHeld | undefined {
   const whole =
@@ -76,7 +84,8 @@ function notHeldIn(bare: string, pieces: readonly Piece[], lexicon: Lexicon): No
         .slice(start, start + length)
         .map(({ text }) => text)
         .join("");
-      const found = key.length > 2 && !/^\d+$/.test(key) ? lexicon.notHeld(key) : undefined;
+      const isName = key.length > 2 && !/^\d+$/.test(key) && !isContinued(pieces, start, start + length);
+      const found = isName ? lexicon.notHeld(key) : undefined;
       if (found) return found;
     }
   return undefined;
@@ -254,6 +263,7 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
   const { words, corrected, whole, asked, unknown, unknownNumber, text } = readWords(spoken, lexicon, vocabulary, reading);
   const raw = (line ? line.name : written).trim().replace(AROUND, "");
   const names = withoutSuffixes(line ? searchTerm(line.name) : bare, lexicon);
+  const notHeld = notHeldIn(bare, pieces, lexicon);
   const keys = [plain, wanted, ...names, ...casNumbers(bare)].flatMap((text) => keyToken(text) ?? []);
   return {
     plain,
@@ -263,10 +273,10 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
     whole,
     asked: withServices(asked, plain),
     corrected: corrected ? text : undefined,
-    notHeld: notHeldIn(bare, pieces, lexicon),
+    notHeld,
     unknown,
     least: Math.ceil((words.length + unknown.length) / 2),
-    unknownNumber,
+    unknownNumber: notHeld ? undefined : unknownNumber,
     problem: read.line.problems[0],
     line,
     sought: line ? nameOf(line) : term,

@@ -157,6 +157,28 @@ describe("beyond it", () => {
     expect(find("bis(2-ethylhexyl)phthalate")).toEqual(["dotp", "atbc"]);
   });
 
+  it("names what is not held only where its name is a whole one, and not a part of a grade's name or of a longer one", () => {
+    const named = catalogueOf([...catalogue, { _id: "dehp-x", name: "ICG X", cas_no: "1-1-1", synonyms: ["DEHP copolymer"] }], lexicon);
+    expect(named.search("DEHP copolymer").notHeld).toBeUndefined();
+    expect(searched.search("DEHP plasticizer").notHeld?.id).toBe("dehp");
+    expect(searched.search("DEHP-25 kg").notHeld?.id).toBe("dehp");
+    expect(searched.search("DOP-L").notHeld).toBeUndefined();
+    expect(searched.search("2-(2H-benzotriazol-2-yl)-4-DOP").notHeld).toBeUndefined();
+  });
+
+  it("offers no similar name for what is not held and has no replacement", () => {
+    const [dehp] = lexicon.words.notHeld;
+    const tgic = { ...dehp, id: "tgic", names: ["TGIC", "Hardener 907"], cas: ["2451-62-9"], instead: [] } as (typeof lexicon.words.notHeld)[number];
+    const taic: Grade = { _id: "taic", name: "ICG TAIC", cas_no: "1025-15-6", synonyms: ["TAIC"] };
+    const without = catalogueOf([taic], lexiconOf({ ...lexicon.words, notHeld: [] }));
+    expect(without.nearest("TGIC").map(({ _id }) => _id)).toEqual(["taic"]);
+    const withEntry = catalogueOf([taic], lexiconOf({ ...lexicon.words, notHeld: [tgic] }));
+    expect(withEntry.search("TGIC")).toMatchObject({ products: [], notHeld: { id: "tgic" } });
+    expect(withEntry.nearest("TGIC")).toEqual([]);
+    expect(without.search("Hardener 907").understood?.unknown_number).toBe("907");
+    expect(withEntry.search("Hardener 907").understood).toBeUndefined();
+  });
+
   it("says what it corrected, and corrects nothing when asked not to", () => {
     expect(searched.search("irganoks 1010").corrected).toBe("irganox 1010");
     expect(searched.search("irganox 1010").corrected).toBeUndefined();

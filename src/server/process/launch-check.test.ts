@@ -40,6 +40,7 @@ const good = () => ({
   news: [],
   events: [{ id: "open-day", value: { confirmed: "2026-11-20" } }],
   jobs: [],
+  products: [],
 });
 const set = () => ({
   SITE_URL: "https://www.icg.ae",
@@ -87,6 +88,14 @@ describe("before launch", () => {
       "events: 4 of 4 not confirmed: a, b, c, ...",
       "jobs: 1 of 1 not confirmed: chemist",
     ]);
+  });
+
+  it("names each grade with sentences about the company that the owner has not confirmed", () => {
+    backupOf(1);
+    const grade = (id: string, ...facts: readonly object[]) => ({ category: "masterbatch", product: { id, company_facts: facts } });
+    const tested = { text: "each lot is tested" };
+    const products = [grade("mb-plain"), grade("mb-1", tested, { text: "we supply it" }), grade("mb-2", { ...tested, confirmed: "2026-11-20" })];
+    expect(open({ ...good(), products })).toEqual(['products/masterbatch/mb-1.yaml: not confirmed: "each lot is tested", "we supply it"']);
   });
 
   it("names sample partners, and pages with an address of nobody", () => {

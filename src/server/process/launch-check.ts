@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Content, Item, ItemKind } from "#importer/content.ts";
 import type { PageKey } from "#model/company.ts";
-import { kindsWith } from "#model/kinds.ts";
+import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Config } from "./config.ts";
 
 /** One point that is open: where it is put right, and what is wrong there. */
@@ -37,16 +37,20 @@ function* site({ site: { company, phone, email, chatNumber, poweredBy, claims },
 const companyPages: readonly string[] = ["about-us", "contact", "icg-career", "icg-management", "life-at-icg", "our-history"] satisfies PageKey[];
 const NAMED = 3;
 
-/** Facts of the company that the owner has not confirmed: its pages one by one, items of other kinds by their folders. */
+/** Facts of the company that the owner has not confirmed: its pages one by one, items of other kinds by their folders, sentences of grades by their files. */
 function* companyFacts(content: Content): Generator<OpenPoint> {
   for (const { id, value } of content.pages)
     if (companyPages.includes(id) && !value.confirmed)
       yield { place: `pages/${id}.md`, fault: "its facts of the company are not confirmed (confirmed: YYYY-MM-DD)" };
-  for (const folder of kindsWith("company")) {
+  for (const folder of kindsWith("company").filter((name) => kindOf(name)?.company === "items")) {
     const items = content[folder as ItemKind] as readonly Item<{ readonly confirmed?: unknown }>[];
     const unconfirmed = items.filter(({ value }) => !value.confirmed).map(({ id }) => id);
     const named = unconfirmed.slice(0, NAMED).join(", ") + (unconfirmed.length > NAMED ? ", ..." : "");
     if (unconfirmed.length > 0) yield { place: folder, fault: `${unconfirmed.length} of ${items.length} not confirmed: ${named}` };
+  }
+  for (const { product, category } of content.products) {
+    const open = product.company_facts.filter(({ confirmed }) => !confirmed).map(({ text }) => `"${text}"`);
+    if (open.length > 0) yield { place: `products/${category}/${product.id}.yaml`, fault: `not confirmed: ${open.join(", ")}` };
   }
 }
 
