@@ -1,8 +1,9 @@
-/** `npm run icg -- check | import | stock | desk | leads | backup | ready`: what whoever runs the site does by hand. */
+/** `npm run icg -- check | import | stock | desk | leads | searches | backup | ready`: what whoever runs the site does by hand. */
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { dubaiToday } from "#catalogue/dates.ts";
+import { dubaiToday, isDay } from "#catalogue/dates.ts";
 import type { Content } from "#importer/content.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { leadsUsage } from "#leads/usage.ts";
@@ -10,6 +11,7 @@ import { deskStart } from "#messages/desk.ts";
 import { certainties } from "#model/codes.ts";
 import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
 import { withEnvironmentFile } from "#server/process/environment-file.ts";
+import type { OpenPoint } from "#server/process/launch-check.ts";
 import type { Database } from "#store/open.ts";
 import { BackupRefused, UnusableDatabase } from "#store/unusable-database.ts";
 
@@ -26,7 +28,8 @@ const HELP = {
   desk: "desk                              the owner's side of the site, on this machine only: content, stock, leads (DESK_PORT, 4100)",
   leads: leadsUsage,
   backup: "backup FILE                       copies the SQLite database with its content and leads to a new file while the site runs; never overwrites",
-  ready: "ready [--content DIR]             tells what is open before launch",
+  searches: "searches [--since YYYY-MM-DD]     what visitors searched without a full answer, and what they searched most; without a day of the last 30 days",
+  ready: "ready [--content DIR] [--json]    tells what is open before launch; --json as a list of { place, fault }",
 } as const;
 type Command = keyof typeof HELP;
 const isCommand = (text: string | undefined): text is Command => text !== undefined && Object.hasOwn(HELP, text);
@@ -159,16 +162,42 @@ async function databaseFault(settings: Settings): Promise<string | undefined> {
   }
 }
 
-async function readyCommand(settings: Settings, content: string): Promise<number> {
+/** @returns 0, or 2 when the day is not understood */
+async function searchesCommand(settings: Settings, args: readonly string[]): Promise<number> {
+  const [{ defaultReportDay, reportSearches }, { searchesReport }] = await Promise.all([import("#store/searches.ts"), import("#messages/desk-start.ts")]);
+  const { since = defaultReportDay(new Date()) } = parseArgs({ args: [...args], options: { since: { type: "string" } } }).values;
+  if (!isDay(since)) {
+    process.stderr.write(`${searchesReport.since(since)}\n`);
+    return 2;
+  }
+  const { notFound, top } = await withDatabase(settings, "open", (db) => reportSearches(db, since));
+  const line = (count: number, term: string, more = ""): string => `${String(count).padStart(6)}  ${term}${more}`;
+  const list = (rows: readonly string[]): string => (rows.length > 0 ? rows.join("\n") : searchesReport.none);
+  say(`${searchesReport.notFound(since)}\n${list(notFound.map(({ count, term, last }) => line(count, term, `  (${searchesReport.last(last)})`)))}`);
+  say(`\n${searchesReport.top(since)}\n${list(top.map(({ count, term }) => line(count, term)))}`);
+  return 0;
+}
+
+async function readyCommand(settings: Settings, content: string, json: boolean): Promise<number> {
   const [{ check }, { openPoints }] = await Promise.all([import("#importer/check.ts"), import("#server/process/launch-check.ts")]);
   const { config } = settings;
   const fault = await databaseFault(settings);
   const ofDatabase = fault === undefined ? [] : [{ place: config.databaseUrl ? "DATABASE_URL" : "DATA_DIR", fault }];
   const open = [...ofDatabase, ...openPoints(config, await check(content), new Date())];
+  if (json) {
+    say(JSON.stringify(open));
+    return open.length === 0 ? 0 : 1;
+  }
   for (const { place, fault } of open) say(`${place}: ${fault}`);
   say(open.length === 0 ? "Ready: nothing is open." : `${open.length} open before launch.`);
   return open.length === 0 ? 0 : 1;
 }
+
+/** Runs `icg ready` in a process for the desk, which would not answer while it reads the content. @throws when the content has faults */
+const openPointsApart = (): Promise<readonly OpenPoint[]> =>
+  new Promise((done, failed) => {
+    execFile(process.execPath, [import.meta.filename, "ready", "--json"], (error, out) => (out === "" ? failed(error) : done(JSON.parse(out))));
+  });
 
 /** Serves until it is told to end. */
 async function deskCommand(settings: Settings): Promise<number> {
@@ -177,7 +206,7 @@ async function deskCommand(settings: Settings): Promise<number> {
   buildSite();
   buildDesk();
   return withDatabase(settings, "create", async (db) => {
-    const desk = await startDesk(settings.config, db).catch((error: unknown) => {
+    const desk = await startDesk(settings.config, db, openPointsApart).catch((error: unknown) => {
       if (!(error instanceof DeskRefused)) throw error;
       process.stderr.write(`${error.message}\n`);
     });
@@ -198,9 +227,15 @@ async function deskCommand(settings: Settings): Promise<number> {
 function contentOptions(args: readonly string[], config: Config) {
   const { values } = parseArgs({
     args: [...args],
-    options: { content: { type: "string" }, force: { type: "boolean" }, prune: { type: "boolean" }, pictures: { type: "boolean" } },
+    options: { content: { type: "string" }, force: { type: "boolean" }, prune: { type: "boolean" }, pictures: { type: "boolean" }, json: { type: "boolean" } },
   });
-  return { content: join(values.content ?? config.contentDir), force: values.force ?? false, prune: values.prune ?? false, pictures: values.pictures ?? false };
+  return {
+    content: join(values.content ?? config.contentDir),
+    force: values.force ?? false,
+    prune: values.prune ?? false,
+    pictures: values.pictures ?? false,
+    json: values.json ?? false,
+  };
 }
 
 /** @returns the exit status: 0 done, 1 faults, 2 not understood */
@@ -218,7 +253,11 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   Object.assign(process.env, env);
   const config = readConfig(env);
   const settings: Settings = { config, file };
-  if (command === "ready") return readyCommand(settings, contentOptions(rest, config).content);
+  if (command === "ready") {
+    const { content, json } = contentOptions(rest, config);
+    return readyCommand(settings, content, json);
+  }
+  if (command === "searches") return searchesCommand(settings, rest);
   if (command === "check") return checkCommand(contentOptions(rest, config).content);
   if (command === "stock") return stockCommand(rest, config);
   if (command === "desk") return deskCommand(settings);

@@ -26,7 +26,7 @@ const RESULTS_MAX = 1_000_000;
 const messages = {
   body: "Send a term and its number of results.",
   term: `The term must be a text of at most ${TERM_MAX} characters.`,
-  results: `The number of results must be a whole number from 0 to ${RESULTS_MAX}, or null.`,
+  results: `The number of results must be a whole number from 0 to 1,000,000; it may be left open.`,
 } as const;
 export const searchReportBody = v.object(
   {
