@@ -1,4 +1,4 @@
-/** `npm run icg -- check | import | stock | desk | leads | searches | backup | ready`: what whoever runs the site does by hand. */
+/** `npm run icg -- check | import | stock | desk | leads | searches | backup | move-leads | ready`: what whoever runs the site does by hand. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -13,7 +13,7 @@ import { type Config, ConfigError, readConfig } from "#server/process/config.ts"
 import { withEnvironmentFile } from "#server/process/environment-file.ts";
 import type { OpenPoint } from "#server/process/launch-check.ts";
 import type { Database } from "#store/open.ts";
-import { BackupRefused, UnusableDatabase } from "#store/unusable-database.ts";
+import { BackupRefused, MoveRefused, UnusableDatabase } from "#store/unusable-database.ts";
 
 /** Descriptions of the commands; `--help` after it shows its part and does nothing else. */
 const HELP = {
@@ -28,6 +28,9 @@ const HELP = {
   desk: "desk                              the owner's side of the site, on this machine only: content, stock, leads (DESK_PORT, 4100)",
   leads: leadsUsage,
   backup: "backup FILE                       copies the SQLite database with its content and leads to a new file while the site runs; never overwrites",
+  "move-leads":
+    "move-leads [--to postgres://…]    moves leads, mails, files, counters and searches from the SQLite database of DATA_DIR to PostgreSQL (without --to\n" +
+    "                                  to DATABASE_URL) and verifies them; may be run again; stop the site first",
   searches: "searches [--since YYYY-MM-DD]     what visitors searched without a full answer, and what they searched most; without a day of the last 30 days",
   ready: "ready [--content DIR] [--json]    tells what is open before launch; --json as a list of { place, fault }",
 } as const;
@@ -150,6 +153,37 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
   }
 }
 
+/** @returns 0, or 2 when no target is named */
+async function moveLeadsCommand(args: readonly string[], { databaseUrl, dataDir }: Config): Promise<number> {
+  const { to = databaseUrl } = parseArgs({ args: [...args], options: { to: { type: "string" } } }).values;
+  const protocol = to !== undefined && URL.canParse(to) ? new URL(to).protocol : "";
+  if (to === undefined || !["postgres:", "postgresql:"].includes(protocol)) {
+    process.stderr.write(`${HELP["move-leads"]}\n`);
+    return 2;
+  }
+  const [{ databaseName, openDatabase, sqliteFile }, { moveLeads }] = await Promise.all([import("#store/open.ts"), import("#store/move-leads.ts")]);
+  const [from, target] = [databaseName({ url: undefined, dataDir }), databaseName({ url: to, dataDir })];
+  process.stderr.write(`From ${from} to ${target}\n`);
+  const source = openDatabase({ dataDir, mustExist: true });
+  await source.migrate().finally(() => source.close());
+  const number = (count: number): string => count.toLocaleString("en");
+  const onProgress = (done: number, all: number): void => void process.stderr.write(`${number(done)} of ${number(all)} leads\n`);
+  const { leads, moved, mails, waiting, files, fileBytes, before } = await moveLeads({ file: sqliteFile(dataDir), url: to, now: new Date(), onProgress });
+  if (before !== undefined) say(`Everything was moved on ${before}; only leads that were stored since were looked at.`);
+  const sent = `${number(mails)} mails (${number(waiting)} waiting)`;
+  say(
+    `${number(leads)} leads with ${sent} and ${number(files)} files (${(fileBytes / 1e6).toFixed(1)} MB) are in ${target}, ${number(moved)} of them moved now.`,
+  );
+  say("Verified by number and hash. References continue there; searches were moved too.");
+  say(`Next:
+1. Set DATABASE_URL to the new database in /etc/icg.env (or where this site's settings are).
+2. Start the site. It imports the content and sends the mails that wait.
+3. Look at the leads there: npm run icg -- leads
+4. Do not start the site on ${from} again: it would give out the same references and send the same mails.
+   When there is a backup of the new database, remove that file with its -wal and -shm: it still holds what visitors sent.`);
+  return 0;
+}
+
 /** @returns why the site cannot be served from the database; undefined when it can */
 async function databaseFault(settings: Settings): Promise<string | undefined> {
   const { contentVersion } = await import("#store/content-state.ts");
@@ -261,6 +295,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   if (command === "check") return checkCommand(contentOptions(rest, config).content);
   if (command === "stock") return stockCommand(rest, config);
   if (command === "desk") return deskCommand(settings);
+  if (command === "move-leads") return moveLeadsCommand(rest, config);
   if (command === "import") return importCommand(settings, contentOptions(rest, config));
   if (command === "leads") {
     const { leadsCommand } = await import("#leads/cli.ts");
@@ -291,6 +326,7 @@ try {
     error instanceof ConfigError ||
     error instanceof UnusableDatabase ||
     error instanceof BackupRefused ||
+    error instanceof MoveRefused ||
     (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))
   ) {
     process.stderr.write(`${error.message}\n`);

@@ -45,6 +45,26 @@ async function withinDay(trx: Transaction<Schema>, day: string, searches: readon
   });
 }
 
+/** As {@link addSearches}, in a transaction. */
+export async function addSearchesIn(trx: Transaction<Schema>, searches: readonly CountedSearch[]): Promise<void> {
+  // In one order in every process: rows that two of them lock crosswise are a deadlock on PostgreSQL.
+  const sorted = [...searches].sort((a, b) => (a.day < b.day || (a.day === b.day && a.term < b.term) ? -1 : 1));
+  for (const [day, ofDay] of Map.groupBy(sorted, (search) => search.day)) {
+    const rows = await withinDay(trx, day, ofDay);
+    for (let from = 0; from < rows.length; from += BATCH)
+      await trx
+        .insertInto("searches")
+        .values(rows.slice(from, from + BATCH))
+        .onConflict((conflict) =>
+          conflict.columns(["day", "term"]).doUpdateSet({
+            answered: sql<number>`searches.answered + excluded.answered`,
+            unanswered: sql<number>`searches.unanswered + excluded.unanswered`,
+          }),
+        )
+        .execute();
+  }
+}
+
 /**
  * Adds searches to the counts of their days; several processes may do so at once.
  * @param searches each day and term once
@@ -52,29 +72,7 @@ async function withinDay(trx: Transaction<Schema>, day: string, searches: readon
  */
 export async function addSearches(db: Database, searches: readonly CountedSearch[]): Promise<void> {
   if (searches.length === 0) return;
-  // In one order in every process: rows that two of them lock crosswise are a deadlock on PostgreSQL.
-  const sorted = [...searches].sort((a, b) => (a.day < b.day || (a.day === b.day && a.term < b.term) ? -1 : 1));
-  const add = async (trx: Transaction<Schema>): Promise<void> => {
-    for (const day of new Set(sorted.map((search) => search.day))) {
-      const rows = await withinDay(
-        trx,
-        day,
-        sorted.filter((search) => search.day === day),
-      );
-      for (let from = 0; from < rows.length; from += BATCH)
-        await trx
-          .insertInto("searches")
-          .values(rows.slice(from, from + BATCH))
-          .onConflict((conflict) =>
-            conflict.columns(["day", "term"]).doUpdateSet({
-              answered: sql<number>`searches.answered + excluded.answered`,
-              unanswered: sql<number>`searches.unanswered + excluded.unanswered`,
-            }),
-          )
-          .execute();
-    }
-  };
-  await withLockWait(WRITE_WAIT_MS, () => db.kysely.transaction().execute(add));
+  await withLockWait(WRITE_WAIT_MS, () => db.kysely.transaction().execute((trx) => addSearchesIn(trx, searches)));
 }
 
 export interface SearchReport {
