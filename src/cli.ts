@@ -169,15 +169,12 @@ async function moveLeadsCommand(args: readonly string[], { databaseUrl, dataDir 
   const number = (count: number): string => count.toLocaleString("en");
   const onProgress = (done: number, all: number): void => void process.stderr.write(`${number(done)} of ${number(all)} leads\n`);
   const { leads, moved, mails, waiting, files, fileBytes, before } = await moveLeads({ file: sqliteFile(dataDir), url: to, now: new Date(), onProgress });
-  if (before !== undefined) say(`Everything was moved on ${before}; only leads that were stored since were looked at.`);
-  const sent = `${number(mails)} mails (${number(waiting)} waiting)`;
-  say(
-    `${number(leads)} leads with ${sent} and ${number(files)} files (${(fileBytes / 1e6).toFixed(1)} MB) are in ${target}, ${number(moved)} of them moved now.`,
-  );
-  say("Verified by number and hash. References continue there; searches were moved too.");
+  const contents = `${number(leads)} leads with ${number(mails)} mails (${number(waiting)} waiting) and ${number(files)} files (${(fileBytes / 1e6).toFixed(1)} MB)`;
+  if (before !== undefined) say(`Everything was moved on ${before}; ${leads === 0 ? "nothing was" : "these leads were"} stored since.`);
+  if (leads > 0 || before === undefined) say(`${contents} are in ${target}, ${number(moved)} of them moved now. Verified by number and hash.`);
   say(`Next:
 1. Set DATABASE_URL to the new database in /etc/icg.env (or where this site's settings are).
-2. Start the site. It imports the content and sends the mails that wait.
+2. Start the site. It imports the content and sends the mails that wait. References continue.
 3. Look at the leads there: npm run icg -- leads
 4. Do not start the site on ${from} again: it would give out the same references and send the same mails.
    When there is a backup of the new database, remove that file with its -wal and -shm: it still holds what visitors sent.`);

@@ -130,7 +130,7 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
     const { status, out, err } = await icg(["--to", target.url ?? ""]);
     expect([status, err]).toEqual([0, expect.stringContaining("350 of 350 leads\n")]);
     expect(out).toMatch(
-      /^350 leads with 700 mails \(700 waiting\) and 88 files \(0\.2 MB\) are in PostgreSQL icg_\w+ at 127\.0\.0\.1:\d+, \d+ of them moved now\.$/m,
+      /^350 leads with 700 mails \(700 waiting\) and 88 files \(0\.2 MB\) are in PostgreSQL icg_\w+ at 127\.0\.0\.1:\d+, \d+ of them moved now\. Verified/m,
     );
     expect(out).toContain("Set DATABASE_URL");
     expect(await rowsOf(target.db)).toEqual(before);
