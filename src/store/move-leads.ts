@@ -5,7 +5,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { type Insertable, sql, type Transaction } from "kysely";
-import { type Database, openDatabase } from "./open.ts";
+import { type Database, databaseName, openDatabase } from "./open.ts";
 import { getMeta, setMeta } from "./queries.ts";
 import { recount } from "./quota.ts";
 import type { Schema } from "./schema.ts";
@@ -19,6 +19,8 @@ const BATCH = 100;
 const NAMED = 5;
 /** In `meta` of the source: its name in `meta` of targets. */
 const SOURCE_ID = "move_id";
+/** In `meta` of the source: the database that its leads were moved to. */
+const MOVED_TO = "leads_moved_to";
 
 const leadColumns = [
   "id",
@@ -105,6 +107,11 @@ class Source {
   id(): string {
     this.#db.prepare("insert into meta (key, value) values (?, ?) on conflict do nothing").run(SOURCE_ID, randomUUID());
     return this.all<{ value: string }>("select value from meta where key = ?", SOURCE_ID)[0]?.value ?? "";
+  }
+
+  /** Notes that everything was moved. */
+  noteMoved(target: string): void {
+    this.#db.prepare("insert into meta (key, value) values (?, ?) on conflict do update set value = excluded.value").run(MOVED_TO, target);
   }
 
   /** Leads of a batch after an id, received after a time. */
@@ -250,8 +257,11 @@ async function moveInto(db: Database, source: Source, { now, onProgress }: MoveO
   return { leads, moved, ...counts, before: mark?.at };
 }
 
+/** Name of the database that the leads of this one were moved to; undefined when they were not. */
+export const leadsMovedTo = ({ reader }: Database): Promise<string | undefined> => getMeta(reader, MOVED_TO);
+
 /**
- * Moves everything, then verifies it by number and hash. The source stays as it is and is in use by nobody meanwhile.
+ * Moves everything, then verifies it by number and hash. The source keeps its leads; nothing else can use it meanwhile.
  * @throws MoveRefused before anything is written; UnusableDatabase
  */
 export async function moveLeads(options: MoveOptions): Promise<MovedLeads> {
@@ -259,7 +269,9 @@ export async function moveLeads(options: MoveOptions): Promise<MovedLeads> {
   const db = openDatabase({ url: options.url, dataDir: "" });
   try {
     await db.migrate();
-    return await moveInto(db, source, options);
+    const moved = await moveInto(db, source, options);
+    source.noteMoved(databaseName({ url: options.url, dataDir: "" }));
+    return moved;
   } finally {
     await db.close();
     source.close();

@@ -6,7 +6,7 @@ import { devNull } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { markLead, saveLead } from "#store/leads.ts";
-import { moveLeads } from "#store/move-leads.ts";
+import { leadsMovedTo, moveLeads } from "#store/move-leads.ts";
 import type { Database } from "#store/open.ts";
 import { claimOutbox } from "#store/outbox.ts";
 import { storedBytes } from "#store/quota.ts";
@@ -79,6 +79,11 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
     expect(await move()).toEqual({ leads: 3, moved: 3, mails: 6, waiting: 6, files: 2, fileBytes: 4_000, before: undefined });
     expect(await rowsOf(target.db)).toEqual(before);
     expect(await storedBytes(target.db)).toBe(bytes);
+    const left = source.again();
+    expect(await leadsMovedTo(left)).toMatch(/^PostgreSQL icg_\w+ at 127\.0\.0\.1:\d+$/);
+    expect(await rowsOf(left)).toEqual(before);
+    await left.close();
+    expect(await leadsMovedTo(target.db)).toBeUndefined();
     expect((await reportSearches(target.db, "2026-11-01")).notFound).toMatchObject([{ term: "dop", count: 3 }]);
     expect((await save(target.db)).reference).toBe("E-2026-0002");
   });
@@ -90,6 +95,8 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
     await move();
     await markLead(target.db, first.id, { state: "closed" }, NOW);
     await eraseLead(target.db, second.id);
+    const own = await save(target.db, file(2));
+    expect(own.reference).toBe("A-2026-0002");
     expect(await move()).toMatchObject({ leads: 0, moved: 0, before: NOW.toISOString() });
     const late = source.again();
     const third = await save(late, undefined, new Date(NOW.getTime() + 60_000));
@@ -97,10 +104,12 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
     expect(await move()).toMatchObject({ leads: 1, moved: 1 });
     const { leads, outbox } = await rowsOf(target.db);
     expect(leads.map(({ reference, state }) => [reference, state]).sort()).toEqual([
+      [own.reference, "new"],
       [first.reference, "closed"],
       [third.reference, "new"],
     ]);
-    expect(outbox).toHaveLength(4);
+    expect(outbox).toHaveLength(6);
+    expect((await save(target.db, file(3))).reference).toBe("A-2026-0003");
     expect((await reportSearches(target.db, "2026-11-01")).notFound).toMatchObject([{ term: "dop", count: 3 }]);
   });
 
