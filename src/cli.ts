@@ -1,8 +1,9 @@
-/** `npm run icg -- check | import | stock | desk | leads | backup | ready`: what whoever runs the site does by hand. */
+/** `npm run icg -- check | import | stock | desk | leads | searches | backup | move-leads | ready`: what whoever runs the site does by hand. */
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { dubaiToday } from "#catalogue/dates.ts";
+import { dubaiToday, isDay } from "#catalogue/dates.ts";
 import type { Content } from "#importer/content.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { leadsUsage } from "#leads/usage.ts";
@@ -10,8 +11,9 @@ import { deskStart } from "#messages/desk.ts";
 import { certainties, standardStatuses } from "#model/codes.ts";
 import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
 import { withEnvironmentFile } from "#server/process/environment-file.ts";
+import type { OpenPoint } from "#server/process/launch-check.ts";
 import type { Database } from "#store/open.ts";
-import { BackupRefused, UnusableDatabase } from "#store/unusable-database.ts";
+import { BackupRefused, MoveRefused, UnusableDatabase } from "#store/unusable-database.ts";
 
 /** Descriptions of the commands; `--help` after it shows its part and does nothing else. */
 const HELP = {
@@ -26,7 +28,11 @@ const HELP = {
   desk: "desk                              the owner's side of the site, on this machine only: content, stock, leads (DESK_PORT, 4100)",
   leads: leadsUsage,
   backup: "backup FILE                       copies the SQLite database with its content and leads to a new file while the site runs; never overwrites",
-  ready: "ready [--content DIR]             tells what is open before launch",
+  "move-leads":
+    "move-leads [--to postgres://…]    moves leads, mails, files, counters and searches from the SQLite database of DATA_DIR to PostgreSQL (without --to\n" +
+    "                                  to DATABASE_URL) and verifies them; may be run again; stop the site first",
+  searches: "searches [--since YYYY-MM-DD]     what visitors searched without a full answer, and what they searched most; without a day of the last 30 days",
+  ready: "ready [--content DIR] [--json]    tells what is open before launch; --json as a list of { place, fault }",
 } as const;
 type Command = keyof typeof HELP;
 const isCommand = (text: string | undefined): text is Command => text !== undefined && Object.hasOwn(HELP, text);
@@ -149,6 +155,34 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
   }
 }
 
+/** @returns 0, or 2 when no target is named */
+async function moveLeadsCommand(args: readonly string[], { databaseUrl, dataDir }: Config): Promise<number> {
+  const { to = databaseUrl } = parseArgs({ args: [...args], options: { to: { type: "string" } } }).values;
+  const protocol = to !== undefined && URL.canParse(to) ? new URL(to).protocol : "";
+  if (to === undefined || !["postgres:", "postgresql:"].includes(protocol)) {
+    process.stderr.write(`${HELP["move-leads"]}\n`);
+    return 2;
+  }
+  const [{ databaseName, openDatabase, sqliteFile }, { moveLeads }] = await Promise.all([import("#store/open.ts"), import("#store/move-leads.ts")]);
+  const [from, target] = [databaseName({ url: undefined, dataDir }), databaseName({ url: to, dataDir })];
+  process.stderr.write(`From ${from} to ${target}\n`);
+  const source = openDatabase({ dataDir, mustExist: true });
+  await source.migrate().finally(() => source.close());
+  const number = (count: number): string => count.toLocaleString("en");
+  const onProgress = (done: number, all: number): void => void process.stderr.write(`${number(done)} of ${number(all)} leads\n`);
+  const { leads, moved, mails, waiting, files, fileBytes, before } = await moveLeads({ file: sqliteFile(dataDir), url: to, now: new Date(), onProgress });
+  const contents = `${number(leads)} leads with ${number(mails)} mails (${number(waiting)} waiting) and ${number(files)} files (${(fileBytes / 1e6).toFixed(1)} MB)`;
+  if (before !== undefined) say(`Everything was moved on ${before}; ${leads === 0 ? "nothing was" : "these leads were"} stored since.`);
+  if (leads > 0 || before === undefined) say(`${contents} are in ${target}, ${number(moved)} of them moved now. Verified by number and hash.`);
+  say(`Next:
+1. Set DATABASE_URL to the new database in /etc/icg.env (or where this site's settings are).
+2. Start the site. It imports the content and sends the mails that wait. References continue.
+3. Look at the leads there: npm run icg -- leads
+4. Do not start the site on ${from} again: it would give out the same references and send the same mails.
+   When there is a backup of the new database, remove that file with its -wal and -shm: it still holds what visitors sent.`);
+  return 0;
+}
+
 /** @returns why the site cannot be served from the database; undefined when it can */
 async function databaseFault(settings: Settings): Promise<string | undefined> {
   const { contentVersion } = await import("#store/content-state.ts");
@@ -161,16 +195,42 @@ async function databaseFault(settings: Settings): Promise<string | undefined> {
   }
 }
 
-async function readyCommand(settings: Settings, content: string): Promise<number> {
+/** @returns 0, or 2 when the day is not understood */
+async function searchesCommand(settings: Settings, args: readonly string[]): Promise<number> {
+  const [{ defaultReportDay, reportSearches }, { searchesReport }] = await Promise.all([import("#store/searches.ts"), import("#messages/desk-start.ts")]);
+  const { since = defaultReportDay(new Date()) } = parseArgs({ args: [...args], options: { since: { type: "string" } } }).values;
+  if (!isDay(since)) {
+    process.stderr.write(`${searchesReport.since(since)}\n`);
+    return 2;
+  }
+  const { notFound, top } = await withDatabase(settings, "open", (db) => reportSearches(db, since));
+  const line = (count: number, term: string, more = ""): string => `${String(count).padStart(6)}  ${term}${more}`;
+  const list = (rows: readonly string[]): string => (rows.length > 0 ? rows.join("\n") : searchesReport.none);
+  say(`${searchesReport.notFound(since)}\n${list(notFound.map(({ count, term, last }) => line(count, term, `  (${searchesReport.last(last)})`)))}`);
+  say(`\n${searchesReport.top(since)}\n${list(top.map(({ count, term }) => line(count, term)))}`);
+  return 0;
+}
+
+async function readyCommand(settings: Settings, content: string, json: boolean): Promise<number> {
   const [{ check }, { openPoints }] = await Promise.all([import("#importer/check.ts"), import("#server/process/launch-check.ts")]);
   const { config } = settings;
   const fault = await databaseFault(settings);
   const ofDatabase = fault === undefined ? [] : [{ place: config.databaseUrl ? "DATABASE_URL" : "DATA_DIR", fault }];
   const open = [...ofDatabase, ...openPoints(config, await check(content), new Date())];
+  if (json) {
+    say(JSON.stringify(open));
+    return open.length === 0 ? 0 : 1;
+  }
   for (const { place, fault } of open) say(`${place}: ${fault}`);
   say(open.length === 0 ? "Ready: nothing is open." : `${open.length} open before launch.`);
   return open.length === 0 ? 0 : 1;
 }
+
+/** Runs `icg ready` in a process for the desk, which would not answer while it reads the content. @throws when the content has faults */
+const openPointsApart = (): Promise<readonly OpenPoint[]> =>
+  new Promise((done, failed) => {
+    execFile(process.execPath, [import.meta.filename, "ready", "--json"], (error, out) => (out === "" ? failed(error) : done(JSON.parse(out))));
+  });
 
 /** Serves until it is told to end. */
 async function deskCommand(settings: Settings): Promise<number> {
@@ -179,7 +239,7 @@ async function deskCommand(settings: Settings): Promise<number> {
   buildSite();
   buildDesk();
   return withDatabase(settings, "create", async (db) => {
-    const desk = await startDesk(settings.config, db).catch((error: unknown) => {
+    const desk = await startDesk(settings.config, db, openPointsApart).catch((error: unknown) => {
       if (!(error instanceof DeskRefused)) throw error;
       process.stderr.write(`${error.message}\n`);
     });
@@ -200,9 +260,15 @@ async function deskCommand(settings: Settings): Promise<number> {
 function contentOptions(args: readonly string[], config: Config) {
   const { values } = parseArgs({
     args: [...args],
-    options: { content: { type: "string" }, force: { type: "boolean" }, prune: { type: "boolean" }, pictures: { type: "boolean" } },
+    options: { content: { type: "string" }, force: { type: "boolean" }, prune: { type: "boolean" }, pictures: { type: "boolean" }, json: { type: "boolean" } },
   });
-  return { content: join(values.content ?? config.contentDir), force: values.force ?? false, prune: values.prune ?? false, pictures: values.pictures ?? false };
+  return {
+    content: join(values.content ?? config.contentDir),
+    force: values.force ?? false,
+    prune: values.prune ?? false,
+    pictures: values.pictures ?? false,
+    json: values.json ?? false,
+  };
 }
 
 /** @returns the exit status: 0 done, 1 faults, 2 not understood */
@@ -220,10 +286,15 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   Object.assign(process.env, env);
   const config = readConfig(env);
   const settings: Settings = { config, file };
-  if (command === "ready") return readyCommand(settings, contentOptions(rest, config).content);
+  if (command === "ready") {
+    const { content, json } = contentOptions(rest, config);
+    return readyCommand(settings, content, json);
+  }
+  if (command === "searches") return searchesCommand(settings, rest);
   if (command === "check") return checkCommand(contentOptions(rest, config).content);
   if (command === "stock") return stockCommand(rest, config);
   if (command === "desk") return deskCommand(settings);
+  if (command === "move-leads") return moveLeadsCommand(rest, config);
   if (command === "import") return importCommand(settings, contentOptions(rest, config));
   if (command === "leads") {
     const { leadsCommand } = await import("#leads/cli.ts");
@@ -254,6 +325,7 @@ try {
     error instanceof ConfigError ||
     error instanceof UnusableDatabase ||
     error instanceof BackupRefused ||
+    error instanceof MoveRefused ||
     (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))
   ) {
     process.stderr.write(`${error.message}\n`);

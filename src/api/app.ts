@@ -12,6 +12,7 @@ import { fail, UNAVAILABLE } from "./envelope.ts";
 import { type LeadsOptions, leadsApi } from "./leads.ts";
 import { brochureFiles, mediaHandlers } from "./media.ts";
 import { productHandlers } from "./products.ts";
+import { type NoteSearch, searchesApi } from "./searches.ts";
 import { checkListApi, siteHandlers } from "./site.ts";
 import { BUSY_RETRY_S, Busy, type RunTask } from "./work-queue.ts";
 
@@ -32,6 +33,8 @@ export interface ApiOptions extends Omit<ReaderOptions, "content"> {
   readonly leads?: Omit<LeadsOptions, "db" | "content" | "now" | "onError">;
   /** Runs the checking of a list; at once when undefined. */
   readonly runList?: RunTask;
+  /** Counts searches that browsers report; not at all when undefined. */
+  readonly noteSearch?: NoteSearch | undefined;
 }
 
 /** The endpoints that are read, in process. */
@@ -52,13 +55,22 @@ export function createReader({ content, now = () => new Date(), onError = () => 
 }
 
 /** The API as a Hono application. */
-export function createApi({ db, content = contentSource(db), now = () => new Date(), leads, runList, onError = () => undefined }: ApiOptions) {
+export function createApi({
+  db,
+  content = contentSource(db),
+  now = () => new Date(),
+  leads,
+  runList,
+  noteSearch = () => undefined,
+  onError = () => undefined,
+}: ApiOptions) {
   const routes = new Hono({ strict: false })
     // Before the documents, one of whose addresses it has.
     .route("/", auditApi({ content, now, clientOf: leads?.clientOf }))
     .route("/", readApi(createReader({ content, now })))
     .route("/", brochureFiles(content))
     .route("/", checkListApi({ content, clientOf: leads?.clientOf, run: runList }))
+    .route("/", searchesApi({ clientOf: leads?.clientOf, note: noteSearch }))
     .route("/", leadsApi({ db, content, now, onError, ...leads }));
   const app = new Hono({ strict: false }).route(API_PATH, routes);
   app.get(

@@ -4,6 +4,9 @@ import type { EventStatus } from "#catalogue/entities/media.ts";
 /** Today in Dubai as `YYYY-MM-DD`. */
 export const dubaiToday = (now: Date = new Date()): string => new Date(now.getTime() + 4 * 3_600_000).toISOString().slice(0, 10);
 
+/** Whether a text is a day, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
 /** When a day `YYYY-MM-DD` begins in Dubai, as ISO time in UTC. */
 export const dubaiDayStart = (day: string): string => new Date(`${day}T00:00:00+04:00`).toISOString();
 

@@ -20,6 +20,8 @@ export const formPaths = {
 } as const;
 /** Below the API: checks a list that is posted. */
 export const CHECK_API_PATH = `${SITE_API_PATH}/check-list`;
+/** Below the API: reports a search that the browser made. */
+export const SEARCHES_API_PATH = `${SITE_API_PATH}/searches`;
 /** Below the API: the audit file of some grades. */
 export const AUDIT_API_PATH = `${SITE_API_PATH}/documents/audit`;
 /** Query parameters of the audit file. They are a visitor's own: its replies are not cached. */

@@ -27,8 +27,8 @@ export const LATEST_NEWS_EXPANDED = 8;
 export const BLOG_TAB_PAGE = 10;
 /** Carousel step (§9). */
 export const CAROUSEL_STEP_MS = 3_000;
-/** Months that what visitors send is kept; applications, with their résumés, are kept for less (content/pages/privacy.md). */
-export const KEPT_MONTHS = { lead: 24, application: 12 } as const;
+/** Months that what visitors send is kept; applications, with their résumés, are kept for less, and so are searched terms (content/pages/privacy.md). */
+export const KEPT_MONTHS = { lead: 24, application: 12, search: 13 } as const;
 /** Largest résumé taken, in bytes. */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 /** Longest message text taken, in characters. */

@@ -18,6 +18,9 @@ export const deskApi = {
   /** A file's version, compared or brought back. */
   version: (commit: string, file: string) => `${DESK_API}/history/${part(commit)}?file=${part(file)}`,
   stock: `${DESK_API}/stock`,
+  start: `${DESK_API}/start`,
+  searches: `${DESK_API}/searches`,
+  ready: `${DESK_API}/ready`,
   leads: `${DESK_API}/leads`,
   lead: (reference: string) => `${DESK_API}/leads/${part(reference)}`,
   leadResume: (reference: string) => `${DESK_API}/leads/${part(reference)}/resume`,

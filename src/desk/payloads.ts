@@ -6,6 +6,7 @@ import type { StockState } from "#model/codes.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import type { KindName } from "#model/kinds.ts";
 import type { LeadLine, LeadRecord } from "#store/leads.ts";
+import type { SearchReport } from "#store/searches.ts";
 
 export interface Fault {
   /** The field; empty for the item as a whole. */
@@ -111,6 +112,32 @@ export interface StockChanges extends Pick<StockUpdate, "changes" | "unchanged">
   readonly unknown: readonly StockQuestion[];
   /** Of stock.csv. */
   readonly version: string;
+}
+
+/** What waits for somebody. */
+export interface StartPage {
+  readonly unanswered: {
+    /** Leads in the state `new` by age: under one day, 1 to 2, 3 to 6, 7 days or more. */
+    readonly counts: readonly number[];
+    readonly oldest: readonly Pick<InboxRow, "reference" | "received" | "who">[];
+  };
+  readonly mails: { readonly dead: number; readonly waiting: number };
+}
+
+/** What visitors searched. */
+export interface Searches extends SearchReport {
+  /** First day that is counted, `YYYY-MM-DD`. */
+  readonly since: string;
+}
+
+/** A point that is open before launch. */
+export interface OpenPoint {
+  /** File below the content folder, or an environment variable. */
+  readonly place: string;
+  readonly fault: string;
+}
+export interface OpenPoints {
+  readonly open: readonly OpenPoint[];
 }
 
 /** A lead as the inbox lists it. */

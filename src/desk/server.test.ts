@@ -44,7 +44,7 @@ const ask = (path: string, { method = "GET", headers = {}, write }: Sent = {}): 
 beforeAll(async () => {
   content = await makeContent({ products: 1, items: 1, brief: true });
   test = await freshDatabase("sqlite");
-  desk = await startDesk(settings(), test.db);
+  desk = await startDesk(settings(), test.db, async () => []);
   cookie = "";
   const entered = await ask(new URL(desk.address).pathname + new URL(desk.address).search);
   expect([entered.status, entered.headers["location"]]).toEqual([303, "/"]);
@@ -183,7 +183,7 @@ it("a lock file that cannot be written is told of as it is, not taken for anothe
 });
 
 it("a second desk on the same folder is told who has it; the lock goes with its holder", async () => {
-  const second = startDesk(settings(), test.db);
+  const second = startDesk(settings(), test.db, async () => []);
   await expect(second).rejects.toThrow(DeskRefused);
   await expect(second).rejects.toThrow(new RegExp(`process ${process.pid}`));
   expect(existsSync(join(content.root, ".desk-lock"))).toBe(true);

@@ -16,6 +16,7 @@ import { contentRoutes } from "./routes/content.ts";
 import type { DeskContext } from "./routes/context.ts";
 import { leadsRoutes } from "./routes/leads.ts";
 import { publishRoutes } from "./routes/publish.ts";
+import { startRoutes } from "./routes/start.ts";
 import { stockRoutes } from "./routes/stock.ts";
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
@@ -87,7 +88,7 @@ export function deskApp(context: DeskContext, token: string): Hono {
     await next();
     c.header("Cache-Control", "no-store");
   });
-  for (const routes of [contentRoutes, publishRoutes, stockRoutes, leadsRoutes]) api.route("/", routes(context));
+  for (const routes of [startRoutes, contentRoutes, publishRoutes, stockRoutes, leadsRoutes]) api.route("/", routes(context));
   api.all("*", (c) => c.json({ error: deskRefusals.unknown }, 404));
   app.route(DESK_API, api);
   app.onError((error, c) => {

@@ -12,6 +12,7 @@ import type { Database } from "#store/open.ts";
 import { contentSource } from "#store/snapshot.ts";
 import { Items } from "./content/items.ts";
 import { type DeskSettings, draftSite } from "./draft-site.ts";
+import type { DeskContext } from "./routes/context.ts";
 import { deskApp } from "./server.ts";
 
 /** Hidden: the importer passes over it. */
@@ -74,16 +75,17 @@ const listen = (server: Server, port: number): Promise<number> =>
 /**
  * Serves the desk until it is stopped.
  * @param db brought up to date; the caller closes it
+ * @param openPoints lists what is open before launch
  * @throws DeskRefused when another desk has the content folder, or the port is taken
  */
-export async function startDesk(settings: DeskSettings, db: Database): Promise<Desk> {
+export async function startDesk(settings: DeskSettings, db: Database, openPoints: DeskContext["openPoints"]): Promise<Desk> {
   const unlock = lockFolder(settings.contentDir, originOf(settings.deskPort));
   try {
     const token = randomBytes(24).toString("base64url");
     const root = settings.contentDir;
     removeUnfinished(root);
     const draft = draftSite(settings);
-    const app = deskApp({ root, items: new Items(root), db, content: contentSource(db), draft, today: dubaiToday }, token);
+    const app = deskApp({ root, items: new Items(root), db, content: contentSource(db), draft, openPoints, today: dubaiToday }, token);
     const server = createServer(getRequestListener(app.fetch, { hostname: HOST }));
     const port = await listen(server, settings.deskPort);
     return {

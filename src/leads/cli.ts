@@ -1,5 +1,6 @@
 /** `leads …` on the command line: what arrived, what could not be mailed, and how to get at it. */
 import { parseArgs } from "node:util";
+import { isDay } from "#catalogue/dates.ts";
 import { isLeadState, leadKindNames, leadStates, NOTE_MAX } from "#contract/leads.ts";
 import { leadFields, leadKinds, lineQuantity, notice } from "#messages/mail.ts";
 import { findLead, findUpload, type LeadFilter, type LeadRecord, markLead } from "#store/leads.ts";
@@ -107,8 +108,6 @@ const options = {
   note: { type: "string" },
   csv: { type: "boolean" },
 } as const;
-
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Filters as they were typed, or what is wrong with one. */
 function filterOf({ state, kind, since, search }: Partial<Record<"state" | "kind" | "since" | "search", string>>): LeadFilter | string {

@@ -32,7 +32,6 @@ export const deskShell = {
   search: "Search by name",
   theme: "Switch between light and dark",
   loading: "Loading…",
-  start: "Choose on the left what to change.",
   unknown: "There is no such page at the desk.",
   failed: (status: number) => `The desk answered ${status}.`,
 } as const;

@@ -2,6 +2,7 @@
 import { request } from "node:http";
 import { createContext } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { NoteSearch } from "#api/searches.ts";
 import { BUSY } from "#api/work-queue.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
@@ -43,6 +44,7 @@ let served: Served;
 let log: ReturnType<typeof recordLog>;
 /** Tells the site that the database was written to. */
 const count = vi.fn<Metrics["count"]>();
+const noteSearch = vi.fn<NoteSearch>();
 beforeAll(async () => {
   test = await freshDatabase("sqlite");
 });
@@ -73,6 +75,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
     company: "ICG Chemicals",
     makePicture: async () => undefined,
     readiness: async () => ({ ready: true, details: {} }) as never,
+    noteSearch,
     metrics: () => ({ count }) as unknown as Metrics,
   });
   served = await serve(site);
@@ -86,6 +89,7 @@ afterEach(async () => {
   held = undefined;
   await end();
   count.mockClear();
+  noteSearch.mockClear();
 });
 const textOf = async (path: string, headers: Record<string, string> = {}): Promise<string> => (await served.send(path, { headers })).bytes.toString();
 
@@ -289,4 +293,28 @@ it("notes what another site had a browser send", async () => {
   const { status } = await served.send("/contact", { method: "POST", headers: { origin: "https://evil.test" }, body: "form=contact" });
   expect(status).toBe(403);
   expect(log.found("another site")).toMatchObject([{ level: "warn", details: { path: "/contact" } }]);
+});
+
+const browser = { "sec-fetch-dest": "document", "sec-fetch-site": "same-origin" };
+it.each<[string, string, Record<string, string>]>([
+  ["a call of the API by a program", "/api/products?search=DOP", {}],
+  ["a call of the API by another site", "/api/products/?search=DOP&page=2", { "sec-fetch-site": "cross-site", "sec-fetch-dest": "empty" }],
+  ["the finder, opened in a browser without JavaScript", "/product-finder?search=DOP", browser],
+  ["the stock list with a filter", "/available-stocks?search=DOP&market=automotive", browser],
+])("notes a search: %s", async (_, path, headers) => {
+  await textOf(path, { "x-forwarded-for": "192.0.2.7", ...headers });
+  expect(noteSearch.mock.calls).toEqual([[{ term: "DOP", client: "192.0.2.7" }]]);
+});
+
+it.each<[string, string, Record<string, string>]>([
+  ["a call of the site's own scripts, which ask with every key", "/api/products?search=DO", { "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty" }],
+  ["a page that a crawler reads", "/product-finder?search=DOP", {}],
+  ["a page that a browser loads in advance", "/product-finder?search=DOP", { ...browser, "sec-purpose": "prefetch" }],
+  ["a visitor who asks not to be tracked", "/product-finder?search=DOP", { ...browser, dnt: "1" }],
+  ["a program with Global Privacy Control", "/api/products?search=DOP", { "sec-gpc": "1" }],
+  ["a page without a term", "/product-finder?search=", browser],
+  ["a search in the events", "/media-events?search=cable", browser],
+])("notes no search: %s", async (_, path, headers) => {
+  await textOf(path, headers);
+  expect(noteSearch).not.toHaveBeenCalled();
 });

@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import type { NoteSearch } from "#api/searches.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { type ContentRepliesOptions, contentReplies } from "./content-replies.ts";
 import type { SiteEnv } from "./env.ts";
@@ -19,6 +20,7 @@ import type { Readiness } from "./process/readiness.ts";
 import { answerReads } from "./reads.ts";
 import { limitRequests } from "./request-limit.ts";
 import { countRequests, parseAddress, refuseOtherMethods } from "./requests.ts";
+import { noteSearches } from "./search-requests.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 export interface SiteOptions
@@ -31,6 +33,8 @@ export interface SiteOptions
   /** Folder of the client build; undefined where Vite serves it. */
   readonly assets: string | undefined;
   readonly readiness: () => Promise<Readiness>;
+  /** Counts searches; undefined where they are not counted. */
+  readonly noteSearch?: NoteSearch | undefined;
   readonly metrics?: (cacheBytes: () => number) => Metrics;
   /** False renders every request: for measuring and for development. */
   readonly cache?: boolean;
@@ -71,6 +75,7 @@ export function createSite(options: SiteOptions): RequestListener {
   app.post("*", refuseOtherSites(siteUrl));
   app.post("*", takePosts({ api, renderPage, make, siteUrl, isRemote: remote !== undefined }));
   app.all("*", refuseOtherMethods);
+  app.get("*", noteSearches(options.noteSearch));
   app.get("*", answerReads({ api, make, cache, content, siteUrl, isRemote: remote !== undefined }));
   app.onError(answerError(log));
 

@@ -27,6 +27,7 @@ import type { Logger } from "./process/log.ts";
 import { createMetrics } from "./process/metrics.ts";
 import { createReadiness, siteStatus } from "./process/readiness.ts";
 import { startRetention } from "./process/retention.ts";
+import { startSearchCounter } from "./process/search-counter.ts";
 import { proxyTo, remoteDocuments } from "./proxy.ts";
 
 /** A running site. */
@@ -113,6 +114,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   });
   const webhook = createWebhook({ db, log, target: config.webhook });
   const limit = limitForms();
+  const searches = startSearchCounter({ db, content: followed.current, log });
   const onError = (error: Error): void => {
     if (!isAborted(error)) log.error({ err: error }, "API failed");
   };
@@ -120,6 +122,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     db,
     content,
     runList: workQueue(LISTS),
+    noteSearch: searches.note,
     leads: {
       clientOf: (c) => (c.env as { client?: string } | undefined)?.client ?? "unknown",
       limit,
@@ -158,6 +161,8 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     development: vite !== undefined,
     company: chrome?.company ?? "ICG Chemicals",
     readiness,
+    // What another server holds says nothing about the company's own catalogue.
+    noteSearch: other ? undefined : searches.note,
     metrics: (cacheBytes) => createMetrics(cacheBytes, status, config.quota),
     cache: options.cache ?? true,
   });
@@ -183,7 +188,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
       clearInterval(idle);
       clearTimeout(late);
       pictures.stop();
-      await Promise.all([mailer.stop(), webhook.stop(), daily.stop()]);
+      await Promise.all([mailer.stop(), webhook.stop(), daily.stop(), searches.stop()]);
       followed.close();
       await db.close();
     },

@@ -228,6 +228,32 @@ export async function countLeads(db: Database): Promise<Record<LeadState, number
   return Object.fromEntries(leadStates.map((state) => [state, Number(rows.find((row) => row.state === state)?.total ?? 0)])) as Record<LeadState, number>;
 }
 
+/** Oldest leads that a start page names. */
+const OLDEST = 5;
+
+export interface UnansweredLeads {
+  /** Leads in each group of age. */
+  readonly counts: readonly number[];
+  /** The oldest of all. */
+  readonly oldest: readonly LeadRecord[];
+}
+
+/** Leads in the state `new`. @param from when each group of age begins, the newest first: a group ends where the next one begins */
+export async function unansweredLeads(db: Database, from: readonly Date[]): Promise<UnansweredLeads> {
+  const open = db.kysely.selectFrom("leads").where("state", "=", "new");
+  const rows = await open.select(columns).orderBy("created_at").orderBy("id").limit(OLDEST).execute();
+  const counts: number[] = [];
+  for (const [group, begin] of from.entries()) {
+    const end = from[group + 1];
+    let query = open.select((select) => select.fn.countAll().as("total"));
+    // A clock that was set back leaves leads of tomorrow.
+    if (group > 0) query = query.where("created_at", "<=", begin.toISOString());
+    if (end) query = query.where("created_at", ">", end.toISOString());
+    counts.push(Number((await query.executeTakeFirstOrThrow()).total));
+  }
+  return { counts, oldest: await withMails(db, rows.map(leadOf)) };
+}
+
 /** One lead by its id, or by its reference as people type it ({@link typedReference}); or undefined. */
 export async function findLead(db: Database, name: string): Promise<LeadRecord | undefined> {
   const row = await db.kysely

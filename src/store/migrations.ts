@@ -73,6 +73,13 @@ function stepsOf(engine: Engine): readonly Step[] {
         "delete from meta where key = 'removed_remains'",
       ],
     },
+    {
+      name: "2026-11-26-searches",
+      statements: [
+        `create table searches (day ${key} not null, term ${key} not null, answered integer not null, unanswered integer not null,
+          primary key (day, term))`,
+      ],
+    },
   ];
 }
 

@@ -35,7 +35,7 @@ export interface DatabaseOptions {
 }
 
 /** The SQLite file of a folder of data. */
-const sqliteFile = (dataDir: string): string => join(dataDir, "icg.sqlite");
+export const sqliteFile = (dataDir: string): string => join(dataDir, "icg.sqlite");
 
 /** Names the database in words, without user and password. */
 export function databaseName({ url, dataDir }: Pick<DatabaseOptions, "url" | "dataDir">): string {

@@ -91,6 +91,16 @@ export interface Schema {
     /** When the newest of them no longer counts, ms since the epoch. */
     expires_at: number;
   };
+  /** How often each term was searched on each day (store/searches.ts). */
+  searches: {
+    /** `YYYY-MM-DD` in Dubai. */
+    day: string;
+    /** As catalogue/search/counted-term.ts writes it. */
+    term: string;
+    /** Searches that had a full answer, and those that had none. */
+    answered: number;
+    unanswered: number;
+  };
   /** Bytes of leads and their files: the sum of each day by UTC, of all under `all`, and of each client and network of a day under the day and its name. */
   stored: {
     day: string;

@@ -10,6 +10,11 @@ export class BackupRefused extends Error {
   override name = "BackupRefused";
 }
 
+/** Leads that are not moved to another database, with the reason. */
+export class MoveRefused extends Error {
+  override name = "MoveRefused";
+}
+
 /** Result codes of SQLite (https://sqlite.org/rescode.html), without what extends them. */
 const sqliteReasons: Readonly<Record<number, string>> = {
   3: "may not be written by this user: give it the right to write there, or set DATA_DIR to another folder",

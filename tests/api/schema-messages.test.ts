@@ -1,6 +1,7 @@
 /** Every schema of what people send or write gives a message that a person can read, whatever is wrong. */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { searchReportBody } from "#api/searches.ts";
 import { formEndpoints, type LeadKind, leadForms } from "#contract/api-forms.ts";
 import { checkListBody } from "#contract/check-list-payload.ts";
 import { checkForm, type FormSchema, fieldsOf } from "#contract/forms.ts";
@@ -54,6 +55,7 @@ const [REQUEST_LONG, CONTENT_LONG] = [70_000, 1_000];
 const requests: readonly (readonly [string, v.GenericSchema])[] = [
   ...Object.entries(formEndpoints).map(([kind, { body }]) => [`body of ${kind}`, body] as const),
   ["body of a list to check", checkListBody],
+  ["report of a search", searchReportBody],
   ["desk: marking a lead", leadChange],
   ["desk: filters of leads", leadFilters],
   ["desk: changed stock lines", stockEdits],

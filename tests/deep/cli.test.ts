@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { contentVersion } from "#store/content-state.ts";
 import { openDatabase } from "#store/open.ts";
 import { listProducts } from "#store/products.ts";
+import { addSearches } from "#store/searches.ts";
 import { loadSnapshot } from "#store/snapshot.ts";
 import { breakContent, brokenFiles, tells } from "../support/broken.ts";
 import { makeContent, REAL_CONTENT, type TestContent } from "../support/content.ts";
@@ -199,5 +200,31 @@ describe("icg ready", () => {
     for (const place of ["site.yaml: phone", "partners/index.yaml: ", "SITE_URL: ", "TLS: ", "SMTP_URL: ", "LEADS_TO: ", "BACKUP_DIR: "])
       expect(out).toContain(place);
     expect(out).toMatch(/^\d+ open before launch\.$/m);
+  });
+
+  it("writes them as JSON for a program", async () => {
+    const { status, out } = await icg(["ready", "--json"], { CONTENT_DIR: good.root });
+    expect([status, JSON.parse(out)]).toEqual([1, expect.arrayContaining([{ place: "SMTP_URL", fault: "not set: no mail goes out" }])]);
+  });
+});
+
+describe("icg searches", () => {
+  it("prints what was searched without a full answer and what was searched most, since a day", async () => {
+    const db = openDatabase({ dataDir });
+    await db.migrate();
+    await addSearches(db, [
+      { day: "2026-11-19", term: "old", answered: 1, unanswered: 0 },
+      { day: "2026-11-20", term: "dop", answered: 0, unanswered: 12 },
+      { day: "2026-11-21", term: "uv-531", answered: 3, unanswered: 0 },
+    ]);
+    await db.close();
+    expect(await icg(["searches", "--since", "2026-11-20"])).toMatchObject({
+      status: 0,
+      out: "Searched without a full answer since 2026-11-20:\n    12  dop  (last on 2026-11-20)\n\nSearched most since 2026-11-20:\n     3  uv-531\n",
+    });
+    expect((await icg(["searches", "--since", "2026-12-01"])).out).toBe(
+      "Searched without a full answer since 2026-12-01:\n  nothing\n\nSearched most since 2026-12-01:\n  nothing\n",
+    );
+    expect(await icg(["searches", "--since", "May"])).toMatchObject({ status: 2, err: "--since May: expected a day, such as 2026-11-23\n" });
   });
 });

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { openDatabase } from "#store/open.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import { freePort } from "../support/postgres.ts";
@@ -69,6 +70,25 @@ describeBuilt("a stop in order", () => {
     expect(await finish()).toMatch(/^HTTP\/1\.1 201 /);
     expect(await server.ended).toBe(0);
     idle.destroy();
+  });
+
+  it("writes the searches that it has counted, each once however it arrived", async () => {
+    const server = await start();
+    const from = { "x-forwarded-for": "192.0.2.7" };
+    const report = { method: "POST", headers: { ...from, "content-type": "application/json" }, body: JSON.stringify({ term: "Zinc oxide ", results: 0 }) };
+    expect((await ask(`${server.url}/api/site/searches`, report)).status).toBe(204);
+    const browser = { ...from, "sec-fetch-dest": "document", "sec-fetch-site": "none" };
+    for (const term of ["zinc+oxide", "1843-05-6"]) expect((await ask(`${server.url}/product-finder?search=${term}`, { headers: browser })).status).toBe(200);
+    expect((await ask(`${server.url}/api/products?search=uv-531`)).status).toBe(200);
+    expect(await server.stop()).toBe(0);
+    const db = openDatabase({ dataDir });
+    const rows = await db.kysely.selectFrom("searches").select(["term", "answered", "unanswered"]).orderBy("term").execute();
+    await db.close();
+    expect(rows).toEqual([
+      { term: "1843-05-6", answered: 1, unanswered: 0 },
+      { term: "uv-531", answered: 1, unanswered: 0 },
+      { term: "zinc oxide", answered: 0, unanswered: 1 },
+    ]);
   });
 
   it("ends when npm, which started it, is told to", async () => {

@@ -150,7 +150,7 @@ describe.each(engines)("on %s", (engine) => {
     );
     await load();
     const description = findProduct(await loadSnapshot(test.db), content.products("hals")[0]?.id ?? "")?.description ?? "";
-    expect(description).toContain('<a href="/available-stocks/uv-531">ICG UV-531</a>');
+    expect(description).toContain(`<a href="/available-stocks/uv-531">ICG <span class="whitespace-nowrap">UV-531</span></a>`);
     expect(description).not.toMatch(/script|javascript/);
     const html = findContent(await loadSnapshot(test.db), "a-test")?.content ?? "";
     expect(html).toContain('<div class="table-scroll"');

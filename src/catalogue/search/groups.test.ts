@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asWritten, groupsOf, isUnanswered } from "./groups.ts";
+import { asWritten, countFullAnswers, groupsOf, isUnanswered } from "./groups.ts";
 
 const whole = { whole: true };
 const partial = { whole: false };
@@ -27,6 +27,20 @@ it.each([
   ["it is one word", { words: ["tree"], problems: [], pages: [mentions] }, false],
 ] as const)("says that no page has all words where %s", (_, groups, said) => {
   expect(isUnanswered(groups)).toBe(said);
+});
+
+const notHeld = { names: ["DOP"], why: "SVHC", act: "REACH", date: "2011-02-17", instead: ["dotp"] };
+it.each([
+  ["two grades and a page have all words", { products: [1, 2], problems: [partial], pages: [answers, mentions] }, 3],
+  ["a problem has them and grades lack some", { products: [1, 2], words: ["film", "yellow"], problems: [whole], pages: [mentions] }, 1],
+  ["grades are near", { products: [1, 2], words: ["water", "tree"], problems: [partial], pages: [mentions] }, 0],
+  ["the term was corrected", { products: [1], corrected: "irganox 1010", problems: [], pages: [] }, 0],
+  ["no grade has its number", { products: [1], understood: { unknown_number: "235" }, problems: [], pages: [] }, 0],
+  ["its CAS number cannot be right", { products: [1], understood: { problem: { wrote: "6683-19-9" } }, problems: [], pages: [] }, 0],
+  ["it is not held", { products: [1, 2], notHeld, problems: [], pages: [answers] }, 0],
+  ["nothing is found", { products: [], problems: [], pages: [] }, 0],
+] as const)("counts the full answers to a term where %s", (_, answer, count) => {
+  expect(countFullAnswers(answer as unknown as Parameters<typeof countFullAnswers>[0])).toBe(count);
 });
 
 it("words are shown as the visitor wrote them", () => {

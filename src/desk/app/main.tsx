@@ -17,6 +17,7 @@ import { PreviewScreen } from "./publish/preview.tsx";
 import { PublishScreen, PublishTabs } from "./publish/publish.tsx";
 import { queries } from "./request.ts";
 import { applyTheme, Shell } from "./shell.tsx";
+import { StartScreen } from "./start.tsx";
 import { StockScreen } from "./stock/stock-table.tsx";
 
 applyTheme();
@@ -24,7 +25,7 @@ const router = createBrowserRouter([
   {
     element: <Shell />,
     children: [
-      { path: screens.start, element: <p>{deskShell.start}</p> },
+      { path: screens.start, element: <StartScreen /> },
       { path: patterns.kind, element: <KindScreen /> },
       { path: patterns.item, element: <ItemScreen /> },
       { path: patterns.create, element: <NewScreen /> },

@@ -6,7 +6,7 @@ import type { ContentSource } from "#store/snapshot.ts";
 import type { Items } from "../content/items.ts";
 import type { DraftSite } from "../draft-site.ts";
 import { DESK_API } from "../paths.ts";
-import type { Fault } from "../payloads.ts";
+import type { Fault, OpenPoint } from "../payloads.ts";
 
 export interface DeskContext {
   /** The content folder. */
@@ -17,6 +17,8 @@ export interface DeskContext {
   /** What is published. */
   readonly content: ContentSource;
   readonly draft: DraftSite;
+  /** Lists what is open before launch, as `icg ready` does. @throws when the content has faults */
+  readonly openPoints: () => Promise<readonly OpenPoint[]>;
   /** Today in Dubai, YYYY-MM-DD. */
   readonly today: () => string;
 }

@@ -2,6 +2,7 @@
 import { importContent } from "#importer/apply.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { contentHash, noteContentFaults } from "#store/content-state.ts";
+import { leadsMovedTo } from "#store/move-leads.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { UnusableDatabase } from "#store/unusable-database.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -30,6 +31,9 @@ export async function prepare(config: Config, log: Logger): Promise<boolean> {
   const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
     await db.migrate();
+    const movedTo = await leadsMovedTo(db);
+    if (movedTo !== undefined)
+      log.error({ movedTo }, "THE LEADS OF THIS DATABASE WERE MOVED: set DATABASE_URL, or references are given out twice and mails are sent twice");
     try {
       const onBegin = (): void => void process.stdout.write("Importing the content, which takes about half a minute ...\n");
       const result = await importContent(db, { content: config.contentDir, dataDir: config.dataDir, apart: true, onBegin });

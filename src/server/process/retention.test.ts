@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { acceptLead } from "#leads/accept.ts";
 import { listLeads } from "#store/leads.ts";
+import { addSearches, reportSearches } from "#store/searches.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { createLogger } from "./log.ts";
 import { startRetention } from "./retention.ts";
@@ -23,11 +24,18 @@ it("removes what is older than the privacy page says at the start and every day 
   await send("first@example.com");
   vi.setSystemTime("2026-01-12T09:00:00Z");
   await send("second@example.com");
+  await addSearches(test.db, [
+    { day: "2026-12-10", term: "old", answered: 1, unanswered: 0 },
+    { day: "2026-12-12", term: "older tomorrow", answered: 1, unanswered: 0 },
+  ]);
+  const searched = async () => (await reportSearches(test.db, "2020-01-01")).top.map(({ term }) => term);
   // The privacy page says 24 months.
   vi.setSystemTime("2028-01-11T09:00:00Z");
   const task = startRetention(test.db, createLogger("silent"));
   await vi.waitFor(async () => expect(await kept()).toEqual(["second@example.com"]));
+  // And 13 months for searches.
+  await vi.waitFor(async () => expect(await searched()).toEqual(["older tomorrow"]));
   vi.advanceTimersByTime(2 * DAY_MS);
   await task.stop();
-  expect(await kept()).toEqual([]);
+  expect([await kept(), await searched()]).toEqual([[], []]);
 });

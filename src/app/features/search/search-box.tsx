@@ -7,6 +7,7 @@ import { headerSearch } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
 import { FailedQuery } from "../../components/query-view.tsx";
+import { useCapability } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useEarlyValue } from "../../ui/hydration.ts";
 import { Search } from "../../ui/icons.tsx";
@@ -44,6 +45,7 @@ const searchPath = (search: string, { industry, category }: SearchFilters): stri
 
 export function SearchBox({ placeholder, label, noMatch, filters = {}, applied = "", onDone, large = false, children, floating = false }: SearchBoxProps) {
   const navigate = useNavigate();
+  const isReported = useCapability("site-search");
   const id = useId();
   const [text, setText] = useState(applied);
   /** The visitor has turned to the field: the catalogue is loaded. */
@@ -75,6 +77,8 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
     setReached(undefined);
   };
   const leave = (address: string): void => {
+    // With the results, not with every page; if it cannot be loaded the search is not reported.
+    if (isReported) import("./search-report.ts").then(({ finishSearch }) => finishSearch(text)).catch(() => undefined);
     close();
     void navigate(address);
   };

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
-import { asWritten, groupsOf, isUnanswered } from "#catalogue/search/groups.ts";
+import { asWritten, countFullAnswers, groupsOf, isUnanswered } from "#catalogue/search/groups.ts";
 import { findCategory } from "#catalogue/taxonomy.ts";
 import { enquiryReference } from "#contract/leads.ts";
 import { problemPath, productPath, sentEnquiryPath } from "#contract/paths.ts";
@@ -15,10 +15,12 @@ import { without } from "#messages/products.ts";
 import { searchAnswer } from "#messages/search.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { gradeNames, type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.ts";
+import { useCapability } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Grade } from "../catalogue/product-tile.tsx";
 import { Corrected, NotHeldNote, NothingFound, Unanswered, UnderstoodNote } from "./answer.tsx";
 import { pageNote } from "./page-list.tsx";
+import { finishSearch, settleSearch } from "./search-report.ts";
 import { type SearchFilters, useProductSearch } from "./use-product-search.ts";
 
 interface OptionProps extends ComponentProps<typeof Link> {
@@ -229,11 +231,19 @@ function SiteResults({ id, text, typed, filters, active, floating, noMatch, onFo
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
+  const isReported = useCapability("site-search") && shown === "ready" && known !== undefined;
+  const isFiltered = Boolean(filters.industry ?? filters.category);
+  const fullAnswers = isFiltered ? null : countFullAnswers({ products, corrected, notHeld, understood, words, problems, pages });
+  useEffect(() => (isReported ? settleSearch(term, fullAnswers) : undefined), [isReported, term, fullAnswers]);
+  const follow = (): void => {
+    if (isReported) finishSearch(term);
+    onLeave();
+  };
   const counts = { problems: problems.length, grades: products.length, pages: pages.length };
   /** Rows of each group, numbered through all groups. */
   const rows = order.map((group, place) => {
     if (counts[group] === 0) return null;
-    const row = { id, active, of: paths.length, from: order.slice(0, place).reduce((sum, before) => sum + counts[before], 0), onFollow: onLeave };
+    const row = { id, active, of: paths.length, from: order.slice(0, place).reduce((sum, before) => sum + counts[before], 0), onFollow: follow };
     if (group === "problems") return <ProblemRows key={group} problems={problems} {...row} />;
     if (group === "pages") return <PageRows key={group} pages={pages} {...row} />;
     if (instead.length === 0) return <ProductRows key={group} products={products} match={match} lacks={lacks} {...row} />;

@@ -1,0 +1,30 @@
+/** Notes searches that reach the server: calls of the API, and pages of lists that a browser opens with a term. */
+import type { MiddlewareHandler } from "hono";
+import { asksForPrivacy, type NoteSearch } from "#api/searches.ts";
+import { endpoints, trimmedPath } from "#contract/api.ts";
+import { API_PATH } from "#contract/api-paths.ts";
+import { FINDER_PATH, STOCKS_PATH } from "#contract/paths.ts";
+import { trimPath } from "./addresses.ts";
+import type { SiteEnv } from "./env.ts";
+
+const PRODUCTS = API_PATH + trimmedPath(endpoints.products.path);
+const PAGES: readonly string[] = [FINDER_PATH, STOCKS_PATH];
+
+/**
+ * Notes a search after its answer. Calls of the site's own scripts are left out: they ask with every key, and the browser reports the search when it is
+ * finished (app/features/search/search-report.ts). Of pages only those that a browser opens count: crawlers follow links with terms.
+ * @param note undefined where searches are not counted
+ */
+export function noteSearches(note: NoteSearch | undefined): MiddlewareHandler<SiteEnv> {
+  return async (c, next) => {
+    await next();
+    const term = c.get("url").searchParams.get("search");
+    if (!note || !term?.trim() || c.req.method !== "GET" || c.res.status !== 200) return;
+    const path = trimPath(c.get("url").pathname);
+    const isCounted =
+      path === PRODUCTS
+        ? c.req.header("sec-fetch-site") !== "same-origin"
+        : PAGES.includes(path) && c.req.header("sec-fetch-dest") === "document" && c.req.header("sec-purpose") === undefined;
+    if (isCounted && !asksForPrivacy((name) => c.req.header(name))) note({ term, client: c.get("client") });
+  };
+}

@@ -1,0 +1,279 @@
+/**
+ * Moves what visitors sent from a SQLite database to PostgreSQL: leads, outbox, files, counters of references, searches. It may be killed at any
+ * time and run again: leads are moved a batch and transaction at a time, and those that are there already are left alone.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { type Insertable, sql, type Transaction } from "kysely";
+import { type Database, databaseName, openDatabase } from "./open.ts";
+import { getMeta, setMeta } from "./queries.ts";
+import { recount } from "./quota.ts";
+import type { Schema } from "./schema.ts";
+import { addSearchesIn } from "./searches.ts";
+import { isBusy } from "./sqlite.ts";
+import { MoveRefused } from "./unusable-database.ts";
+
+/** Leads in one transaction. */
+const BATCH = 100;
+/** References that a refusal names. */
+const NAMED = 5;
+/** In `meta` of the source: its name in `meta` of targets. */
+const SOURCE_ID = "move_id";
+/** In `meta` of the source: the database that its leads were moved to. */
+const MOVED_TO = "leads_moved_to";
+
+const leadColumns = [
+  "id",
+  "kind",
+  "idempotency_key",
+  "created_at",
+  "spam",
+  "name",
+  "email",
+  "email_key",
+  "payload",
+  "reference",
+  "state",
+  "state_at",
+  "note",
+  "search_key",
+] as const;
+/** What nobody changes after a lead was stored. */
+const fixedLeadColumns = ["id", "kind", "idempotency_key", "created_at", "spam", "name", "email", "email_key", "payload", "reference"] as const;
+const outboxColumns = ["id", "lead_id", "kind", "state", "attempts", "due_at", "leased_until", "sent_at", "last_error", "waited_s", "refused_s"] as const;
+const uploadColumns = ["id", "lead_id", "filename", "media_type", "size"] as const;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Hash of rows in any order. */
+function hashRows(rows: readonly object[], columns: readonly string[]): string {
+  const texts = (rows as readonly Row[]).map((row) => JSON.stringify(columns.map((column) => row[column] ?? null))).sort();
+  return createHash("sha256").update(texts.join("\n")).digest("hex");
+}
+
+const hashBytes = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+/** Of an upload, computed where it is stored. */
+const bytesHash = sql<string>`encode(sha256(bytes), 'hex')`.as("hash");
+
+export interface MovedLeads {
+  /** In the source; all of them are in the target. */
+  readonly leads: number;
+  /** Moved by this run. */
+  readonly moved: number;
+  readonly mails: number;
+  readonly waiting: number;
+  readonly files: number;
+  readonly fileBytes: number;
+  /** When an earlier run moved everything; leads that were there then were not looked at again. */
+  readonly before: string | undefined;
+}
+
+/** Noted in the target in the transaction that ends a move. */
+interface Mark {
+  /** `created_at` of the newest lead. */
+  readonly until: string;
+  readonly at: string;
+}
+
+interface MoveOptions {
+  /** The SQLite file, with its tables up to date. No other process may have it open. */
+  readonly file: string;
+  readonly url: string;
+  readonly now: Date;
+  readonly onProgress?: (done: number, all: number) => void;
+}
+
+/** The source, for this process alone. */
+class Source {
+  readonly #db: DatabaseSync;
+
+  /** @throws MoveRefused while another process has the file open */
+  constructor(file: string) {
+    this.#db = new DatabaseSync(file, { timeout: 0 });
+    try {
+      this.#db.exec("pragma locking_mode=exclusive; begin exclusive; commit");
+    } catch (error) {
+      this.close();
+      if (!isBusy(error)) throw error;
+      throw new MoveRefused(`${file} is in use: stop the site, the desk and other commands, then run this again.`);
+    }
+  }
+
+  all<T = Record<string, SQLOutputValue>>(statement: string, ...values: (string | number)[]): T[] {
+    return this.#db.prepare(statement).all(...values) as T[];
+  }
+
+  /** The id of this database, made when it is first asked for. */
+  id(): string {
+    this.#db.prepare("insert into meta (key, value) values (?, ?) on conflict do nothing").run(SOURCE_ID, randomUUID());
+    return this.all<{ value: string }>("select value from meta where key = ?", SOURCE_ID)[0]?.value ?? "";
+  }
+
+  /** Notes that everything was moved. */
+  noteMoved(target: string): void {
+    this.#db.prepare("insert into meta (key, value) values (?, ?) on conflict do update set value = excluded.value").run(MOVED_TO, target);
+  }
+
+  /** Leads of a batch after an id, received after a time. */
+  leads(afterId: string, afterTime: string): Insertable<Schema["leads"]>[] {
+    return this.all(`select ${leadColumns} from leads where id > ? and created_at > ? order by id limit ${BATCH}`, afterId, afterTime);
+  }
+
+  /** Rows of these leads in another table. */
+  of<Table extends "outbox" | "uploads">(table: Table, columns: readonly string[], leads: readonly { readonly id: string }[]): Insertable<Schema[Table]>[] {
+    const places = leads.map(() => "?").join(", ");
+    return this.all(`select ${columns.join(", ")} from ${table} where lead_id in (${places}) order by id`, ...leads.map(({ id }) => id));
+  }
+
+  bytes(upload: string): Uint8Array {
+    return this.all<{ bytes: Uint8Array }>("select bytes from uploads where id = ?", upload)[0]?.bytes ?? new Uint8Array();
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}
+
+const differs = (what: string): Error =>
+  new Error(`${what} in PostgreSQL differ from those in SQLite; this batch was not moved. Nothing in SQLite was changed.`);
+
+/** @throws MoveRefused if the target has leads of other senders under the same references or keys */
+async function refuseForeign(source: Source, db: Database, after: string): Promise<void> {
+  const foreign: string[] = [];
+  for (let leads = source.leads("", after); leads.length > 0; leads = source.leads(leads.at(-1)?.id ?? "", after)) {
+    const ids = new Map(leads.flatMap(({ id, reference, idempotency_key }) => [[reference ?? id, id] as const, [idempotency_key, id] as const]));
+    const found = await db.kysely
+      .selectFrom("leads")
+      .select(["id", "reference", "idempotency_key"])
+      .where((where) => {
+        const names = [...ids.keys()];
+        return where.or([where("reference", "in", names), where("idempotency_key", "in", names)]);
+      })
+      .execute();
+    foreign.push(
+      ...found.filter((lead) => ![ids.get(lead.reference ?? ""), ids.get(lead.idempotency_key)].includes(lead.id)).map((lead) => lead.reference ?? lead.id),
+    );
+  }
+  if (foreign.length === 0) return;
+  const more = foreign.length > NAMED ? ` and ${foreign.length - NAMED} more` : "";
+  throw new MoveRefused(
+    `The target has other leads under the same references (${foreign.slice(0, NAMED).join(", ")}${more}). Nothing was moved: name an empty database.`,
+  );
+}
+
+/** Raises the counters of the target, so that no reference is given out twice, also by a site that has been started on it. */
+async function moveCounters(source: Source, db: Database): Promise<void> {
+  const counters = source.all<Schema["counters"]>("select name, value from counters");
+  if (counters.length === 0) return;
+  await db.kysely
+    .insertInto("counters")
+    .values(counters)
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: sql<number>`greatest(counters.value, excluded.value)` }))
+    .execute();
+}
+
+/** Moves leads with all that belongs to them, and reads them back. @throws when something differs; nothing of them was written then */
+async function moveBatch(source: Source, trx: Transaction<Schema>, leads: readonly Insertable<Schema["leads"]>[]): Promise<void> {
+  const ids = leads.map(({ id }) => id);
+  const mails = source.of("outbox", outboxColumns, leads);
+  const uploads = source.of("uploads", uploadColumns, leads);
+  await trx.insertInto("leads").values(leads).execute();
+  if (mails.length > 0) await trx.insertInto("outbox").values(mails).execute();
+  for (const upload of uploads) {
+    const bytes = source.bytes(upload.id);
+    await trx
+      .insertInto("uploads")
+      .values({ ...upload, bytes })
+      .execute();
+    const { hash } = await trx.selectFrom("uploads").select(bytesHash).where("id", "=", upload.id).executeTakeFirstOrThrow();
+    if (hash !== hashBytes(bytes)) throw differs("Files");
+  }
+  const stored = await trx.selectFrom("leads").select(leadColumns).where("id", "in", ids).execute();
+  if (hashRows(stored, leadColumns) !== hashRows(leads, leadColumns)) throw differs("Leads");
+  const storedMails = await trx.selectFrom("outbox").select(outboxColumns).where("lead_id", "in", ids).execute();
+  if (hashRows(storedMails, outboxColumns) !== hashRows(mails, outboxColumns)) throw differs("Mails");
+}
+
+/** Compares everything that was to be moved, by number and hash, in what a running site does not change. @throws when something is missing or differs */
+async function verify(source: Source, db: Database, after: string): Promise<Omit<MovedLeads, "leads" | "moved" | "before">> {
+  const counts = { mails: 0, waiting: 0, files: 0, fileBytes: 0 };
+  for (let leads = source.leads("", after); leads.length > 0; leads = source.leads(leads.at(-1)?.id ?? "", after)) {
+    const ids = leads.map(({ id }) => id);
+    const mails = source.of("outbox", outboxColumns, leads);
+    const uploads = source.of("uploads", uploadColumns, leads);
+    const moved = await db.kysely.selectFrom("leads").select(fixedLeadColumns).where("id", "in", ids).execute();
+    const movedMails = await db.kysely.selectFrom("outbox").select(["id", "lead_id", "kind"]).where("lead_id", "in", ids).execute();
+    const movedUploads = await db.kysely
+      .selectFrom("uploads")
+      .select([...uploadColumns, bytesHash])
+      .where("lead_id", "in", ids)
+      .execute();
+    const hashed = uploads.map((upload) => ({ ...upload, hash: hashBytes(source.bytes(upload.id)) }));
+    if (hashRows(moved, fixedLeadColumns) !== hashRows(leads, fixedLeadColumns)) throw differs("Leads");
+    if (hashRows(movedMails, ["id", "lead_id", "kind"]) !== hashRows(mails, ["id", "lead_id", "kind"])) throw differs("Mails");
+    if (hashRows(movedUploads, [...uploadColumns, "hash"]) !== hashRows(hashed, [...uploadColumns, "hash"])) throw differs("Files");
+    counts.mails += mails.length;
+    counts.waiting += mails.filter(({ state }) => state === "waiting").length;
+    counts.files += uploads.length;
+    counts.fileBytes += hashed.reduce((sum, upload) => sum + Number((upload as Row)["size"]), 0);
+  }
+  return counts;
+}
+
+async function readMark(db: Database, key: string): Promise<Mark | undefined> {
+  const text = await getMeta(db.kysely, key);
+  return text === undefined ? undefined : (JSON.parse(text) as Mark);
+}
+
+async function moveInto(db: Database, source: Source, { now, onProgress }: MoveOptions): Promise<MovedLeads> {
+  const key = `leads_moved ${source.id()}`;
+  const mark = await readMark(db, key);
+  // What was moved before may have been erased there since: it is not brought back.
+  const after = mark?.until ?? "";
+  const [{ leads = 0, newest = "" } = {}] = source.all<{ leads: number; newest: string }>(
+    "select count(*) as leads, coalesce(max(created_at), '') as newest from leads where created_at > ?",
+    after,
+  );
+  await refuseForeign(source, db, after);
+  await moveCounters(source, db);
+  let [done, moved] = [0, 0];
+  for (let batch = source.leads("", after); batch.length > 0; batch = source.leads(batch.at(-1)?.id ?? "", after)) {
+    const ids = batch.map(({ id }) => id);
+    const there = new Set((await db.kysely.selectFrom("leads").select("id").where("id", "in", ids).execute()).map(({ id }) => id));
+    const missing = batch.filter(({ id }) => !there.has(id));
+    if (missing.length > 0) await db.kysely.transaction().execute((trx) => moveBatch(source, trx, missing));
+    moved += missing.length;
+    done += batch.length;
+    onProgress?.(done, leads);
+  }
+  const counts = await verify(source, db, after);
+  const searches = mark ? [] : source.all<Schema["searches"]>("select day, term, answered, unanswered from searches");
+  await db.kysely.transaction().execute(async (trx) => {
+    await recount(trx);
+    // With the mark, so that they are added once.
+    await addSearchesIn(trx, searches);
+    await setMeta(trx, key, JSON.stringify({ until: newest || after, at: now.toISOString() } satisfies Mark));
+  });
+  return { leads, moved, ...counts, before: mark?.at };
+}
+
+/** Name of the database that the leads of this one were moved to; undefined when they were not. */
+export const leadsMovedTo = ({ reader }: Database): Promise<string | undefined> => getMeta(reader, MOVED_TO);
+
+/**
+ * Moves everything, then verifies it by number and hash. The source keeps its leads; nothing else can use it meanwhile.
+ * @throws MoveRefused before anything is written; UnusableDatabase
+ */
+export async function moveLeads(options: MoveOptions): Promise<MovedLeads> {
+  const source = new Source(options.file);
+  const db = openDatabase({ url: options.url, dataDir: "" });
+  try {
+    await db.migrate();
+    const moved = await moveInto(db, source, options);
+    source.noteMoved(databaseName({ url: options.url, dataDir: "" }));
+    return moved;
+  } finally {
+    await db.close();
+    source.close();
+  }
+}
