@@ -17,6 +17,7 @@ import { industryQuery } from "../../data/content.ts";
 import { isMissing } from "../../data/transport.ts";
 import { button } from "../../ui/button.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { Skeletons } from "../../ui/state.tsx";
 import { TextList } from "../media/text-list.tsx";
 import { ProblemSection } from "../problems/problem-list.tsx";
 
@@ -70,6 +71,13 @@ function Body({ words, finder }: { readonly words: IndustryContent; readonly fin
   );
 }
 
+/** The shape of what is coming: as many sections as most industries have. */
+const SectionsSkeleton = () => (
+  <div className="mt-6 space-y-10">
+    <Skeletons count={6} className="h-72 max-w-3xl" />
+  </div>
+);
+
 export function IndustryPage({ industry }: { readonly industry: Industry }) {
   const query = useQuery(industryQuery(industry.key));
   const words = query.data;
@@ -87,7 +95,13 @@ export function IndustryPage({ industry }: { readonly industry: Industry }) {
           </p>
         ) : null}
       </Hero>
-      <QueryView query={query} loading={errors.loadingProducts} failed={(error) => errors.error(error.message)} className="page py-10">
+      <QueryView
+        query={query}
+        loading={errors.loadingProducts}
+        skeleton={<SectionsSkeleton />}
+        failed={(error) => errors.error(error.message)}
+        className="page py-10"
+      >
         {(found) => <Body words={found} finder={finder} />}
       </QueryView>
     </>
