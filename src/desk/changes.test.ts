@@ -53,6 +53,17 @@ test("rows of one file by what names them, wherever they stand", () => {
   );
 });
 
+test("a list in another order, whatever else changes in it", () => {
+  write("partners/index.yaml", "- { name: A, file: a.svg }\n- { name: B, file: b.svg }\n- { name: C, file: c.svg }\n");
+  write("polymers.yaml", "- { polymers: [eva], from: 120 }\n- { polymers: [pvc], from: 150 }\n");
+  const reorder = (): void => {
+    write("partners/index.yaml", "- { name: C, file: c.svg }\n- { name: A, file: a.svg }\n- { name: D, file: d.svg }\n");
+    // The site shows these by their temperature.
+    write("polymers.yaml", "- { polymers: [pvc], from: 150 }\n- { polymers: [eva], from: 120 }\n");
+  };
+  expect(sentence(reorder)).toBe("1 partner new (D), 1 gone (B); partners in another order");
+});
+
 test("new, changed and gone, with the fields that differ", () => {
   expect(
     sentence(() => {

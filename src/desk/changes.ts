@@ -4,6 +4,7 @@ import type { Sources } from "#catalogue/content.ts";
 import { deskChanges } from "#messages/desk-publish.ts";
 import { fieldSchema } from "#model/json-schema.ts";
 import { type KindName, kinds, kindsWith } from "#model/kinds.ts";
+import { isOrdered } from "./content/places.ts";
 import type { Change } from "./payloads.ts";
 
 const patterns = (Object.keys(kinds) as KindName[]).map((kind) => ({
@@ -23,6 +24,9 @@ export function itemOf(file: string): { readonly kind: KindName | "files"; reado
   return kind ? { kind, id: rest.join("/") } : { kind: "files", id: file };
 }
 
+/** The id of a change of a list's order. */
+const ORDER = "order";
+
 /** A field as a form calls it. */
 export function fieldTitle(kind: KindName | "files", field: string): string {
   const title = kind === "files" ? undefined : fieldSchema(kinds[kind].schema).properties?.[field]?.title;
@@ -32,6 +36,11 @@ export function fieldTitle(kind: KindName | "files", field: string): string {
 type Fields = Readonly<Record<string, string>>;
 const differing = (before: Fields, after: Fields): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]);
+/** Whether rows that both have are in another order. */
+function isReordered(before: Fields, after: Fields): boolean {
+  const [was, is] = [Object.keys(before).filter((row) => Object.hasOwn(after, row)), Object.keys(after).filter((row) => Object.hasOwn(before, row))];
+  return was.some((row, place) => row !== is[place]);
+}
 const changeOf = (before: unknown, after: unknown): Change["change"] => (before === undefined ? "new" : after === undefined ? "gone" : "changed");
 
 /** Changes of one file: of its item, or of each row of a list. */
@@ -41,7 +50,11 @@ function fileChanges(file: string, before: Fields | undefined, after: Fields | u
   if (file === "stock.csv")
     return keys.map((grade) => ({ kind: "products", id: grade, name: nameOf(grade), file, change: "changed", fields: [deskChanges.stock] }));
   const isList = id === "" && !Object.hasOwn(before ?? after ?? {}, "");
-  if (isList) return keys.map((row) => ({ kind, id: row, name: row, file, change: changeOf(before?.[row], after?.[row]), fields: [] }));
+  if (isList) {
+    const rows = keys.map((row): Change => ({ kind, id: row, name: row, file, change: changeOf(before?.[row], after?.[row]), fields: [] }));
+    const reordered = kind !== "files" && isOrdered(kind) && isReordered(before ?? {}, after ?? {});
+    return reordered ? [...rows, { kind, id: ORDER, name: kinds[kind].title, file, change: "order", fields: [] }] : rows;
+  }
   const name = id === "" && kind !== "files" ? kinds[kind].title : after?.[""] || before?.[""] || id;
   const fields = before && after ? keys.filter((key) => key !== "").map((key) => fieldTitle(kind, key)) : [];
   return keys.length === 0 ? [] : [{ kind, id, name, file, change: changeOf(before, after), fields }];
@@ -73,9 +86,10 @@ const named = (changes: readonly Change[]): string => {
 /** All changes as one sentence: `1 grade new (ICG UV-1), 2 changed (ICG UV-531: stock; ICG UV-770: dosage)`. Empty without any. */
 export function sentenceOf(changes: readonly Change[]): string {
   const files = changes.filter(({ id }) => id === "").map(({ name, fields }) => deskChanges.one(name, fields));
+  const orders = changes.filter(({ change }) => change === "order").map(({ name }) => deskChanges.order(name));
   const items = [
     ...Map.groupBy(
-      changes.filter(({ id }) => id !== ""),
+      changes.filter(({ id, change }) => id !== "" && change !== "order"),
       ({ kind }) => kind,
     ),
   ];
@@ -88,7 +102,7 @@ export function sentenceOf(changes: readonly Change[]): string {
         .map(({ change, some }, index) => deskChanges.some(some.length, index === 0 ? item : "", change, named(some)))
         .join(", ");
     })
-    .concat(files)
+    .concat(files, orders)
     .join("; ");
 }
 

@@ -84,12 +84,13 @@ export interface ItemView {
 /** What a publication changes of an item. */
 export interface Change {
   readonly kind: KindName | "files";
+  /** `order` for the order of a list. */
   readonly id: string;
   /** As the site calls it. */
   readonly name: string;
   /** Below the content folder. */
   readonly file: string;
-  readonly change: "new" | "changed" | "gone";
+  readonly change: "new" | "changed" | "gone" | "order";
   /** Titles of the fields that differ; of what is changed. */
   readonly fields: readonly string[];
 }

@@ -11,6 +11,7 @@ export const deskChanges = {
   count: (count: number, item: string) => `${count} ${count === 1 ? item : plural(item)}`,
   some: (count: number, item: string, change: "new" | "changed" | "gone", names: string) =>
     `${item === "" ? count : deskChanges.count(count, item)} ${change} (${names})`,
+  order: (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)} in another order`,
   first: (counts: readonly string[]) => `All of the content: ${counts.join(", ")}`,
 } as const;
 
@@ -27,7 +28,7 @@ export const deskPublish = {
   nothing: "The site is up to date: there is nothing to publish.",
   unknown: "The desk does not know what the site shows, as before a first publication, so it publishes all of the content.",
   would: "Publishing changes on the site:",
-  changed: { new: "new", changed: "changed", gone: "gone" },
+  changed: { new: "new", changed: "changed", gone: "gone", order: "in another order" },
   versions: "Versions",
   preview: "Preview",
   publish: "Publish",

@@ -70,9 +70,10 @@ export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault
 
 function Changes({ changes, kept }: { readonly changes: readonly Change[]; readonly kept: boolean }) {
   const kinds = useKinds();
-  const formOf = ({ kind, id, name, file }: Change): string => {
+  const formOf = ({ kind, id, name, file, change }: Change): string => {
     const row = kinds.find((one) => one.kind === kind);
     if (file === "stock.csv") return screens.stock;
+    if (change === "order" && kind !== "files") return screens.kind(kind);
     // Rows of one file are named as the site calls them: the list finds their forms.
     return row?.isWhole || row?.rowKey ? screens.kind(kind, name) : screens.item(kind, id);
   };
