@@ -123,6 +123,8 @@ test("the table has 25 rows, is sorted by its head, and its first column stays",
   await page.getByRole("region", { name: "Grades", exact: true }).evaluate((region) => region.scrollTo(200, 0));
   expect((await first.boundingBox())?.x).toBe(before);
   await expectNoSideways(page);
+  // Dimmed while the sorted rows are on their way.
+  await expect(page.getByRole("main").locator("[aria-busy]")).toHaveCount(0);
   await expectAccessible(page, "the table");
   await page.getByRole("link", { name: "Cards" }).click();
   await expect(tiles(page)).toHaveCount(6);
