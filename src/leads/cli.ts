@@ -1,7 +1,9 @@
 /** `leads …` on the command line: what arrived, what could not be mailed, and how to get at it. */
 import { parseArgs } from "node:util";
+import { dubaiStamp, dubaiTime } from "#catalogue/dates.ts";
 import { isLeadState, leadKindNames, leadStates, NOTE_MAX } from "#contract/leads.ts";
 import { leadFields, leadKinds, lineQuantity, notice } from "#messages/mail.ts";
+import { GULF_TIME } from "#messages/units.ts";
 import { findLead, findUpload, type LeadFilter, type LeadRecord, markLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox, resendLead, retryDead } from "#store/outbox.ts";
@@ -28,10 +30,13 @@ async function warnOfDead(db: Database, out: Output): Promise<void> {
     );
 }
 
+/** `23 Nov 2026 12:00 Gulf time (UTC+4)`. */
+const timeOf = (iso: string): string => `${dubaiTime(iso)} ${GULF_TIME}`;
+
 /** A lead in a line. */
 const lineOf = (lead: LeadRecord): string =>
   [
-    lead.createdAt.slice(0, 16).replace("T", " "),
+    `${dubaiStamp(lead.createdAt)}+04`,
     lead.reference,
     lead.kind.padEnd(12),
     lead.state.padEnd(8),
@@ -59,12 +64,12 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
   const fields = Object.entries(leadFields).flatMap(([field, label]): string[] => (lead.payload[field] ? [`${label}: ${lead.payload[field]}`] : []));
   const mails = lead.mails.map(
     (mail) =>
-      `${mail.state === "dead" ? "!!! " : ""}Mail ${mail.kind}: ${mail.state.toUpperCase()}, attempts ${mail.attempts}${mail.sentAt ? `, sent ${mail.sentAt}` : `, due ${mail.dueAt}`}${mail.lastError ? `, last error: ${mail.lastError}` : ""}`,
+      `${mail.state === "dead" ? "!!! " : ""}Mail ${mail.kind}: ${mail.state.toUpperCase()}, attempts ${mail.attempts}${mail.sentAt ? `, sent ${timeOf(mail.sentAt)}` : `, due ${timeOf(mail.dueAt)}`}${mail.lastError ? `, last error: ${mail.lastError}` : ""}`,
   );
   const upload = lead.upload ? [`File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`] : [];
   await print(
     out,
-    `${[leadKinds[lead.kind], `${notice.reference}: ${lead.reference}`, `Id: ${lead.id}`, `Received: ${lead.createdAt}`, `State: ${lead.state}${lead.stateAt ? `, ${lead.stateAt}` : ""}`, ...(lead.note ? [`Note: ${lead.note}`] : []), ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...(lead.lines ? [linesText(lead.lines)] : []), ...upload, ...mails].join("\n")}\n`,
+    `${[leadKinds[lead.kind], `${notice.reference}: ${lead.reference}`, `Id: ${lead.id}`, `Received: ${timeOf(lead.createdAt)}`, `State: ${lead.state}${lead.stateAt ? `, ${timeOf(lead.stateAt)}` : ""}`, ...(lead.note ? [`Note: ${lead.note}`] : []), ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...(lead.lines ? [linesText(lead.lines)] : []), ...upload, ...mails].join("\n")}\n`,
   );
   return 0;
 }

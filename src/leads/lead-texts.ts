@@ -1,30 +1,15 @@
-/** Leads as a CSV file, and the lines of an enquiry as text, as an HTML table and as a CSV file. */
+/** Leads as a CSV file, and the lines of an enquiry as text and as a CSV file. */
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
-import { leadFields, lineColumns, lineQuantity, notice, QUANTITY } from "#messages/mail.ts";
+import { leadFields, lineColumns, lineQuantity, notice, STANDARD_PACKAGING } from "#messages/mail.ts";
 import { type LeadFilter, type LeadLine, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 
-/** Text as it stands in a mail's HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** A line in words: `ICG AO-1010 (CAS 6683-19-8): 40 bags (1,000 kg), 25 kg bags`. */
-export const formatLeadLine = (line: LeadLine): string => `${line.name} (CAS ${line.cas}): ${[lineQuantity(line), line.packaging].filter(Boolean).join(", ")}`;
+export const formatLeadLine = (line: LeadLine): string =>
+  `${line.name} (CAS ${line.cas}): ${[lineQuantity(line), line.packaging || STANDARD_PACKAGING].join(", ")}`;
 
 /** All lines in words, numbered. */
 export const linesText = (lines: readonly LeadLine[]): string => lines.map((line, index) => `${index + 1}. ${formatLeadLine(line)}`).join("\n");
-
-const cell = "padding:4px 12px;border:1px solid #c5ccd6;text-align:left;vertical-align:top";
-
-/** All lines as an HTML table. */
-export function linesTable(lines: readonly LeadLine[]): string {
-  const { line, name, cas, packaging } = lineColumns;
-  const head = [line, name, cas, QUANTITY, packaging].map((label) => `<th style="${cell}">${escapeHtml(label)}</th>`).join("");
-  const rows = lines.map((entry, index) => {
-    const cells = [String(index + 1), entry.name, entry.cas, lineQuantity(entry), entry.packaging];
-    return `<tr>${cells.map((text) => `<td style="${cell}">${escapeHtml(text)}</td>`).join("")}</tr>`;
-  });
-  return `<table style="border-collapse:collapse"><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
-}
 
 /** All lines as a file for a spreadsheet. */
 export const linesCsv = (reference: string, lines: readonly LeadLine[]): string =>
