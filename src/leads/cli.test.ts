@@ -156,6 +156,9 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
       ["--since", "2026-11-21"],
       ["--search", reference],
       ["--search", "khan aisha"],
+      ["--search", reference.toLowerCase().replace(/-0+/, "-")],
+      ["--search", "97140000000"],
+      ["--search", "second line"],
     ])
       expect((await run("list", ...filter)).out).toMatch(new RegExp(`^2026-11-21 12:30\\+04 {2}${reference} {2}contact +answered [^\n]*\n$`));
     expect((await run("list", "--state", "spam")).out).toBe("No leads found.\n");

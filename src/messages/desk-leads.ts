@@ -24,7 +24,7 @@ export const deliveryLabels = { notice: "Notice to us", reply: "Reply to the sen
 
 export const deskInbox = {
   title: "Inbox",
-  search: "Search reference, name, company, email, grade",
+  search: "Search reference and everything that was sent",
   state: "State",
   kind: "Kind",
   all: "All",

@@ -1,18 +1,18 @@
 /** What visitors sent: leads and their uploads. A lead and its mails are written in one transaction. */
 import { randomUUID } from "node:crypto";
-import type { Selection } from "kysely";
+import type { Kysely, Selection } from "kysely";
 import { dubaiDayStart } from "#catalogue/dates.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
-import { compact, foldAccents, searchTerm } from "#catalogue/search/text.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
 import type { EnquiryLine } from "#contract/enquiry-line.ts";
 import { type LeadState, leadStates, typedReference } from "#contract/leads.ts";
-import { emailKey, leadSearchKey, nextReference } from "./lead-keys.ts";
+import { emailKey, leadSearchKey, nextReference, SEARCH_KEY_VERSION, searchSpellings } from "./lead-keys.ts";
 import type { Database } from "./open.ts";
 import { type OutboxRow, outboxColumns } from "./outbox.ts";
-import { searchKeyHolds } from "./queries.ts";
+import { getMeta, searchKeyHolds, setMeta } from "./queries.ts";
 import { type Quota, takeMail, takeRoom } from "./quota.ts";
 import type { OutboxKind, Schema } from "./schema.ts";
+import type { Bodies } from "./snapshot.ts";
 
 /** A stored line: the mail and the desk name its grade as the catalogue did when it was sent. */
 export interface LeadLine extends EnquiryLine<number | undefined> {
@@ -134,7 +134,7 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
     const reference = await nextReference(trx, lead.kind, lead.createdAt);
     await trx
       .updateTable("leads")
-      .set({ reference, search_key: leadSearchKey(reference, lead) })
+      .set({ reference, search_key: leadSearchKey(reference, lead, await gradeOf(trx, lead.payload)) })
       .where("id", "=", id)
       .execute();
     return { id, created: true, reference, isHalfFull };
@@ -190,12 +190,45 @@ export interface LeadFilter {
   readonly kind?: LeadKind | undefined;
   /** `YYYY-MM-DD`, a day in Dubai: received on it or later. */
   readonly since?: string | undefined;
-  /** Words that all stand in reference, name, company, email address or grades. */
+  /** Words that are all found in what was sent, or in the lead's reference. */
   readonly search?: string | undefined;
 }
 
 /** Words of a search that are looked for. */
 const WORDS_MAX = 8;
+
+/** Name and CAS number of the grade that a request of a sheet names by its id; empty when the content has none. */
+async function gradeOf(db: Kysely<Schema>, payload: Readonly<Record<string, string>>): Promise<string[]> {
+  const id = payload["productId"]?.trim().toLowerCase();
+  if (!id) return [];
+  const row = await db.selectFrom("content").select("body").where("kind", "=", "products").where("id", "=", id).executeTakeFirst();
+  if (!row) return [];
+  const product = JSON.parse(Buffer.from(row.body).toString()) as Bodies["products"];
+  return [product.name, product.cas_number];
+}
+
+/** Key in `meta`: the version by which all search keys were written. */
+const KEYS_META = "lead_search_keys";
+/** Search keys that are written in one transaction: a form waits no longer than for these. */
+const KEYS_BATCH = 200;
+
+/** Writes the search keys of leads that a former version stored. */
+async function refreshSearchKeys(db: Database): Promise<void> {
+  if ((await getMeta(db.kysely, KEYS_META)) === SEARCH_KEY_VERSION) return;
+  for (let after = ""; ; ) {
+    const rows = await db.kysely.selectFrom("leads").select(columns).where("id", ">", after).orderBy("id").limit(KEYS_BATCH).execute();
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.id;
+    await db.kysely.transaction().execute(async (trx) => {
+      for (const lead of rows.map(leadOf)) {
+        const key = leadSearchKey(lead.reference, lead, await gradeOf(trx, lead.payload));
+        await trx.updateTable("leads").set({ search_key: key }).where("id", "=", lead.id).execute();
+      }
+    });
+  }
+  await setMeta(db.kysely, KEYS_META, SEARCH_KEY_VERSION);
+}
 
 /** Leads, newest first. @param before the last lead of the page before this one */
 export async function listLeads(db: Database, limit: number, before?: Pick<Lead, "createdAt" | "id">, filter: LeadFilter = {}): Promise<LeadRecord[]> {
@@ -204,9 +237,10 @@ export async function listLeads(db: Database, limit: number, before?: Pick<Lead,
   if (state) query = query.where("state", "=", state);
   if (kind) query = query.where("kind", "=", kind);
   if (since) query = query.where("created_at", ">=", dubaiDayStart(since));
-  for (const word of search.slice(0, SEARCH_MAX).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
-    // Keys of leads from before Arabic was folded have its letters as they were written.
-    const spellings = [...new Set([searchTerm(word), compact(word), foldAccents(word)])].filter(Boolean);
+  const words = search.slice(0, SEARCH_MAX).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  if (words.length > 0) await refreshSearchKeys(db);
+  for (const word of words) {
+    const spellings = searchSpellings(word);
     if (spellings.length === 0) continue;
     query = query.where((where) => where.or(spellings.map(searchKeyHolds)));
   }

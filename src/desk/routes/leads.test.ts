@@ -97,7 +97,16 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     const asked = await send("sds", { email: "lab@example.com" });
     await patch(asked, { state: "closed" });
     const found = async (query: string) => (await read<InboxPage>(`/leads?${query}`)).body.leads.map(({ reference }) => reference);
-    for (const query of ["state=new", "kind=enquiry", "search=sohar", "search=ao1010", `search=${bought}`, "state=new&kind=enquiry&search=khan"])
+    for (const query of [
+      "state=new",
+      "kind=enquiry",
+      "search=sohar",
+      "search=ao1010",
+      `search=${bought}`,
+      "search=oman",
+      "search=aisha@example.com",
+      "state=new&kind=enquiry&search=khan",
+    ])
       expect([query, await found(query)]).toEqual([query, [bought]]);
     expect(await found("state=&kind=&search=")).toEqual([asked, bought]);
     expect(await found("state=spam")).toEqual([]);
