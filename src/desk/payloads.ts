@@ -122,6 +122,8 @@ export interface InboxRow extends Pick<LeadRecord, "reference" | "kind" | "state
   readonly country: string;
   /** Grades with quantities; of other kinds what was asked about. */
   readonly about: readonly string[];
+  /** The beginning of the message, in one line; empty when none was written. */
+  readonly excerpt: string;
   /** How its mails stand, the worst first. */
   readonly mails: "dead" | "waiting" | "sent" | "none";
 }
@@ -139,8 +141,16 @@ export interface DeskLine extends LeadLine {
   /** Packaging that the grade is sold in. */
   readonly offered: string;
 }
+/** Another lead of the same address. */
+export type OtherLead = Pick<InboxRow, "reference" | "received" | "kind" | "state" | "about" | "excerpt">;
 /** A lead as its page shows it. */
-export type DeskLead = Omit<LeadRecord, "lines"> & { readonly lines: readonly DeskLine[] };
+export interface DeskLead extends Omit<LeadRecord, "lines"> {
+  readonly lines: readonly DeskLine[];
+  /** Newest first. */
+  readonly others: readonly OtherLead[];
+  /** There are more others than these. */
+  readonly hasMoreOthers: boolean;
+}
 
 export interface Erased {
   readonly erased: string;

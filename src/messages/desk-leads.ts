@@ -24,6 +24,8 @@ export const deliveryLabels = { notice: "Notice to us", reply: "Reply to the sen
 
 export const deskInbox = {
   title: "Inbox",
+  /** Title of the window: `(3) Inbox`. */
+  windowTitle: (count: number) => (count > 0 ? `(${count}) Inbox` : "Inbox"),
   search: "Search reference and everything that was sent",
   state: "State",
   kind: "Kind",
@@ -38,7 +40,7 @@ export const deskInbox = {
     kind: "Kind",
     who: "Company or name",
     country: "Country",
-    about: "Grades",
+    about: "Grades and message",
     state: "State",
     mails: "Mail",
   },
@@ -72,6 +74,8 @@ export const deskLead = {
   },
   anyPackaging: "standard",
   gone: "not in the catalogue",
+  others: "Other leads of this address",
+  moreOthers: "All of this address",
   mails: "Mails",
   attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
   due: (time: string) => `next at ${time}`,

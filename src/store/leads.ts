@@ -252,6 +252,12 @@ export async function listLeads(db: Database, limit: number, before?: Pick<Lead,
   return withMails(db, rows.map(leadOf));
 }
 
+/** Other leads of the same address, newest first. */
+export async function leadsOfAddress(db: Database, lead: Pick<Lead, "id" | "email">, limit: number): Promise<Lead[]> {
+  const query = db.kysely.selectFrom("leads").select(columns).where("email_key", "=", emailKey(lead.email)).where("id", "<>", lead.id);
+  return (await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute()).map(leadOf);
+}
+
 /** Number of leads in each state. */
 export async function countLeads(db: Database): Promise<Record<LeadState, number>> {
   const rows = await db.kysely

@@ -129,6 +129,28 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     expect(await read("/leads/E-2026-9999")).toMatchObject({ status: 404, body: { error: "There is no lead E-2026-9999. It may have been erased." } });
   });
 
+  it("shows the beginning of a message in its row, in one line and cut at a word", async () => {
+    await send("contact", { ...person, message: `First line\n\n  second ${"word ".repeat(60)}` });
+    await send("enquiry", { ...enquiry, also: "DEHP 2 t", message: "Two pallets, please." });
+    await send("sds", { email: "lab@example.com" });
+    const excerpts = (await read<InboxPage>("/leads")).body.leads.map(({ excerpt }) => excerpt);
+    expect(excerpts.slice(0, 2)).toEqual(["", "Two pallets, please. DEHP 2 t"]);
+    expect(excerpts[2]).toMatch(/^First line second word( word)* …$/);
+    expect(excerpts[2]?.length).toBeLessThan(165);
+  });
+
+  it("shows the other leads of an address, however it was typed, and of no other", async () => {
+    const first = await send("contact", { ...person, email: "Aisha@Example.com", message: "Please quote UV-531, 5 t." });
+    const second = await send("enquiry", enquiry);
+    await send("sds", { email: "lab@example.com" });
+    const { body } = await read<DeskLead>(`/leads/${second}`);
+    expect(body).toMatchObject({ others: [{ reference: first, kind: "contact", state: "new", excerpt: "Please quote UV-531, 5 t." }], hasMoreOthers: false });
+    expect(body.others).toHaveLength(1);
+    for (let index = 0; index < 11; index += 1) await send("contact", { ...person, message: `One more message ${index}` });
+    const more = (await read<DeskLead>(`/leads/${second}`)).body;
+    expect([more.others.length, more.hasMoreOthers]).toEqual([10, true]);
+  });
+
   it("notes a state with a text and the time, and refuses others with the field", async () => {
     const reference = await send("contact", { ...person, message: "Please quote UV-531, 5 t." });
     expect(await patch(reference, { state: "answered", note: "Quoted" })).toMatchObject({

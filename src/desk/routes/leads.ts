@@ -7,12 +7,12 @@ import { allLeads, csvHead, csvOf, linesCsv } from "#leads/lead-texts.ts";
 import { deskLeadFaults } from "#messages/desk-leads.ts";
 import { lineQuantity } from "#messages/mail.ts";
 import { validation } from "#messages/validation.ts";
-import { countLeads, findLead, findUpload, type LeadRecord, listLeads, markLead } from "#store/leads.ts";
+import { countLeads, findLead, findUpload, type Lead, type LeadRecord, leadsOfAddress, listLeads, markLead } from "#store/leads.ts";
 import { findProducts } from "#store/products.ts";
 import { eraseLead, wipeRemoved } from "#store/retention.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { deskApi } from "../paths.ts";
-import type { DeskLead, Erased, InboxPage, InboxRow } from "../payloads.ts";
+import type { DeskLead, Erased, InboxPage, InboxRow, OtherLead } from "../payloads.ts";
 import { below, bodyOf, type DeskContext, faultsOf, faulty } from "./context.ts";
 
 /** Rows of a page of the inbox. */
@@ -30,18 +30,36 @@ export const leadChange = v.object(
 const mailsOf = (mails: LeadRecord["mails"]): InboxRow["mails"] =>
   (["dead", "waiting", "sent"] as const).find((state) => mails.some((mail) => mail.state === state)) ?? "none";
 
-const rowOf = (lead: LeadRecord): InboxRow => ({
+/** Characters of a message that a row of the inbox shows. */
+const EXCERPT = 160;
+
+/** The beginning of what was written, in one line, cut at a word. */
+function excerptOf({ payload }: Pick<Lead, "payload">): string {
+  const text = [payload["message"], payload["also"]].filter(Boolean).join(" ").replace(/\s+/g, " ").trim();
+  if (text.length <= EXCERPT) return text;
+  return `${text
+    .slice(0, EXCERPT)
+    .replace(/\s+\S*$/, "")
+    .toWellFormed()} …`;
+}
+
+const otherOf = (lead: Lead): OtherLead => ({
   reference: lead.reference,
   received: lead.createdAt,
   kind: lead.kind,
   state: lead.state,
+  about: lead.lines
+    ? lead.lines.map((line) => `${line.name} ${lineQuantity(line)}`)
+    : [lead.payload["productId"] ?? lead.payload["position"] ?? lead.payload["interestedIn"] ?? ""].filter(Boolean),
+  excerpt: excerptOf(lead),
+});
+
+const rowOf = (lead: LeadRecord): InboxRow => ({
+  ...otherOf(lead),
   doubtful: lead.doubtful,
   email: lead.email,
   who: lead.payload["company"] ?? lead.name ?? lead.email,
   country: lead.payload["country"] ?? "",
-  about: lead.lines
-    ? lead.lines.map((line) => `${line.name} ${lineQuantity(line)}`)
-    : [lead.payload["productId"] ?? lead.payload["position"] ?? lead.payload["interestedIn"] ?? ""].filter(Boolean),
   mails: mailsOf(lead.mails),
 });
 
@@ -66,10 +84,13 @@ function placeOf(cursor: string | undefined): { createdAt: string; id: string } 
   return createdAt && id ? { createdAt, id } : undefined;
 }
 
-function withStock(content: ContentSnapshot, { lines = [], ...lead }: LeadRecord): DeskLead {
+/** Other leads of an address that its lead's page shows. */
+const OTHERS = 10;
+
+function withStock(content: ContentSnapshot, { lines = [], ...lead }: LeadRecord, others: readonly Lead[]): DeskLead {
   const products = new Map(findProducts(content, [...new Set(lines.map(({ grade }) => grade))]).map((product) => [product._id, product]));
   const shown = lines.map((line) => ({ ...line, stock: products.get(line.grade)?.stock, offered: products.get(line.grade)?.packaging ?? "" }));
-  return { ...lead, lines: shown };
+  return { ...lead, lines: shown, others: others.slice(0, OTHERS).map(otherOf), hasMoreOthers: others.length > OTHERS };
 }
 
 /** Sends a file that is saved, never shown: what a visitor sent is not run here, whatever it says it is. */
@@ -117,7 +138,7 @@ export function leadsRoutes({ db, content, today }: DeskContext): Hono {
   };
   const shown = async (c: Context, { id }: Pick<LeadRecord, "id">): Promise<Response> => {
     const lead = await findLead(db, id);
-    return lead ? c.json(withStock(await content(), lead)) : c.json({ error: deskLeadFaults.unknown(id) }, 404);
+    return lead ? c.json(withStock(await content(), lead, await leadsOfAddress(db, lead, OTHERS + 1))) : c.json({ error: deskLeadFaults.unknown(id) }, 404);
   };
 
   app.get(`${one}/:reference`, withLead(shown));

@@ -22,8 +22,11 @@ const linksOf = (table: HTMLElement | null): HTMLElement[] => [...(table?.queryS
 /** Pause in typing after which a search runs, in ms. */
 const TYPING_MS = 200;
 
+/** How often the inbox looks for new leads, in ms. */
+const REFRESH_MS = 60_000;
+
 function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: string }) {
-  const { reference, received, kind, who, country, about, state, mails, doubtful } = lead;
+  const { reference, received, kind, who, country, about, excerpt, state, mails, doubtful } = lead;
   const text = about.join(", ");
   return (
     <tr className="focus-within:bg-sunken hover:bg-sunken">
@@ -51,10 +54,18 @@ function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: strin
         <span>{who}</span>
         {doubtful ? <span className="ml-2 text-xs font-normal text-danger">{texts.doubtful}</span> : null}
         <span className="block truncate text-xs font-normal text-muted xl:hidden">{[shortKinds[kind], country, text].filter(Boolean).join(" · ")}</span>
+        <span className="block truncate text-xs font-normal text-muted xl:hidden" dir="auto">
+          {excerpt}
+        </span>
       </td>
       <td className={classNames(cell, "whitespace-nowrap max-xl:hidden")}>{country}</td>
-      <td className={classNames(cell, "w-full max-w-0 truncate max-xl:hidden")} title={text}>
-        {text}
+      <td className={classNames(cell, "w-full max-w-0 max-xl:hidden")}>
+        <span className="block truncate empty:hidden" title={text}>
+          {text}
+        </span>
+        <span className="block truncate text-xs text-muted empty:hidden" dir="auto" title={excerpt}>
+          {excerpt}
+        </span>
       </td>
       <td className={cell}>
         <StateChip state={state} />
@@ -80,10 +91,10 @@ export function Inbox() {
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    // For the title of a window in the background, which counts new leads.
+    refetchInterval: REFRESH_MS,
+    refetchIntervalInBackground: true,
   });
-  useEffect(() => {
-    document.title = `${texts.title} – ${deskShell.title}`;
-  }, []);
   useEffect(() => {
     if (typed === search) return;
     const timer = setTimeout(() => set("search", typed), TYPING_MS);
@@ -98,6 +109,10 @@ export function Inbox() {
   }, [toResults, found]);
   const leads = data?.pages.flatMap((page) => page.leads) ?? [];
   const counts = data?.pages[0]?.counts;
+  const unread = counts?.new ?? 0;
+  useEffect(() => {
+    document.title = `${texts.windowTitle(unread)} – ${deskShell.title}`;
+  }, [unread]);
   const move = (by: number): void => {
     const links = linksOf(table.current);
     const at = links.indexOf(document.activeElement as HTMLElement);

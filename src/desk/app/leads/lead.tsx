@@ -6,13 +6,15 @@ import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Failed, Loading } from "#app/ui/state.tsx";
+import { shortDate } from "#catalogue/dates.ts";
 import type { Want } from "#contract/enquiry.ts";
 import { type LeadState, leadStates, NOTE_MAX } from "#contract/leads.ts";
 import { deskShell } from "#messages/desk.ts";
-import { deliveryLabels, leadStateLabels, mailLabels, deskLead as texts } from "#messages/desk-leads.ts";
+import { deliveryLabels, leadStateLabels, mailLabels, shortKinds, deskLead as texts } from "#messages/desk-leads.ts";
 import { wantLabels } from "#messages/enquiry.ts";
 import { doubts, leadFields, leadKinds, lineQuantity } from "#messages/mail.ts";
 import { stockLabel } from "#messages/products.ts";
+import { GULF_TIME } from "#messages/units.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { DeskLead, DeskLine, Erased } from "../../payloads.ts";
 import { cell, dubaiTime, Refusal, StateChip, smallButton, useKeys } from "../parts.tsx";
@@ -25,6 +27,7 @@ const stockOf = ({ stock, offered }: DeskLine): string => (stock ? stockLabel[st
 /** A field's value in words. */
 function wordsOf(name: string, sent: string): string {
   if (name === "doubt") return doubts[sent] ?? sent;
+  if (name === "neededBy") return shortDate(sent);
   if (name !== "wants") return sent;
   return sent
     .split(", ")
@@ -39,7 +42,9 @@ function Sent({ lead }: { readonly lead: DeskLead }) {
       {fields.map(([label, text]) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
-          <dd className="whitespace-pre-wrap break-words">{text}</dd>
+          <dd className="whitespace-pre-wrap break-words" dir="auto">
+            {text}
+          </dd>
         </div>
       ))}
     </dl>
@@ -203,6 +208,38 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
+function Others({ lead: { others, hasMoreOthers, email } }: { readonly lead: DeskLead }) {
+  return (
+    <>
+      <ul className="grid gap-2 text-sm">
+        {others.map(({ reference, received, kind, state, about, excerpt }) => (
+          <li key={reference} className="grid gap-0.5">
+            <span className="flex flex-wrap items-center gap-x-3">
+              <Link to={screens.lead(reference)} className="code-text font-semibold text-petrol underline-offset-4 hover:underline">
+                {reference}
+              </Link>
+              <span>{shortKinds[kind]}</span>
+              <StateChip state={state} />
+              <span className="text-muted">{dubaiTime(received)}</span>
+            </span>
+            <span className="truncate text-muted empty:hidden" dir="auto">
+              {[about.join(", "), excerpt].filter(Boolean).join(" · ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasMoreOthers ? (
+        <Link
+          to={`${screens.inbox}?${new URLSearchParams({ search: email })}`}
+          className="mt-2 inline-block text-sm text-petrol underline-offset-4 hover:underline"
+        >
+          {texts.moreOthers}
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
 function Whole({ lead }: { readonly lead: DeskLead }) {
   const navigate = useNavigate();
   const inbox = useInbox();
@@ -234,7 +271,7 @@ function Whole({ lead }: { readonly lead: DeskLead }) {
             <span className="code-text">{reference}</span>
             <span>{` ${leadKinds[lead.kind]}`}</span>
           </h1>
-          <p className="text-sm text-muted">{dubaiTime(lead.createdAt)}</p>
+          <p className="text-sm text-muted">{`${dubaiTime(lead.createdAt)} ${GULF_TIME}`}</p>
         </div>
         {lead.doubtful ? <p className="text-sm font-semibold text-danger">{texts.doubtful}</p> : null}
       </div>
@@ -267,8 +304,13 @@ function Whole({ lead }: { readonly lead: DeskLead }) {
         <Part title={texts.sent}>
           <Sent lead={lead} />
         </Part>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Work key={reference} lead={lead} noteRef={note} />
+          {lead.others.length > 0 ? (
+            <Part title={texts.others}>
+              <Others lead={lead} />
+            </Part>
+          ) : null}
           <Part title={texts.mails}>
             <Mails mails={lead.mails} />
           </Part>
