@@ -127,20 +127,30 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
 
   it("exports as RFC 4180, all of it, and nothing that a spreadsheet would run", async () => {
     for (let index = 0; index < 205; index += 1) await acceptLead({ db }, "sds", { email: `v${index}@example.com` });
-    await acceptLead({ db }, "contact", contact);
+    await acceptLead({ db, now }, "contact", contact);
     const { out, code } = await run("export", "--csv");
     // Excel takes a file for UTF-8 by this mark only.
     expect(out.startsWith("\uFEFF")).toBe(true);
     const [header = [], ...rows] = readCsv(out.slice(1));
     expect(code).toBe(0);
-    expect([header.slice(0, 7), header.slice(-3)]).toEqual([
-      ["id", "received", "kind", "doubtful", "mails", "name", "email"],
-      ["file", "reference", "lines"],
-    ]);
+    expect(header.slice(0, 5)).toEqual(["Reference", "Received, Gulf time (UTC+4)", "Kind", "State", "State since, Gulf time (UTC+4)"]);
+    expect(new Set(header).size).toBe(header.length);
+    for (const head of header) expect(head).toMatch(/^[A-Z][A-Za-z]*( |,|$)/);
+    expect(header.at(-1)).toBe("Lead id");
     expect(rows).toHaveLength(206);
     expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([header.length]));
     const row = Object.fromEntries(header.map((name, index) => [name, rows.find((fields) => fields.includes("Aisha Khan"))?.[index]]));
-    expect(row).toMatchObject({ kind: "contact", doubtful: "", name: "Aisha Khan", phone: "'+971 4 000 0000", message: `'${contact.message}` });
+    expect(row).toMatchObject({
+      Reference: expect.stringMatching(/^M-2026-\d{4}$/),
+      "Received, Gulf time (UTC+4)": "2026-11-21 12:30",
+      Kind: "Contact message",
+      State: "New",
+      Doubtful: "",
+      Name: "Aisha Khan",
+      Phone: "'+971 4 000 0000",
+      Message: `'${contact.message}`,
+      Mails: "Notice to us: Waiting; Reply to the sender: Waiting",
+    });
   });
 
   it("marks by reference, with a note, and lists by state, kind, day and words, more than a hundred of them", async () => {
@@ -166,7 +176,11 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     expect(await run("mark", reference, "closed")).toMatchObject({ code: 0, out: `${reference} is closed.\n` });
     const [header = [], ...rows] = readCsv((await run("export", "--csv", "--state", "closed")).out.slice(1));
     expect(rows).toHaveLength(1);
-    expect(Object.fromEntries(header.map((name, index) => [name, rows[0]?.[index]]))).toMatchObject({ reference, state: "closed", note: "Quoted by mail" });
+    expect(Object.fromEntries(header.map((name, index) => [name, rows[0]?.[index]]))).toMatchObject({
+      Reference: reference,
+      State: "Closed",
+      Note: "Quoted by mail",
+    });
   });
 
   it("says which state, kind or day it does not know, and changes nothing", async () => {

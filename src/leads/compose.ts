@@ -1,9 +1,8 @@
 /** Writes the two mails of a lead, as plain text and as simple HTML. Pure: the same lead and row give the same mail. */
-import { dubaiTime, shortDate } from "#catalogue/dates.ts";
+import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { Want } from "#contract/enquiry.ts";
-import { wantLabels } from "#messages/enquiry.ts";
-import { dataSheetName, doubts, leadFields, leadKinds, notice, reply, replyFields } from "#messages/mail.ts";
+import { dataSheetName, fieldText, leadFields, leadKinds, notice, reply, replyFields } from "#messages/mail.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import type { Lead, LeadLine, NewUpload } from "#store/leads.ts";
 import type { OutboxRow } from "#store/outbox.ts";
@@ -80,24 +79,12 @@ const attach = (filename: string, contentType: string, bytes: Uint8Array) => ({
 const wants = ({ payload }: Pick<Lead, "payload">, want: Want): boolean => (payload["wants"] ?? "").split(", ").includes(want);
 /** True of an enquiry for technical data sheets. */
 export const wantsSheets = (lead: Pick<Lead, "payload">): boolean => wants(lead, "tds");
-const wantsText = (sent: string): string =>
-  sent
-    .split(", ")
-    .map((want) => (Object.hasOwn(wantLabels, want) ? wantLabels[want as Want] : want))
-    .join(", ");
 
 /**
  * Whether an address may stand in a header of any mail. A mailbox name with other letters than ASCII needs SMTPUTF8 (RFC 6531), which many
  * mail servers do not offer: they refuse the whole mail. A domain is sent in its ASCII form.
  */
 const isPlainAddress = (address: string): boolean => /^[\x21-\x7e]+@/.test(address);
-
-/** A field's value in words. */
-function fieldText(field: string, sent: string): string {
-  if (field === "wants") return wantsText(sent);
-  if (field === "neededBy") return shortDate(sent);
-  return field === "doubt" ? (doubts[sent] ?? sent) : sent;
-}
 
 const rowsText = (rows: Rows): string => rows.map(([label, text]) => (text.includes("\n") ? `${label}:\n${text}` : `${label}: ${text}`)).join("\n");
 

@@ -286,7 +286,8 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     ])
       expect(shown).toContain(line);
     const exported = await run("export", "--csv");
-    expect(exported.split("\r\n")[0]).toMatch(/,reference,lines$/);
-    expect(exported).toContain('E-2026-0001,"ICG UV-531 (CAS 1843-05-6): 500 kg, 25 kg drums; ICG AO-1010 (CAS 6683-19-8): 1.5 t, standard packaging"');
+    expect(exported.split("\r\n")[1]).toMatch(/^E-2026-0001,2026-11-21 12:00,Enquiry,New,/);
+    expect(exported).toContain('"ICG UV-531 (CAS 1843-05-6): 500 kg, 25 kg drums; ICG AO-1010 (CAS 6683-19-8): 1.5 t, standard packaging"');
+    expect(exported).toContain('"Price, Technical data sheet (TDS)"');
   });
 });

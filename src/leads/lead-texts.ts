@@ -1,6 +1,8 @@
 /** Leads as a CSV file, and the lines of an enquiry as text and as a CSV file. */
+import { dubaiStamp } from "#catalogue/dates.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
-import { leadFields, lineColumns, lineQuantity, notice, STANDARD_PACKAGING } from "#messages/mail.ts";
+import { deliveryLabels, leadStateLabels, mailLabels } from "#messages/desk-leads.ts";
+import { fieldText, leadColumns, leadFields, leadKinds, lineColumns, lineQuantity, notice, STANDARD_PACKAGING } from "#messages/mail.ts";
 import { type LeadFilter, type LeadLine, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 
@@ -34,35 +36,36 @@ export const linesCsv = (reference: string, lines: readonly LeadLine[]): string 
 /** Leads that are read at a time. */
 const BATCH = 200;
 
-/** Columns of their own: who sent it, under one name. */
-const SENDER: ReadonlySet<string> = new Set(["name", "fullName", "email"]);
-const exported = Object.keys(leadFields).filter((field) => !SENDER.has(field));
+/** Fields that are in the columns for name and address. */
+const SENDER: ReadonlySet<string> = new Set(["firstName", "lastName", "name", "fullName", "email"]);
+const exported = Object.entries(leadFields).filter(([field]) => !SENDER.has(field));
 
 /** `notice sent, reply DEAD`. */
 export const mailsOf = (mails: LeadRecord["mails"]): string => mails.map(({ kind, state }) => `${kind} ${state === "dead" ? "DEAD" : state}`).join(", ");
 
+/** The columns of the file: their heads, and what a lead has in them. */
+const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => string])[] = [
+  [leadColumns.reference, ({ reference }) => reference],
+  [leadColumns.received, ({ createdAt }) => dubaiStamp(createdAt)],
+  [leadColumns.kind, ({ kind }) => leadKinds[kind]],
+  [leadColumns.state, ({ state }) => leadStateLabels[state]],
+  [leadColumns.marked, ({ stateAt }) => (stateAt ? dubaiStamp(stateAt) : "")],
+  [leadColumns.note, ({ note }) => note],
+  [leadColumns.doubtful, ({ doubtful }) => (doubtful ? "doubtful" : "")],
+  [leadColumns.name, ({ name }) => name ?? ""],
+  [leadColumns.email, ({ email }) => email],
+  [leadColumns.lines, ({ lines = [] }) => lines.map(formatLeadLine).join("; ")],
+  ...exported.map(([field, label]) => [label, ({ payload }: LeadRecord) => fieldText(field, payload[field] ?? "")] as const),
+  [leadColumns.file, ({ upload }) => upload?.filename ?? ""],
+  [leadColumns.mails, ({ mails }) => mails.map(({ kind, state }) => `${deliveryLabels[kind]}: ${mailLabels[state]}`).join("; ")],
+  [leadColumns.id, ({ id }) => id],
+];
+
 /** First line of the file, after the mark that tells Excel UTF-8. */
-export const csvHead: string =
-  CSV_BOM + csvLine(["id", "received", "kind", "doubtful", "mails", "name", "email", ...exported, "state", "marked", "note", "file", "reference", "lines"]);
+export const csvHead: string = CSV_BOM + csvLine(columns.map(([head]) => head));
 
 /** Line of a lead. */
-export const csvOf = (lead: LeadRecord): string =>
-  csvLine([
-    lead.id,
-    lead.createdAt,
-    lead.kind,
-    lead.doubtful ? "doubtful" : "",
-    mailsOf(lead.mails),
-    lead.name ?? "",
-    lead.email,
-    ...exported.map((field) => lead.payload[field] ?? ""),
-    lead.state,
-    lead.stateAt ?? "",
-    lead.note,
-    lead.upload?.filename ?? "",
-    lead.reference,
-    (lead.lines ?? []).map(formatLeadLine).join("; "),
-  ]);
+export const csvOf = (lead: LeadRecord): string => csvLine(columns.map(([, textOf]) => textOf(lead)));
 
 /** Batches of all leads that a filter lets through, newest first, however many there are. */
 export async function* allLeads(db: Database, filter: LeadFilter): AsyncGenerator<readonly LeadRecord[]> {

@@ -36,7 +36,7 @@ export const deskInbox = {
   table: "Leads, newest first",
   columns: {
     reference: "Reference",
-    received: "Received",
+    received: "Received (Gulf time)",
     kind: "Kind",
     who: "Company or name",
     country: "Country",

@@ -1,5 +1,7 @@
 /** Texts of the mails: the notice to the company and the reply to the visitor (docs/departures.md). */
-import { unitLabels } from "./units.ts";
+import { shortDate } from "#catalogue/dates.ts";
+import { wantLabels } from "./enquiry.ts";
+import { GULF_TIME, unitLabels } from "./units.ts";
 
 /** Where an enquiry goes: in the notice and in the confirmation. */
 const delivery = {
@@ -40,6 +42,18 @@ export const replyFields = {
   message: "Remarks",
 } as const;
 
+/** A sent field's value in words. */
+export function fieldText(field: string, sent: string): string {
+  if (field === "neededBy") return shortDate(sent);
+  if (field === "doubt") return doubts[sent] ?? sent;
+  if (field !== "wants") return sent;
+  const labels: Readonly<Record<string, string>> = wantLabels;
+  return sent
+    .split(", ")
+    .map((want) => (Object.hasOwn(labels, want) ? labels[want] : want))
+    .join(", ");
+}
+
 /** Why a lead is doubtful (leads/accept.ts). */
 export const doubts: Readonly<Record<string, string>> = {
   "hidden-field": "a field that visitors do not see was filled in; robots do this, but so can a browser's autofill",
@@ -54,6 +68,23 @@ export const leadKinds = {
   "file-request": "File request",
   application: "Job application",
   enquiry: "Enquiry",
+} as const;
+
+/** Columns of the leads' CSV file around the fields of the forms. */
+export const leadColumns = {
+  reference: "Reference",
+  received: `Received, ${GULF_TIME}`,
+  kind: "Kind",
+  state: "State",
+  marked: `State since, ${GULF_TIME}`,
+  note: "Note",
+  doubtful: "Doubtful",
+  mails: "Mails",
+  name: "Name",
+  email: "Email",
+  file: "File",
+  lines: "Grades with quantities",
+  id: "Lead id",
 } as const;
 
 /** Columns of an enquiry's lines, in mails, in the CSV file and on the command line. */

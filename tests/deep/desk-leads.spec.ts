@@ -105,7 +105,7 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", { ta
   // By grade, by company, by reference.
   await search(page, "ao1010", 3);
   await search(page, "filmworksd", 1);
-  await search(page, "e-2026-0004", 1);
+  await search(page, "e-2026-4", 1);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-2026-0004 Enquiry");
@@ -151,6 +151,27 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", { ta
   await page.keyboard.press("Delete");
   await expect(rows(page)).toHaveCount(29);
   await expect(page.getByRole("button", { name: /^All/ })).toHaveText(/29/);
+});
+
+test("the window title counts new leads, rows show what was written, and a lead names the others of its address", { tag: "@desk" }, async ({ page }) => {
+  await send(
+    "contact",
+    { firstName: "Mona", lastName: "Haddad", email: "mona1@plant.example", message: "A second question about our film, on EVA this time." },
+    31,
+  );
+  await page.goto(address);
+  await page.goto(new URL("/inbox?search=question+eva", address).href);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText("A second question about our film");
+  await expect(page).toHaveTitle(/^\(\d+\) Inbox/);
+  const before = Number(/\d+/.exec(await page.title())?.[0]);
+  await rows(page).first().getByRole("link").click();
+  await page.getByRole("link", { name: "E-2026-0002" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-2026-0002 Enquiry");
+  await page.getByRole("button", { name: "Mark as answered" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.goto(new URL("/inbox", address).href);
+  await expect(page).toHaveTitle(new RegExp(`^\\(${before - 1}\\) Inbox`));
 });
 
 test("a résumé is saved, never shown, and a state filters the inbox", { tag: "@desk" }, async ({ page }) => {

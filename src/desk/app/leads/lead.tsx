@@ -6,13 +6,10 @@ import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Failed, Loading } from "#app/ui/state.tsx";
-import { shortDate } from "#catalogue/dates.ts";
-import type { Want } from "#contract/enquiry.ts";
 import { type LeadState, leadStates, NOTE_MAX } from "#contract/leads.ts";
 import { deskShell } from "#messages/desk.ts";
 import { deliveryLabels, leadStateLabels, mailLabels, shortKinds, deskLead as texts } from "#messages/desk-leads.ts";
-import { wantLabels } from "#messages/enquiry.ts";
-import { doubts, leadFields, leadKinds, lineQuantity } from "#messages/mail.ts";
+import { fieldText, leadFields, leadKinds, lineQuantity } from "#messages/mail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import { deskApi, screens } from "../../paths.ts";
@@ -24,19 +21,8 @@ import { replyAddress } from "./reply.ts";
 const card = "rounded-md border border-line bg-surface p-4";
 const stockOf = ({ stock, offered }: DeskLine): string => (stock ? stockLabel[stock] : offered === "" ? texts.gone : "–");
 
-/** A field's value in words. */
-function wordsOf(name: string, sent: string): string {
-  if (name === "doubt") return doubts[sent] ?? sent;
-  if (name === "neededBy") return shortDate(sent);
-  if (name !== "wants") return sent;
-  return sent
-    .split(", ")
-    .map((want) => (Object.hasOwn(wantLabels, want) ? wantLabels[want as Want] : want))
-    .join(", ");
-}
-
 function Sent({ lead }: { readonly lead: DeskLead }) {
-  const fields = Object.entries(leadFields).flatMap(([name, label]) => (lead.payload[name] ? [[label, wordsOf(name, lead.payload[name])] as const] : []));
+  const fields = Object.entries(leadFields).flatMap(([name, label]) => (lead.payload[name] ? [[label, fieldText(name, lead.payload[name])] as const] : []));
   return (
     <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
       {fields.map(([label, text]) => (
