@@ -2,7 +2,8 @@
 import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { Want } from "#contract/enquiry.ts";
-import { dataSheetName, fieldText, leadFields, leadKinds, notice, reply, replyFields } from "#messages/mail.ts";
+import { fieldText } from "#contract/leads.ts";
+import { dataSheetName, leadFields, leadKinds, notice, reply, replyFields } from "#messages/mail.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import type { Lead, LeadLine, NewUpload } from "#store/leads.ts";
 import type { OutboxRow } from "#store/outbox.ts";

@@ -1,8 +1,9 @@
 /** Leads as a CSV file, and the lines of an enquiry as text and as a CSV file. */
 import { dubaiStamp } from "#catalogue/dates.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
+import { fieldText } from "#contract/leads.ts";
 import { deliveryLabels, leadStateLabels, mailLabels } from "#messages/desk-leads.ts";
-import { fieldText, leadColumns, leadFields, leadKinds, lineColumns, lineQuantity, notice, STANDARD_PACKAGING } from "#messages/mail.ts";
+import { leadColumns, leadFields, leadKinds, lineColumns, lineQuantity, notice, STANDARD_PACKAGING } from "#messages/mail.ts";
 import { type LeadFilter, type LeadLine, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 

@@ -26,7 +26,7 @@ export const deskInbox = {
   title: "Inbox",
   /** Title of the window: `(3) Inbox`. */
   windowTitle: (count: number) => (count > 0 ? `(${count}) Inbox` : "Inbox"),
-  search: "Search reference and everything that was sent",
+  search: "Search in everything sent",
   state: "State",
   kind: "Kind",
   all: "All",

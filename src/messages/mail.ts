@@ -1,6 +1,4 @@
 /** Texts of the mails: the notice to the company and the reply to the visitor (docs/departures.md). */
-import { shortDate } from "#catalogue/dates.ts";
-import { wantLabels } from "./enquiry.ts";
 import { GULF_TIME, unitLabels } from "./units.ts";
 
 /** Where an enquiry goes: in the notice and in the confirmation. */
@@ -41,18 +39,6 @@ export const replyFields = {
   ...delivery,
   message: "Remarks",
 } as const;
-
-/** A sent field's value in words. */
-export function fieldText(field: string, sent: string): string {
-  if (field === "neededBy") return shortDate(sent);
-  if (field === "doubt") return doubts[sent] ?? sent;
-  if (field !== "wants") return sent;
-  const labels: Readonly<Record<string, string>> = wantLabels;
-  return sent
-    .split(", ")
-    .map((want) => (Object.hasOwn(labels, want) ? labels[want] : want))
-    .join(", ");
-}
 
 /** Why a lead is doubtful (leads/accept.ts). */
 export const doubts: Readonly<Record<string, string>> = {

@@ -129,6 +129,13 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     expect(await read("/leads/E-2026-9999")).toMatchObject({ status: 404, body: { error: "There is no lead E-2026-9999. It may have been erased." } });
   });
 
+  it("names the grade that a sheet request gives by its id, and leaves other words as they were sent", async () => {
+    await send("tds", { email: "lab@example.com", productId: "uv-531" });
+    await send("sds", { email: "lab@example.com", productId: "Grade X" });
+    expect((await read<InboxPage>("/leads")).body.leads.map(({ about }) => about)).toEqual([["Grade X"], ["ICG UV-531"]]);
+    expect((await read<InboxPage>("/leads?search=ICG+UV-531")).body.leads).toHaveLength(1);
+  });
+
   it("shows the beginning of a message in its row, in one line and cut at a word", async () => {
     await send("contact", { ...person, message: `First line\n\n  second ${"word ".repeat(60)}` });
     await send("enquiry", { ...enquiry, also: "DEHP 2 t", message: "Two pallets, please." });

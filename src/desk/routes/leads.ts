@@ -8,7 +8,7 @@ import { deskLeadFaults } from "#messages/desk-leads.ts";
 import { lineQuantity } from "#messages/mail.ts";
 import { validation } from "#messages/validation.ts";
 import { countLeads, findLead, findUpload, type Lead, type LeadRecord, leadsOfAddress, listLeads, markLead } from "#store/leads.ts";
-import { findProducts } from "#store/products.ts";
+import { findProduct, findProducts } from "#store/products.ts";
 import { eraseLead, wipeRemoved } from "#store/retention.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { deskApi } from "../paths.ts";
@@ -43,19 +43,23 @@ function excerptOf({ payload }: Pick<Lead, "payload">): string {
     .toWellFormed()} …`;
 }
 
-const otherOf = (lead: Lead): OtherLead => ({
+/** The grade's name when a request names it by its id, or what was written. */
+function askedAbout(content: ContentSnapshot, { payload }: Pick<Lead, "payload">): string {
+  const { productId, position, interestedIn = "" } = payload;
+  return productId ? (findProduct(content, productId)?.name ?? productId) : (position ?? interestedIn);
+}
+
+const otherOf = (content: ContentSnapshot, lead: Lead): OtherLead => ({
   reference: lead.reference,
   received: lead.createdAt,
   kind: lead.kind,
   state: lead.state,
-  about: lead.lines
-    ? lead.lines.map((line) => `${line.name} ${lineQuantity(line)}`)
-    : [lead.payload["productId"] ?? lead.payload["position"] ?? lead.payload["interestedIn"] ?? ""].filter(Boolean),
+  about: lead.lines ? lead.lines.map((line) => `${line.name} ${lineQuantity(line)}`) : [askedAbout(content, lead)].filter(Boolean),
   excerpt: excerptOf(lead),
 });
 
-const rowOf = (lead: LeadRecord): InboxRow => ({
-  ...otherOf(lead),
+const rowOf = (content: ContentSnapshot, lead: LeadRecord): InboxRow => ({
+  ...otherOf(content, lead),
   doubtful: lead.doubtful,
   email: lead.email,
   who: lead.payload["company"] ?? lead.name ?? lead.email,
@@ -90,7 +94,7 @@ const OTHERS = 10;
 function withStock(content: ContentSnapshot, { lines = [], ...lead }: LeadRecord, others: readonly Lead[]): DeskLead {
   const products = new Map(findProducts(content, [...new Set(lines.map(({ grade }) => grade))]).map((product) => [product._id, product]));
   const shown = lines.map((line) => ({ ...line, stock: products.get(line.grade)?.stock, offered: products.get(line.grade)?.packaging ?? "" }));
-  return { ...lead, lines: shown, others: others.slice(0, OTHERS).map(otherOf), hasMoreOthers: others.length > OTHERS };
+  return { ...lead, lines: shown, others: others.slice(0, OTHERS).map((other) => otherOf(content, other)), hasMoreOthers: others.length > OTHERS };
 }
 
 /** Sends a file that is saved, never shown: what a visitor sent is not run here, whatever it says it is. */
@@ -111,7 +115,8 @@ export function leadsRoutes({ db, content, today }: DeskContext): Hono {
     if (!filter.success) return faulty(c, faultsOf(filter.issues));
     const leads = await listLeads(db, PAGE, placeOf(c.req.query("before")), filter.output);
     const last = leads.length === PAGE ? leads.at(-1) : undefined;
-    return c.json({ leads: leads.map(rowOf), next: last ? cursorOf(last) : null, counts: await countLeads(db) } satisfies InboxPage);
+    const snapshot = await content();
+    return c.json({ leads: leads.map((lead) => rowOf(snapshot, lead)), next: last ? cursorOf(last) : null, counts: await countLeads(db) } satisfies InboxPage);
   });
 
   app.get(below(deskApi.leadsCsv), (c) => {
