@@ -7,6 +7,9 @@ export const dubaiToday = (now: Date = new Date()): string => new Date(now.getTi
 /** `2026-11-23 12:00` in Dubai, of an ISO time: sortable, and a time in spreadsheets. */
 export const dubaiStamp = (iso: string): string => new Date(Date.parse(iso) + 4 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
 
+/** Whether a text is a day that exists, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && (new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false);
+
 /** When a day `YYYY-MM-DD` begins in Dubai, as ISO time in UTC. */
 export const dubaiDayStart = (day: string): string => new Date(`${day}T00:00:00+04:00`).toISOString();
 

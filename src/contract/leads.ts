@@ -9,6 +9,9 @@ export const leadStates = ["new", "answered", "closed", "spam"] as const;
 export type LeadState = (typeof leadStates)[number];
 export const isLeadState = (text: unknown): text is LeadState => leadStates.some((state) => state === text);
 
+/** States in which a reminder counts. */
+export const remindedStates = ["new", "answered"] as const satisfies readonly LeadState[];
+
 /** Longest note on a lead, in characters. */
 export const NOTE_MAX = 2_000;
 

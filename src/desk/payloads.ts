@@ -114,7 +114,7 @@ export interface StockChanges extends Pick<StockUpdate, "changes" | "unchanged">
 }
 
 /** A lead as the inbox lists it. */
-export interface InboxRow extends Pick<LeadRecord, "reference" | "kind" | "state" | "doubtful" | "email"> {
+export interface InboxRow extends Pick<LeadRecord, "reference" | "kind" | "state" | "doubtful" | "email" | "remindOn"> {
   /** ISO, UTC. */
   readonly received: string;
   /** Company, or the sender's name. */
@@ -133,6 +133,8 @@ export interface InboxPage {
   readonly next: string | null;
   /** Leads in each state, whatever is filtered. */
   readonly counts: Readonly<Record<LeadState, number>>;
+  /** Leads with a reminder for today or an earlier day, whatever is filtered. */
+  readonly due: number;
 }
 
 /** A line with what the catalogue says of its grade now. */

@@ -183,6 +183,21 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     });
   });
 
+  it("sets a reminder, lists what is due, and removes it", async () => {
+    await acceptLead({ db }, "contact", contact);
+    const { reference = "" } = (await listLeads(db, 1))[0] ?? {};
+    expect((await run("list", "--due")).out).toBe("No leads found.\n");
+    expect(await run("done", reference, "--remind", "2026-11-20")).toMatchObject({ code: 0 });
+    expect((await run("list", "--due")).out).toContain(reference);
+    expect((await run("show", reference)).out).toContain("\nReminder: 20 Nov 2026\n");
+    expect(await run("mark", reference, "answered", "--remind", "soon")).toMatchObject({
+      code: 2,
+      complaints: expect.stringContaining("--remind soon: expected a day"),
+    });
+    await run("mark", reference, "answered", "--remind", "");
+    expect((await run("list", "--due")).out).toBe("No leads found.\n");
+  });
+
   it("says which state, kind or day it does not know, and changes nothing", async () => {
     await acceptLead({ db }, "contact", contact);
     const id = await first();

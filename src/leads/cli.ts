@@ -1,6 +1,6 @@
 /** `leads …` on the command line: what arrived, what could not be mailed, and how to get at it. */
 import { parseArgs } from "node:util";
-import { dubaiStamp, dubaiTime } from "#catalogue/dates.ts";
+import { dubaiStamp, dubaiTime, dubaiToday, isDay, shortDate } from "#catalogue/dates.ts";
 import { isLeadState, leadKindNames, leadStates, NOTE_MAX } from "#contract/leads.ts";
 import { leadFields, leadKinds, lineQuantity, notice } from "#messages/mail.ts";
 import { GULF_TIME } from "#messages/units.ts";
@@ -69,7 +69,7 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
   const upload = lead.upload ? [`File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`] : [];
   await print(
     out,
-    `${[leadKinds[lead.kind], `${notice.reference}: ${lead.reference}`, `Id: ${lead.id}`, `Received: ${timeOf(lead.createdAt)}`, `State: ${lead.state}${lead.stateAt ? `, ${timeOf(lead.stateAt)}` : ""}`, ...(lead.note ? [`Note: ${lead.note}`] : []), ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...(lead.lines ? [linesText(lead.lines)] : []), ...upload, ...mails].join("\n")}\n`,
+    `${[leadKinds[lead.kind], `${notice.reference}: ${lead.reference}`, `Id: ${lead.id}`, `Received: ${timeOf(lead.createdAt)}`, `State: ${lead.state}${lead.stateAt ? `, ${timeOf(lead.stateAt)}` : ""}`, ...(lead.note ? [`Note: ${lead.note}`] : []), ...(lead.remindOn ? [`Reminder: ${shortDate(lead.remindOn)}`] : []), ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...(lead.lines ? [linesText(lead.lines)] : []), ...upload, ...mails].join("\n")}\n`,
   );
   return 0;
 }
@@ -110,18 +110,24 @@ const options = {
   since: { type: "string" },
   search: { type: "string" },
   note: { type: "string" },
+  remind: { type: "string" },
+  due: { type: "boolean" },
   csv: { type: "boolean" },
 } as const;
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** Filters as they were typed, or what is wrong with one. */
-function filterOf({ state, kind, since, search }: Partial<Record<"state" | "kind" | "since" | "search", string>>): LeadFilter | string {
+function filterOf({
+  state,
+  kind,
+  since,
+  search,
+  due,
+}: Partial<Record<"state" | "kind" | "since" | "search", string>> & { due?: boolean }): LeadFilter | string {
   const known = leadKindNames.find((name) => name === kind);
   if (state !== undefined && !isLeadState(state)) return `--state ${state}: expected ${leadStates.join(", ")}`;
   if (kind !== undefined && !known) return `--kind ${kind}: expected ${leadKindNames.join(", ")}`;
   if (since !== undefined && !isDay(since)) return `--since ${since}: expected a day, such as 2026-11-23`;
-  return { state, kind: known, since, search };
+  return { state, kind: known, since, search, dueBy: due ? dubaiToday() : undefined };
 }
 
 /**
@@ -177,7 +183,8 @@ export async function leadsCommand(db: Database, args: readonly string[], out: O
   }
   if (!isLeadState(state)) return refuse(`${state ?? "A state is missing"}: expected ${leadStates.join(", ")}`);
   if ((values.note ?? "").length > NOTE_MAX) return refuse(`--note: expected at most ${NOTE_MAX} characters`);
-  await markLead(db, lead.id, { state, note: values.note }, new Date());
+  if (values.remind && !isDay(values.remind)) return refuse(`--remind ${values.remind}: expected a day, such as 2026-11-23, or nothing`);
+  await markLead(db, lead.id, { state, note: values.note, remindOn: values.remind }, new Date());
   await print(out, `${lead.reference} is ${state}.\n`);
   return 0;
 }

@@ -15,6 +15,7 @@ const lead = (change: Partial<Lead> = {}): Lead => ({
   state: "new",
   stateAt: undefined,
   note: "",
+  remindOn: undefined,
   ...change,
 });
 const compose = (kind: "notice" | "reply", change: Partial<Lead> = {}, parts: Partial<MailParts> = {}) =>

@@ -51,6 +51,7 @@ const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => s
   [leadColumns.kind, ({ kind }) => leadKinds[kind]],
   [leadColumns.state, ({ state }) => leadStateLabels[state]],
   [leadColumns.marked, ({ stateAt }) => (stateAt ? dubaiStamp(stateAt) : "")],
+  [leadColumns.remindOn, ({ remindOn = "" }) => remindOn],
   [leadColumns.note, ({ note }) => note],
   [leadColumns.doubtful, ({ doubtful }) => (doubtful ? "doubtful" : "")],
   [leadColumns.name, ({ name }) => name ?? ""],

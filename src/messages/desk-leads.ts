@@ -4,6 +4,7 @@ export const deskLeadFaults = {
   unknown: (reference: string) => `There is no lead ${reference}. It may have been erased.`,
   noFile: (reference: string) => `Nothing was attached to ${reference}.`,
   oneOf: (names: readonly string[]) => `Choose one of ${names.join(", ")}.`,
+  day: "Choose a day, such as 2027-01-31.",
   note: (most: number) => `A note has at most ${most} characters.`,
 } as const;
 
@@ -45,6 +46,8 @@ export const deskInbox = {
     mails: "Mail",
   },
   doubtful: "doubtful",
+  due: "Due today",
+  reminder: (day: string) => `Reminder ${day}`,
   more: "Show more",
   count: (count: number) => (count === 1 ? "1 lead" : `${count} leads`),
   from: (count: number) => `the newest ${count}`,
@@ -81,6 +84,9 @@ export const deskLead = {
   due: (time: string) => `next at ${time}`,
   work: "State and note",
   note: "Note",
+  reminder: "Remind me on",
+  reminderHint: "The inbox lists it under “Due today” from this day on, until it is closed or the day is removed.",
+  saveNote: "Save note and reminder",
   noteHint: "For internal use only. It is erased together with the lead.",
   mark: { new: "Mark as new", answered: "Mark as answered", closed: "Close", spam: "Mark as spam" },
   marked: (state: string, time: string) => `${state} since ${time}`,

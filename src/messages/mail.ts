@@ -63,6 +63,7 @@ export const leadColumns = {
   kind: "Kind",
   state: "State",
   marked: `State since, ${GULF_TIME}`,
+  remindOn: "Reminder",
   note: "Note",
   doubtful: "Doubtful",
   mails: "Mails",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { enquiryProducts, importProducts } from "../../tests/support/catalogue.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
-import { countLeads, findLead, findUpload, type LeadFilter, listLeads, markLead, type NewLead, saveLead } from "./leads.ts";
+import { countDue, countLeads, findLead, findUpload, type LeadFilter, listLeads, markLead, type NewLead, saveLead } from "./leads.ts";
 import type { Database } from "./open.ts";
 import { claimOutbox, countOutbox, extendLease, markFailed, markSent, resendLead, retryDead } from "./outbox.ts";
 
@@ -104,6 +104,22 @@ describe.each(engines)("leads on %s", (engine) => {
     expect(await findLead(db, id)).toMatchObject({ state: "closed", note: "Quoted, 3 t", stateAt: later(9).toISOString() });
     expect(await markLead(db, "nobody", { state: "spam" }, start)).toBe(false);
     expect(await countLeads(db)).toEqual({ new: 0, answered: 0, closed: 1, spam: 0 });
+  });
+
+  it("keeps a reminder, and lists it from its day on until the lead is closed or the day is removed", async () => {
+    const { id, reference } = await saveLead(db, lead(), { mails: [] });
+    await saveLead(db, lead(), { mails: [] });
+    const due = async (dueBy: string): Promise<string[]> => (await listLeads(db, 9, undefined, { dueBy })).map((found) => found.id);
+    expect(await findLead(db, reference)).toMatchObject({ remindOn: undefined });
+    await markLead(db, id, { state: "answered", remindOn: "2026-11-30" }, start);
+    await markLead(db, id, { state: "answered", note: "Quoted" }, start);
+    expect(await findLead(db, reference)).toMatchObject({ remindOn: "2026-11-30", note: "Quoted" });
+    expect([await due("2026-11-29"), await due("2026-11-30"), await due("2026-12-01")]).toEqual([[], [id], [id]]);
+    expect([await countDue(db, "2026-11-29"), await countDue(db, "2026-11-30")]).toEqual([0, 1]);
+    await markLead(db, id, { state: "closed" }, start);
+    expect([await due("2026-12-01"), await countDue(db, "2026-12-01")]).toEqual([[], 0]);
+    await markLead(db, id, { state: "answered", remindOn: "" }, start);
+    expect([await due("2026-12-01"), (await findLead(db, id))?.remindOn]).toEqual([[], undefined]);
   });
 
   it("lists by state, kind, day in Dubai and words of what was sent", async () => {

@@ -5,7 +5,7 @@ import { dubaiDayStart } from "#catalogue/dates.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
 import type { EnquiryLine } from "#contract/enquiry-line.ts";
-import { type LeadState, leadStates, typedReference } from "#contract/leads.ts";
+import { type LeadState, leadStates, remindedStates, typedReference } from "#contract/leads.ts";
 import { emailKey, leadSearchKey, nextReference, SEARCH_KEY_VERSION, searchSpellings } from "./lead-keys.ts";
 import type { Database } from "./open.ts";
 import { type OutboxRow, outboxColumns } from "./outbox.ts";
@@ -54,6 +54,8 @@ export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt"> {
   readonly stateAt: string | undefined;
   /** What the company wrote beside its state. */
   readonly note: string;
+  /** `YYYY-MM-DD`, a day in Dubai; undefined without a reminder. */
+  readonly remindOn: string | undefined;
 }
 
 /** A lead with its mails and what came with it. */
@@ -141,9 +143,22 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
   });
 }
 
-const columns = ["id", "kind", "created_at as createdAt", "spam", "name", "email", "payload", "reference", "state", "state_at as stateAt", "note"] as const;
+const columns = [
+  "id",
+  "kind",
+  "created_at as createdAt",
+  "spam",
+  "name",
+  "email",
+  "payload",
+  "reference",
+  "state",
+  "state_at as stateAt",
+  "note",
+  "remind_on as remindOn",
+] as const;
 
-function leadOf({ spam, name, payload: json, reference, stateAt, ...row }: Selection<Schema, "leads", (typeof columns)[number]>): Lead {
+function leadOf({ spam, name, payload: json, reference, stateAt, remindOn, ...row }: Selection<Schema, "leads", (typeof columns)[number]>): Lead {
   // The fields, and the lines of an enquiry. Before amounts were in units of the trade they were named `quantity`.
   const { lines: stored, ...payload } = JSON.parse(json) as Omit<Record<string, string>, "lines"> & { lines?: readonly (LeadLine & { quantity?: number })[] };
   const lines = stored?.map(({ quantity, ...line }): LeadLine => (quantity === undefined ? line : { ...line, amount: quantity }));
@@ -155,6 +170,7 @@ function leadOf({ spam, name, payload: json, reference, stateAt, ...row }: Selec
     ...(lines ? { lines } : {}),
     reference: reference ?? row.id,
     stateAt: stateAt ?? undefined,
+    remindOn: remindOn ?? undefined,
   };
 }
 
@@ -190,6 +206,8 @@ export interface LeadFilter {
   readonly kind?: LeadKind | undefined;
   /** `YYYY-MM-DD`, a day in Dubai: received on it or later. */
   readonly since?: string | undefined;
+  /** `YYYY-MM-DD`, a day in Dubai: with a reminder for it or an earlier day, and neither closed nor spam. */
+  readonly dueBy?: string | undefined;
   /** Words that are all found in what was sent, or in the lead's reference. */
   readonly search?: string | undefined;
 }
@@ -232,11 +250,12 @@ async function refreshSearchKeys(db: Database): Promise<void> {
 
 /** Leads, newest first. @param before the last lead of the page before this one */
 export async function listLeads(db: Database, limit: number, before?: Pick<Lead, "createdAt" | "id">, filter: LeadFilter = {}): Promise<LeadRecord[]> {
-  const { state, kind, since, search = "" } = filter;
+  const { state, kind, since, dueBy, search = "" } = filter;
   let query = db.kysely.selectFrom("leads").select(columns);
   if (state) query = query.where("state", "=", state);
   if (kind) query = query.where("kind", "=", kind);
   if (since) query = query.where("created_at", ">=", dubaiDayStart(since));
+  if (dueBy) query = query.where("remind_on", "<=", dueBy).where("state", "in", remindedStates);
   const words = search.slice(0, SEARCH_MAX).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
   if (words.length > 0) await refreshSearchKeys(db);
   for (const word of words) {
@@ -268,6 +287,12 @@ export async function countLeads(db: Database): Promise<Record<LeadState, number
   return Object.fromEntries(leadStates.map((state) => [state, Number(rows.find((row) => row.state === state)?.total ?? 0)])) as Record<LeadState, number>;
 }
 
+/** Number of leads whose reminder is for a day or an earlier one. */
+export async function countDue(db: Database, day: string): Promise<number> {
+  const query = db.kysely.selectFrom("leads").select((select) => select.fn.countAll().as("total"));
+  return Number((await query.where("remind_on", "<=", day).where("state", "in", remindedStates).executeTakeFirstOrThrow()).total);
+}
+
 /** One lead by its id, or by its reference as people type it ({@link typedReference}); or undefined. */
 export async function findLead(db: Database, name: string): Promise<LeadRecord | undefined> {
   const row = await db.kysely
@@ -278,12 +303,20 @@ export async function findLead(db: Database, name: string): Promise<LeadRecord |
   return row && (await withMails(db, [leadOf(row)]))[0];
 }
 
-/** Notes where the company stands with a lead. @param note kept as it is when undefined. @returns false when there is no such lead */
-export async function markLead(db: Database, id: string, { state, note }: { state: LeadState; note?: string | undefined }, now: Date): Promise<boolean> {
+/** What the company notes of a lead; a part that is undefined stays as it is. */
+export interface LeadMark {
+  readonly state: LeadState;
+  readonly note?: string | undefined;
+  /** `YYYY-MM-DD`; empty removes the reminder. */
+  readonly remindOn?: string | undefined;
+}
+
+/** Stores what the company notes of a lead. @returns false when there is no such lead */
+export async function markLead(db: Database, id: string, { state, note, remindOn }: LeadMark, now: Date): Promise<boolean> {
   const row = await db.kysely.transaction().execute((trx) =>
     trx
       .updateTable("leads")
-      .set({ state, state_at: now.toISOString(), ...(note === undefined ? {} : { note }) })
+      .set({ state, state_at: now.toISOString(), ...(note === undefined ? {} : { note }), ...(remindOn === undefined ? {} : { remind_on: remindOn || null }) })
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst(),

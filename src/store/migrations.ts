@@ -73,6 +73,10 @@ function stepsOf(engine: Engine): readonly Step[] {
         "delete from meta where key = 'removed_remains'",
       ],
     },
+    {
+      name: "2026-11-26-reminders",
+      statements: [`alter table leads add column remind_on ${key}`, "create index leads_remind_on on leads (remind_on)"],
+    },
   ];
 }
 

@@ -174,6 +174,26 @@ test("the window title counts new leads, rows show what was written, and a lead 
   await expect(page).toHaveTitle(new RegExp(`^\\(${before - 1}\\) Inbox`));
 });
 
+test("a reminder for today puts a lead under Due today, until it is removed", { tag: "@desk" }, async ({ page }) => {
+  await page.goto(address);
+  await page.goto(new URL("/inbox/E-2026-0003", address).href);
+  const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
+  await page.getByLabel("Remind me on").fill(today);
+  await page.getByRole("button", { name: "Save note and reminder" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.goto(new URL("/inbox", address).href);
+  await page.getByRole("button", { name: /^Due today/ }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText("E-2026-0003");
+  await expect(rows(page).first()).toContainText("Reminder");
+  await page.goto(new URL("/inbox/E-2026-0003", address).href);
+  await page.getByLabel("Remind me on").fill("");
+  await page.getByRole("button", { name: "Save note and reminder" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.goto(new URL("/inbox?due=today", address).href);
+  await expect(page.getByText("No lead matches your search.")).toBeVisible();
+});
+
 test("a résumé is saved, never shown, and a state filters the inbox", { tag: "@desk" }, async ({ page }) => {
   await page.goto(address);
   await page.goto(new URL("/inbox?kind=application", address).href);

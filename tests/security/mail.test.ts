@@ -8,7 +8,7 @@ import { resumeName } from "#leads/resume-type.ts";
 import { chrome } from "../support/catalogue.ts";
 import { type MimePart, smtpServer } from "../support/smtp.ts";
 
-const kept = { reference: "A-2026-0001", state: "new", stateAt: undefined, note: "" } as const;
+const kept = { reference: "A-2026-0001", state: "new", stateAt: undefined, note: "", remindOn: undefined } as const;
 const evil = 'Zoe\r\nBcc: victim@evil.test\r\nContent-Type: text/html\r\n\r\n<script>alert(1)</script><img src="https://evil.test/x">"\u2028';
 
 it("no field breaks out of its header, its line of the envelope, its part or its text", async () => {

@@ -175,6 +175,19 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     expect(await findLead(db, reference)).toMatchObject({ state: "answered", note: "Quoted" });
   });
 
+  it("notes a reminder and lists what is due today, which is the 23rd", async () => {
+    const today = await send("contact", { ...person, message: "Please quote UV-531, 5 t." });
+    const tomorrow = await send("contact", { ...person, message: "Please quote AO-1010, 5 t." });
+    expect(await patch(today, { state: "answered", remindOn: "2026-11-23" })).toMatchObject({ status: 200, body: { remindOn: "2026-11-23" } });
+    await patch(tomorrow, { state: "answered", remindOn: "2026-11-24" });
+    const { body } = await read<InboxPage>("/leads?due=today");
+    expect([body.leads.map(({ reference, remindOn }) => [reference, remindOn]), body.due]).toEqual([[[today, "2026-11-23"]], 1]);
+    expect((await (await ask("/leads.csv?due=today")).text()).split("\r\n")).toHaveLength(3);
+    for (const remindOn of ["2026-02-30", "tomorrow"])
+      expect(await patch(today, { state: "new", remindOn })).toMatchObject({ status: 422, body: { faults: [{ path: ["remindOn"] }] } });
+    expect((await patch(today, { state: "answered", remindOn: "" })).body.remindOn).toBeUndefined();
+  });
+
   it("gives the résumé as a file that no browser shows, whatever its name", async () => {
     const reference = await send("application", { fullName: "A", email: "a@b.cd", position: "p" }, { filename: 'Zoë "x".pdf', bytes: pdf });
     const reply = await ask(`/leads/${reference}/resume`);

@@ -2,12 +2,13 @@
 
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
+import { isDay } from "#catalogue/dates.ts";
 import { leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/leads.ts";
 import { allLeads, csvHead, csvOf, linesCsv } from "#leads/lead-texts.ts";
 import { deskLeadFaults } from "#messages/desk-leads.ts";
 import { lineQuantity } from "#messages/mail.ts";
 import { validation } from "#messages/validation.ts";
-import { countLeads, findLead, findUpload, type Lead, type LeadRecord, leadsOfAddress, listLeads, markLead } from "#store/leads.ts";
+import { countDue, countLeads, findLead, findUpload, type Lead, type LeadFilter, type LeadRecord, leadsOfAddress, listLeads, markLead } from "#store/leads.ts";
 import { findProduct, findProducts } from "#store/products.ts";
 import { eraseLead, wipeRemoved } from "#store/retention.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
@@ -23,6 +24,12 @@ export const leadChange = v.object(
   {
     state: v.picklist(leadStates, deskLeadFaults.oneOf(leadStates)),
     note: v.optional(v.pipe(v.string(validation.text), v.maxLength(NOTE_MAX, deskLeadFaults.note(NOTE_MAX)))),
+    remindOn: v.optional(
+      v.pipe(
+        v.string(validation.text),
+        v.check((day) => day === "" || isDay(day), deskLeadFaults.day),
+      ),
+    ),
   },
   validation.fields,
 );
@@ -61,6 +68,7 @@ const otherOf = (content: ContentSnapshot, lead: Lead): OtherLead => ({
 const rowOf = (content: ContentSnapshot, lead: LeadRecord): InboxRow => ({
   ...otherOf(content, lead),
   doubtful: lead.doubtful,
+  remindOn: lead.remindOn,
   email: lead.email,
   who: lead.payload["company"] ?? lead.name ?? lead.email,
   country: lead.payload["country"] ?? "",
@@ -77,9 +85,12 @@ const choice = <const Names extends readonly string[]>(names: Names) =>
   );
 /** Filters of an address. */
 export const leadFilters = v.object(
-  { state: choice(leadStates), kind: choice(leadKindNames), search: v.optional(v.string(validation.text)) },
+  { state: choice(leadStates), kind: choice(leadKindNames), search: v.optional(v.string(validation.text)), due: choice(["today"]) },
   validation.fields,
 );
+
+/** The filter as the store has it. @param today in Dubai */
+const filterOf = ({ due, ...filter }: v.InferOutput<typeof leadFilters>, today: string): LeadFilter => ({ ...filter, dueBy: due && today });
 
 /** Place of a lead in the list, as an address carries it. */
 const cursorOf = ({ createdAt, id }: Pick<LeadRecord, "createdAt" | "id">): string => `${createdAt}_${id}`;
@@ -113,16 +124,21 @@ export function leadsRoutes({ db, content, today }: DeskContext): Hono {
   app.get(one, async (c) => {
     const filter = v.safeParse(leadFilters, c.req.query());
     if (!filter.success) return faulty(c, faultsOf(filter.issues));
-    const leads = await listLeads(db, PAGE, placeOf(c.req.query("before")), filter.output);
+    const leads = await listLeads(db, PAGE, placeOf(c.req.query("before")), filterOf(filter.output, today()));
     const last = leads.length === PAGE ? leads.at(-1) : undefined;
     const snapshot = await content();
-    return c.json({ leads: leads.map((lead) => rowOf(snapshot, lead)), next: last ? cursorOf(last) : null, counts: await countLeads(db) } satisfies InboxPage);
+    return c.json({
+      leads: leads.map((lead) => rowOf(snapshot, lead)),
+      next: last ? cursorOf(last) : null,
+      counts: await countLeads(db),
+      due: await countDue(db, today()),
+    } satisfies InboxPage);
   });
 
   app.get(below(deskApi.leadsCsv), (c) => {
     const filter = v.safeParse(leadFilters, c.req.query());
     if (!filter.success) return faulty(c, faultsOf(filter.issues));
-    const batches = allLeads(db, filter.output);
+    const batches = allLeads(db, filterOf(filter.output, today()));
     const encoder = new TextEncoder();
     const rows = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(encoder.encode(csvHead)),

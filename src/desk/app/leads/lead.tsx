@@ -88,8 +88,9 @@ const Mails = ({ mails }: { readonly mails: DeskLead["mails"] }) => (
 
 function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: React.RefObject<HTMLTextAreaElement | null> }) {
   const [note, setNote] = useState(lead.note);
+  const [remindOn, setRemindOn] = useState(lead.remindOn ?? "");
   const mark = useMutation<DeskLead, DeskError, LeadState>({
-    mutationFn: (state) => request<DeskLead>(deskApi.lead(lead.reference), { method: "PATCH", body: { state, note } }),
+    mutationFn: (state) => request<DeskLead>(deskApi.lead(lead.reference), { method: "PATCH", body: { state, note, remindOn } }),
     onSuccess: (saved) => {
       queries.setQueryData(["lead", lead.reference], saved);
       void queries.invalidateQueries({ queryKey: ["leads"] });
@@ -123,6 +124,19 @@ function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: Re
       <p id="note-hint" className="text-xs text-muted">
         {texts.noteHint}
       </p>
+      <label className="grid gap-1 text-sm font-semibold">
+        {texts.reminder}
+        <input
+          type="date"
+          value={remindOn}
+          aria-describedby="reminder-hint"
+          onChange={({ target }) => setRemindOn(target.value)}
+          className={"form-control font-normal"}
+        />
+      </label>
+      <p id="reminder-hint" className="text-xs text-muted">
+        {texts.reminderHint}
+      </p>
       <div className="flex flex-wrap gap-2 print:hidden">
         {(["answered", ...leadStates.filter((state) => state !== "answered")] as const).map((state) => (
           <button
@@ -135,6 +149,9 @@ function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: Re
             {texts.mark[state]}
           </button>
         ))}
+        <button type="button" disabled={mark.isPending} onClick={() => mark.mutate(lead.state)} className={smallButton()}>
+          {texts.saveNote}
+        </button>
       </div>
       <p role="status" className="text-sm text-good empty:hidden">
         {mark.isPending ? texts.saving : mark.isSuccess ? texts.saved : ""}
