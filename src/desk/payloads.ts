@@ -1,10 +1,12 @@
 /** What the desk's API tells, as both sides read it (desk.md §5). */
+
 import type { LeadState } from "#contract/leads.ts";
 import type { WrittenStock } from "#importer/stock-file.ts";
 import type { StockQuestion, StockUpdate } from "#importer/stock-update.ts";
 import type { StockState } from "#model/codes.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import type { KindName } from "#model/kinds.ts";
+import type { ReplyTemplate } from "#model/replies.ts";
 import type { LeadLine, LeadRecord } from "#store/leads.ts";
 
 export interface Fault {
@@ -152,6 +154,10 @@ export interface DeskLead extends Omit<LeadRecord, "lines"> {
   readonly others: readonly OtherLead[];
   /** There are more others than these. */
   readonly hasMoreOthers: boolean;
+}
+
+export interface ReplyTemplates {
+  readonly templates: readonly ReplyTemplate[];
 }
 
 export interface Erased {

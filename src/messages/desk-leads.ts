@@ -59,6 +59,8 @@ export const deskLead = {
   back: "Inbox",
   keys: "r replies, n opens the note, Ctrl+Enter in the note marks as answered, Escape returns to the inbox",
   reply: "Reply",
+  template: "Reply template",
+  usualReply: "Usual reply",
   csv: "CSV",
   resume: (name: string) => `Résumé: ${name}`,
   print: "Print",

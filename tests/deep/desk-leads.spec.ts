@@ -1,7 +1,8 @@
 /** A clerk's morning at the desk, by keyboard alone: thirty leads of all kinds come through the real site; one is found, answered, noted, exported, erased. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -115,7 +116,7 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", { ta
   await expect(page.getByText("mona3@plant.example")).toBeVisible();
 
   // The answer is a draft of the mail program.
-  const reply = page.getByRole("link", { name: "Reply" });
+  const reply = page.getByRole("link", { name: "Reply", exact: true });
   expect(await reply.getAttribute("href")).toMatch(/^mailto:mona3@plant\.example\?subject=Your%20enquiry%20E-2026-0004&body=.*HALS%20770/);
 
   // Answered, with a note.
@@ -192,6 +193,16 @@ test("a reminder for today puts a lead under Due today, until it is removed", { 
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.goto(new URL("/inbox?due=today", address).href);
   await expect(page.getByText("No lead matches your search.")).toBeVisible();
+});
+
+test("a reply template that is chosen fills the answer", { tag: "@desk" }, async ({ page }) => {
+  await writeFile(join(content.root, "reply-templates.yaml"), '- { title: Offer, text: "{greeting} This is our offer for {reference}." }\n');
+  await page.goto(address);
+  await page.goto(new URL("/inbox/E-2026-0003", address).href);
+  const reply = page.getByRole("link", { name: "Reply", exact: true });
+  await expect(reply).toHaveAttribute("href", /We%20offer/);
+  await page.getByLabel("Reply template").selectOption("Offer");
+  await expect(reply).toHaveAttribute("href", /&body=Dear%20Mona%20Haddad%2C%20This%20is%20our%20offer%20for%20E-2026-0003\.$/);
 });
 
 test("a résumé is saved, never shown, and a state filters the inbox", { tag: "@desk" }, async ({ page }) => {

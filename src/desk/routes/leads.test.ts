@@ -1,5 +1,8 @@
 /** The desk's leads over HTTP: the inbox by pages and filters, one lead, what is noted of it, its files, and that it can be erased. */
 
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { acceptLead } from "#leads/accept.ts";
 import { findLead } from "#store/leads.ts";
@@ -211,6 +214,22 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     expect(reply.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''leads-2026-11-23.csv");
     expect(all.split("\r\n")).toHaveLength(3);
     expect(all).toContain(reference);
+  });
+
+  it("offers the reply templates of the content folder, and none while their file is missing or has faults", async () => {
+    const root = mkdtempSync(join(tmpdir(), "icg-replies-"));
+    const templates = async () =>
+      (await leadsRoutes({ db, content: contentSource(db), root, today: () => "2026-11-23" } as DeskContext).request("/reply-templates")).json();
+    expect(await templates()).toEqual({ templates: [] });
+    for (const [yaml, expected] of [
+      ["- { title: Offer, text: '{greeting} {lines}' }", [{ title: "Offer", text: "{greeting} {lines}" }]],
+      ["- { title: Offer, text: '{price}' }", []],
+      ["- { title: [", []],
+    ] as const) {
+      writeFileSync(join(root, "reply-templates.yaml"), yaml);
+      expect([yaml, await templates()]).toEqual([yaml, { templates: expected }]);
+    }
+    rmSync(root, { recursive: true });
   });
 
   it("erases one lead and leaves the others", async () => {

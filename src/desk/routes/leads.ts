@@ -1,20 +1,31 @@
 /** Leads: the inbox, one lead, what a clerk notes of it, and its files (desk.md §5). */
 
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
+import { parseDocument } from "yaml";
 import { isDay } from "#catalogue/dates.ts";
 import { leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/leads.ts";
 import { allLeads, csvHead, csvOf, linesCsv } from "#leads/lead-texts.ts";
 import { deskLeadFaults } from "#messages/desk-leads.ts";
 import { lineQuantity } from "#messages/mail.ts";
 import { validation } from "#messages/validation.ts";
+import { kinds } from "#model/kinds.ts";
+import { replyTemplates } from "#model/replies.ts";
 import { countDue, countLeads, findLead, findUpload, type Lead, type LeadFilter, type LeadRecord, leadsOfAddress, listLeads, markLead } from "#store/leads.ts";
 import { findProduct, findProducts } from "#store/products.ts";
 import { eraseLead, wipeRemoved } from "#store/retention.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { deskApi } from "../paths.ts";
-import type { DeskLead, Erased, InboxPage, InboxRow, OtherLead } from "../payloads.ts";
+import type { DeskLead, Erased, InboxPage, InboxRow, OtherLead, ReplyTemplates } from "../payloads.ts";
 import { below, bodyOf, type DeskContext, faultsOf, faulty } from "./context.ts";
+
+/** The value of a YAML file; undefined while it is not readable. */
+function readYaml(file: string): unknown {
+  const doc = parseDocument(readFileSync(file, "utf8"));
+  return doc.errors.length > 0 ? undefined : doc.toJS();
+}
 
 /** Rows of a page of the inbox. */
 const PAGE = 50;
@@ -117,7 +128,7 @@ function download(c: Context, name: string, type: string, body: string | Uint8Ar
 }
 const CSV = "text/csv; charset=utf-8";
 
-export function leadsRoutes({ db, content, today }: DeskContext): Hono {
+export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
   const app = new Hono();
   const one = below(deskApi.leads);
 
@@ -149,6 +160,13 @@ export function leadsRoutes({ db, content, today }: DeskContext): Hono {
       },
     });
     return download(c, `leads-${today()}.csv`, CSV, rows);
+  });
+
+  // Read from the folder: a template is of use without being published.
+  app.get(below(deskApi.replyTemplates), (c) => {
+    const file = join(root, kinds["reply-templates"].place);
+    const templates = existsSync(file) ? v.safeParse(replyTemplates, readYaml(file)) : undefined;
+    return c.json({ templates: templates?.success ? templates.output : [] } satisfies ReplyTemplates);
   });
 
   /** Finds the lead of an address, which may be typed as people do. */

@@ -159,7 +159,7 @@ export function Inbox() {
             <span className="code-text text-xs text-muted">{data?.pages[0]?.due ?? ""}</span>
           </button>
         </fieldset>
-        <select aria-label={texts.kind} value={kind} onChange={({ target }) => set("kind", target.value)} className={"form-control w-44 pr-8"}>
+        <select aria-label={texts.kind} value={kind} onChange={({ target }) => set("kind", target.value)} className={"form-control w-36 pr-8"}>
           <option value="">{texts.allKinds}</option>
           {leadKindNames.map((name) => (
             <option key={name} value={name}>
@@ -183,7 +183,7 @@ export function Inbox() {
             setToResults(true);
             if (typed !== search) set("search", typed);
           }}
-          className={"form-control min-w-48 grow basis-0"}
+          className={"form-control min-w-40 grow basis-0"}
         />
         <a href={`${deskApi.leadsCsv}?${filter}`} className={smallButton()}>
           {texts.export}

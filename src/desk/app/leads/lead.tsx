@@ -13,7 +13,7 @@ import { leadFields, leadKinds, lineQuantity } from "#messages/mail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { DeskLead, DeskLine, Erased } from "../../payloads.ts";
+import type { DeskLead, DeskLine, Erased, ReplyTemplates } from "../../payloads.ts";
 import { cell, dubaiTime, Refusal, StateChip, smallButton, useKeys } from "../parts.tsx";
 import { type DeskError, queries, request } from "../request.ts";
 import { replyAddress } from "./reply.ts";
@@ -247,6 +247,9 @@ function Whole({ lead }: { readonly lead: DeskLead }) {
   const navigate = useNavigate();
   const inbox = useInbox();
   const [erasing, setErasing] = useState(false);
+  const [template, setTemplate] = useState("");
+  const { data } = useQuery({ queryKey: ["reply-templates"], queryFn: () => request<ReplyTemplates>(deskApi.replyTemplates) });
+  const templates = data?.templates ?? [];
   const note = useRef<HTMLTextAreaElement>(null);
   const reply = useRef<HTMLAnchorElement>(null);
   const { reference } = lead;
@@ -279,7 +282,15 @@ function Whole({ lead }: { readonly lead: DeskLead }) {
         {lead.doubtful ? <p className="text-sm font-semibold text-danger">{texts.doubtful}</p> : null}
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <a ref={reply} href={replyAddress(lead)} className={smallButton("primary")}>
+        {templates.length > 0 ? (
+          <select aria-label={texts.template} value={template} onChange={({ target }) => setTemplate(target.value)} className={"form-control w-52 pr-8"}>
+            <option value="">{texts.usualReply}</option>
+            {templates.map(({ title }) => (
+              <option key={title}>{title}</option>
+            ))}
+          </select>
+        ) : null}
+        <a ref={reply} href={replyAddress(lead, templates.find(({ title }) => title === template)?.text)} className={smallButton("primary")}>
           {texts.reply}
         </a>
         {lead.upload ? (
