@@ -27,7 +27,7 @@ export const deskInbox = {
   title: "Inbox",
   /** Title of the window: `(3) Inbox`. */
   windowTitle: (count: number) => (count > 0 ? `(${count}) Inbox` : "Inbox"),
-  search: "Search in everything sent",
+  search: "Search all leads",
   state: "State",
   kind: "Kind",
   all: "All",
