@@ -1,4 +1,4 @@
-/** Makes the icons in `public/` from `public/favicon.svg`, and the marks for the press in `public/press/`: `npm run icons`. */
+/** Makes the icons in `public/` from `public/favicon.svg`, and the marks for the press in `public/press/` and for mails: `npm run icons`. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { type FontName, fontOf } from "../../src/documents/text.ts";
@@ -72,3 +72,14 @@ for (const [suffix, { line, words }] of Object.entries(grounds)) {
     );
   }
 }
+
+/** Shown at 40 px in the mails to visitors (src/leads/mail-html.ts), at twice the resolution. */
+const MAIL_LOGO_PX = 80;
+const mailLogo = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32">${mark(grounds[""].line)}</svg>`;
+await writeFile(
+  "src/leads/logo.png",
+  await sharp(Buffer.from(mailLogo), { density: (72 * MAIL_LOGO_PX) / 32 })
+    .resize(MAIL_LOGO_PX, MAIL_LOGO_PX)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer(),
+);

@@ -4,8 +4,11 @@ import type { EventStatus } from "#catalogue/entities/media.ts";
 /** Today in Dubai as `YYYY-MM-DD`. */
 export const dubaiToday = (now: Date = new Date()): string => new Date(now.getTime() + 4 * 3_600_000).toISOString().slice(0, 10);
 
-/** Whether a text is a day, `YYYY-MM-DD`. */
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+/** `2026-11-23 12:00` in Dubai, of an ISO time: sortable, and a time in spreadsheets. */
+export const dubaiStamp = (iso: string): string => new Date(Date.parse(iso) + 4 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
+
+/** Whether a text is a day that exists, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && (new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false);
 
 /** When a day `YYYY-MM-DD` begins in Dubai, as ISO time in UTC. */
 export const dubaiDayStart = (day: string): string => new Date(`${day}T00:00:00+04:00`).toISOString();
@@ -23,4 +26,10 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 export function shortDate(date: string): string {
   const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(date);
   return parts ? `${parts[3]} ${months[Number(parts[2]) - 1] ?? ""} ${parts[1]}` : date;
+}
+
+/** `23 Nov 2026 12:00` in Dubai, of an ISO time. */
+export function dubaiTime(iso: string): string {
+  const stamp = dubaiStamp(iso);
+  return `${shortDate(stamp)} ${stamp.slice(11)}`;
 }

@@ -1,5 +1,6 @@
 /** The enquiry form: lines, what is wanted, where it goes, who asks. One schema for browser and server. */
 import * as v from "valibot";
+import { isDay } from "#catalogue/dates.ts";
 import { readAmount, readQuantity, type Unit, units } from "#catalogue/quantities.ts";
 import { enquiryValidation as texts } from "#messages/enquiry.ts";
 import { validation } from "#messages/validation.ts";
@@ -56,9 +57,6 @@ const wanted = v.pipe(
   v.minLength(1, texts.wantsRequired),
   v.transform((given): Want[] => wants.filter((want) => given.includes(want))),
 );
-
-/** A day that exists, `YYYY-MM-DD`. */
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && (new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false);
 
 function phoneFault(text: string): string | undefined {
   const problem = text === "" ? undefined : phoneProblem(text);

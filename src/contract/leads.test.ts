@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isLeadState, typedReference } from "./leads.ts";
+import { fieldText, isLeadState, typedReference } from "./leads.ts";
 
 it.each([
   ["E-2026-0003", "E-2026-0003"],
@@ -13,3 +13,10 @@ it.each([
 it("a lead is new, answered, closed or spam", () => {
   expect(["new", "answered", "closed", "spam", "open", "New", "", undefined].map(isLeadState)).toEqual([true, true, true, true, false, false, false, false]);
 });
+
+it.each([
+  ["wants", "price, sds", "Price, Safety data sheet (SDS)"],
+  ["neededBy", "2027-01-31", "31 Jan 2027"],
+  ["doubt", "repeated", "the same message came from several addresses within a day"],
+  ["message", "price, sds", "price, sds"],
+])("the field %s with %j reads %j", (field, sent, words) => expect(fieldText(field, sent)).toBe(words));

@@ -1,10 +1,16 @@
 /** How the company names what visitors send and keeps track of it. */
+import { shortDate } from "#catalogue/dates.ts";
+import { wantLabels } from "#messages/enquiry.ts";
+import { doubts } from "#messages/mail.ts";
 import type { LeadKind } from "./api-forms.ts";
 
 /** Where the company stands with a lead. */
 export const leadStates = ["new", "answered", "closed", "spam"] as const;
 export type LeadState = (typeof leadStates)[number];
 export const isLeadState = (text: unknown): text is LeadState => leadStates.some((state) => state === text);
+
+/** States in which a reminder counts. */
+export const remindedStates = ["new", "answered"] as const satisfies readonly LeadState[];
 
 /** Longest note on a lead, in characters. */
 export const NOTE_MAX = 2_000;
@@ -30,4 +36,16 @@ export const knownReference = (text: string | null): string | undefined => (text
 export function enquiryReference(text: string): string | undefined {
   const reference = knownReference(typedReference(text));
   return reference?.startsWith(referenceLetters.enquiry) ? reference : undefined;
+}
+
+/** The value of a form's field in words. */
+export function fieldText(field: string, sent: string): string {
+  if (field === "neededBy") return shortDate(sent);
+  if (field === "doubt") return doubts[sent] ?? sent;
+  if (field !== "wants") return sent;
+  const labels: Readonly<Record<string, string>> = wantLabels;
+  return sent
+    .split(", ")
+    .map((want) => (Object.hasOwn(labels, want) ? labels[want] : want))
+    .join(", ");
 }

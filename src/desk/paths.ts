@@ -25,6 +25,7 @@ export const deskApi = {
   lead: (reference: string) => `${DESK_API}/leads/${part(reference)}`,
   leadResume: (reference: string) => `${DESK_API}/leads/${part(reference)}/resume`,
   leadCsv: (reference: string) => `${DESK_API}/leads/${part(reference)}/csv`,
+  replyTemplates: `${DESK_API}/reply-templates`,
   /** Of all leads that a filter lets through. */
   leadsCsv: `${DESK_API}/leads.csv`,
 } as const;

@@ -1,10 +1,12 @@
 /** What the desk's API tells, as both sides read it (desk.md §5). */
+
 import type { LeadState } from "#contract/leads.ts";
 import type { WrittenStock } from "#importer/stock-file.ts";
 import type { StockQuestion, StockUpdate } from "#importer/stock-update.ts";
 import type { StockState } from "#model/codes.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import type { KindName } from "#model/kinds.ts";
+import type { ReplyTemplate } from "#model/replies.ts";
 import type { LeadLine, LeadRecord } from "#store/leads.ts";
 import type { SearchReport } from "#store/searches.ts";
 
@@ -142,7 +144,7 @@ export interface OpenPoints {
 }
 
 /** A lead as the inbox lists it. */
-export interface InboxRow extends Pick<LeadRecord, "reference" | "kind" | "state" | "doubtful" | "email"> {
+export interface InboxRow extends Pick<LeadRecord, "reference" | "kind" | "state" | "doubtful" | "email" | "remindOn"> {
   /** ISO, UTC. */
   readonly received: string;
   /** Company, or the sender's name. */
@@ -150,6 +152,8 @@ export interface InboxRow extends Pick<LeadRecord, "reference" | "kind" | "state
   readonly country: string;
   /** Grades with quantities; of other kinds what was asked about. */
   readonly about: readonly string[];
+  /** The beginning of the message, in one line; empty when none was written. */
+  readonly excerpt: string;
   /** How its mails stand, the worst first. */
   readonly mails: "dead" | "waiting" | "sent" | "none";
 }
@@ -159,6 +163,8 @@ export interface InboxPage {
   readonly next: string | null;
   /** Leads in each state, whatever is filtered. */
   readonly counts: Readonly<Record<LeadState, number>>;
+  /** Leads with a reminder for today or an earlier day, whatever is filtered. */
+  readonly due: number;
 }
 
 /** A line with what the catalogue says of its grade now. */
@@ -167,8 +173,20 @@ export interface DeskLine extends LeadLine {
   /** Packaging that the grade is sold in. */
   readonly offered: string;
 }
+/** Another lead of the same address. */
+export type OtherLead = Pick<InboxRow, "reference" | "received" | "kind" | "state" | "about" | "excerpt">;
 /** A lead as its page shows it. */
-export type DeskLead = Omit<LeadRecord, "lines"> & { readonly lines: readonly DeskLine[] };
+export interface DeskLead extends Omit<LeadRecord, "lines"> {
+  readonly lines: readonly DeskLine[];
+  /** Newest first. */
+  readonly others: readonly OtherLead[];
+  /** There are more others than these. */
+  readonly hasMoreOthers: boolean;
+}
+
+export interface ReplyTemplates {
+  readonly templates: readonly ReplyTemplate[];
+}
 
 export interface Erased {
   readonly erased: string;

@@ -201,6 +201,8 @@ export async function check(root: string, { incomplete = false, editorial = fals
   const redirects = checker.optional("redirects");
   // Only an update of the stock reads it.
   checker.optional("stock-words");
+  // Only the desk reads it.
+  checker.optional("reply-templates");
   checker.diagnostics.push(
     ...tables,
     ...referenceDiagnostics(root, checker.shaped, checker.ids, new Set(pictures)),

@@ -110,12 +110,12 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
   it("shows one lead in full", async () => {
     await acceptLead({ db, now }, "contact", contact);
     const id = await first();
-    const mail = (kind: string) => `Mail ${kind}: WAITING, attempts 0, due 2026-11-21T08:30:00.000Z`;
+    const mail = (kind: string) => `Mail ${kind}: WAITING, attempts 0, due 21 Nov 2026 12:30 Gulf time (UTC+4)`;
     const reference = (await listLeads(db, 1))[0]?.reference;
     expect((await run("show", reference?.toLowerCase() ?? "")).out).toBe(
-      `Contact message\nReference: ${reference}\nId: ${id}\nReceived: 2026-11-21T08:30:00.000Z\nState: new\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nPhone: +971 4 000 0000\nMessage: ${contact.message}\n${mail("notice")}\n${mail("reply")}\n`,
+      `Contact message\nReference: ${reference}\nId: ${id}\nReceived: 21 Nov 2026 12:30 Gulf time (UTC+4)\nState: new\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nPhone: +971 4 000 0000\nMessage: ${contact.message}\n${mail("notice")}\n${mail("reply")}\n`,
     );
-    expect((await run("list")).out).toMatch(/^2026-11-21 08:30 {2}/);
+    expect((await run("list")).out).toMatch(/^2026-11-21 12:30\+04 {2}/);
   });
 
   it("shows the file of an application, and that a lead is doubtful", async () => {
@@ -127,20 +127,30 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
 
   it("exports as RFC 4180, all of it, and nothing that a spreadsheet would run", async () => {
     for (let index = 0; index < 205; index += 1) await acceptLead({ db }, "sds", { email: `v${index}@example.com` });
-    await acceptLead({ db }, "contact", contact);
+    await acceptLead({ db, now }, "contact", contact);
     const { out, code } = await run("export", "--csv");
     // Excel takes a file for UTF-8 by this mark only.
     expect(out.startsWith("\uFEFF")).toBe(true);
     const [header = [], ...rows] = readCsv(out.slice(1));
     expect(code).toBe(0);
-    expect([header.slice(0, 7), header.slice(-3)]).toEqual([
-      ["id", "received", "kind", "doubtful", "mails", "name", "email"],
-      ["file", "reference", "lines"],
-    ]);
+    expect(header.slice(0, 5)).toEqual(["Reference", "Received, Gulf time (UTC+4)", "Kind", "State", "State since, Gulf time (UTC+4)"]);
+    expect(new Set(header).size).toBe(header.length);
+    for (const head of header) expect(head).toMatch(/^[A-Z][A-Za-z]*( |,|$)/);
+    expect(header.at(-1)).toBe("Lead id");
     expect(rows).toHaveLength(206);
     expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([header.length]));
     const row = Object.fromEntries(header.map((name, index) => [name, rows.find((fields) => fields.includes("Aisha Khan"))?.[index]]));
-    expect(row).toMatchObject({ kind: "contact", doubtful: "", name: "Aisha Khan", phone: "'+971 4 000 0000", message: `'${contact.message}` });
+    expect(row).toMatchObject({
+      Reference: expect.stringMatching(/^M-2026-\d{4}$/),
+      "Received, Gulf time (UTC+4)": "2026-11-21 12:30",
+      Kind: "Contact message",
+      State: "New",
+      Doubtful: "",
+      Name: "Aisha Khan",
+      Phone: "'+971 4 000 0000",
+      Message: `'${contact.message}`,
+      Mails: "Notice to us: Waiting; Reply to the sender: Waiting",
+    });
   });
 
   it("marks by reference, with a note, and lists by state, kind, day and words, more than a hundred of them", async () => {
@@ -156,14 +166,36 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
       ["--since", "2026-11-21"],
       ["--search", reference],
       ["--search", "khan aisha"],
+      ["--search", reference.toLowerCase().replace(/-0+/, "-")],
+      ["--search", "97140000000"],
+      ["--search", "second line"],
     ])
-      expect((await run("list", ...filter)).out).toMatch(new RegExp(`^2026-11-21 08:30 {2}${reference} {2}contact +answered [^\n]*\n$`));
+      expect((await run("list", ...filter)).out).toMatch(new RegExp(`^2026-11-21 12:30\\+04 {2}${reference} {2}contact +answered [^\n]*\n$`));
     expect((await run("list", "--state", "spam")).out).toBe("No leads found.\n");
-    expect((await run("show", reference)).out).toMatch(/State: answered, \d{4}-[\d:T.-]+Z\nNote: Quoted by mail\n/);
+    expect((await run("show", reference)).out).toMatch(/State: answered, \d\d \w{3} \d{4} \d\d:\d\d Gulf time \(UTC\+4\)\nNote: Quoted by mail\n/);
     expect(await run("mark", reference, "closed")).toMatchObject({ code: 0, out: `${reference} is closed.\n` });
     const [header = [], ...rows] = readCsv((await run("export", "--csv", "--state", "closed")).out.slice(1));
     expect(rows).toHaveLength(1);
-    expect(Object.fromEntries(header.map((name, index) => [name, rows[0]?.[index]]))).toMatchObject({ reference, state: "closed", note: "Quoted by mail" });
+    expect(Object.fromEntries(header.map((name, index) => [name, rows[0]?.[index]]))).toMatchObject({
+      Reference: reference,
+      State: "Closed",
+      Note: "Quoted by mail",
+    });
+  });
+
+  it("sets a reminder, lists what is due, and removes it", async () => {
+    await acceptLead({ db }, "contact", contact);
+    const { reference = "" } = (await listLeads(db, 1))[0] ?? {};
+    expect((await run("list", "--due")).out).toBe("No leads found.\n");
+    expect(await run("done", reference, "--remind", "2026-11-20")).toMatchObject({ code: 0 });
+    expect((await run("list", "--due")).out).toContain(reference);
+    expect((await run("show", reference)).out).toContain("\nReminder: 20 Nov 2026\n");
+    expect(await run("mark", reference, "answered", "--remind", "soon")).toMatchObject({
+      code: 2,
+      complaints: expect.stringContaining("--remind soon: expected a day"),
+    });
+    await run("mark", reference, "answered", "--remind", "");
+    expect((await run("list", "--due")).out).toBe("No leads found.\n");
   });
 
   it("says which state, kind or day it does not know, and changes nothing", async () => {

@@ -1,8 +1,9 @@
 /** `leads …` on the command line: what arrived, what could not be mailed, and how to get at it. */
 import { parseArgs } from "node:util";
-import { isDay } from "#catalogue/dates.ts";
+import { dubaiStamp, dubaiTime, dubaiToday, isDay, shortDate } from "#catalogue/dates.ts";
 import { isLeadState, leadKindNames, leadStates, NOTE_MAX } from "#contract/leads.ts";
 import { leadFields, leadKinds, lineQuantity, notice } from "#messages/mail.ts";
+import { GULF_TIME } from "#messages/units.ts";
 import { findLead, findUpload, type LeadFilter, type LeadRecord, markLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox, resendLead, retryDead } from "#store/outbox.ts";
@@ -29,10 +30,13 @@ async function warnOfDead(db: Database, out: Output): Promise<void> {
     );
 }
 
+/** `23 Nov 2026 12:00 Gulf time (UTC+4)`. */
+const timeOf = (iso: string): string => `${dubaiTime(iso)} ${GULF_TIME}`;
+
 /** A lead in a line. */
 const lineOf = (lead: LeadRecord): string =>
   [
-    lead.createdAt.slice(0, 16).replace("T", " "),
+    `${dubaiStamp(lead.createdAt)}+04`,
     lead.reference,
     lead.kind.padEnd(12),
     lead.state.padEnd(8),
@@ -60,12 +64,12 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
   const fields = Object.entries(leadFields).flatMap(([field, label]): string[] => (lead.payload[field] ? [`${label}: ${lead.payload[field]}`] : []));
   const mails = lead.mails.map(
     (mail) =>
-      `${mail.state === "dead" ? "!!! " : ""}Mail ${mail.kind}: ${mail.state.toUpperCase()}, attempts ${mail.attempts}${mail.sentAt ? `, sent ${mail.sentAt}` : `, due ${mail.dueAt}`}${mail.lastError ? `, last error: ${mail.lastError}` : ""}`,
+      `${mail.state === "dead" ? "!!! " : ""}Mail ${mail.kind}: ${mail.state.toUpperCase()}, attempts ${mail.attempts}${mail.sentAt ? `, sent ${timeOf(mail.sentAt)}` : `, due ${timeOf(mail.dueAt)}`}${mail.lastError ? `, last error: ${mail.lastError}` : ""}`,
   );
   const upload = lead.upload ? [`File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`] : [];
   await print(
     out,
-    `${[leadKinds[lead.kind], `${notice.reference}: ${lead.reference}`, `Id: ${lead.id}`, `Received: ${lead.createdAt}`, `State: ${lead.state}${lead.stateAt ? `, ${lead.stateAt}` : ""}`, ...(lead.note ? [`Note: ${lead.note}`] : []), ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...(lead.lines ? [linesText(lead.lines)] : []), ...upload, ...mails].join("\n")}\n`,
+    `${[leadKinds[lead.kind], `${notice.reference}: ${lead.reference}`, `Id: ${lead.id}`, `Received: ${timeOf(lead.createdAt)}`, `State: ${lead.state}${lead.stateAt ? `, ${timeOf(lead.stateAt)}` : ""}`, ...(lead.note ? [`Note: ${lead.note}`] : []), ...(lead.remindOn ? [`Reminder: ${shortDate(lead.remindOn)}`] : []), ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...(lead.lines ? [linesText(lead.lines)] : []), ...upload, ...mails].join("\n")}\n`,
   );
   return 0;
 }
@@ -106,16 +110,24 @@ const options = {
   since: { type: "string" },
   search: { type: "string" },
   note: { type: "string" },
+  remind: { type: "string" },
+  due: { type: "boolean" },
   csv: { type: "boolean" },
 } as const;
 
 /** Filters as they were typed, or what is wrong with one. */
-function filterOf({ state, kind, since, search }: Partial<Record<"state" | "kind" | "since" | "search", string>>): LeadFilter | string {
+function filterOf({
+  state,
+  kind,
+  since,
+  search,
+  due,
+}: Partial<Record<"state" | "kind" | "since" | "search", string>> & { due?: boolean }): LeadFilter | string {
   const known = leadKindNames.find((name) => name === kind);
   if (state !== undefined && !isLeadState(state)) return `--state ${state}: expected ${leadStates.join(", ")}`;
   if (kind !== undefined && !known) return `--kind ${kind}: expected ${leadKindNames.join(", ")}`;
   if (since !== undefined && !isDay(since)) return `--since ${since}: expected a day, such as 2026-11-23`;
-  return { state, kind: known, since, search };
+  return { state, kind: known, since, search, dueBy: due ? dubaiToday() : undefined };
 }
 
 /**
@@ -171,7 +183,8 @@ export async function leadsCommand(db: Database, args: readonly string[], out: O
   }
   if (!isLeadState(state)) return refuse(`${state ?? "A state is missing"}: expected ${leadStates.join(", ")}`);
   if ((values.note ?? "").length > NOTE_MAX) return refuse(`--note: expected at most ${NOTE_MAX} characters`);
-  await markLead(db, lead.id, { state, note: values.note }, new Date());
+  if (values.remind && !isDay(values.remind)) return refuse(`--remind ${values.remind}: expected a day, such as 2026-11-23, or nothing`);
+  await markLead(db, lead.id, { state, note: values.note, remindOn: values.remind }, new Date());
   await print(out, `${lead.reference} is ${state}.\n`);
   return 0;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Lead } from "#store/leads.ts";
 import { chrome, uv531 } from "../../tests/support/catalogue.ts";
-import { composeMail, type MailParts } from "./compose.ts";
+import { composeMail, type Mail, type MailParts } from "./compose.ts";
 
 const lead = (change: Partial<Lead> = {}): Lead => ({
   id: "lead-1",
@@ -15,6 +15,7 @@ const lead = (change: Partial<Lead> = {}): Lead => ({
   state: "new",
   stateAt: undefined,
   note: "",
+  remindOn: undefined,
   ...change,
 });
 const compose = (kind: "notice" | "reply", change: Partial<Lead> = {}, parts: Partial<MailParts> = {}) =>
@@ -27,6 +28,9 @@ const compose = (kind: "notice" | "reply", change: Partial<Lead> = {}, parts: Pa
     siteUrl: "https://www.icg.example:8443",
     ...parts,
   });
+
+/** Names of the attached files; the logo is a part of the HTML. */
+const filesOf = ({ attachments }: Mail): string[] => attachments.flatMap(({ filename, cid }) => (cid ? [] : [filename]));
 
 describe("notice", () => {
   it("tells the company everything and is answered to the visitor", () => {
@@ -41,7 +45,7 @@ describe("notice", () => {
       headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     });
     expect(mail.text).toBe(
-      "Contact message from www.icg.example:8443.\n\nReference: M-2026-0007\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nMessage:\nOne & <two>\nthree\nReceived: 21 Nov 2026 08:30 UTC\nLead: lead-1\n\nReply to this email to answer the visitor.",
+      "Contact message from www.icg.example:8443.\n\nReference: M-2026-0007\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nMessage:\nOne & <two>\nthree\nReceived: 21 Nov 2026 12:30 Gulf time (UTC+4)\nLead: lead-1\n\nReply to this email to answer the visitor.",
     );
     expect(mail.html).toContain("One &#38; &#60;two&#62;<br>three");
     expect(mail.html).not.toContain("<two>");
@@ -125,23 +129,66 @@ describe("reply", () => {
     const mail = compose("reply", { kind: "tds", reference: "S-2026-0001", name: undefined }, { product: uv531, dataSheet: Buffer.from("%PDF") });
     expect(mail).toMatchObject({
       subject: "Technical data sheet: ICG UV-531 (S-2026-0001)",
-      attachments: [{ filename: "ICG-UV-531-TDS.pdf", contentType: "application/pdf" }],
     });
+    expect(filesOf(mail)).toEqual(["ICG-UV-531-TDS.pdf"]);
     expect(mail.text).toContain("CAS 1843-05-6");
     expect(mail.text).toContain("typical, not a specification");
     expect(mail.text).toMatch(/^Hello,/);
     // Without the sheet it is not said to be attached.
-    expect(compose("reply", { kind: "tds", payload: { productId: "uv-531" } }, { product: uv531 })).toMatchObject({
-      attachments: [],
-      text: expect.not.stringContaining("attached"),
-    });
+    const without = compose("reply", { kind: "tds", payload: { productId: "uv-531" } }, { product: uv531 });
+    expect(filesOf(without)).toEqual([]);
+    expect(without.text).not.toContain("attached");
   });
   it("asks for the grade when a data sheet was wanted without one, and promises the SDS from a person", () => {
-    expect(compose("reply", { kind: "tds" })).toMatchObject({ attachments: [], text: expect.stringContaining("did not name a grade") });
+    const asked = compose("reply", { kind: "tds" });
+    expect(filesOf(asked)).toEqual([]);
+    expect(asked.text).toContain("did not name a grade");
     expect(compose("reply", { kind: "sds" }, { product: uv531 }).text).toContain(
       "safety data sheet of ICG UV-531. Our technical desk will send you the current version.",
     );
     expect(compose("reply", { kind: "file-request" }).text).toContain("Our technical desk");
     expect(compose("reply", { kind: "application" }).text).toContain("Thank you for your application");
+  });
+
+  it("shows the logo and the company name at the top of the HTML, from the mail itself", () => {
+    const mail = compose("reply");
+    const [logo] = mail.attachments;
+    expect(logo).toMatchObject({ contentType: "image/png", contentDisposition: "inline" });
+    expect(logo?.content.subarray(1, 4).toString()).toBe("PNG");
+    expect(mail.html.match(/<img[^>]*src="([^"]*)"/)?.[1]).toBe(`cid:${logo?.cid}`);
+    expect(mail.html.indexOf("ICG Chemicals")).toBeLessThan(mail.html.indexOf("Dear Aisha Khan"));
+    // The company knows its own logo.
+    expect(compose("notice").html).not.toContain("<img");
+  });
+
+  it("names the safety data sheets that an enquiry asks for, with country and language", () => {
+    const line = (name: string) => ({ grade: name.toLowerCase(), name, cas: "1843-05-6", amount: 500, unit: "kg", packaging: "" }) as const;
+    const ask = (names: readonly string[], payload: Record<string, string>) =>
+      compose("reply", { kind: "enquiry", reference: "E-2026-0001", lines: names.map(line), payload }).text;
+    const place = { sdsCountry: "Oman", sdsLanguage: "Arabic" };
+    expect(ask(["UV-531"], { wants: "sds", ...place })).toContain("send you the safety data sheet of UV-531 for use in Oman, in Arabic.");
+    expect(ask(["UV-531", "AO-1010", "UV-531"], { wants: "price, sds", ...place })).toContain(
+      "send you the safety data sheets of UV-531 and AO-1010 for use in Oman, in Arabic.",
+    );
+    expect(ask(["A", "B", "C", "D", "E", "F"], { wants: "sds" })).toContain("send you the safety data sheets of all 6 grades.");
+    expect(ask(["UV-531"], { wants: "price" })).not.toContain("safety data sheet");
+  });
+
+  it("repeats country and language of a safety data sheet without a link, and does not ask again for a grade that was named", () => {
+    const named = compose("reply", { kind: "sds", payload: { productId: "Grade X", sdsCountry: "Oman", sdsLanguage: "www.casino.example" } }).text;
+    expect(named).toContain("a safety data sheet for use in Oman, in www. casino. example.");
+    expect(named).not.toContain("Please reply to this email with the grade");
+    expect(compose("reply", { kind: "sds", payload: {} }).text).toContain("Please reply to this email with the grade");
+  });
+
+  it("names the packaging of each line", () => {
+    const line = { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", amount: 500, unit: "kg" } as const;
+    const lines = [
+      { ...line, packaging: "25 kg drums" },
+      { ...line, packaging: "" },
+    ];
+    const mail = compose("reply", { kind: "enquiry", reference: "E-2026-0001", lines, payload: { wants: "price" } });
+    expect(mail.text).toContain("1. ICG UV-531 (CAS 1843-05-6): 500 kg, 25 kg drums\n2. ICG UV-531 (CAS 1843-05-6): 500 kg, standard packaging");
+    expect(mail.html).toMatch(/<td[^>]*>25 kg drums<[\s\S]*<td[^>]*>standard packaging</);
   });
 });

@@ -1,12 +1,14 @@
 /** Writes the two mails of a lead, as plain text and as simple HTML. Pure: the same lead and row give the same mail. */
-import { shortDate } from "#catalogue/dates.ts";
+import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { Want } from "#contract/enquiry.ts";
-import { wantLabels } from "#messages/enquiry.ts";
-import { dataSheetName, doubts, leadFields, leadKinds, notice, reply, replyFields } from "#messages/mail.ts";
+import { fieldText } from "#contract/leads.ts";
+import { dataSheetName, leadFields, leadKinds, notice, reply, replyFields } from "#messages/mail.ts";
+import { GULF_TIME } from "#messages/units.ts";
 import type { Lead, LeadLine, NewUpload } from "#store/leads.ts";
 import type { OutboxRow } from "#store/outbox.ts";
-import { escapeHtml, linesCsv, linesTable, linesText } from "./lead-texts.ts";
+import { linesCsv, linesText } from "./lead-texts.ts";
+import { htmlPage, letterhead, linesTable, logoPart, paragraph, type Rows, rowsTable } from "./mail-html.ts";
 
 export interface Address {
   readonly name: string;
@@ -20,6 +22,15 @@ export interface MailCompany {
   readonly email: string;
 }
 
+interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+  /** Of a picture that the HTML shows. */
+  readonly cid?: string;
+  readonly contentDisposition?: "inline";
+}
+
 /** A finished mail, in nodemailer's shape. */
 export interface Mail {
   readonly messageId: string;
@@ -31,7 +42,7 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly attachments: readonly { readonly filename: string; readonly contentType: string; readonly content: Buffer }[];
+  readonly attachments: readonly Attachment[];
 }
 
 /** Everything that a mail is made of. */
@@ -54,10 +65,6 @@ export interface MailParts {
   readonly upload?: NewUpload | undefined;
 }
 
-const paragraph = (text: string): string => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
-const page = (body: string): string =>
-  `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1a2230">${body}</body></html>`;
-
 /** The same for every attempt at a row, so that a mail sent twice by a crash can be recognised. */
 export const messageIdOf = (row: Pick<OutboxRow, "id">, siteUrl: string): string => `<${row.id}@${new URL(siteUrl).hostname}>`;
 
@@ -70,13 +77,9 @@ const attach = (filename: string, contentType: string, bytes: Uint8Array) => ({
   content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
 });
 
+const wants = ({ payload }: Pick<Lead, "payload">, want: Want): boolean => (payload["wants"] ?? "").split(", ").includes(want);
 /** True of an enquiry for technical data sheets. */
-export const wantsSheets = ({ payload }: Pick<Lead, "payload">): boolean => (payload["wants"] ?? "").split(", ").includes("tds");
-const wantsText = (wants: string): string =>
-  wants
-    .split(", ")
-    .map((want) => (Object.hasOwn(wantLabels, want) ? wantLabels[want as Want] : want))
-    .join(", ");
+export const wantsSheets = (lead: Pick<Lead, "payload">): boolean => wants(lead, "tds");
 
 /**
  * Whether an address may stand in a header of any mail. A mailbox name with other letters than ASCII needs SMTPUTF8 (RFC 6531), which many
@@ -84,22 +87,7 @@ const wantsText = (wants: string): string =>
  */
 const isPlainAddress = (address: string): boolean => /^[\x21-\x7e]+@/.test(address);
 
-/** A field's value in words. */
-function fieldText(field: string, sent: string): string {
-  if (field === "wants") return wantsText(sent);
-  if (field === "neededBy") return shortDate(sent);
-  return field === "doubt" ? (doubts[sent] ?? sent) : sent;
-}
-
-type Rows = readonly (readonly [label: string, text: string])[];
 const rowsText = (rows: Rows): string => rows.map(([label, text]) => (text.includes("\n") ? `${label}:\n${text}` : `${label}: ${text}`)).join("\n");
-const rowsTable = (rows: Rows): string =>
-  `<table style="border-collapse:collapse">${rows
-    .map(
-      ([label, text]) =>
-        `<tr><th style="text-align:left;vertical-align:top;padding:2px 16px 2px 0">${escapeHtml(label)}</th><td>${escapeHtml(text).replaceAll("\n", "<br>")}</td></tr>`,
-    )
-    .join("")}</table>`;
 
 /**
  * A visitor's text in a mail to an address that is not verified. Every word stays, but no mail program makes a link of it: otherwise
@@ -133,13 +121,13 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
   };
   const rows: [string, string][] = Object.entries(leadFields).flatMap(([field, label]): [string, string][] => (value(field) ? [[label, value(field)]] : []));
   rows.unshift([notice.reference, lead.reference]);
-  rows.push([notice.received, `${shortDate(lead.createdAt)} ${lead.createdAt.slice(11, 16)} UTC`], [notice.id, lead.id]);
+  rows.push([notice.received, `${dubaiTime(lead.createdAt)} ${GULF_TIME}`], [notice.id, lead.id]);
   const opening = notice.lead(kind, new URL(siteUrl).host);
   const closing = [...(lead.doubtful ? [notice.doubtful] : []), ...task(parts), isPlainAddress(lead.email) ? notice.answer : notice.answerByHand(lead.email)];
   return {
     subject: notice.subject(kind, subjectOf(parts), lead.doubtful),
     text: [opening, rowsText(rows), ...(lines ? [linesText(lines)] : []), ...closing].join("\n\n"),
-    html: page(`${paragraph(opening)}${rowsTable(rows)}${lines ? linesTable(lines) : ""}${closing.map(paragraph).join("")}`),
+    html: htmlPage(`${paragraph(opening)}${rowsTable(rows)}${lines ? linesTable(lines) : ""}${closing.map(paragraph).join("")}`),
     attachments: [
       ...(upload ? [attach(upload.filename, upload.mediaType, upload.bytes)] : []),
       ...(lines ? [attach(`enquiry-${lead.reference}.csv`, "text/csv; charset=utf-8", Buffer.from(linesCsv(lead.reference, lines)))] : []),
@@ -147,12 +135,15 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
   };
 }
 
-/** What a reply says. It has nothing that the visitor typed but a name and, of an enquiry, what was asked for ({@link unlinked}). */
+/** Where a safety data sheet is used, and its language. */
+const sdsPlace = ({ payload }: Pick<Lead, "payload">): string => reply.sdsPlace(unlinked(payload["sdsCountry"] ?? ""), unlinked(payload["sdsLanguage"] ?? ""));
+
+/** What a reply says. It has nothing that the visitor typed but a name and, of an enquiry or a safety data sheet, what was asked for ({@link unlinked}). */
 function answer({ lead, product, dataSheet }: MailParts): readonly string[] {
   if (lead.kind === "enquiry") return reply.enquiry(lead.reference);
   if (lead.kind === "tds")
     return product && dataSheet ? reply.tdsSent(product.name, product.cas_number) : lead.payload["productId"] ? reply.tdsNamed : reply.tdsOpen;
-  return lead.kind === "sds" ? reply.sds(product?.name ?? "") : reply[lead.kind];
+  return lead.kind === "sds" ? reply.sds(product?.name ?? "", Boolean(lead.payload["productId"]), sdsPlace(lead)) : reply[lead.kind];
 }
 
 /** Everything that an enquiry asked for: its lines, and the other fields with their labels. */
@@ -172,8 +163,10 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
   const about = lead.kind === "tds" || lead.kind === "sds" ? (product?.name ?? "") : company.company;
   const signature = [company.company, ...company.address, company.phone, company.email].filter(Boolean).join("\n");
   const opening = [reply.greeting(greetingName(lead.name)), ...answer(parts)];
-  const left = new Set(lines.map(({ grade }) => grade)).size - dataSheets.length;
+  const names = [...new Map(lines.map(({ grade, name }) => [grade, name])).values()];
+  const left = names.length - dataSheets.length;
   const closing = [
+    ...(lead.kind === "enquiry" && wants(lead, "sds") ? [reply.enquirySds(names, sdsPlace(lead))] : []),
     ...(dataSheets.length > 0 ? [reply.enquirySheets(dataSheets.length, left)] : []),
     lead.kind === "enquiry" ? reply.enquiryNext : reply.reference(lead.reference),
     `${reply.signOff}\n${signature}`,
@@ -183,10 +176,16 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
   return {
     subject: reply.subject[lead.kind](lead.reference, about),
     text: [...opening, ...(lines.length > 0 ? [linesText(lines)] : []), ...(rows.length > 0 ? [rowsText(rows)] : []), ...closing].join("\n\n"),
-    html: page(
-      [...opening.map(paragraph), lines.length > 0 ? linesTable(lines) : "", rows.length > 0 ? rowsTable(rows) : "", ...closing.map(paragraph)].join(""),
+    html: htmlPage(
+      [
+        letterhead(company.company),
+        ...opening.map(paragraph),
+        lines.length > 0 ? linesTable(lines) : "",
+        rows.length > 0 ? rowsTable(rows) : "",
+        ...closing.map(paragraph),
+      ].join(""),
     ),
-    attachments: sheets.map(({ name, bytes }) => attach(dataSheetName(name), "application/pdf", bytes)),
+    attachments: [logoPart(), ...sheets.map(({ name, bytes }) => attach(dataSheetName(name), "application/pdf", bytes))],
   };
 }
 

@@ -89,7 +89,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     expect(cellsOf(html)).toEqual([
       ["No.", "Grade", "CAS number", "Quantity", "Packaging"],
       ["1", "ICG UV-531", "1843-05-6", "500 kg", "25 kg drums"],
-      ["2", "ICG AO-1010", "6683-19-8", "1.5 t", ""],
+      ["2", "ICG AO-1010", "6683-19-8", "1.5 t", "standard packaging"],
     ]);
     expect(text).toContain("The visitor receives the technical data sheets with the automatic reply.");
     expect(text).toContain("The lines are attached as a CSV file.");
@@ -110,7 +110,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     expect(cellsOf(textOf(reply, "text/html"))).toEqual([
       ["No.", "Grade", "CAS number", "Quantity", "Packaging"],
       ["1", "ICG UV-531", "1843-05-6", "500 kg", "25 kg drums"],
-      ["2", "ICG AO-1010", "6683-19-8", "1.5 t", ""],
+      ["2", "ICG AO-1010", "6683-19-8", "1.5 t", "standard packaging"],
     ]);
     const sheets = attachmentsOf(reply);
     expect(sheets.map(({ filename, type }) => [filename, type])).toEqual([
@@ -123,7 +123,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
   it("says of a quantity that was not given that it was not", async () => {
     const { notice, reply } = await mailsOf({ wants: ["sample"], lines: [{ grade: "uv-531", amount: "", unit: "kg", packaging: "" }] });
     expect(textOf(notice)).toContain("1. ICG UV-531 (CAS 1843-05-6): not stated");
-    expect(cellsOf(textOf(reply, "text/html"))[1]).toEqual(["1", "ICG UV-531", "1843-05-6", "not stated", ""]);
+    expect(cellsOf(textOf(reply, "text/html"))[1]).toEqual(["1", "ICG UV-531", "1843-05-6", "not stated", "standard packaging"]);
     expect(attachmentsOf(notice)[0]?.bytes.toString("utf8").split("\r\n")[1]).toBe("E-2026-0001,1,uv-531,ICG UV-531,CAS 1843-05-6,,,,");
   });
 
@@ -142,6 +142,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
       "1. ICG UV-531 (CAS 1843-05-6): 40 drums (1,000 kg), 25 kg drums",
       "You also wrote:\nDEHP 2 t\nPayment: LC 90 days",
       "You asked for: Price, Safety data sheet (SDS)",
+      "send you the safety data sheet of ICG UV-531 for use in Oman, in Arabic.",
       "SDS for use in: Oman",
       "SDS language: Arabic",
       "Destination country: Oman",
@@ -285,7 +286,8 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     ])
       expect(shown).toContain(line);
     const exported = await run("export", "--csv");
-    expect(exported.split("\r\n")[0]).toMatch(/,reference,lines$/);
-    expect(exported).toContain('E-2026-0001,"ICG UV-531 (CAS 1843-05-6): 500 kg, 25 kg drums; ICG AO-1010 (CAS 6683-19-8): 1.5 t"');
+    expect(exported.split("\r\n")[1]).toMatch(/^E-2026-0001,2026-11-21 12:00,Enquiry,New,/);
+    expect(exported).toContain('"ICG UV-531 (CAS 1843-05-6): 500 kg, 25 kg drums; ICG AO-1010 (CAS 6683-19-8): 1.5 t, standard packaging"');
+    expect(exported).toContain('"Price, Technical data sheet (TDS)"');
   });
 });

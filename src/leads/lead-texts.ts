@@ -1,30 +1,18 @@
-/** Leads as a CSV file, and the lines of an enquiry as text, as an HTML table and as a CSV file. */
+/** Leads as a CSV file, and the lines of an enquiry as text and as a CSV file. */
+import { dubaiStamp } from "#catalogue/dates.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
-import { leadFields, lineColumns, lineQuantity, notice, QUANTITY } from "#messages/mail.ts";
+import { fieldText } from "#contract/leads.ts";
+import { deliveryLabels, leadStateLabels, mailLabels } from "#messages/desk-leads.ts";
+import { leadColumns, leadFields, leadKinds, lineColumns, lineQuantity, notice, STANDARD_PACKAGING } from "#messages/mail.ts";
 import { type LeadFilter, type LeadLine, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 
-/** Text as it stands in a mail's HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** A line in words: `ICG AO-1010 (CAS 6683-19-8): 40 bags (1,000 kg), 25 kg bags`. */
-export const formatLeadLine = (line: LeadLine): string => `${line.name} (CAS ${line.cas}): ${[lineQuantity(line), line.packaging].filter(Boolean).join(", ")}`;
+export const formatLeadLine = (line: LeadLine): string =>
+  `${line.name} (CAS ${line.cas}): ${[lineQuantity(line), line.packaging || STANDARD_PACKAGING].join(", ")}`;
 
 /** All lines in words, numbered. */
 export const linesText = (lines: readonly LeadLine[]): string => lines.map((line, index) => `${index + 1}. ${formatLeadLine(line)}`).join("\n");
-
-const cell = "padding:4px 12px;border:1px solid #c5ccd6;text-align:left;vertical-align:top";
-
-/** All lines as an HTML table. */
-export function linesTable(lines: readonly LeadLine[]): string {
-  const { line, name, cas, packaging } = lineColumns;
-  const head = [line, name, cas, QUANTITY, packaging].map((label) => `<th style="${cell}">${escapeHtml(label)}</th>`).join("");
-  const rows = lines.map((entry, index) => {
-    const cells = [String(index + 1), entry.name, entry.cas, lineQuantity(entry), entry.packaging];
-    return `<tr>${cells.map((text) => `<td style="${cell}">${escapeHtml(text)}</td>`).join("")}</tr>`;
-  });
-  return `<table style="border-collapse:collapse"><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
-}
 
 /** All lines as a file for a spreadsheet. */
 export const linesCsv = (reference: string, lines: readonly LeadLine[]): string =>
@@ -49,35 +37,37 @@ export const linesCsv = (reference: string, lines: readonly LeadLine[]): string 
 /** Leads that are read at a time. */
 const BATCH = 200;
 
-/** Columns of their own: who sent it, under one name. */
-const SENDER: ReadonlySet<string> = new Set(["name", "fullName", "email"]);
-const exported = Object.keys(leadFields).filter((field) => !SENDER.has(field));
+/** Fields that are in the columns for name and address. */
+const SENDER: ReadonlySet<string> = new Set(["firstName", "lastName", "name", "fullName", "email"]);
+const exported = Object.entries(leadFields).filter(([field]) => !SENDER.has(field));
 
 /** `notice sent, reply DEAD`. */
 export const mailsOf = (mails: LeadRecord["mails"]): string => mails.map(({ kind, state }) => `${kind} ${state === "dead" ? "DEAD" : state}`).join(", ");
 
+/** The columns of the file: their heads, and what a lead has in them. */
+const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => string])[] = [
+  [leadColumns.reference, ({ reference }) => reference],
+  [leadColumns.received, ({ createdAt }) => dubaiStamp(createdAt)],
+  [leadColumns.kind, ({ kind }) => leadKinds[kind]],
+  [leadColumns.state, ({ state }) => leadStateLabels[state]],
+  [leadColumns.marked, ({ stateAt }) => (stateAt ? dubaiStamp(stateAt) : "")],
+  [leadColumns.remindOn, ({ remindOn = "" }) => remindOn],
+  [leadColumns.note, ({ note }) => note],
+  [leadColumns.doubtful, ({ doubtful }) => (doubtful ? "doubtful" : "")],
+  [leadColumns.name, ({ name }) => name ?? ""],
+  [leadColumns.email, ({ email }) => email],
+  [leadColumns.lines, ({ lines = [] }) => lines.map(formatLeadLine).join("; ")],
+  ...exported.map(([field, label]) => [label, ({ payload }: LeadRecord) => fieldText(field, payload[field] ?? "")] as const),
+  [leadColumns.file, ({ upload }) => upload?.filename ?? ""],
+  [leadColumns.mails, ({ mails }) => mails.map(({ kind, state }) => `${deliveryLabels[kind]}: ${mailLabels[state]}`).join("; ")],
+  [leadColumns.id, ({ id }) => id],
+];
+
 /** First line of the file, after the mark that tells Excel UTF-8. */
-export const csvHead: string =
-  CSV_BOM + csvLine(["id", "received", "kind", "doubtful", "mails", "name", "email", ...exported, "state", "marked", "note", "file", "reference", "lines"]);
+export const csvHead: string = CSV_BOM + csvLine(columns.map(([head]) => head));
 
 /** Line of a lead. */
-export const csvOf = (lead: LeadRecord): string =>
-  csvLine([
-    lead.id,
-    lead.createdAt,
-    lead.kind,
-    lead.doubtful ? "doubtful" : "",
-    mailsOf(lead.mails),
-    lead.name ?? "",
-    lead.email,
-    ...exported.map((field) => lead.payload[field] ?? ""),
-    lead.state,
-    lead.stateAt ?? "",
-    lead.note,
-    lead.upload?.filename ?? "",
-    lead.reference,
-    (lead.lines ?? []).map(formatLeadLine).join("; "),
-  ]);
+export const csvOf = (lead: LeadRecord): string => csvLine(columns.map(([, textOf]) => textOf(lead)));
 
 /** Batches of all leads that a filter lets through, newest first, however many there are. */
 export async function* allLeads(db: Database, filter: LeadFilter): AsyncGenerator<readonly LeadRecord[]> {

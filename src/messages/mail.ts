@@ -1,5 +1,5 @@
 /** Texts of the mails: the notice to the company and the reply to the visitor (docs/departures.md). */
-import { unitLabels } from "./units.ts";
+import { GULF_TIME, unitLabels } from "./units.ts";
 
 /** Where an enquiry goes: in the notice and in the confirmation. */
 const delivery = {
@@ -56,6 +56,24 @@ export const leadKinds = {
   enquiry: "Enquiry",
 } as const;
 
+/** Columns of the leads' CSV file around the fields of the forms. */
+export const leadColumns = {
+  reference: "Reference",
+  received: `Received, ${GULF_TIME}`,
+  kind: "Kind",
+  state: "State",
+  marked: `State since, ${GULF_TIME}`,
+  remindOn: "Reminder",
+  note: "Note",
+  doubtful: "Doubtful",
+  mails: "Mails",
+  name: "Name",
+  email: "Email",
+  file: "File",
+  lines: "Grades with quantities",
+  id: "Lead id",
+} as const;
+
 /** Columns of an enquiry's lines, in mails, in the CSV file and on the command line. */
 export const lineColumns = {
   line: "No.",
@@ -67,6 +85,8 @@ export const lineColumns = {
   kilograms: "Kilograms",
   packaging: "Packaging",
 } as const;
+/** Packaging of a line that asks for no other. */
+export const STANDARD_PACKAGING = "standard packaging";
 /** Head of the column that has amount and unit in one cell. */
 export const QUANTITY = "Quantity";
 
@@ -105,6 +125,9 @@ export const notice = {
   id: "Lead",
 } as const;
 
+/** More grades than this are counted in a sentence, not named. */
+const SDS_NAMED_MAX = 5;
+
 export const reply = {
   greeting: (name: string) => (name ? `Dear ${name},` : "Hello,"),
   subject: {
@@ -125,8 +148,9 @@ export const reply = {
     "Thank you for asking for a technical data sheet. Your request did not name a grade. Please reply to this email with the grade or the CAS number, and our technical desk will send the data sheet.",
   ],
   tdsNamed: ["Thank you for asking for a technical data sheet. Our technical desk will look for the grade that you named and send you its data sheet."],
-  sds: (product: string) => [
-    `Thank you for asking for the safety data sheet${product ? ` of ${product}` : ""}. Our technical desk will send you the current version.${product ? "" : " Please reply to this email with the grade or the CAS number that you need."}`,
+  /** @param product the grade's name, when the catalogue has it. @param named whether the request named one. @param place as sdsPlace writes it */
+  sds: (product: string, named: boolean, place: string) => [
+    `Thank you for asking for ${product ? `the safety data sheet of ${product}` : "a safety data sheet"}${place ? ` ${place}` : ""}. ${product || named ? "Our technical desk will send you the current version." : "Please reply to this email with the grade or the CAS number that you need, and our technical desk will send you the current version."}`,
     "If the material is already on your site and you need the information urgently, please call us.",
   ],
   "file-request": ["Thank you for your request. Our technical desk will send you the documents, usually within one working day."],
@@ -139,6 +163,10 @@ export const reply = {
   ],
   enquirySheets: (attached: number, left: number) =>
     `${attached === 1 ? "The technical data sheet is" : `${attached} technical data sheets are`} attached${left > 0 ? `; we will send the other ${left} separately` : ""}. Values in a data sheet are typical, not a specification.`,
+  /** @param names the grades, each once. @param place such as "for use in Oman, in Arabic" */
+  enquirySds: (names: readonly string[], place: string) =>
+    `Our technical desk will send you ${names.length === 1 ? `the safety data sheet of ${names[0]}` : `the safety data sheets of ${names.length > SDS_NAMED_MAX ? `all ${names.length} grades` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`}`}${place ? ` ${place}` : ""}.`,
+  sdsPlace: (country: string, language: string) => [country && `for use in ${country}`, language && `in ${language}`].filter(Boolean).join(", "),
   enquiryNext:
     "Our sales desk usually replies within one working day. If anything above is wrong, just reply to this email. An enquiry is not an order. Nothing is binding until you accept our quotation.",
   /** Of all but enquiries, whose mail begins with the reference. */

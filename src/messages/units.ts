@@ -1,4 +1,7 @@
-/** Names of units: of mass, and of the trade. */
+/** Names of units: of mass, and of the trade; the name of the time zone. */
+
+/** The time zone of everything the company reads: mails, desk, command line and CSV files. */
+export const GULF_TIME = "Gulf time (UTC+4)";
 
 /** Labels by unit code: one, and several. */
 export const unitLabels = {

@@ -6,6 +6,7 @@ import { galleryIndex, partnerIndex, pictureIndex } from "./pictures.ts";
 import { problem } from "./problems.ts";
 import { productFile } from "./product.ts";
 import { actsFile } from "./regulatory.ts";
+import { replyTemplates } from "./replies.ts";
 import { category, industry } from "./solutions.ts";
 import { standards } from "./standards.ts";
 import { table } from "./tables.ts";
@@ -278,6 +279,15 @@ export const kinds = {
     place: "standards.yaml",
     schema: standards,
     rowKey: "standard",
+    prose: true,
+  }),
+  "reply-templates": kind({
+    title: "Reply templates",
+    item: "template",
+    help: "Answers that the desk offers on the page of a lead. The site does not show them, and they need not be published.",
+    place: "reply-templates.yaml",
+    schema: replyTemplates,
+    rowKey: "title",
     prose: true,
   }),
   redirects: kind({

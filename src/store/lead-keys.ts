@@ -1,9 +1,9 @@
 /** What a lead is found by: its reference, the key of its email address, and the text that a search looks at. */
 import { sql, type Transaction } from "kysely";
 import { dubaiToday } from "#catalogue/dates.ts";
-import { compact, normalise } from "#catalogue/search/text.ts";
+import { compact, normalise, searchTerm } from "#catalogue/search/text.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
-import { type ReferenceLetter, referenceLetters } from "#contract/leads.ts";
+import { type ReferenceLetter, referenceLetters, typedReference } from "#contract/leads.ts";
 import type { Schema } from "./schema.ts";
 
 /**
@@ -30,20 +30,60 @@ export async function nextReference(trx: Transaction<Schema>, kind: LeadKind, cr
   return `${letter}-${year}-${String(await nextNumber(trx, `${counters[letter]}-${year}`)).padStart(4, "0")}`;
 }
 
-/** Fields of a form that a search looks at, beside name and address of the sender and the grades of an enquiry. */
-const searched = ["company", "productId", "position", "interestedIn"] as const;
+/** Fields that a visitor did not type. */
+const notSearched: ReadonlySet<string> = new Set(["page", "doubt"]);
 
 export interface SearchedLead {
   readonly name: string | undefined;
   readonly email: string;
   readonly payload: Readonly<Record<string, string>>;
-  readonly lines?: readonly { readonly grade: string; readonly name: string; readonly cas: string }[] | undefined;
+  readonly lines?: readonly { readonly grade: string; readonly name: string; readonly cas: string; readonly packaging?: string }[] | undefined;
 }
 
-/** Text in which a search looks for its words: each field normalised, and with letters and digits alone, so that `UV 531` finds `UV-531`. */
-export function leadSearchKey(reference: string, { name, email, payload, lines = [] }: SearchedLead): string {
-  const fields = [reference, name, email, ...searched.map((field) => payload[field]), ...lines.flatMap(({ grade, name, cas }) => [grade, name, cas])];
-  return [...new Set(fields.flatMap((field) => (field ? [normalise(field), compact(field)] : [])))].join("\n");
+/** Raised when {@link leadSearchKey} changes: keys of older leads are then written again (store/leads.ts). */
+export const SEARCH_KEY_VERSION = "2";
+
+/** Longer fields are searched by words, so that the end of one and the beginning of the next make no match. */
+const NAME_MAX = 60;
+
+/** A field as it is searched: normalised, and with letters and digits alone, so that `UV 531` finds `UV-531`. */
+function searchedForms(field: string): string[] {
+  const text = normalise(field);
+  if (text.length <= NAME_MAX) return [text, compact(field)];
+  const words = text.split(/\s+/);
+  const codes = words.map((word, index) => {
+    const [letters, digits] = [word, words[index + 1] ?? ""].map(compact) as [string, string];
+    return /^\p{L}+$/u.test(letters) && /^\d/.test(digits) ? letters + digits : letters === word ? "" : letters;
+  });
+  return [text, [...new Set(codes)].filter(Boolean).join(" ")];
+}
+
+/**
+ * Text in which a search looks for its words: everything that was sent.
+ * @param grade name and CAS number of the grade that a request names by its id
+ */
+export function leadSearchKey(reference: string, { name, email, payload, lines = [] }: SearchedLead, grade: readonly string[] = []): string {
+  const fields = [
+    reference,
+    name ?? "",
+    email,
+    ...Object.entries(payload).flatMap(([field, sent]) => (notSearched.has(field) ? [] : [sent])),
+    ...grade,
+    ...lines.flatMap(({ grade, name, cas, packaging = "" }) => [grade, name, cas, packaging]),
+  ];
+  return [...new Set(fields.flatMap(searchedForms))].filter(Boolean).join("\n");
+}
+
+/** `E-2026-4`: a reference whose number is typed without its zeros. */
+const SHORT_REFERENCE = /^[emsa]-\d{4}-[1-9]\d{0,2}$/i;
+
+/** Spellings of a word of a search; a lead matches when its key holds one of them. Empty for a word without letters and digits. */
+export function searchSpellings(word: string): string[] {
+  if (SHORT_REFERENCE.test(word)) return [normalise(typedReference(word))];
+  const spellings = [searchTerm(word), compact(word)];
+  // A phone number that is stored with its country code has no zero in front of the area code.
+  if (/^0\d+$/.test(compact(word))) spellings.push(compact(word).slice(1));
+  return [...new Set(spellings)].filter(Boolean);
 }
 
 /**

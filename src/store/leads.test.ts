@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { enquiryProducts, importProducts } from "../../tests/support/catalogue.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
-import { countLeads, findLead, findUpload, type LeadFilter, listLeads, markLead, type NewLead, saveLead } from "./leads.ts";
+import { countDue, countLeads, findLead, findUpload, type LeadFilter, listLeads, markLead, type NewLead, saveLead } from "./leads.ts";
 import type { Database } from "./open.ts";
 import { claimOutbox, countOutbox, extendLease, markFailed, markSent, resendLead, retryDead } from "./outbox.ts";
 
@@ -105,7 +106,23 @@ describe.each(engines)("leads on %s", (engine) => {
     expect(await countLeads(db)).toEqual({ new: 0, answered: 0, closed: 1, spam: 0 });
   });
 
-  it("lists by state, kind, day in Dubai and words of reference, name, company, address and grade", async () => {
+  it("keeps a reminder, and lists it from its day on until the lead is closed or the day is removed", async () => {
+    const { id, reference } = await saveLead(db, lead(), { mails: [] });
+    await saveLead(db, lead(), { mails: [] });
+    const due = async (dueBy: string): Promise<string[]> => (await listLeads(db, 9, undefined, { dueBy })).map((found) => found.id);
+    expect(await findLead(db, reference)).toMatchObject({ remindOn: undefined });
+    await markLead(db, id, { state: "answered", remindOn: "2026-11-30" }, start);
+    await markLead(db, id, { state: "answered", note: "Quoted" }, start);
+    expect(await findLead(db, reference)).toMatchObject({ remindOn: "2026-11-30", note: "Quoted" });
+    expect([await due("2026-11-29"), await due("2026-11-30"), await due("2026-12-01")]).toEqual([[], [id], [id]]);
+    expect([await countDue(db, "2026-11-29"), await countDue(db, "2026-11-30")]).toEqual([0, 1]);
+    await markLead(db, id, { state: "closed" }, start);
+    expect([await due("2026-12-01"), await countDue(db, "2026-12-01")]).toEqual([[], 0]);
+    await markLead(db, id, { state: "answered", remindOn: "" }, start);
+    expect([await due("2026-12-01"), (await findLead(db, id))?.remindOn]).toEqual([[], undefined]);
+  });
+
+  it("lists by state, kind, day in Dubai and words of what was sent", async () => {
     const line = { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", amount: 1, unit: "kg", packaging: "" } as const;
     const buyer = await saveLead(
       db,
@@ -113,7 +130,7 @@ describe.each(engines)("leads on %s", (engine) => {
         kind: "enquiry",
         name: "Çelik Öz",
         email: "buyer@film.example",
-        payload: { company: "Sohar 100%_Film", message: "hidden" },
+        payload: { company: "Sohar 100%_Film", message: "Two pallets" },
         lines: [line],
         createdAt: later(1),
       }),
@@ -126,7 +143,7 @@ describe.each(engines)("leads on %s", (engine) => {
     const found = async (filter: LeadFilter): Promise<string[]> => (await listLeads(db, 9, undefined, filter)).map(({ id }) => id);
     for (const search of [buyer.reference, buyer.reference.toLowerCase(), "uv 531", "UV531", "1843-05", "sohar", "celik", "buyer@film", "film celik", "100%_f"])
       expect([search, await found({ search })]).toEqual([search, [buyer.id]]);
-    for (const search of ["hidden", "sohar nobody", "%_%", "_%"]) expect([search, await found({ search })]).toEqual([search, []]);
+    for (const search of ["sohar nobody", "%_%", "_%"]) expect([search, await found({ search })]).toEqual([search, []]);
     expect(await found({ state: "spam" })).toEqual([after.id]);
     expect(await found({ kind: "enquiry" })).toEqual([buyer.id]);
     expect(await found({ since: "2026-11-21" })).toEqual([buyer.id, after.id]);
@@ -134,16 +151,76 @@ describe.each(engines)("leads on %s", (engine) => {
     expect(await found({ kind: "contact", search: "sohar" })).toEqual([]);
   });
 
-  it("finds Arabic names in any spelling, also of leads from before it was folded", async () => {
+  it("finds Arabic names in any spelling", async () => {
     const { id } = await saveLead(db, lead({ name: "أحمد الهاشمي" }), { mails: [] });
-    const found = async (search: string): Promise<string[]> => (await listLeads(db, 9, undefined, { search })).map((found) => found.id);
-    for (const search of ["أحمد", "احمد", "الهاشمى", "هاشمي"]) expect([search, await found(search)]).toEqual([search, [id]]);
-    await db.kysely
-      .updateTable("leads")
-      .set({ search_key: "أحمد الهاشمي".normalize("NFKD") })
-      .where("id", "=", id)
-      .execute();
-    expect(await found("أحمد")).toEqual([id]);
+    for (const search of ["أحمد", "احمد", "الهاشمى", "هاشمي"])
+      expect([search, (await listLeads(db, 9, undefined, { search })).map((found) => found.id)]).toEqual([search, [id]]);
+  });
+
+  it("finds a lead by anything that was sent", async () => {
+    const { id } = await saveLead(
+      db,
+      lead({
+        kind: "contact",
+        name: "Mona Haddad",
+        email: "mona@plant.example",
+        payload: {
+          phone: "+971 50 123 4567",
+          country: "Türkiye",
+          message: "Our greenhouse film loses strength after one summer. We ask for a substitute of Chimassorb 944 and of AO-1010, please.",
+          page: "/contact",
+          doubt: "repeated",
+        },
+      }),
+      { mails: [] },
+    );
+    await saveLead(db, lead({ name: "Somebody else", email: "x@y.example", payload: { message: "Nothing of it" } }), { mails: [] });
+    const found = async (search: string): Promise<string[]> => (await listLeads(db, 9, undefined, { search })).map((some) => some.id);
+    for (const search of [
+      "+971 50 123 4567",
+      "971501234567",
+      "050 123 4567",
+      "0501234567",
+      "turkiye",
+      "greenhouse strength",
+      "Chimassorb944",
+      "ao1010",
+      "AO 1010",
+      "mona@plant.example",
+    ])
+      expect([search, await found(search)]).toEqual([search, [id]]);
+    // Neither what the site adds nor the seam of two words.
+    for (const search of ["/contact", "repeated", "filmloses"]) expect([search, await found(search)]).toEqual([search, []]);
+  });
+
+  it("finds a lead by its reference without the zeros, and no other that begins alike", async () => {
+    const references: string[] = [];
+    for (let number = 0; number < 13; number += 1)
+      references.push((await saveLead(db, lead({ kind: "enquiry", createdAt: new Date("2033-02-01T08:00:00Z") }), { mails: [] })).reference);
+    const found = async (search: string): Promise<string[]> => (await listLeads(db, 99, undefined, { search })).map(({ reference }) => reference);
+    expect(references[3]).toBe("E-2033-0004");
+    expect(await found("e-2033-4")).toEqual(["E-2033-0004"]);
+    expect(await found("E-2033-12")).toEqual(["E-2033-0012"]);
+    expect(await found("e-2033-1")).toEqual(["E-2033-0001"]);
+    // While it is typed with its zeros.
+    expect(await found("e-2033-00")).toHaveLength(13);
+  });
+
+  it("finds a sheet request by its grade's name, id and CAS number", async () => {
+    await importProducts(db, enquiryProducts);
+    const { id } = await saveLead(db, lead({ kind: "tds", name: undefined, payload: { productId: "uv-531" } }), { mails: [] });
+    await saveLead(db, lead({ kind: "tds", name: undefined, payload: { productId: "ao-1010" } }), { mails: [] });
+    for (const search of ["ICG UV-531", "UV 531", "uv531", "uv-531", "1843-05-6"])
+      expect([search, (await listLeads(db, 9, undefined, { search })).map((found) => found.id)]).toEqual([search, [id]]);
+  });
+
+  it("finds leads of a former version, whose search keys had less, and keeps every one of them", async () => {
+    for (let index = 0; index < 450; index += 1)
+      await saveLead(db, lead({ payload: { message: `Old batch ${index}x`, phone: "+96824123456" } }), { mails: [] });
+    await db.kysely.updateTable("leads").set({ search_key: "a@b.cd" }).execute();
+    await db.kysely.deleteFrom("meta").where("key", "=", "lead_search_keys").execute();
+    expect(await listLeads(db, 999, undefined, { search: "old 24123456" })).toHaveLength(450);
+    expect(await listLeads(db, 9, undefined, { search: "batch 449x" })).toHaveLength(1);
   });
 
   it("claims what is due, each row once, until the lease ends", async () => {

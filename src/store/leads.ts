@@ -1,18 +1,18 @@
 /** What visitors sent: leads and their uploads. A lead and its mails are written in one transaction. */
 import { randomUUID } from "node:crypto";
-import type { Selection } from "kysely";
+import type { Kysely, Selection } from "kysely";
 import { dubaiDayStart } from "#catalogue/dates.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
-import { compact, foldAccents, searchTerm } from "#catalogue/search/text.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
 import type { EnquiryLine } from "#contract/enquiry-line.ts";
-import { type LeadState, leadStates, typedReference } from "#contract/leads.ts";
-import { emailKey, leadSearchKey, nextReference } from "./lead-keys.ts";
+import { type LeadState, leadStates, remindedStates, typedReference } from "#contract/leads.ts";
+import { emailKey, leadSearchKey, nextReference, SEARCH_KEY_VERSION, searchSpellings } from "./lead-keys.ts";
 import type { Database } from "./open.ts";
 import { type OutboxRow, outboxColumns } from "./outbox.ts";
-import { searchKeyHolds } from "./queries.ts";
+import { getMeta, searchKeyHolds, setMeta } from "./queries.ts";
 import { type Quota, takeMail, takeRoom } from "./quota.ts";
 import type { OutboxKind, Schema } from "./schema.ts";
+import type { Bodies } from "./snapshot.ts";
 
 /** A stored line: the mail and the desk name its grade as the catalogue did when it was sent. */
 export interface LeadLine extends EnquiryLine<number | undefined> {
@@ -54,6 +54,8 @@ export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt"> {
   readonly stateAt: string | undefined;
   /** What the company wrote beside its state. */
   readonly note: string;
+  /** `YYYY-MM-DD`, a day in Dubai; undefined without a reminder. */
+  readonly remindOn: string | undefined;
 }
 
 /** A lead with its mails and what came with it. */
@@ -134,16 +136,29 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
     const reference = await nextReference(trx, lead.kind, lead.createdAt);
     await trx
       .updateTable("leads")
-      .set({ reference, search_key: leadSearchKey(reference, lead) })
+      .set({ reference, search_key: leadSearchKey(reference, lead, await gradeOf(trx, lead.payload)) })
       .where("id", "=", id)
       .execute();
     return { id, created: true, reference, isHalfFull };
   });
 }
 
-const columns = ["id", "kind", "created_at as createdAt", "spam", "name", "email", "payload", "reference", "state", "state_at as stateAt", "note"] as const;
+const columns = [
+  "id",
+  "kind",
+  "created_at as createdAt",
+  "spam",
+  "name",
+  "email",
+  "payload",
+  "reference",
+  "state",
+  "state_at as stateAt",
+  "note",
+  "remind_on as remindOn",
+] as const;
 
-function leadOf({ spam, name, payload: json, reference, stateAt, ...row }: Selection<Schema, "leads", (typeof columns)[number]>): Lead {
+function leadOf({ spam, name, payload: json, reference, stateAt, remindOn, ...row }: Selection<Schema, "leads", (typeof columns)[number]>): Lead {
   // The fields, and the lines of an enquiry. Before amounts were in units of the trade they were named `quantity`.
   const { lines: stored, ...payload } = JSON.parse(json) as Omit<Record<string, string>, "lines"> & { lines?: readonly (LeadLine & { quantity?: number })[] };
   const lines = stored?.map(({ quantity, ...line }): LeadLine => (quantity === undefined ? line : { ...line, amount: quantity }));
@@ -155,6 +170,7 @@ function leadOf({ spam, name, payload: json, reference, stateAt, ...row }: Selec
     ...(lines ? { lines } : {}),
     reference: reference ?? row.id,
     stateAt: stateAt ?? undefined,
+    remindOn: remindOn ?? undefined,
   };
 }
 
@@ -190,23 +206,60 @@ export interface LeadFilter {
   readonly kind?: LeadKind | undefined;
   /** `YYYY-MM-DD`, a day in Dubai: received on it or later. */
   readonly since?: string | undefined;
-  /** Words that all stand in reference, name, company, email address or grades. */
+  /** `YYYY-MM-DD`, a day in Dubai: with a reminder for it or an earlier day, and neither closed nor spam. */
+  readonly dueBy?: string | undefined;
+  /** Words that are all found in what was sent, or in the lead's reference. */
   readonly search?: string | undefined;
 }
 
 /** Words of a search that are looked for. */
 const WORDS_MAX = 8;
 
+/** Name and CAS number of the grade that a request of a sheet names by its id; empty when the content has none. */
+async function gradeOf(db: Kysely<Schema>, payload: Readonly<Record<string, string>>): Promise<string[]> {
+  const id = payload["productId"]?.trim().toLowerCase();
+  if (!id) return [];
+  const row = await db.selectFrom("content").select("body").where("kind", "=", "products").where("id", "=", id).executeTakeFirst();
+  if (!row) return [];
+  const product = JSON.parse(Buffer.from(row.body).toString()) as Bodies["products"];
+  return [product.name, product.cas_number];
+}
+
+/** Key in `meta`: the version by which all search keys were written. */
+const KEYS_META = "lead_search_keys";
+/** Search keys that are written in one transaction: a form waits no longer than for these. */
+const KEYS_BATCH = 200;
+
+/** Writes the search keys of leads that a former version stored. */
+async function refreshSearchKeys(db: Database): Promise<void> {
+  if ((await getMeta(db.kysely, KEYS_META)) === SEARCH_KEY_VERSION) return;
+  for (let after = ""; ; ) {
+    const rows = await db.kysely.selectFrom("leads").select(columns).where("id", ">", after).orderBy("id").limit(KEYS_BATCH).execute();
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.id;
+    await db.kysely.transaction().execute(async (trx) => {
+      for (const lead of rows.map(leadOf)) {
+        const key = leadSearchKey(lead.reference, lead, await gradeOf(trx, lead.payload));
+        await trx.updateTable("leads").set({ search_key: key }).where("id", "=", lead.id).execute();
+      }
+    });
+  }
+  await setMeta(db.kysely, KEYS_META, SEARCH_KEY_VERSION);
+}
+
 /** Leads, newest first. @param before the last lead of the page before this one */
 export async function listLeads(db: Database, limit: number, before?: Pick<Lead, "createdAt" | "id">, filter: LeadFilter = {}): Promise<LeadRecord[]> {
-  const { state, kind, since, search = "" } = filter;
+  const { state, kind, since, dueBy, search = "" } = filter;
   let query = db.kysely.selectFrom("leads").select(columns);
   if (state) query = query.where("state", "=", state);
   if (kind) query = query.where("kind", "=", kind);
   if (since) query = query.where("created_at", ">=", dubaiDayStart(since));
-  for (const word of search.slice(0, SEARCH_MAX).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
-    // Keys of leads from before Arabic was folded have its letters as they were written.
-    const spellings = [...new Set([searchTerm(word), compact(word), foldAccents(word)])].filter(Boolean);
+  if (dueBy) query = query.where("remind_on", "<=", dueBy).where("state", "in", remindedStates);
+  const words = search.slice(0, SEARCH_MAX).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  if (words.length > 0) await refreshSearchKeys(db);
+  for (const word of words) {
+    const spellings = searchSpellings(word);
     if (spellings.length === 0) continue;
     query = query.where((where) => where.or(spellings.map(searchKeyHolds)));
   }
@@ -216,6 +269,12 @@ export async function listLeads(db: Database, limit: number, before?: Pick<Lead,
     );
   const rows = await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
   return withMails(db, rows.map(leadOf));
+}
+
+/** Other leads of the same address, newest first. */
+export async function leadsOfAddress(db: Database, lead: Pick<Lead, "id" | "email">, limit: number): Promise<Lead[]> {
+  const query = db.kysely.selectFrom("leads").select(columns).where("email_key", "=", emailKey(lead.email)).where("id", "<>", lead.id);
+  return (await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute()).map(leadOf);
 }
 
 /** Number of leads in each state. */
@@ -254,6 +313,12 @@ export async function unansweredLeads(db: Database, from: readonly Date[]): Prom
   return { counts, oldest: await withMails(db, rows.map(leadOf)) };
 }
 
+/** Number of leads whose reminder is for a day or an earlier one. */
+export async function countDue(db: Database, day: string): Promise<number> {
+  const query = db.kysely.selectFrom("leads").select((select) => select.fn.countAll().as("total"));
+  return Number((await query.where("remind_on", "<=", day).where("state", "in", remindedStates).executeTakeFirstOrThrow()).total);
+}
+
 /** One lead by its id, or by its reference as people type it ({@link typedReference}); or undefined. */
 export async function findLead(db: Database, name: string): Promise<LeadRecord | undefined> {
   const row = await db.kysely
@@ -264,12 +329,20 @@ export async function findLead(db: Database, name: string): Promise<LeadRecord |
   return row && (await withMails(db, [leadOf(row)]))[0];
 }
 
-/** Notes where the company stands with a lead. @param note kept as it is when undefined. @returns false when there is no such lead */
-export async function markLead(db: Database, id: string, { state, note }: { state: LeadState; note?: string | undefined }, now: Date): Promise<boolean> {
+/** What the company notes of a lead; a part that is undefined stays as it is. */
+export interface LeadMark {
+  readonly state: LeadState;
+  readonly note?: string | undefined;
+  /** `YYYY-MM-DD`; empty removes the reminder. */
+  readonly remindOn?: string | undefined;
+}
+
+/** Stores what the company notes of a lead. @returns false when there is no such lead */
+export async function markLead(db: Database, id: string, { state, note, remindOn }: LeadMark, now: Date): Promise<boolean> {
   const row = await db.kysely.transaction().execute((trx) =>
     trx
       .updateTable("leads")
-      .set({ state, state_at: now.toISOString(), ...(note === undefined ? {} : { note }) })
+      .set({ state, state_at: now.toISOString(), ...(note === undefined ? {} : { note }), ...(remindOn === undefined ? {} : { remind_on: remindOn || null }) })
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst(),

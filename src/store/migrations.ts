@@ -80,6 +80,10 @@ function stepsOf(engine: Engine): readonly Step[] {
           primary key (day, term))`,
       ],
     },
+    {
+      name: "2026-11-26-reminders",
+      statements: [`alter table leads add column remind_on ${key}`, "create index leads_remind_on on leads (remind_on)"],
+    },
   ];
 }
 

@@ -37,6 +37,7 @@ const leadColumns = [
   "state_at",
   "note",
   "search_key",
+  "remind_on",
 ] as const;
 /** What nobody changes after a lead was stored. */
 const fixedLeadColumns = ["id", "kind", "idempotency_key", "created_at", "spam", "name", "email", "email_key", "payload", "reference"] as const;

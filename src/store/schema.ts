@@ -50,6 +50,8 @@ export interface Schema {
     /** When the state or the note was last set. */
     state_at: ColumnType<string | null, string | undefined, string>;
     note: ColumnType<string, string | undefined, string>;
+    /** Day in Dubai, `YYYY-MM-DD`, on which the company wants to be reminded of it. */
+    remind_on: ColumnType<string | null, string | null | undefined, string | null>;
     /** Text that a search looks at (store/lead-keys.ts). */
     search_key: ColumnType<string, string | undefined, string>;
   };

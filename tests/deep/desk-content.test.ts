@@ -42,6 +42,7 @@ const inOneFile: Readonly<Partial<Record<KindName, string>>> = {
   polymers: "0.from",
   acts: "state",
   standards: "title",
+  "reply-templates": "text",
   redirects: "to",
   site: "company",
   "company-profile": "note",

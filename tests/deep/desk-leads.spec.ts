@@ -1,7 +1,8 @@
 /** A clerk's morning at the desk, by keyboard alone: thirty leads of all kinds come through the real site; one is found, answered, noted, exported, erased. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -105,7 +106,7 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", { ta
   // By grade, by company, by reference.
   await search(page, "ao1010", 3);
   await search(page, "filmworksd", 1);
-  await search(page, "e-2026-0004", 1);
+  await search(page, "e-2026-4", 1);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-2026-0004 Enquiry");
@@ -115,7 +116,7 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", { ta
   await expect(page.getByText("mona3@plant.example")).toBeVisible();
 
   // The answer is a draft of the mail program.
-  const reply = page.getByRole("link", { name: "Reply" });
+  const reply = page.getByRole("link", { name: "Reply", exact: true });
   expect(await reply.getAttribute("href")).toMatch(/^mailto:mona3@plant\.example\?subject=Your%20enquiry%20E-2026-0004&body=.*HALS%20770/);
 
   // Answered, with a note.
@@ -151,6 +152,57 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", { ta
   await page.keyboard.press("Delete");
   await expect(rows(page)).toHaveCount(29);
   await expect(page.getByRole("button", { name: /^All/ })).toHaveText(/29/);
+});
+
+test("the window title counts new leads, rows show what was written, and a lead names the others of its address", { tag: "@desk" }, async ({ page }) => {
+  await send(
+    "contact",
+    { firstName: "Mona", lastName: "Haddad", email: "mona1@plant.example", message: "A second question about our film, on EVA this time." },
+    31,
+  );
+  await page.goto(address);
+  await page.goto(new URL("/inbox?search=question+eva", address).href);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText("A second question about our film");
+  await expect(page).toHaveTitle(/^\(\d+\) Inbox/);
+  const before = Number(/\d+/.exec(await page.title())?.[0]);
+  await rows(page).first().getByRole("link").click();
+  await page.getByRole("link", { name: "E-2026-0002" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-2026-0002 Enquiry");
+  await page.getByRole("button", { name: "Mark as answered" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.goto(new URL("/inbox", address).href);
+  await expect(page).toHaveTitle(new RegExp(`^\\(${before - 1}\\) Inbox`));
+});
+
+test("a reminder for today puts a lead under Due today, until it is removed", { tag: "@desk" }, async ({ page }) => {
+  await page.goto(address);
+  await page.goto(new URL("/inbox/E-2026-0003", address).href);
+  const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
+  await page.getByLabel("Remind me on").fill(today);
+  await page.getByRole("button", { name: "Save note and reminder" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.goto(new URL("/inbox", address).href);
+  await page.getByRole("button", { name: /^Due today/ }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText("E-2026-0003");
+  await expect(rows(page).first()).toContainText("Reminder");
+  await page.goto(new URL("/inbox/E-2026-0003", address).href);
+  await page.getByLabel("Remind me on").fill("");
+  await page.getByRole("button", { name: "Save note and reminder" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.goto(new URL("/inbox?due=today", address).href);
+  await expect(page.getByText("No lead matches your search.")).toBeVisible();
+});
+
+test("a reply template that is chosen fills the answer", { tag: "@desk" }, async ({ page }) => {
+  await writeFile(join(content.root, "reply-templates.yaml"), '- { title: Offer, text: "{greeting} This is our offer for {reference}." }\n');
+  await page.goto(address);
+  await page.goto(new URL("/inbox/E-2026-0003", address).href);
+  const reply = page.getByRole("link", { name: "Reply", exact: true });
+  await expect(reply).toHaveAttribute("href", /We%20offer/);
+  await page.getByLabel("Reply template").selectOption("Offer");
+  await expect(reply).toHaveAttribute("href", /&body=Dear%20Mona%20Haddad%2C%20This%20is%20our%20offer%20for%20E-2026-0003\.$/);
 });
 
 test("a résumé is saved, never shown, and a state filters the inbox", { tag: "@desk" }, async ({ page }) => {

@@ -63,7 +63,7 @@ const FORMER_STEPS = [
   ...["2026-11-21-first", "2026-11-21-scale", "2026-11-22-bounds", "2026-11-22-enquiries", "2026-11-22-search"],
   ...["2026-11-22-search-facets", "2026-11-23-email-key", "2026-11-23-lead-states", "2026-11-23-search-index"],
 ];
-/** Its content tables. Those of leads are today's. */
+/** Its content tables. Those of leads are today's without what later steps add. */
 const formerTables = (engine: Engine): readonly string[] => {
   const blob = engine === "sqlite" ? "blob" : "bytea";
   return [
@@ -91,7 +91,7 @@ async function formerDatabase(engine: Engine, steps: readonly string[] = FORMER_
   await saveLead(db, { ...lead, kind: "enquiry", email: "buyer@b.cd", lines: [line] }, { mails: ["notice", "reply"] });
   await saveLead(db, { ...lead, kind: "application", email: "chemist@b.cd", idempotencyKey: randomUUID() }, { mails: ["notice"], upload: resume });
   const undo = [
-    "drop table content",
+    ...["drop table content", "drop table searches", "drop index leads_remind_on", "alter table leads drop column remind_on"],
     ...formerTables(engine),
     "delete from kysely_migration",
     ...steps.map((name) => `insert into kysely_migration (name, timestamp) values ('${name}', '2026-11-24')`),
@@ -122,7 +122,7 @@ it.each(engines)(
       expect(Buffer.from((await findUpload(db, lead_id))?.bytes ?? []).toString()).toBe("%PDF-1.7 a résumé");
       expect(await getMeta(db.kysely, "content_hash"), "the next start imports").toBeUndefined();
       const tables = (await db.kysely.introspection.getTables()).map(({ name }) => name).filter((name) => !name.startsWith("kysely"));
-      expect(tables.sort()).toEqual(["content", "counters", "leads", "meta", "outbox", "requests", "stored", "uploads"]);
+      expect(tables.sort()).toEqual(["content", "counters", "leads", "meta", "outbox", "requests", "searches", "stored", "uploads"]);
       await replaceContent(db, rowsOf({ products: [{ id: "new" }] }), "new");
       expect([...(await loadSnapshot(db)).items.products.keys()]).toEqual(["new"]);
       await db.close();
@@ -143,7 +143,7 @@ it.each([
   const { dataDir, close } = await formerDatabase("sqlite", steps);
   const db = openDatabase({ dataDir });
   await expect(db.migrate()).rejects.toThrow(message);
-  expect(await listLeads(db, 10)).toHaveLength(2);
+  expect(await db.kysely.selectFrom("leads").select("reference").execute()).toHaveLength(2);
   await db.close();
   await close();
 });

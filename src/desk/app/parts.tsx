@@ -2,18 +2,11 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import { shortDate } from "#catalogue/dates.ts";
 import type { LeadState } from "#contract/leads.ts";
 import { deskContent } from "#messages/desk.ts";
 import { leadStateLabels } from "#messages/desk-leads.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { type DeskError, refusalLines } from "./request.ts";
-
-/** `23 Nov 2026 12:00`, in Dubai. */
-export function dubaiTime(iso: string): string {
-  const there = new Date(Date.parse(iso) + 4 * 3_600_000).toISOString();
-  return `${shortDate(there)} ${there.slice(11, 16)}`;
-}
 
 const looks: Readonly<Record<LeadState, string>> = {
   new: "border-petrol bg-petrol text-on-petrol",

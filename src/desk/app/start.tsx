@@ -8,7 +8,7 @@ import { deskShell } from "#messages/desk.ts";
 import { deskStartPage as texts } from "#messages/desk-start.ts";
 import { deskApi, screens } from "../paths.ts";
 import type { Change, OpenPoints, Searches, StartPage } from "../payloads.ts";
-import { Alert, cell, dubaiTime } from "./parts.tsx";
+import { Alert, cell } from "./parts.tsx";
 import { request } from "./request.ts";
 
 const link = "text-petrol underline underline-offset-4";

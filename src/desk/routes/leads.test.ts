@@ -1,5 +1,8 @@
 /** The desk's leads over HTTP: the inbox by pages and filters, one lead, what is noted of it, its files, and that it can be erased. */
 
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { acceptLead } from "#leads/accept.ts";
 import { findLead } from "#store/leads.ts";
@@ -97,7 +100,16 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     const asked = await send("sds", { email: "lab@example.com" });
     await patch(asked, { state: "closed" });
     const found = async (query: string) => (await read<InboxPage>(`/leads?${query}`)).body.leads.map(({ reference }) => reference);
-    for (const query of ["state=new", "kind=enquiry", "search=sohar", "search=ao1010", `search=${bought}`, "state=new&kind=enquiry&search=khan"])
+    for (const query of [
+      "state=new",
+      "kind=enquiry",
+      "search=sohar",
+      "search=ao1010",
+      `search=${bought}`,
+      "search=oman",
+      "search=aisha@example.com",
+      "state=new&kind=enquiry&search=khan",
+    ])
       expect([query, await found(query)]).toEqual([query, [bought]]);
     expect(await found("state=&kind=&search=")).toEqual([asked, bought]);
     expect(await found("state=spam")).toEqual([]);
@@ -120,6 +132,35 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     expect(await read("/leads/E-2026-9999")).toMatchObject({ status: 404, body: { error: "There is no lead E-2026-9999. It may have been erased." } });
   });
 
+  it("names the grade that a sheet request gives by its id, and leaves other words as they were sent", async () => {
+    await send("tds", { email: "lab@example.com", productId: "uv-531" });
+    await send("sds", { email: "lab@example.com", productId: "Grade X" });
+    expect((await read<InboxPage>("/leads")).body.leads.map(({ about }) => about)).toEqual([["Grade X"], ["ICG UV-531"]]);
+    expect((await read<InboxPage>("/leads?search=ICG+UV-531")).body.leads).toHaveLength(1);
+  });
+
+  it("shows the beginning of a message in its row, in one line and cut at a word", async () => {
+    await send("contact", { ...person, message: `First line\n\n  second ${"word ".repeat(60)}` });
+    await send("enquiry", { ...enquiry, also: "DEHP 2 t", message: "Two pallets, please." });
+    await send("sds", { email: "lab@example.com" });
+    const excerpts = (await read<InboxPage>("/leads")).body.leads.map(({ excerpt }) => excerpt);
+    expect(excerpts.slice(0, 2)).toEqual(["", "Two pallets, please. DEHP 2 t"]);
+    expect(excerpts[2]).toMatch(/^First line second word( word)* …$/);
+    expect(excerpts[2]?.length).toBeLessThan(165);
+  });
+
+  it("shows the other leads of an address, however it was typed, and of no other", async () => {
+    const first = await send("contact", { ...person, email: "Aisha@Example.com", message: "Please quote UV-531, 5 t." });
+    const second = await send("enquiry", enquiry);
+    await send("sds", { email: "lab@example.com" });
+    const { body } = await read<DeskLead>(`/leads/${second}`);
+    expect(body).toMatchObject({ others: [{ reference: first, kind: "contact", state: "new", excerpt: "Please quote UV-531, 5 t." }], hasMoreOthers: false });
+    expect(body.others).toHaveLength(1);
+    for (let index = 0; index < 11; index += 1) await send("contact", { ...person, message: `One more message ${index}` });
+    const more = (await read<DeskLead>(`/leads/${second}`)).body;
+    expect([more.others.length, more.hasMoreOthers]).toEqual([10, true]);
+  });
+
   it("notes a state with a text and the time, and refuses others with the field", async () => {
     const reference = await send("contact", { ...person, message: "Please quote UV-531, 5 t." });
     expect(await patch(reference, { state: "answered", note: "Quoted" })).toMatchObject({
@@ -135,6 +176,19 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     expect((await patch(reference, "no object")).status).toBe(422);
     expect((await patch("M-2026-9999", { state: "new" })).status).toBe(404);
     expect(await findLead(db, reference)).toMatchObject({ state: "answered", note: "Quoted" });
+  });
+
+  it("notes a reminder and lists what is due today, which is the 23rd", async () => {
+    const today = await send("contact", { ...person, message: "Please quote UV-531, 5 t." });
+    const tomorrow = await send("contact", { ...person, message: "Please quote AO-1010, 5 t." });
+    expect(await patch(today, { state: "answered", remindOn: "2026-11-23" })).toMatchObject({ status: 200, body: { remindOn: "2026-11-23" } });
+    await patch(tomorrow, { state: "answered", remindOn: "2026-11-24" });
+    const { body } = await read<InboxPage>("/leads?due=today");
+    expect([body.leads.map(({ reference, remindOn }) => [reference, remindOn]), body.due]).toEqual([[[today, "2026-11-23"]], 1]);
+    expect((await (await ask("/leads.csv?due=today")).text()).split("\r\n")).toHaveLength(3);
+    for (const remindOn of ["2026-02-30", "tomorrow"])
+      expect(await patch(today, { state: "new", remindOn })).toMatchObject({ status: 422, body: { faults: [{ path: ["remindOn"] }] } });
+    expect((await patch(today, { state: "answered", remindOn: "" })).body.remindOn).toBeUndefined();
   });
 
   it("gives the résumé as a file that no browser shows, whatever its name", async () => {
@@ -160,6 +214,22 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     expect(reply.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''leads-2026-11-23.csv");
     expect(all.split("\r\n")).toHaveLength(3);
     expect(all).toContain(reference);
+  });
+
+  it("offers the reply templates of the content folder, and none while their file is missing or has faults", async () => {
+    const root = mkdtempSync(join(tmpdir(), "icg-replies-"));
+    const templates = async () =>
+      (await leadsRoutes({ db, content: contentSource(db), root, today: () => "2026-11-23" } as DeskContext).request("/reply-templates")).json();
+    expect(await templates()).toEqual({ templates: [] });
+    for (const [yaml, expected] of [
+      ["- { title: Offer, text: '{greeting} {lines}' }", [{ title: "Offer", text: "{greeting} {lines}" }]],
+      ["- { title: Offer, text: '{price}' }", []],
+      ["- { title: [", []],
+    ] as const) {
+      writeFileSync(join(root, "reply-templates.yaml"), yaml);
+      expect([yaml, await templates()]).toEqual([yaml, { templates: expected }]);
+    }
+    rmSync(root, { recursive: true });
   });
 
   it("erases one lead and leaves the others", async () => {

@@ -1,19 +1,31 @@
 /** Leads: the inbox, one lead, what a clerk notes of it, and its files (desk.md §5). */
 
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
+import { parseDocument } from "yaml";
+import { isDay } from "#catalogue/dates.ts";
 import { leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/leads.ts";
 import { allLeads, csvHead, csvOf, linesCsv } from "#leads/lead-texts.ts";
 import { deskLeadFaults } from "#messages/desk-leads.ts";
 import { lineQuantity } from "#messages/mail.ts";
 import { validation } from "#messages/validation.ts";
-import { countLeads, findLead, findUpload, type LeadRecord, listLeads, markLead } from "#store/leads.ts";
-import { findProducts } from "#store/products.ts";
+import { kinds } from "#model/kinds.ts";
+import { replyTemplates } from "#model/replies.ts";
+import { countDue, countLeads, findLead, findUpload, type Lead, type LeadFilter, type LeadRecord, leadsOfAddress, listLeads, markLead } from "#store/leads.ts";
+import { findProduct, findProducts } from "#store/products.ts";
 import { eraseLead, wipeRemoved } from "#store/retention.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { deskApi } from "../paths.ts";
-import type { DeskLead, Erased, InboxPage, InboxRow } from "../payloads.ts";
+import type { DeskLead, Erased, InboxPage, InboxRow, OtherLead, ReplyTemplates } from "../payloads.ts";
 import { below, bodyOf, type DeskContext, faultsOf, faulty } from "./context.ts";
+
+/** The value of a YAML file; undefined while it is not readable. */
+function readYaml(file: string): unknown {
+  const doc = parseDocument(readFileSync(file, "utf8"));
+  return doc.errors.length > 0 ? undefined : doc.toJS();
+}
 
 /** Rows of a page of the inbox. */
 const PAGE = 50;
@@ -23,6 +35,12 @@ export const leadChange = v.object(
   {
     state: v.picklist(leadStates, deskLeadFaults.oneOf(leadStates)),
     note: v.optional(v.pipe(v.string(validation.text), v.maxLength(NOTE_MAX, deskLeadFaults.note(NOTE_MAX)))),
+    remindOn: v.optional(
+      v.pipe(
+        v.string(validation.text),
+        v.check((day) => day === "" || isDay(day), deskLeadFaults.day),
+      ),
+    ),
   },
   validation.fields,
 );
@@ -30,18 +48,41 @@ export const leadChange = v.object(
 const mailsOf = (mails: LeadRecord["mails"]): InboxRow["mails"] =>
   (["dead", "waiting", "sent"] as const).find((state) => mails.some((mail) => mail.state === state)) ?? "none";
 
-const rowOf = (lead: LeadRecord): InboxRow => ({
+/** Characters of a message that a row of the inbox shows. */
+const EXCERPT = 160;
+
+/** The beginning of what was written, in one line, cut at a word. */
+function excerptOf({ payload }: Pick<Lead, "payload">): string {
+  const text = [payload["message"], payload["also"]].filter(Boolean).join(" ").replace(/\s+/g, " ").trim();
+  if (text.length <= EXCERPT) return text;
+  return `${text
+    .slice(0, EXCERPT)
+    .replace(/\s+\S*$/, "")
+    .toWellFormed()} …`;
+}
+
+/** The grade's name when a request names it by its id, or what was written. */
+function askedAbout(content: ContentSnapshot, { payload }: Pick<Lead, "payload">): string {
+  const { productId, position, interestedIn = "" } = payload;
+  return productId ? (findProduct(content, productId)?.name ?? productId) : (position ?? interestedIn);
+}
+
+const otherOf = (content: ContentSnapshot, lead: Lead): OtherLead => ({
   reference: lead.reference,
   received: lead.createdAt,
   kind: lead.kind,
   state: lead.state,
+  about: lead.lines ? lead.lines.map((line) => `${line.name} ${lineQuantity(line)}`) : [askedAbout(content, lead)].filter(Boolean),
+  excerpt: excerptOf(lead),
+});
+
+const rowOf = (content: ContentSnapshot, lead: LeadRecord): InboxRow => ({
+  ...otherOf(content, lead),
   doubtful: lead.doubtful,
+  remindOn: lead.remindOn,
   email: lead.email,
   who: lead.payload["company"] ?? lead.name ?? lead.email,
   country: lead.payload["country"] ?? "",
-  about: lead.lines
-    ? lead.lines.map((line) => `${line.name} ${lineQuantity(line)}`)
-    : [lead.payload["productId"] ?? lead.payload["position"] ?? lead.payload["interestedIn"] ?? ""].filter(Boolean),
   mails: mailsOf(lead.mails),
 });
 
@@ -55,9 +96,12 @@ const choice = <const Names extends readonly string[]>(names: Names) =>
   );
 /** Filters of an address. */
 export const leadFilters = v.object(
-  { state: choice(leadStates), kind: choice(leadKindNames), search: v.optional(v.string(validation.text)) },
+  { state: choice(leadStates), kind: choice(leadKindNames), search: v.optional(v.string(validation.text)), due: choice(["today"]) },
   validation.fields,
 );
+
+/** The filter as the store has it. @param today in Dubai */
+const filterOf = ({ due, ...filter }: v.InferOutput<typeof leadFilters>, today: string): LeadFilter => ({ ...filter, dueBy: due && today });
 
 /** Place of a lead in the list, as an address carries it. */
 const cursorOf = ({ createdAt, id }: Pick<LeadRecord, "createdAt" | "id">): string => `${createdAt}_${id}`;
@@ -66,10 +110,13 @@ function placeOf(cursor: string | undefined): { createdAt: string; id: string } 
   return createdAt && id ? { createdAt, id } : undefined;
 }
 
-function withStock(content: ContentSnapshot, { lines = [], ...lead }: LeadRecord): DeskLead {
+/** Other leads of an address that its lead's page shows. */
+const OTHERS = 10;
+
+function withStock(content: ContentSnapshot, { lines = [], ...lead }: LeadRecord, others: readonly Lead[]): DeskLead {
   const products = new Map(findProducts(content, [...new Set(lines.map(({ grade }) => grade))]).map((product) => [product._id, product]));
   const shown = lines.map((line) => ({ ...line, stock: products.get(line.grade)?.stock, offered: products.get(line.grade)?.packaging ?? "" }));
-  return { ...lead, lines: shown };
+  return { ...lead, lines: shown, others: others.slice(0, OTHERS).map((other) => otherOf(content, other)), hasMoreOthers: others.length > OTHERS };
 }
 
 /** Sends a file that is saved, never shown: what a visitor sent is not run here, whatever it says it is. */
@@ -81,22 +128,28 @@ function download(c: Context, name: string, type: string, body: string | Uint8Ar
 }
 const CSV = "text/csv; charset=utf-8";
 
-export function leadsRoutes({ db, content, today }: DeskContext): Hono {
+export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
   const app = new Hono();
   const one = below(deskApi.leads);
 
   app.get(one, async (c) => {
     const filter = v.safeParse(leadFilters, c.req.query());
     if (!filter.success) return faulty(c, faultsOf(filter.issues));
-    const leads = await listLeads(db, PAGE, placeOf(c.req.query("before")), filter.output);
+    const leads = await listLeads(db, PAGE, placeOf(c.req.query("before")), filterOf(filter.output, today()));
     const last = leads.length === PAGE ? leads.at(-1) : undefined;
-    return c.json({ leads: leads.map(rowOf), next: last ? cursorOf(last) : null, counts: await countLeads(db) } satisfies InboxPage);
+    const snapshot = await content();
+    return c.json({
+      leads: leads.map((lead) => rowOf(snapshot, lead)),
+      next: last ? cursorOf(last) : null,
+      counts: await countLeads(db),
+      due: await countDue(db, today()),
+    } satisfies InboxPage);
   });
 
   app.get(below(deskApi.leadsCsv), (c) => {
     const filter = v.safeParse(leadFilters, c.req.query());
     if (!filter.success) return faulty(c, faultsOf(filter.issues));
-    const batches = allLeads(db, filter.output);
+    const batches = allLeads(db, filterOf(filter.output, today()));
     const encoder = new TextEncoder();
     const rows = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(encoder.encode(csvHead)),
@@ -109,6 +162,13 @@ export function leadsRoutes({ db, content, today }: DeskContext): Hono {
     return download(c, `leads-${today()}.csv`, CSV, rows);
   });
 
+  // Read from the folder: a template is of use without being published.
+  app.get(below(deskApi.replyTemplates), (c) => {
+    const file = join(root, kinds["reply-templates"].place);
+    const templates = existsSync(file) ? v.safeParse(replyTemplates, readYaml(file)) : undefined;
+    return c.json({ templates: templates?.success ? templates.output : [] } satisfies ReplyTemplates);
+  });
+
   /** Finds the lead of an address, which may be typed as people do. */
   const withLead = (answer: (c: Context, lead: LeadRecord) => Promise<Response>) => async (c: Context) => {
     const name = c.req.param("reference") ?? "";
@@ -117,7 +177,7 @@ export function leadsRoutes({ db, content, today }: DeskContext): Hono {
   };
   const shown = async (c: Context, { id }: Pick<LeadRecord, "id">): Promise<Response> => {
     const lead = await findLead(db, id);
-    return lead ? c.json(withStock(await content(), lead)) : c.json({ error: deskLeadFaults.unknown(id) }, 404);
+    return lead ? c.json(withStock(await content(), lead, await leadsOfAddress(db, lead, OTHERS + 1))) : c.json({ error: deskLeadFaults.unknown(id) }, 404);
   };
 
   app.get(`${one}/:reference`, withLead(shown));

@@ -5,13 +5,14 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Empty, Failed, Loading } from "#app/ui/state.tsx";
+import { shortDate } from "#catalogue/dates.ts";
 import { leadKindNames, leadStates } from "#contract/leads.ts";
 import { deskShell } from "#messages/desk.ts";
 import { leadStateLabels, mailLabels, shortKinds, deskInbox as texts } from "#messages/desk-leads.ts";
 import { leadKinds } from "#messages/mail.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { InboxPage, InboxRow } from "../../payloads.ts";
-import { Alert, cell, dubaiTime, StateChip, smallButton, useFilters, useKeys } from "../parts.tsx";
+import { Alert, cell, StateChip, smallButton, useFilters, useKeys } from "../parts.tsx";
 import { request } from "../request.ts";
 
 /** Where whoever comes back from a lead goes on. */
@@ -22,8 +23,11 @@ const linksOf = (table: HTMLElement | null): HTMLElement[] => [...(table?.queryS
 /** Pause in typing after which a search runs, in ms. */
 const TYPING_MS = 200;
 
+/** How often the inbox looks for new leads, in ms. */
+const REFRESH_MS = 60_000;
+
 function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: string }) {
-  const { reference, received, kind, who, country, about, state, mails, doubtful } = lead;
+  const { reference, received, kind, who, country, about, excerpt, state, mails, doubtful, remindOn } = lead;
   const text = about.join(", ");
   return (
     <tr className="focus-within:bg-sunken hover:bg-sunken">
@@ -50,11 +54,20 @@ function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: strin
       <td className={classNames(cell, "max-w-60 truncate max-xl:w-full max-xl:max-w-0", state === "new" && "font-semibold")} title={who}>
         <span>{who}</span>
         {doubtful ? <span className="ml-2 text-xs font-normal text-danger">{texts.doubtful}</span> : null}
+        {remindOn ? <span className="block text-xs font-normal text-petrol">{texts.reminder(shortDate(remindOn))}</span> : null}
         <span className="block truncate text-xs font-normal text-muted xl:hidden">{[shortKinds[kind], country, text].filter(Boolean).join(" · ")}</span>
+        <span className="block truncate text-xs font-normal text-muted xl:hidden" dir="auto">
+          {excerpt}
+        </span>
       </td>
       <td className={classNames(cell, "whitespace-nowrap max-xl:hidden")}>{country}</td>
-      <td className={classNames(cell, "w-full max-w-0 truncate max-xl:hidden")} title={text}>
-        {text}
+      <td className={classNames(cell, "w-full max-w-0 max-xl:hidden")}>
+        <span className="block truncate empty:hidden" title={text}>
+          {text}
+        </span>
+        <span className="block truncate text-xs text-muted empty:hidden" dir="auto" title={excerpt}>
+          {excerpt}
+        </span>
       </td>
       <td className={cell}>
         <StateChip state={state} />
@@ -66,13 +79,13 @@ function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: strin
 
 export function Inbox() {
   const [params, set] = useFilters();
-  const [state, kind, search] = ["state", "kind", "search"].map((name) => params.get(name) ?? "") as [string, string, string];
+  const [state, kind, search, due] = ["state", "kind", "search", "due"].map((name) => params.get(name) ?? "") as [string, string, string, string];
   const [typed, setTyped] = useState(search);
   /** Whether the focus goes to the first result as soon as there is one. */
   const [toResults, setToResults] = useState(false);
   const table = useRef<HTMLTableElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const filter = new URLSearchParams({ state, kind, search }).toString();
+  const filter = new URLSearchParams({ state, kind, search, due }).toString();
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ["leads", filter],
     queryFn: ({ pageParam, signal }) =>
@@ -80,10 +93,10 @@ export function Inbox() {
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    // For the title of a window in the background, which counts new leads.
+    refetchInterval: REFRESH_MS,
+    refetchIntervalInBackground: true,
   });
-  useEffect(() => {
-    document.title = `${texts.title} – ${deskShell.title}`;
-  }, []);
   useEffect(() => {
     if (typed === search) return;
     const timer = setTimeout(() => set("search", typed), TYPING_MS);
@@ -98,6 +111,10 @@ export function Inbox() {
   }, [toResults, found]);
   const leads = data?.pages.flatMap((page) => page.leads) ?? [];
   const counts = data?.pages[0]?.counts;
+  const unread = counts?.new ?? 0;
+  useEffect(() => {
+    document.title = `${texts.windowTitle(unread)} – ${deskShell.title}`;
+  }, [unread]);
   const move = (by: number): void => {
     const links = linksOf(table.current);
     const at = links.indexOf(document.activeElement as HTMLElement);
@@ -137,8 +154,12 @@ export function Inbox() {
               </button>
             );
           })}
+          <button type="button" aria-pressed={due !== ""} onClick={() => set("due", due ? "" : "today")} className={smallButton(due ? "pressed" : "plain")}>
+            <span>{`${texts.due} `}</span>
+            <span className="code-text text-xs text-muted">{data?.pages[0]?.due ?? ""}</span>
+          </button>
         </fieldset>
-        <select aria-label={texts.kind} value={kind} onChange={({ target }) => set("kind", target.value)} className={"form-control w-44 pr-8"}>
+        <select aria-label={texts.kind} value={kind} onChange={({ target }) => set("kind", target.value)} className={"form-control w-36 pr-8"}>
           <option value="">{texts.allKinds}</option>
           {leadKindNames.map((name) => (
             <option key={name} value={name}>
@@ -162,7 +183,7 @@ export function Inbox() {
             setToResults(true);
             if (typed !== search) set("search", typed);
           }}
-          className={"form-control min-w-48 grow basis-0"}
+          className={"form-control min-w-40 grow basis-0"}
         />
         <a href={`${deskApi.leadsCsv}?${filter}`} className={smallButton()}>
           {texts.export}
@@ -170,7 +191,7 @@ export function Inbox() {
       </div>
       {error && !data ? <Failed>{error.message}</Failed> : null}
       {isPending ? <Loading>{deskShell.loading}</Loading> : null}
-      {data && leads.length === 0 ? <Empty>{filter === "state=&kind=&search=" ? texts.none : texts.noneFound}</Empty> : null}
+      {data && leads.length === 0 ? <Empty>{![state, kind, search, due].some(Boolean) ? texts.none : texts.noneFound}</Empty> : null}
       {leads.length > 0 ? (
         <div className="overflow-x-auto rounded-md border border-line bg-surface">
           <table ref={table} aria-busy={isPlaceholderData} className="w-full border-collapse text-sm">

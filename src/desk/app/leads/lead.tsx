@@ -6,40 +6,32 @@ import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Failed, Loading } from "#app/ui/state.tsx";
-import type { Want } from "#contract/enquiry.ts";
-import { type LeadState, leadStates, NOTE_MAX } from "#contract/leads.ts";
+import { dubaiTime } from "#catalogue/dates.ts";
+import { fieldText, type LeadState, leadStates, NOTE_MAX } from "#contract/leads.ts";
 import { deskShell } from "#messages/desk.ts";
-import { deliveryLabels, leadStateLabels, mailLabels, deskLead as texts } from "#messages/desk-leads.ts";
-import { wantLabels } from "#messages/enquiry.ts";
-import { doubts, leadFields, leadKinds, lineQuantity } from "#messages/mail.ts";
+import { deliveryLabels, leadStateLabels, mailLabels, shortKinds, deskLead as texts } from "#messages/desk-leads.ts";
+import { leadFields, leadKinds, lineQuantity } from "#messages/mail.ts";
 import { stockLabel } from "#messages/products.ts";
+import { GULF_TIME } from "#messages/units.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { DeskLead, DeskLine, Erased } from "../../payloads.ts";
-import { cell, dubaiTime, Refusal, StateChip, smallButton, useKeys } from "../parts.tsx";
+import type { DeskLead, DeskLine, Erased, ReplyTemplates } from "../../payloads.ts";
+import { cell, Refusal, StateChip, smallButton, useKeys } from "../parts.tsx";
 import { type DeskError, queries, request } from "../request.ts";
 import { replyAddress } from "./reply.ts";
 
 const card = "rounded-md border border-line bg-surface p-4";
 const stockOf = ({ stock, offered }: DeskLine): string => (stock ? stockLabel[stock] : offered === "" ? texts.gone : "–");
 
-/** A field's value in words. */
-function wordsOf(name: string, sent: string): string {
-  if (name === "doubt") return doubts[sent] ?? sent;
-  if (name !== "wants") return sent;
-  return sent
-    .split(", ")
-    .map((want) => (Object.hasOwn(wantLabels, want) ? wantLabels[want as Want] : want))
-    .join(", ");
-}
-
 function Sent({ lead }: { readonly lead: DeskLead }) {
-  const fields = Object.entries(leadFields).flatMap(([name, label]) => (lead.payload[name] ? [[label, wordsOf(name, lead.payload[name])] as const] : []));
+  const fields = Object.entries(leadFields).flatMap(([name, label]) => (lead.payload[name] ? [[label, fieldText(name, lead.payload[name])] as const] : []));
   return (
     <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
       {fields.map(([label, text]) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
-          <dd className="whitespace-pre-wrap break-words">{text}</dd>
+          <dd className="whitespace-pre-wrap break-words" dir="auto">
+            {text}
+          </dd>
         </div>
       ))}
     </dl>
@@ -97,8 +89,9 @@ const Mails = ({ mails }: { readonly mails: DeskLead["mails"] }) => (
 
 function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: React.RefObject<HTMLTextAreaElement | null> }) {
   const [note, setNote] = useState(lead.note);
+  const [remindOn, setRemindOn] = useState(lead.remindOn ?? "");
   const mark = useMutation<DeskLead, DeskError, LeadState>({
-    mutationFn: (state) => request<DeskLead>(deskApi.lead(lead.reference), { method: "PATCH", body: { state, note } }),
+    mutationFn: (state) => request<DeskLead>(deskApi.lead(lead.reference), { method: "PATCH", body: { state, note, remindOn } }),
     onSuccess: (saved) => {
       queries.setQueryData(["lead", lead.reference], saved);
       void queries.invalidateQueries({ queryKey: ["leads"] });
@@ -132,6 +125,19 @@ function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: Re
       <p id="note-hint" className="text-xs text-muted">
         {texts.noteHint}
       </p>
+      <label className="grid gap-1 text-sm font-semibold">
+        {texts.reminder}
+        <input
+          type="date"
+          value={remindOn}
+          aria-describedby="reminder-hint"
+          onChange={({ target }) => setRemindOn(target.value)}
+          className={"form-control font-normal"}
+        />
+      </label>
+      <p id="reminder-hint" className="text-xs text-muted">
+        {texts.reminderHint}
+      </p>
       <div className="flex flex-wrap gap-2 print:hidden">
         {(["answered", ...leadStates.filter((state) => state !== "answered")] as const).map((state) => (
           <button
@@ -144,6 +150,9 @@ function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: Re
             {texts.mark[state]}
           </button>
         ))}
+        <button type="button" disabled={mark.isPending} onClick={() => mark.mutate(lead.state)} className={smallButton()}>
+          {texts.saveNote}
+        </button>
       </div>
       <p role="status" className="text-sm text-good empty:hidden">
         {mark.isPending ? texts.saving : mark.isSuccess ? texts.saved : ""}
@@ -203,10 +212,45 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
+function Others({ lead: { others, hasMoreOthers, email } }: { readonly lead: DeskLead }) {
+  return (
+    <>
+      <ul className="grid gap-2 text-sm">
+        {others.map(({ reference, received, kind, state, about, excerpt }) => (
+          <li key={reference} className="grid gap-0.5">
+            <span className="flex flex-wrap items-center gap-x-3">
+              <Link to={screens.lead(reference)} className="code-text font-semibold text-petrol underline-offset-4 hover:underline">
+                {reference}
+              </Link>
+              <span>{shortKinds[kind]}</span>
+              <StateChip state={state} />
+              <span className="text-muted">{dubaiTime(received)}</span>
+            </span>
+            <span className="truncate text-muted empty:hidden" dir="auto">
+              {[about.join(", "), excerpt].filter(Boolean).join(" · ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasMoreOthers ? (
+        <Link
+          to={`${screens.inbox}?${new URLSearchParams({ search: email })}`}
+          className="mt-2 inline-block text-sm text-petrol underline-offset-4 hover:underline"
+        >
+          {texts.moreOthers}
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
 function Whole({ lead }: { readonly lead: DeskLead }) {
   const navigate = useNavigate();
   const inbox = useInbox();
   const [erasing, setErasing] = useState(false);
+  const [template, setTemplate] = useState("");
+  const { data } = useQuery({ queryKey: ["reply-templates"], queryFn: () => request<ReplyTemplates>(deskApi.replyTemplates) });
+  const templates = data?.templates ?? [];
   const note = useRef<HTMLTextAreaElement>(null);
   const reply = useRef<HTMLAnchorElement>(null);
   const { reference } = lead;
@@ -234,12 +278,20 @@ function Whole({ lead }: { readonly lead: DeskLead }) {
             <span className="code-text">{reference}</span>
             <span>{` ${leadKinds[lead.kind]}`}</span>
           </h1>
-          <p className="text-sm text-muted">{dubaiTime(lead.createdAt)}</p>
+          <p className="text-sm text-muted">{`${dubaiTime(lead.createdAt)} ${GULF_TIME}`}</p>
         </div>
         {lead.doubtful ? <p className="text-sm font-semibold text-danger">{texts.doubtful}</p> : null}
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <a ref={reply} href={replyAddress(lead)} className={smallButton("primary")}>
+        {templates.length > 0 ? (
+          <select aria-label={texts.template} value={template} onChange={({ target }) => setTemplate(target.value)} className={"form-control w-52 pr-8"}>
+            <option value="">{texts.usualReply}</option>
+            {templates.map(({ title }) => (
+              <option key={title}>{title}</option>
+            ))}
+          </select>
+        ) : null}
+        <a ref={reply} href={replyAddress(lead, templates.find(({ title }) => title === template)?.text)} className={smallButton("primary")}>
           {texts.reply}
         </a>
         {lead.upload ? (
@@ -267,8 +319,13 @@ function Whole({ lead }: { readonly lead: DeskLead }) {
         <Part title={texts.sent}>
           <Sent lead={lead} />
         </Part>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Work key={reference} lead={lead} noteRef={note} />
+          {lead.others.length > 0 ? (
+            <Part title={texts.others}>
+              <Others lead={lead} />
+            </Part>
+          ) : null}
           <Part title={texts.mails}>
             <Mails mails={lead.mails} />
           </Part>

@@ -37,6 +37,15 @@ it("has no table for a message, and lets no address carry more than an address",
   expect(url).not.toContain("We%20offer");
 });
 
+it("fills a template in: greeting, name, reference and the table, and leaves other braces alone", () => {
+  const bodyOf = (lead: Parameters<typeof replyAddress>[0], template: string) => new URL(replyAddress(lead, template)).searchParams.get("body");
+  expect(bodyOf(enquiry, "{greeting} {name}: {reference}\n\n{lines}\n\n{other}")).toBe(
+    "Dear Aisha Khan, Aisha Khan: E-2026-0003\r\n\r\nNo. | Grade | CAS number | Quantity | Packaging | Price | Delivery\r\n1 | ICG UV-531 | 1843-05-6 | 500 kg | 25 kg drums |  |\r\n2 | ICG UV-326 | 1843-05-6 |  |  |  |\r\n\r\n{other}",
+  );
+  // A name is text, whatever it looks like.
+  expect(bodyOf({ ...enquiry, name: "{reference} $& {x}", lines: [] }, "{name}|{lines}|")).toBe("{reference} $& {x}||");
+});
+
 it("stays short enough for a mail program, and says how many lines are left", () => {
   const lines = Array.from({ length: 50 }, (_, index) => line(index, "a packaging of some length, on pallets"));
   const url = replyAddress({ ...enquiry, lines });

@@ -4,9 +4,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { deskHistory, deskPublish } from "#messages/desk-publish.ts";
+import { GULF_TIME } from "#messages/units.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Commit } from "../../payloads.ts";
-import { Alert, Refusal, smallButton } from "../parts.tsx";
+import { Alert, dubaiTime, Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request } from "../request.ts";
 
 const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file);
@@ -75,7 +76,7 @@ export function HistoryScreen() {
               <span className="font-semibold">{subject}</span>
               <span className="text-muted">
                 <span>{`${author}, `}</span>
-                <time dateTime={date}>{date.slice(0, 16).replace("T", " ")}</time>
+                <time dateTime={date}>{`${dubaiTime(date)} ${GULF_TIME}`}</time>
               </span>
             </div>
             {file ? (
