@@ -1,4 +1,4 @@
-/** Looks of buttons and cells, times, states of leads, filters and single keys, as several screens have them. */
+/** Looks of buttons and cells, states of leads, filters and single keys, as several screens have them. */
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";

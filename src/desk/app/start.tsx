@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import { shortDate } from "#catalogue/dates.ts";
+import { dubaiTime, shortDate } from "#catalogue/dates.ts";
 import { deskShell } from "#messages/desk.ts";
 import { deskStartPage as texts } from "#messages/desk-start.ts";
 import { deskApi, screens } from "../paths.ts";

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Empty, Failed, Loading } from "#app/ui/state.tsx";
-import { shortDate } from "#catalogue/dates.ts";
+import { dubaiTime, shortDate } from "#catalogue/dates.ts";
 import { leadKindNames, leadStates } from "#contract/leads.ts";
 import { deskShell } from "#messages/desk.ts";
 import { leadStateLabels, mailLabels, shortKinds, deskInbox as texts } from "#messages/desk-leads.ts";

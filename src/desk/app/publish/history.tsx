@@ -3,11 +3,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { dubaiTime } from "#catalogue/dates.ts";
 import { deskHistory, deskPublish } from "#messages/desk-publish.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Commit } from "../../payloads.ts";
-import { Alert, dubaiTime, Refusal, smallButton } from "../parts.tsx";
+import { Alert, Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request } from "../request.ts";
 
 const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file);
