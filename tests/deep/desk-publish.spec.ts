@@ -156,7 +156,7 @@ test("the preview is the site over the draft, and follows a save in another wind
   await other.goto(`${desk.origin}/stock`);
   await other.getByLabel("State of ICG UV-531").selectOption("In stock");
   await other.getByRole("button", { name: "Save 1 line" }).press("Enter");
-  await expect(frame.getByText("Said in the draft").first()).toBeVisible();
+  await expect(frame.getByText("Said in the draft").first()).toBeVisible({ timeout: 60_000 });
   await page.getByLabel("390 px").press("Space");
   await expect(page.locator("iframe")).toHaveCSS("width", "390px");
   await expectFair(page, "Preview");
