@@ -35,12 +35,33 @@ const labelled = (product: Searchable, lexicon: Lexicon): Reason[] => {
   ];
 };
 
+interface Compared {
+  readonly key: string | undefined;
+  readonly tokens: ReadonlySet<string>;
+}
+
+/** About as many as 300 grades have. */
+const COMPARED_MAX = 5_000;
+/** Fields in the forms that a term is compared with: with every key that is typed, much the same grades are shown. */
+const compared = new WeakMap<Lexicon, Map<string, Compared>>();
+
+function comparedText(text: string, lexicon: Lexicon): Compared {
+  const texts = compared.get(lexicon) ?? new Map<string, Compared>();
+  compared.set(lexicon, texts);
+  const before = texts.get(text);
+  if (before) return before;
+  if (texts.size >= COMPARED_MAX) texts.clear();
+  const made = { key: keyToken(text), tokens: wordTokens(text, lexicon) };
+  texts.set(text, made);
+  return made;
+}
+
 /** The field that matched best; undefined when the name shows it, or nothing does. */
 function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Reason | undefined {
   const name = normalise(product.name);
   if (!query.plain || name.includes(query.plain) || (query.packed && compact(name).includes(query.packed))) return undefined;
   const keys = new Set(query.keys);
-  const isKey = (text: string | undefined): boolean => text !== undefined && keys.has(keyToken(text) ?? "");
+  const isKey = (text: string | undefined): boolean => text !== undefined && keys.has(comparedText(text, lexicon).key ?? "");
   for (const number of numbersOf(product.cas_no))
     if (isKey(number) || number.includes(query.plain) || (query.packed && compact(number).includes(query.packed))) return { label: "CAS", text: number };
   if (product.ec_number && isKey(product.ec_number)) return { label: "EC", text: product.ec_number };
@@ -49,7 +70,7 @@ function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Re
   if (product.molecular_formula && formulaKeys(product.molecular_formula).some((key) => keys.has(key)))
     return { label: "Formula", text: product.molecular_formula };
   const hits = (text: string): number => {
-    const tokens = wordTokens(text, lexicon);
+    const { tokens } = comparedText(text, lexicon);
     return query.words.filter((word) => word.some((token) => tokens.has(token))).length;
   };
   const inName = hits(product.name);
