@@ -180,9 +180,10 @@ const ways: readonly Way[] = [
           .click(),
       async (page) => {
         const before = await lines(page).count();
+        // The grade's name is shown once the catalogue has answered.
         if (before > 1)
           await form(page)
-            .getByRole("button", { name: /^Remove/ })
+            .getByRole("button", { name: /^Remove.*ICG UV-/ })
             .last()
             .click();
       },
