@@ -3,9 +3,9 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { breakContent, brokenFiles, tells } from "../../tests/support/broken.ts";
+import { reportOf } from "../../tests/support/check-report.ts";
 import { makeContent, type ProductEntry, REAL_CONTENT, type TestContent } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
-import { ContentDiagnostics, diagnosticLine } from "./diagnostics.ts";
 
 let content: TestContent;
 beforeEach(async () => {
@@ -13,17 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => content.remove());
 
-/** Lines of the report. */
-async function report(): Promise<string[]> {
-  try {
-    await check(content.root);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentDiagnostics)) throw error;
-    expect(error.message).toBe(error.diagnostics.map(diagnosticLine).join("\n"));
-    return error.diagnostics.map(diagnosticLine);
-  }
-}
+const report = (): Promise<string[]> => reportOf(content.root);
 
 /** Changes the one product of a category. */
 function change(category: string, part: Partial<Record<keyof ProductEntry | string, unknown>>): void {

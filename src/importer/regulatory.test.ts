@@ -1,22 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
+import { reportOf } from "../../tests/support/check-report.ts";
 import { makeContent, type ProductEntry, REAL_CONTENT, type TestContent } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
 import type { Content } from "./content.ts";
-import { ContentDiagnostics, diagnosticLine } from "./diagnostics.ts";
 
 let content: TestContent;
 afterEach(() => content?.remove());
 
-const diagnosticsOf = async (): Promise<string[]> => {
-  try {
-    await check(content.root);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentDiagnostics)) throw error;
-    return error.diagnostics.map(diagnosticLine);
-  }
-};
+const diagnosticsOf = (): Promise<string[]> => reportOf(content.root);
 
 describe("the regulation of the grades", () => {
   let real: Content;

@@ -1,10 +1,10 @@
 /** Editions of standards: what a text may cite, and how a page shows it (content/README.md, "Standards"). */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { stringify } from "yaml";
+import { reportOf } from "../../tests/support/check-report.ts";
 import { makeContent, type TestContent } from "../../tests/support/content.ts";
 import { editionsIn, numberOf } from "../model/standards.ts";
 import { check } from "./check.ts";
-import { ContentDiagnostics, diagnosticLine } from "./diagnostics.ts";
 
 const ARTICLE = "articles/arrhenius-pitfalls.md";
 const seen = { checked: "2026-11-26", source: "ISO catalogue data, copy of 2026" };
@@ -46,15 +46,7 @@ const lineOf = (text: string, path = ARTICLE): number =>
     .findIndex((line) => line.includes(text)) + 1;
 const older = (standard: string, because = "the figures follow it"): string => `older_editions:\n  - standard: ${standard}\n    because: ${because}\n`;
 
-async function report(): Promise<string[]> {
-  try {
-    await check(content.root);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentDiagnostics)) throw error;
-    return error.diagnostics.map(diagnosticLine);
-  }
-}
+const report = (): Promise<string[]> => reportOf(content.root);
 const sourcesShown = async () => (await check(content.root)).articles[0]?.value.sources;
 
 it("shows a standard with its title, and other sources as they are", async () => {

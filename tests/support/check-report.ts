@@ -1,0 +1,17 @@
+/** What the check of a content folder reports. */
+import { expect } from "vitest";
+import { check } from "#importer/check.ts";
+import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
+
+/** Lines of the report; none when the content has no fault. */
+export async function reportOf(root: string): Promise<string[]> {
+  try {
+    await check(root);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentDiagnostics)) throw error;
+    const lines = error.diagnostics.map(diagnosticLine);
+    expect(error.message).toBe(lines.join("\n"));
+    return lines;
+  }
+}
