@@ -1,4 +1,4 @@
-/** `npm run icg -- check | import | stock | desk | leads | searches | backup | move-leads | ready`: what whoever runs the site does by hand. */
+/** `npm run icg -- check | import | stock | desk | leads | searches | backup | move-leads | ready`: what those who run the site do by hand. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";

@@ -13,7 +13,7 @@ const textsOf = ({ usage, description, product_form, storage, properties, compli
     ...compliance.map(({ note }) => note),
   ].map((text) => text.replace(/\s+/g, " "));
 
-/** Words of a sentence that is certainly about the company or its lots. Others are marked by whoever writes them. */
+/** Words of a sentence that is certainly about the company or its lots. Others are marked by their authors. */
 const ABOUT_COMPANY = /\b(?:we|each lot|every lot|lot by lot|on request)\b/i;
 
 /** Marks that no text has, and sentences about the company without a mark. */

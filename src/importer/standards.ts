@@ -89,7 +89,7 @@ export function standardDiagnostics(shaped: readonly Shaped[], standards: Source
   return diagnostics;
 }
 
-/** A source as a page shows it: a standard with its title and, when the edition is no longer in force, why the text keeps it. */
+/** A source as a page shows it: a standard with its title and, for an edition that was replaced or withdrawn, why the text keeps it. */
 function shownSource(source: string, standards: readonly Standard[], older: OlderEditions): string {
   const entry = standards.find(({ standard }) => standard === source);
   if (!entry) return source;

@@ -3,7 +3,7 @@ export const standardStatusLabels = { current: "Current", replaced: "Replaced", 
 
 export const standardTexts = {
   cited: (standard: string, title: string) => `${standard}, ${title}`,
-  /** After a citation of an edition that is no longer in force. */
+  /** After a citation of an edition that was replaced or withdrawn. */
   replaced: (by: string, on: string, source: string, because: string) => `Older edition: replaced by ${by} on ${on} (${source}); cited because ${because}.`,
   withdrawn: (on: string, source: string, because: string) => `Withdrawn on ${on} (${source}); cited because ${because}.`,
 } as const;

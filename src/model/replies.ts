@@ -11,7 +11,7 @@ const ENCODED_MAX = 1_300;
 
 export const replyTemplates = v.array(
   v.strictObject({
-    title: field(line(60), "Title", "What the desk lists it by; each stands once.", "Request for details"),
+    title: field(line(60), "Title", "What the desk lists it by; two templates have different ones.", "Request for details"),
     text: field(
       v.pipe(
         paragraph,

@@ -337,7 +337,7 @@ export interface LeadMark {
   readonly remindOn?: string | undefined;
 }
 
-/** Stores what the company notes of a lead. @returns false when there is no such lead */
+/** Stores what the company notes about a lead. @returns false when the lead is unknown */
 export async function markLead(db: Database, id: string, { state, note, remindOn }: LeadMark, now: Date): Promise<boolean> {
   const row = await db.kysely.transaction().execute((trx) =>
     trx

@@ -39,7 +39,7 @@ const leadColumns = [
   "search_key",
   "remind_on",
 ] as const;
-/** What nobody changes after a lead was stored. */
+/** What is never changed once a lead is stored. */
 const fixedLeadColumns = ["id", "kind", "idempotency_key", "created_at", "spam", "name", "email", "email_key", "payload", "reference"] as const;
 const outboxColumns = ["id", "lead_id", "kind", "state", "attempts", "due_at", "leased_until", "sent_at", "last_error", "waited_s", "refused_s"] as const;
 const uploadColumns = ["id", "lead_id", "filename", "media_type", "size"] as const;

@@ -118,7 +118,7 @@ describe("the regulatory table", () => {
     const limit = of("mb-uv-20", "Food contact, EU", "CAS 65447-77-0");
     expect(["value", "limit", "sml_mg_per_kg", "certainty"].map((column) => cell(limit, column))).toEqual(["FCM 716", "SML 30 mg/kg", "30", "checked"]);
     expect(cell(limit, "source")).toMatch(/^ECHA export of Annex I/);
-    // FCM 207: 18 mg/kg of its own, and group restriction 32.
+    // FCM 207: its own limit is 18 mg/kg, and group restriction 32 applies too.
     const two = of("doa", "Food contact, EU");
     expect(["limit", "sml_mg_per_kg", "group", "sml_t_mg_per_kg"].map((column) => cell(two, column))).toEqual([
       "SML 18 mg/kg; SML(T) 60 mg/kg (group 32)",

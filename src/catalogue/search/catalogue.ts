@@ -199,7 +199,7 @@ export function catalogueOf<T extends Searchable>(products: readonly T[], lexico
     nearest: (term) => {
       const meant = understoodOf(read(term), numbers)?.problem?.meant;
       if (meant) return products.filter(({ cas_no }) => numbersOf(cas_no).includes(meant)).slice(0, NEAREST);
-      // A similar name is no replacement: TAIC does not replace TGIC.
+      // A similar name does not make a replacement: TAIC does not replace TGIC.
       if (read(term).notHeld) return [];
       const index = indexOf(() => true);
       return inOrder(index, wordRanks(index, { ...readAs(term, "loose"), least: 1 }))

@@ -18,7 +18,7 @@ const SCROLLED = "max-h-96 overflow-y-auto";
 
 interface CardProps {
   readonly title: string;
-  /** Number beside the title. */
+  /** Number next to the title. */
   readonly count?: number | undefined;
   readonly error?: Error | null;
   readonly children: ReactNode;
