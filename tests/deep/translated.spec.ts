@@ -60,10 +60,16 @@ const pressAction =
   (name: string): Step =>
   (page) =>
     page.getByRole("button", { name }).filter({ visible: true }).first().click();
+/** Follows a link of the page, and waits for its address: until then both pages show the old text, and their links lead from there. */
 const follow =
   (name: string | RegExp): Step =>
-  (page) =>
-    main(page).getByRole("link", { name }).filter({ visible: true }).first().click();
+  async (page) => {
+    const before = page.url();
+    const link = main(page).getByRole("link", { name }).filter({ visible: true }).first();
+    const to = new URL((await link.getAttribute("href")) ?? "", before).href;
+    await link.click();
+    if (to !== before) await page.waitForURL((url) => url.href !== before);
+  };
 const inDialog =
   (act: (dialog: Locator) => Promise<unknown>): Step =>
   (page) =>
