@@ -244,9 +244,6 @@ export interface SearchWords {
   readonly problems?: readonly ProblemEntry[];
 }
 
-/** Hash of each field of each content file by its path; under "" the name of what the file holds. A list has its rows in the place of fields. */
-export type Sources = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 /** Every document of the site, by its id: whoever asks for one gets its shape, and the importer can write no other. */
 export interface DocumentShapes {
   readonly chrome: ChromeContent;
@@ -279,8 +276,6 @@ export interface DocumentShapes {
   /** Where an old address leads (301). */
   readonly [redirect: `redirect/${string}`]: string;
   readonly [gallery: `gallery/${string}`]: GalleryPicture;
-  /** Sources of the content: the desk tells from them what a publication changes. */
-  readonly sources: Sources;
 }
 export type DocumentId = keyof DocumentShapes;
 

@@ -3,8 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ContentFiles } from "#importer/read.ts";
 import { sourcesOf } from "#importer/sources.ts";
+import type { Sources } from "#store/sources.ts";
 import { changesBetween, fieldTitle, firstSentence, itemOf, sentenceOf } from "./changes.ts";
+import { Names } from "./content/places.ts";
 
 let root: string;
 const write = (file: string, text: string): void => {
@@ -12,10 +15,12 @@ const write = (file: string, text: string): void => {
   writeFileSync(join(root, file), text);
 };
 const edit = (file: string, from: string, to: string): void => write(file, readFileSync(join(root, file), "utf8").replace(from, to));
+const sources = (): Sources => sourcesOf(new ContentFiles(root));
+const changes = (before: Sources, after: Sources) => changesBetween(before, after, (kind, id) => new Names(root).of(kind).find((row) => row.id === id)?.name);
 const sentence = (change: () => void): string => {
-  const before = sourcesOf(root);
+  const before = sources();
   change();
-  return sentenceOf(changesBetween(before, sourcesOf(root)));
+  return sentenceOf(changes(before, sources()));
 };
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "icg-changes-"));
@@ -47,9 +52,9 @@ test("rows of one file by what names them, wherever they stand", () => {
       edit("polymers.yaml", "from: 150", "from: 151");
       edit("redirects.yaml", "/about-us", "/gallery");
     }),
-  ).toBe("1 melt temperature changed (pvc); 1 moved page changed (/old)");
+  ).toBe("1 moved page changed (/old); melt temperatures changed (pvc)");
   expect(sentence(() => edit("polymers.yaml", "- { polymers: [pvc]", "- { polymers: [pla, pbat], from: 170 }\n- { polymers: [pvc]"))).toBe(
-    "1 melt temperature new (pla)",
+    "melt temperatures changed (pla)",
   );
 });
 
@@ -61,7 +66,7 @@ test("a list in another order, whatever else changes in it", () => {
     // The site shows these by their temperature.
     write("polymers.yaml", "- { polymers: [pvc], from: 150 }\n- { polymers: [eva], from: 120 }\n");
   };
-  expect(sentence(reorder)).toBe("1 partner new (D), 1 gone (B); partners in another order");
+  expect(sentence(reorder)).toBe("1 partner new (D), 1 removed (b.svg); partners in another order");
 });
 
 test("new, changed and gone, with the fields that differ", () => {
@@ -80,7 +85,7 @@ test("new, changed and gone, with the fields that differ", () => {
       edit("stock.csv", "uv-9,in-stock,,\n", "");
       rmSync(join(root, "products/uv/uv-9.yaml"));
     }),
-  ).toBe("1 news item gone (An office opens); 1 grade gone (ICG UV-9)");
+  ).toBe("1 news item removed (An office opens); 1 grade removed (ICG UV-9)");
 });
 
 test("a picture with its text is one change, a broken file a change like any", () => {
@@ -89,7 +94,7 @@ test("a picture with its text is one change, a broken file a change like any", (
       edit("pictures/index.yaml", "alt: Pellets", "alt: Grey pellets");
       write("pictures/media/pellets.jpg", "two");
     }),
-  ).toBe("1 picture changed (media/pellets: file)");
+  ).toBe("1 picture changed (Grey pellets: file)");
   write("site.yaml", "company: ICG\nphone: 1\n");
   expect(sentence(() => edit("site.yaml", "phone: 1", "phone: 2"))).toBe("site changed (phone)");
   expect(sentence(() => edit("products/uv/uv-531.yaml", "name: ", "name: [")).startsWith("1 grade changed (")).toBe(true);
@@ -97,15 +102,15 @@ test("a picture with its text is one change, a broken file a change like any", (
 
 test("many are counted and the first are named", () => {
   for (const number of [1, 2, 3, 4, 5, 6]) write(`products/uv/g-${number}.yaml`, `name: ICG G-${number}\n`);
-  const before = sourcesOf(root);
+  const before = sources();
   for (const number of [1, 2, 3, 4, 5, 6]) edit(`products/uv/g-${number}.yaml`, "\n", "\nusage: Pipe\n");
-  expect(sentenceOf(changesBetween(before, sourcesOf(root)))).toMatch(/^6 grades changed \(ICG G-1: .*; and 1 more\)$/);
+  expect(sentenceOf(changes(before, sources()))).toMatch(/^6 grades changed \(ICG G-1: .*; and 1 more\)$/);
 });
 
 test.each([
   ["products/uv/uv-531.yaml", "products", "uv-531"],
   ["news/opening.md", "news", "opening"],
-  ["site.yaml", "site", ""],
+  ["site.yaml", "site", "site"],
   ["gallery/index.yaml", "gallery", ""],
   ["gallery/store.jpg", "gallery", "store.jpg"],
   ["partners/a.svg", "partners", "a.svg"],
@@ -136,26 +141,35 @@ test("a grade that comes with its stock state is one change; rows come and go; a
     "brochures/a.pdf": { "": "", file: "1" },
     "products/uv/uv-2.yaml": { "": "ICG UV-2", usage: "Pipe" },
   };
-  expect(changesBetween(before, after)).toEqual([
-    { kind: "files", id: "brochures/a.pdf", name: "brochures/a.pdf", file: "brochures/a.pdf", change: "new", fields: [] },
-    { kind: "products", id: "uv-2", name: "ICG UV-2", file: "products/uv/uv-2.yaml", change: "changed", fields: ["use", "stock"] },
-    { kind: "redirects", id: "/a", name: "/a", file: "redirects.yaml", change: "gone", fields: [] },
-    { kind: "redirects", id: "/b", name: "/b", file: "redirects.yaml", change: "changed", fields: [] },
-    { kind: "redirects", id: "/c", name: "/c", file: "redirects.yaml", change: "new", fields: [] },
-    { kind: "products", id: "uv-3", name: "uv-3", file: "stock.csv", change: "changed", fields: ["stock"] },
+  expect(changes(before, after)).toEqual([
+    { kind: "files", id: "brochures/a.pdf", name: "brochures/a.pdf", files: ["brochures/a.pdf"], change: "new", fields: [], needs: [], isForced: true },
+    {
+      kind: "products",
+      id: "uv-2",
+      name: "ICG UV-2",
+      files: ["products/uv/uv-2.yaml", "stock.csv"],
+      change: "changed",
+      fields: ["use", "stock"],
+      needs: [],
+      isForced: false,
+    },
+    { kind: "redirects", id: "/a", name: "/a", files: ["redirects.yaml"], change: "removed", fields: [], needs: [], isForced: false },
+    { kind: "redirects", id: "/b", name: "/b", files: ["redirects.yaml"], change: "changed", fields: [], needs: [], isForced: false },
+    { kind: "redirects", id: "/c", name: "/c", files: ["redirects.yaml"], change: "new", fields: [], needs: [], isForced: false },
+    { kind: "products", id: "uv-3", name: "uv-3", files: ["stock.csv"], change: "changed", fields: ["stock"], needs: [], isForced: false },
   ]);
-  expect(sentenceOf(changesBetween(before, after))).toBe(
-    "1 file new (brochures/a.pdf); 2 grades changed (ICG UV-2: use, stock; uv-3: stock); 1 moved page new (/c), 1 changed (/b), 1 gone (/a)",
+  expect(sentenceOf(changes(before, after))).toBe(
+    "1 file new (brochures/a.pdf); 2 grades changed (ICG UV-2: use, stock; uv-3: stock); 1 moved page new (/c), 1 changed (/b), 1 removed (/a)",
   );
-  expect(changesBetween(after, after)).toEqual([]);
+  expect(changes(after, after)).toEqual([]);
 });
 
 test("five names and five fields of a kind are told, of six one is counted", () => {
   const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`news/n-${index}.md`, { "": `N${index}` }]));
-  expect(sentenceOf(changesBetween({}, named(5)))).toBe("5 news items new (N0; N1; N2; N3; N4)");
-  expect(sentenceOf(changesBetween({}, named(6)))).toBe("6 news items new (N0; N1; N2; N3; N4; and 1 more)");
+  expect(sentenceOf(changes({}, named(5)))).toBe("5 news items new (N0; N1; N2; N3; N4)");
+  expect(sentenceOf(changes({}, named(6)))).toBe("6 news items new (N0; N1; N2; N3; N4; and 1 more)");
   const fields = (value: string) => Object.fromEntries(["", ..."abcdef"].map((key) => [key, key === "" ? "N" : value]));
-  expect(sentenceOf(changesBetween({ "news/n.md": fields("1") }, { "news/n.md": fields("2") }))).toBe("1 news item changed (N: a, b, c, d, e)");
+  expect(sentenceOf(changes({ "news/n.md": fields("1") }, { "news/n.md": fields("2") }))).toBe("1 news item changed (N: a, b, c, d, e)");
 });
 
 test("a first publication counts what has a file of its own, in the order of the kinds", () => {

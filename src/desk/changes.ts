@@ -1,22 +1,26 @@
 /** What a publication would change, item by item and in words: the content files against what was imported last. */
 
-import type { Sources } from "#catalogue/content.ts";
+import { isText } from "#importer/sources.ts";
 import { deskChanges } from "#messages/desk-publish.ts";
 import { fieldSchema } from "#model/json-schema.ts";
-import { type KindName, kinds, kindsWith } from "#model/kinds.ts";
-import { isOrdered } from "./content/places.ts";
+import { type KindName, kindNames, kinds, kindsWith } from "#model/kinds.ts";
+import type { SourceFields, Sources } from "#store/sources.ts";
+import { isOrdered, isWhole } from "./content/places.ts";
 import type { Change } from "./payloads.ts";
 
-const patterns = (Object.keys(kinds) as KindName[]).map((kind) => ({
+const patterns = kindNames.map((kind) => ({
   kind,
   pattern: new RegExp(`^${kinds[kind].place.replace(".", "\\.").replace("{category}", "[^/]+").replace("{id}", "([^/]+)")}$`),
 }));
 
-/** Which item a file holds; the id is empty where it holds all of a kind. */
+/** Stock states of all grades, a line each. */
+export const STOCK = "stock.csv";
+
+/** Which item a file holds; the id is empty where each row of the file is an item. */
 export function itemOf(file: string): { readonly kind: KindName | "files"; readonly id: string } {
   for (const { kind, pattern } of patterns) {
     const found = pattern.exec(file);
-    if (found) return { kind, id: found[1] ?? "" };
+    if (found) return { kind, id: found[1] ?? (isWhole(kind) ? kind : "") };
   }
   const [folder = "", ...rest] = file.split("/");
   if (folder === "pictures") return { kind: folder, id: rest.join("/").replace(/\.jpg$/, "") };
@@ -25,7 +29,9 @@ export function itemOf(file: string): { readonly kind: KindName | "files"; reado
 }
 
 /** The id of a change of a list's order. */
-const ORDER = "order";
+export const ORDER = "order";
+
+export const keyOf = ({ kind, id }: Pick<Change, "kind" | "id">): string => `${kind}/${id}`;
 
 /** A field as a form calls it. */
 export function fieldTitle(kind: KindName | "files", field: string): string {
@@ -33,45 +39,60 @@ export function fieldTitle(kind: KindName | "files", field: string): string {
   return title ? title.charAt(0).toLowerCase() + title.slice(1) : field;
 }
 
-type Fields = Readonly<Record<string, string>>;
-const differing = (before: Fields, after: Fields): string[] =>
+const differing = (before: SourceFields, after: SourceFields): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]);
 /** Whether rows that both have are in another order. */
-function isReordered(before: Fields, after: Fields): boolean {
+function isReordered(before: SourceFields, after: SourceFields): boolean {
   const [was, is] = [Object.keys(before).filter((row) => Object.hasOwn(after, row)), Object.keys(after).filter((row) => Object.hasOwn(before, row))];
   return was.some((row, place) => row !== is[place]);
 }
-const changeOf = (before: unknown, after: unknown): Change["change"] => (before === undefined ? "new" : after === undefined ? "gone" : "changed");
+const changeOf = (before: unknown, after: unknown): Change["change"] => (before === undefined ? "new" : after === undefined ? "removed" : "changed");
 
-/** Changes of one file: of its item, or of each row of a list. */
-function fileChanges(file: string, before: Fields | undefined, after: Fields | undefined, nameOf: (grade: string) => string): Change[] {
+/** Changes of one file: of its item, or of each row of a list. `name` is the id where the file does not hold it. */
+function fileChanges(file: string, before: SourceFields | undefined, after: SourceFields | undefined): Change[] {
   const { kind, id } = itemOf(file);
   const keys = differing(before ?? {}, after ?? {});
-  if (file === "stock.csv")
-    return keys.map((grade) => ({ kind: "products", id: grade, name: nameOf(grade), file, change: "changed", fields: [deskChanges.stock] }));
-  const isList = id === "" && !Object.hasOwn(before ?? after ?? {}, "");
-  if (isList) {
-    const rows = keys.map((row): Change => ({ kind, id: row, name: row, file, change: changeOf(before?.[row], after?.[row]), fields: [] }));
-    const reordered = kind !== "files" && isOrdered(kind) && isReordered(before ?? {}, after ?? {});
-    return reordered ? [...rows, { kind, id: ORDER, name: kinds[kind].title, file, change: "order", fields: [] }] : rows;
+  const base = { kind, files: [file], fields: [], needs: [], isForced: !isText(file) };
+  if (file === STOCK) return keys.map((grade) => ({ ...base, kind: "products", id: grade, name: grade, change: "changed", fields: [deskChanges.stock] }));
+  if (id === "" && kind !== "files") {
+    const rows = keys.map((row): Change => ({ ...base, id: row, name: row, change: changeOf(before?.[row], after?.[row]) }));
+    if (isOrdered(kind) && isReordered(before ?? {}, after ?? {})) rows.push({ ...base, id: ORDER, name: kinds[kind].title, change: "order" });
+    return rows;
   }
-  const name = id === "" && kind !== "files" ? kinds[kind].title : after?.[""] || before?.[""] || id;
+  if (keys.length === 0) return [];
+  const title = kind !== "files" && isWhole(kind) ? kinds[kind].title : "";
   const fields = before && after ? keys.filter((key) => key !== "").map((key) => fieldTitle(kind, key)) : [];
-  return keys.length === 0 ? [] : [{ kind, id, name, file, change: changeOf(before, after), fields }];
+  return [{ ...base, id, name: title || after?.[""] || before?.[""] || id, change: changeOf(before, after), fields }];
 }
 
-/** Changes in the order of the files; those of one item are one. */
-export function changesBetween(before: Sources, after: Sources): Change[] {
-  const names = new Map([before, after].flatMap((sources) => Object.entries(sources).map(([file, fields]) => [file, fields[""] ?? ""] as const)));
-  const grades = new Map([...names].flatMap(([file, name]) => (itemOf(file).kind === "products" ? [[itemOf(file).id, name] as const] : [])));
+/**
+ * Changes in the order of the files; those of one item are one. What they need is added by `withNeeds` (publication.ts).
+ * @param nameOf names of rows, which the sources do not hold
+ */
+export function changesBetween(before: Sources, after: Sources, nameOf: (kind: string, id: string) => string | undefined): Change[] {
   const items = new Map<string, Change>();
+  const names = new Map<string, string>();
+  for (const sources of [before, after]) for (const [file, fields] of Object.entries(sources)) if (fields[""]) names.set(keyOf(itemOf(file)), fields[""]);
   for (const file of [...new Set([...Object.keys(before), ...Object.keys(after)])].sort())
-    for (const change of fileChanges(file, before[file], after[file], (id) => grades.get(id) || id)) {
-      const key = `${change.kind}/${change.id}`;
+    for (const change of fileChanges(file, before[file], after[file])) {
+      const key = keyOf(change);
       const known = items.get(key);
-      // What is new or gone is so with its stock state and its picture.
-      if (!known) items.set(key, change);
-      else if (known.change === "changed") items.set(key, { ...known, change: change.change, fields: [...new Set([...known.fields, ...change.fields])] });
+      const named = change.name === change.id ? { ...change, name: names.get(key) ?? nameOf(change.kind, change.id) ?? change.id } : change;
+      if (!known) {
+        items.set(key, named);
+        continue;
+      }
+      const isMoved = [known.change, change.change].sort().join() === "new,removed";
+      // A new or removed item is that with its stock state and its picture.
+      const kindOfChange = isMoved ? "changed" : known.change === "changed" ? change.change : known.change;
+      const fields = isMoved ? [deskChanges.category] : kindOfChange === "changed" ? [...new Set([...known.fields, ...change.fields])] : [];
+      items.set(key, {
+        ...known,
+        files: [...known.files, ...change.files],
+        isForced: known.isForced || change.isForced,
+        change: kindOfChange,
+        fields,
+      });
     }
   return [...items.values()];
 }
@@ -85,18 +106,19 @@ const named = (changes: readonly Change[]): string => {
 
 /** All changes as one sentence: `1 grade new (ICG UV-1), 2 changed (ICG UV-531: stock; ICG UV-770: dosage)`. Empty without any. */
 export function sentenceOf(changes: readonly Change[]): string {
-  const files = changes.filter(({ id }) => id === "").map(({ name, fields }) => deskChanges.one(name, fields));
+  const isOne = ({ kind }: Change): boolean => kind !== "files" && isWhole(kind);
+  const files = changes.filter(isOne).map(({ name, fields }) => deskChanges.one(name, fields));
   const orders = changes.filter(({ change }) => change === "order").map(({ name }) => deskChanges.order(name));
   const items = [
     ...Map.groupBy(
-      changes.filter(({ id, change }) => id !== "" && change !== "order"),
+      changes.filter((one) => !isOne(one) && one.change !== "order"),
       ({ kind }) => kind,
     ),
   ];
   return items
     .map(([kind, ofKind]) => {
       const item = kind === "files" ? deskChanges.file : kinds[kind].item;
-      return (["new", "changed", "gone"] as const)
+      return (["new", "changed", "removed"] as const)
         .map((change) => ({ change, some: ofKind.filter((row) => row.change === change) }))
         .filter(({ some }) => some.length > 0)
         .map(({ change, some }, index) => deskChanges.some(some.length, index === 0 ? item : "", change, named(some)))
@@ -109,6 +131,6 @@ export function sentenceOf(changes: readonly Change[]): string {
 /** A publication over which nothing is known of what the site shows: `All of the content: 306 grades, 56 problems`. What has a file of its own is counted. */
 export function firstSentence(sources: Sources): string {
   const files = Map.groupBy(Object.keys(sources), (file) => itemOf(file).kind);
-  const counted = (Object.keys(kinds) as KindName[]).filter((kind) => kinds[kind].place.includes("{id}") && files.has(kind));
+  const counted = kindNames.filter((kind) => kinds[kind].place.includes("{id}") && files.has(kind));
   return deskChanges.first(counted.map((kind) => deskChanges.count(files.get(kind)?.length ?? 0, kinds[kind].item)));
 }

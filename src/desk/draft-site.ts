@@ -9,6 +9,7 @@ export interface DeskSettings {
   readonly deskPort: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly siteUrl: string;
 }
 
 /** What an import came to. */
@@ -19,7 +20,7 @@ export type Outcome =
 
 export interface DraftSite {
   /** @throws Error when it could not be done for another reason than the content's faults */
-  bring(into: ImportRequest["into"], prune?: boolean): Promise<Outcome>;
+  bring(into: ImportRequest["into"], options?: Omit<ImportRequest, "id" | "into">): Promise<Outcome>;
   stop(): Promise<void>;
 }
 
@@ -34,6 +35,8 @@ export function draftSite(settings: DeskSettings): DraftSite {
     // Beside the desk, so that a tunnel knows it.
     const port = settings.deskPort === 0 ? 0 : settings.deskPort + 1;
     const started = fork(ENTRY, [String(port)], {
+      // An overlay is a map.
+      serialization: "advanced",
       env: { ...process.env, CONTENT_DIR: settings.contentDir, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? "", LOG_LEVEL: "error" },
     });
     started.on("message", (reply: ImportReply) => {
@@ -48,13 +51,13 @@ export function draftSite(settings: DeskSettings): DraftSite {
     return started;
   };
   return {
-    bring: async (into, prune = false) => {
+    bring: async (into, options = { prune: false }) => {
       child ??= start();
       last += 1;
       const id = last;
       const reply = await new Promise<ImportReply>((done) => {
         waiting.set(id, done);
-        child?.send({ id, into, prune } satisfies ImportRequest);
+        child?.send({ id, into, ...options } satisfies ImportRequest);
       });
       if ("error" in reply) throw Object.assign(new Error(reply.error), { code: reply.code });
       return reply;

@@ -45,10 +45,15 @@ export async function uncommitted(root: string): Promise<string[]> {
     .map((line) => line.slice(3 + prefix.length));
 }
 
-/** Commits the content folder and nothing else: what others have staged stays staged. @returns the commit */
-export async function commitContent(root: string, message: string): Promise<string> {
-  await git(root, "add", "--all", "--", ...CONTENT);
-  await git(root, "commit", "--quiet", "--only", "--message", message, "--", ...CONTENT);
+/**
+ * Commits the content folder and nothing else: what others have staged stays staged.
+ * @param files below the content folder, where others are not to be committed
+ * @returns the commit
+ */
+export async function commitContent(root: string, message: string, files?: readonly string[]): Promise<string> {
+  const paths = files ? files.map((file) => `:(literal)${file}`) : CONTENT;
+  await git(root, "add", "--all", "--", ...paths);
+  await git(root, "commit", "--quiet", "--only", "--message", message, "--", ...paths);
   return (await git(root, "rev-parse", "--short", "HEAD")).trim();
 }
 

@@ -10,6 +10,8 @@ export const deskApi = {
   names: `${DESK_API}/names`,
   content: (kind: string) => `${DESK_API}/content/${part(kind)}`,
   item: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}`,
+  /** The same for a value with faults, and to discard a draft. */
+  draft: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}?draft=1`,
   file: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}/file`,
   check: `${DESK_API}/check`,
   preview: `${DESK_API}/preview`,

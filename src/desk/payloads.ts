@@ -60,6 +60,8 @@ export interface Named {
   readonly id: string;
   readonly name: string;
   readonly category?: string;
+  /** It has changes with faults, which are not published. */
+  readonly draft?: true;
 }
 
 /** A page of a list. */
@@ -81,20 +83,72 @@ export interface ItemView {
   readonly file: string;
   readonly schema: FieldSchema;
   readonly category?: string | undefined;
+  /** The value is a draft, which may have faults. */
+  readonly draft?: true;
+  /** The item exists only as a draft. */
+  readonly isOnlyDraft?: boolean;
 }
 
-/** What a publication changes of an item. */
-export interface Change {
+/** What a save answers. */
+export interface Saved {
+  readonly version: string;
+  /** It was saved as a draft because of these faults. */
+  readonly draft?: true;
+  readonly faults?: readonly Fault[];
+}
+
+/** An item of the content. */
+export interface ItemKey {
   readonly kind: KindName | "files";
   /** `order` for the order of a list. */
   readonly id: string;
+}
+/** What a publication changes of an item. */
+export interface Change extends ItemKey {
   /** As the site calls it. */
   readonly name: string;
-  /** Below the content folder. */
-  readonly file: string;
-  readonly change: "new" | "changed" | "gone" | "order";
+  /** Below the content folder; at least one. */
+  readonly files: readonly string[];
+  readonly change: "new" | "changed" | "removed" | "order";
   /** Titles of the fields that differ; of what is changed. */
   readonly fields: readonly string[];
+  /** Changes without which this one would break the site's links and references. */
+  readonly needs: readonly ItemKey[];
+  /** A picture or another file that is not a text: every publication includes it. */
+  readonly isForced: boolean;
+}
+/** An item that is saved but incomplete. */
+export interface DraftRow extends ItemKey {
+  readonly name: string;
+  /** Number of things to complete. */
+  readonly faults: number;
+}
+/** What a publication would do now. */
+export interface Plan {
+  readonly changes: readonly Change[];
+  readonly drafts: readonly DraftRow[];
+  /** Faults of the folder, which stop the items that they concern. */
+  readonly faults: readonly PlacedFault[];
+  /** The changes in words. */
+  readonly sentence: string;
+  /** Whether the site's content was imported from files that are known: only then can single items be published. */
+  readonly known: boolean;
+  readonly running: boolean;
+  /** Whether git keeps the content. */
+  readonly kept: boolean;
+}
+/** A publication that has been made. */
+export interface Published {
+  readonly sentence: string;
+  readonly imported: boolean;
+  readonly ms: number;
+  /** Pages of the site that show the changes; some of them where there are many. */
+  readonly pages: readonly { readonly name: string; readonly url: string }[];
+  /** Changes that were not published: not chosen, or held back because of faults. */
+  readonly held?: readonly Pick<Change, "kind" | "id" | "name">[];
+  readonly commit?: string;
+  /** Why git did not record it. */
+  readonly refused?: string;
 }
 
 /** A version of the content. */

@@ -20,6 +20,7 @@ const settings = () => ({
   contentDir: content.root,
   dataDir: test.dataDir,
   databaseUrl: undefined,
+  siteUrl: "http://localhost:3000",
 });
 
 interface Sent {

@@ -85,13 +85,16 @@ export async function startDesk(settings: DeskSettings, db: Database, openPoints
     const root = settings.contentDir;
     removeUnfinished(root);
     const draft = draftSite(settings);
-    const app = deskApp({ root, items: new Items(root), db, content: contentSource(db), draft, openPoints, today: dubaiToday }, token);
+    const app = deskApp(
+      { root, items: new Items(root), db, content: contentSource(db), draft, siteUrl: settings.siteUrl, openPoints, today: dubaiToday },
+      token,
+    );
     const server = createServer(getRequestListener(app.fetch, { hostname: HOST }));
     const port = await listen(server, settings.deskPort);
     return {
       address: `${originOf(port)}/?token=${token}`,
       // What is wrong with the content is told where somebody asks for it.
-      prepare: () => void draft.bring("preview", true).catch(() => undefined),
+      prepare: () => void draft.bring("preview", { prune: true }).catch(() => undefined),
       stop: async () => {
         await new Promise((resolve) => {
           server.close(resolve);

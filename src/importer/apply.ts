@@ -8,6 +8,7 @@ import type { Database } from "#store/open.ts";
 import { entriesBelow, folderDiagnostics } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { hasPictureFolder, pictureFolder } from "./picture-folder.ts";
+import type { Overlay } from "./read.ts";
 import { rowsApart } from "./rows-apart.ts";
 
 /**
@@ -35,6 +36,8 @@ export interface ImportOptions {
   readonly prune?: boolean;
   /** Make the rows in a process of their own: for one that goes on when the import is over. */
   readonly apart?: boolean;
+  /** Texts to import instead of files: what the desk holds back. The next start imports the files only when they have changed since. */
+  readonly overlay?: Overlay | undefined;
   /** Told when there is something to import: it takes a while. */
   readonly onBegin?: () => void;
 }
@@ -54,6 +57,7 @@ export interface ImportRequest {
   /** The preview's own database, or the site's. */
   readonly into: "preview" | "site";
   readonly prune: boolean;
+  readonly overlay?: Overlay | undefined;
 }
 
 /** Its answer: the port of the preview, faults, or why it could not. */
@@ -83,7 +87,7 @@ export function hashContent(content: string, code: readonly string[] = MADE_BY):
  * @throws ContentDiagnostics when a file is wrong or, without `prune`, when all of a kind would go; nothing has been written then
  */
 export async function importContent(db: Database, options: ImportOptions): Promise<ImportResult> {
-  const { content: root, prune = false } = options;
+  const { content: root, prune = false, overlay } = options;
   const odd = folderDiagnostics(root, true);
   if (odd.length > 0) throw new ContentDiagnostics(odd);
   const hash = hashContent(root);
@@ -94,7 +98,7 @@ export async function importContent(db: Database, options: ImportOptions): Promi
   }
   options.onBegin?.();
   // Drawing, typesetting and picture libraries take a second and 100 MB: a start that has nothing to import goes without them.
-  const request = { root, pictures, incomplete: prune };
+  const request = { root, pictures, incomplete: prune, overlay };
   const { rows, counts, products } = options.apart ? await rowsApart(request) : await (await import("./content-rows.ts")).checkedRows(request);
   const lost = prune ? [] : lostKinds(await importedCounts(db), counts, basename(root));
   if (lost.length > 0) throw new ContentDiagnostics(lost, true);

@@ -27,7 +27,7 @@ import { folderDiagnostics } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { pairsToAvoid } from "./interactions.ts";
 import { type Markdown, markdownReader, NestedTooDeeply } from "./markdown.ts";
-import type { Drafts } from "./read.ts";
+import type { Overlay } from "./read.ts";
 import { checkRegulatory } from "./regulatory-rows.ts";
 import { standardDiagnostics, withTitledSources } from "./standards.ts";
 import { readStock } from "./stock.ts";
@@ -161,8 +161,7 @@ export interface CheckOptions {
   readonly editorial?: boolean;
   /** Folders may be missing (`icg import --prune`). */
   readonly incomplete?: boolean;
-  /** Content that is being edited, in the place of files. */
-  readonly drafts?: Drafts;
+  readonly overlay?: Overlay;
 }
 
 /**
@@ -170,10 +169,10 @@ export interface CheckOptions {
  * @param root the content folder
  * @throws ContentDiagnostics with every diagnostic of every file; of the folder alone where that is no tree of fair files
  */
-export async function check(root: string, { incomplete = false, editorial = false, drafts = new Map() }: CheckOptions = {}): Promise<Content> {
+export async function check(root: string, { incomplete = false, editorial = false, overlay }: CheckOptions = {}): Promise<Content> {
   const files = folderDiagnostics(root, incomplete);
   if (files.length > 0) throw new ContentDiagnostics(files);
-  const checker = new Checker(root, drafts);
+  const checker = new Checker(root, overlay);
   const site = checker.file("site");
   const companyProfile = checker.file("company-profile")?.value;
   const prefix = site?.value.gradePrefix ?? "ICG";

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { type ContentOf, type Kind, type KindName, kinds } from "#model/kinds.ts";
 import type { Item } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { ContentFiles, type Drafts, type Folder, readFolder, readYaml, type SourceFile } from "./read.ts";
+import { ContentFiles, type Folder, type Overlay, readFolder, readYaml, type SourceFile } from "./read.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -29,9 +29,9 @@ export class Checker {
   readonly ids = new Map<string, ReadonlySet<string>>();
   readonly root: string;
   readonly files: ContentFiles;
-  constructor(root: string, drafts?: Drafts) {
+  constructor(root: string, overlay?: Overlay) {
     this.root = root;
-    this.files = new ContentFiles(root, drafts);
+    this.files = new ContentFiles(root, overlay);
   }
 
   /** Values of a file, where it has a shape. */

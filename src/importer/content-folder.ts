@@ -28,15 +28,17 @@ const FOLDERS = new Set(
     .filter((folder) => !OPTIONAL.has(folder)),
 );
 
-/** Everything below a folder but hidden files, in stable order. @throws when a folder cannot be listed */
+/** Folder of the desk's drafts below the content folder, laid out like it. An import never reads it. */
+export const DRAFTS = "drafts";
+
+/** Everything below a folder but hidden files and drafts, in stable order. @throws when a folder cannot be listed */
 export const entriesBelow = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter(
-      (entry) =>
-        !relative(folder, join(entry.parentPath, entry.name))
-          .split(sep)
-          .some((part) => part.startsWith(".")),
-    )
+    .filter((entry) => {
+      const parts = relative(folder, join(entry.parentPath, entry.name)).split(sep);
+      const isDraft = parts[0] === DRAFTS && (parts.length > 1 || entry.isDirectory());
+      return !isDraft && !parts.some((part) => part.startsWith("."));
+    })
     .sort((a, b) => (join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1));
 
 /**

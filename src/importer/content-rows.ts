@@ -5,11 +5,13 @@ import type { ContentCounts, ContentRows } from "#store/import.ts";
 import { check } from "./check.ts";
 import type { Content } from "./content.ts";
 import { takePictures } from "./pictures.ts";
+import { ContentFiles, type Overlay } from "./read.ts";
 import { documentRows } from "./rows-documents.ts";
 import { eventRows, jobRows, mediaRows } from "./rows-media.ts";
 import { productRows } from "./rows-products.ts";
+import { sourceRows } from "./sources.ts";
 
-async function rowsOf(content: Content, root: string, pictures: string): Promise<ContentRows> {
+async function rowsOf(content: Content, { root, pictures, overlay }: RowsRequest): Promise<ContentRows> {
   const made = await takePictures(
     root,
     pictures,
@@ -35,6 +37,7 @@ async function rowsOf(content: Content, root: string, pictures: string): Promise
       return { id: row.filename, head: { _id: row.filename, ...row, width, height }, body: null };
     }),
     documents: documentRows(content, markdown, made, root),
+    sources: sourceRows(new ContentFiles(root, overlay)),
   };
 }
 
@@ -55,6 +58,7 @@ export interface RowsRequest {
   readonly pictures: string;
   /** Whether folders may be empty. */
   readonly incomplete: boolean;
+  readonly overlay?: Overlay | undefined;
 }
 
 export interface CheckedRows {
@@ -64,7 +68,8 @@ export interface CheckedRows {
 }
 
 /** @throws ContentDiagnostics with everything that is wrong */
-export async function checkedRows({ root, pictures, incomplete }: RowsRequest): Promise<CheckedRows> {
-  const content = await check(root, { incomplete });
-  return { rows: await rowsOf(content, root, pictures), counts: countsOf(content), products: content.products.length };
+export async function checkedRows(request: RowsRequest): Promise<CheckedRows> {
+  const { root, incomplete, overlay } = request;
+  const content = await check(root, { incomplete, ...(overlay ? { overlay } : {}) });
+  return { rows: await rowsOf(content, request), counts: countsOf(content), products: content.products.length };
 }

@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from "node:path";
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import { remembered } from "#documents/remembered.ts";
 import type { Path } from "#model/json-schema.ts";
+import { entriesBelow } from "./content-folder.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
 /** A parsed file: its front matter or whole YAML value, its Markdown body, and where things stand. */
@@ -125,21 +126,27 @@ function parseAnew({ file, text, firstLine }: { readonly file: string; readonly 
 
 const parse = remembered(parseAnew, ({ file, text, firstLine }) => `${firstLine}\0${file}\0${text}`);
 
-/** Texts that stand in the place of files, by path: what is being edited at the desk. Of a file that is to go there is null. */
-export type Drafts = ReadonlyMap<string, string | null>;
+/** Texts to use instead of files, by absolute path: what is being edited, or what was published. `null` hides a file. */
+export type Overlay = ReadonlyMap<string, string | null>;
 
-/** The files of a content folder, with drafts in the place of some. */
+/** The files of a content folder below an overlay. */
 export class ContentFiles {
   readonly root: string;
-  readonly #drafts: Drafts;
-  constructor(root: string, drafts: Drafts = new Map()) {
+  readonly #overlay: Overlay;
+  constructor(root: string, overlay: Overlay = new Map()) {
     this.root = root;
-    this.#drafts = drafts;
+    this.#overlay = overlay;
+  }
+
+  /** Absolute paths of all files but READMEs. @throws as node:fs does */
+  paths(): string[] {
+    const files = entriesBelow(this.root).flatMap((entry) => (entry.isFile() && entry.name !== "README.md" ? [join(entry.parentPath, entry.name)] : []));
+    return [...new Set([...files, ...this.#overlay.keys()])].filter((path) => this.has(path)).sort();
   }
 
   has(path: string): boolean {
-    const draft = this.#drafts.get(path);
-    return draft === undefined ? existsSync(path) : draft !== null;
+    const text = this.#overlay.get(path);
+    return text === undefined ? existsSync(path) : text !== null;
   }
 
   /** Names in a folder with one of the endings, in stable order; empty when the folder is missing. Hidden files are skipped. */
@@ -150,16 +157,16 @@ export class ContentFiles {
     } catch {
       // Missing, or no folder.
     }
-    for (const path of this.#drafts.keys()) if (dirname(path) === folder) names.add(basename(path));
+    for (const path of this.#overlay.keys()) if (dirname(path) === folder) names.add(basename(path));
     return [...names]
-      .filter((name) => !name.startsWith(".") && endings.some((ending) => name.endsWith(ending)) && this.#drafts.get(join(folder, name)) !== null)
+      .filter((name) => !name.startsWith(".") && endings.some((ending) => name.endsWith(ending)) && this.#overlay.get(join(folder, name)) !== null)
       .sort();
   }
 
   /** Text of a file that has been found to be one of a fair size, or what is wrong with it. @param file path as a report shows it */
   text(path: string, file: string): { readonly text: string } | { readonly diagnostics: Diagnostic[] } {
-    const draft = this.#drafts.get(path);
-    if (typeof draft === "string") return { text: draft };
+    const text = this.#overlay.get(path);
+    if (typeof text === "string") return { text };
     try {
       return { text: new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)) };
     } catch (error) {

@@ -32,7 +32,6 @@ import { equivalentDocuments } from "./rows-equivalents.ts";
 import { pageEntries } from "./rows-pages.ts";
 import { nameOf, relatedGrades, structurePath } from "./rows-products.ts";
 import { calculatorGrades, calculatorLinks, calculatorList, foodContactRows, regulatoryRows } from "./rows-regulatory.ts";
-import { sourcesOf } from "./sources.ts";
 
 const summaryOf = ({ id, value }: Content["problems"][number]): ProblemSummary => ({ id, title: value.title, summary: value.summary, group: value.group });
 
@@ -254,7 +253,6 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     documentRow("equivalents", equivalents.list),
     ...equivalents.pages.map((page) => documentRow(`equivalent/${page.slug}`, page)),
     ...content.redirects.map(({ from, to }) => documentRow(`redirect${from as `/${string}`}`, to)),
-    documentRow("sources", sourcesOf(root)),
     documentRow("fallback", made.pictures.get("company/fallback") ?? ""),
   ];
 }

@@ -170,7 +170,6 @@ describe("documents", () => {
         "comparisons",
         "equivalents",
         "fallback",
-        "sources",
       ].sort(),
     );
     expect(document("fallback")).toBe("/pictures/company/fallback");

@@ -1,41 +1,55 @@
-/** Sources of the content, by files and their fields: two of these tell what an editor has changed, whatever follows from it. */
+/** The content files as an import stores them: text and a hash of each field, from which the desk finds what an editor has changed. */
 import { readFileSync } from "node:fs";
-import { extname, join, relative, sep } from "node:path";
-import type { Sources } from "#catalogue/content.ts";
+import { extname, relative, sep } from "node:path";
 import { digest } from "#documents/remembered.ts";
 import { isRecord } from "#model/json-schema.ts";
-import { entriesBelow } from "./content-folder.ts";
-import { ContentFiles, readMarkdown, readYaml } from "./read.ts";
+import { kindOf, kindsWith } from "#model/kinds.ts";
+import type { ContentRow } from "#store/import.ts";
+import type { SourceFields, Sources } from "#store/sources.ts";
+import { type ContentFiles, readMarkdown, readYaml } from "./read.ts";
 import { writtenStock } from "./stock-file.ts";
-
-type Fields = Readonly<Record<string, string>>;
 
 const HASH = 10;
 const hash = (value: unknown): string => digest(value instanceof Uint8Array ? value : JSON.stringify(value)).slice(0, HASH);
 
-/** Fields that name an item or a row; of a list its first word does. */
-const NAMES = ["name", "standard", "title", "heading", "id", "key", "brand", "filename", "file", "picture", "polymers", "from"] as const;
+/** Fields that name an item or a row of a list without keys. */
+const NAMES = ["name", "title", "heading", "id", "polymers"] as const;
 const nameOf = (value: unknown): string | undefined =>
   isRecord(value) ? NAMES.map((name) => [value[name]].flat()[0]).find((text): text is string => typeof text === "string") : undefined;
 
-function fieldsOf(value: unknown): Fields {
-  if (Array.isArray(value)) return Object.fromEntries(value.map((row, index) => [nameOf(row) ?? String(index + 1), hash(row)]));
+const rowKeys = new Map(kindsWith("rowKey").map((kind) => [kindOf(kind)?.place, kindOf(kind)?.rowKey]));
+
+function fieldsOf(value: unknown, rowKey: string | undefined): SourceFields {
+  if (Array.isArray(value))
+    return Object.fromEntries(value.map((row, index) => [rowKey && isRecord(row) ? String(row[rowKey]) : (nameOf(row) ?? String(index + 1)), hash(row)]));
   if (!isRecord(value)) return { text: hash(value) };
   return { ...Object.fromEntries(Object.entries(value).map(([key, part]) => [key, hash(part)])), "": nameOf(value) ?? "" };
 }
 
+/** Whether a file is a text, which an overlay can replace. */
+export const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file);
+
+const nameIn = (root: string, path: string): string => relative(root, path).split(sep).join("/");
+
 /** Fields of a file; what cannot be read is one field. */
-function fieldsOfFile(files: ContentFiles, path: string): Fields {
+function fieldsOfFile(files: ContentFiles, path: string): SourceFields {
   const ending = extname(path);
-  if (ending === ".csv") return Object.fromEntries(writtenStock(readFileSync(path, "utf8")).map(({ grade, state }) => [grade, state]));
-  const [source] = (ending === ".yaml" ? readYaml(files, path) : ending === ".md" ? readMarkdown(files, path) : undefined)?.files ?? [];
-  if (!source) return { file: hash(readFileSync(path)) };
-  return { ...fieldsOf(source.value), ...(ending === ".md" ? { text: hash(source.body) } : {}) };
+  const read = isText(path) ? files.text(path, path) : undefined;
+  if (!read || "diagnostics" in read) return { file: hash(readFileSync(path)) };
+  if (ending === ".csv") return Object.fromEntries(writtenStock(read.text).map(({ grade, state }) => [grade, state]));
+  const [source] = (ending === ".yaml" ? readYaml(files, path) : readMarkdown(files, path)).files;
+  if (!source) return { file: hash(read.text) };
+  return { ...fieldsOf(source.value, rowKeys.get(nameIn(files.root, path))), ...(ending === ".md" ? { text: hash(source.body) } : {}) };
 }
 
-/** @param root the content folder @throws as node:fs does */
-export function sourcesOf(root: string): Sources {
-  const files = new ContentFiles(root);
-  const paths = entriesBelow(root).flatMap((entry) => (entry.isFile() && entry.name !== "README.md" ? [join(entry.parentPath, entry.name)] : []));
-  return Object.fromEntries(paths.map((path) => [relative(root, path).split(sep).join("/"), fieldsOfFile(files, path)]));
+/** Fields of all files by path below the content folder. @throws as node:fs does */
+export const sourcesOf = (files: ContentFiles): Sources =>
+  Object.fromEntries(files.paths().map((path) => [nameIn(files.root, path), fieldsOfFile(files, path)]));
+
+/** Rows of the files, each text with them. @throws as node:fs does */
+export function sourceRows(files: ContentFiles): ContentRow<"sources">[] {
+  return files.paths().map((path) => {
+    const read = isText(path) ? files.text(path, path) : undefined;
+    return { id: nameIn(files.root, path), head: fieldsOfFile(files, path), body: Buffer.from(read && "text" in read ? read.text : "") };
+  });
 }

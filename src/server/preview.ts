@@ -50,11 +50,13 @@ async function sharePictures(): Promise<void> {
 /** The first import makes everything, also where nothing has changed: the next one, after a save, is quick then. */
 let isWarm = false;
 
-async function importInto(target: Config, prune: boolean): Promise<boolean> {
+async function importInto(target: Config, { into, prune, overlay }: ImportRequest): Promise<boolean> {
   const db: Database = openDatabase({ url: target.databaseUrl, dataDir: target.dataDir });
   try {
     await db.migrate();
-    const { imported } = await importContent(db, { content: config.contentDir, dataDir: target.dataDir, prune, force: !isWarm });
+    // The site's database may have the hash of these files and yet lack what an earlier publication held back.
+    const force = !isWarm || into === "site";
+    const { imported } = await importContent(db, { content: config.contentDir, dataDir: target.dataDir, prune, overlay, force });
     isWarm = true;
     return imported;
   } finally {
@@ -64,9 +66,10 @@ async function importInto(target: Config, prune: boolean): Promise<boolean> {
 
 let site: Running | undefined;
 
-async function answer({ id, into, prune }: ImportRequest): Promise<ImportReply> {
+async function answer(request: ImportRequest): Promise<ImportReply> {
+  const { id, into } = request;
   try {
-    const imported = await importInto(into === "site" ? config : draft, prune);
+    const imported = await importInto(into === "site" ? config : draft, request);
     // Rendered anew each time: nobody waits but whoever has just saved.
     if (into === "preview") {
       if (site) await site.refresh();

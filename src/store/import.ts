@@ -4,18 +4,18 @@ import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import type { Database } from "./open.ts";
 import { getMeta, setMeta } from "./queries.ts";
 import type { Engine, Schema } from "./schema.ts";
-import { type ContentKind, contentKinds } from "./schema.ts";
-import type { Bodies, StoredHeads } from "./snapshot.ts";
+import { type StoredKind, storedKinds } from "./schema.ts";
+import type { StoredBodies, StoredHeads } from "./snapshot.ts";
 
 /** An item from the importer. */
-export interface ContentRow<Kind extends ContentKind> {
+export interface ContentRow<Kind extends StoredKind> {
   readonly id: string;
   readonly head: StoredHeads[Kind];
-  readonly body: Bodies[Kind];
+  readonly body: StoredBodies[Kind];
 }
 
 /** All items of each kind in their order; products in stock order. Ids of a kind differ. */
-export type ContentRows = { readonly [Kind in ContentKind]: readonly ContentRow<Kind>[] };
+export type ContentRows = { readonly [Kind in StoredKind]: readonly ContentRow<Kind>[] };
 
 /** Rows a statement: far below both engines' limits on parameters. */
 const BATCH = 100;
@@ -31,7 +31,7 @@ const batches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH));
 
 /** A row of the table. */
-export function storedRow<Kind extends ContentKind>(kind: Kind, { id, head, body }: ContentRow<Kind>, position: number): StoredRow {
+export function storedRow<Kind extends StoredKind>(kind: Kind, { id, head, body }: ContentRow<Kind>, position: number): StoredRow {
   const row = { kind, id, position, head: JSON.stringify(head), body: body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body)) };
   const hash = createHash("sha256").update(`${position}\0${row.head}\0`).update(row.body).digest("hex").slice(0, 24);
   return { ...row, hash };
@@ -74,7 +74,7 @@ async function removeRows(trx: Transaction<Schema>, rows: readonly Pick<StoredRo
  * @returns number of rows written or removed
  */
 export async function replaceContent(db: Database, rows: ContentRows, hash: string, counts: ContentCounts = {}): Promise<number> {
-  const wanted = contentKinds.flatMap((kind) => rows[kind].map((row, position) => storedRow(kind, row as ContentRow<ContentKind>, position)));
+  const wanted = storedKinds.flatMap((kind) => rows[kind].map((row, position) => storedRow(kind, row as ContentRow<StoredKind>, position)));
   return db.kysely.transaction().execute(async (trx) => {
     const { changed, gone } = await difference(trx, wanted);
     await removeRows(trx, gone);

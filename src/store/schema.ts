@@ -5,9 +5,12 @@ import type { LeadState } from "#contract/leads.ts";
 
 export type Engine = "sqlite" | "postgres";
 
-/** Kinds of items in the table `content` (store/snapshot.ts). */
+/** Kinds of items that a snapshot holds (store/snapshot.ts). */
 export const contentKinds = ["products", "contents", "events", "jobs", "brochures", "gallery", "documents"] as const;
 export type ContentKind = (typeof contentKinds)[number];
+/** Kinds of rows in the table `content`: also the files that the items were made of, which only the desk reads (store/sources.ts). */
+export const storedKinds = [...contentKinds, "sources"] as const;
+export type StoredKind = (typeof storedKinds)[number];
 
 /** What a lead causes: `notice` to the company, `reply` to the visitor, `webhook` to the company's own system. */
 export type OutboxKind = "notice" | "reply" | "webhook";
@@ -16,7 +19,7 @@ export type MailState = "waiting" | "sent" | "dead";
 export interface Schema {
   /** Content, an item a row (store/snapshot.ts). An import writes only rows whose hash differs. */
   content: {
-    kind: ContentKind;
+    kind: StoredKind;
     id: string;
     hash: string;
     /** Place in the order of its kind. */

@@ -19,6 +19,7 @@ import { addPostings, type Entry, type Postings } from "#catalogue/search/catalo
 import { contentVersion } from "./content-state.ts";
 import type { Database } from "./open.ts";
 import { type ContentKind, contentKinds } from "./schema.ts";
+import type { SourceFields } from "./sources.ts";
 
 /** What lists, filters and searches need of a product. */
 export interface ProductHead {
@@ -56,6 +57,7 @@ export interface Heads {
 /** Heads as an import stores them: a product's with its search terms (catalogue/search/terms.ts), which a snapshot holds as postings. */
 export interface StoredHeads extends Omit<Heads, "products"> {
   readonly products: ProductHead & { readonly terms: readonly string[] };
+  readonly sources: SourceFields;
 }
 
 /** Parsed on demand; null for kinds that have only a head. */
@@ -69,6 +71,11 @@ export interface Bodies {
   readonly brochures: Uint8Array;
   readonly gallery: null;
   readonly documents: unknown;
+}
+
+/** Bodies as an import stores them: a source's is its text, empty for a picture or a film. */
+export interface StoredBodies extends Bodies {
+  readonly sources: Uint8Array;
 }
 
 /** A product, text, event, document … of the content. */

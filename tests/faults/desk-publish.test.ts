@@ -50,7 +50,7 @@ describeBuilt("the desk's stock and publication", () => {
       const reply = await fetch(new URL(path, address), { ...init, headers: { cookie } });
       return {
         status: reply.status,
-        body: (await reply.json()) as { readonly [key: string]: unknown; readonly faults?: readonly { readonly path: unknown }[] },
+        body: (reply.status === 204 ? {} : await reply.json()) as { readonly [key: string]: unknown; readonly faults?: readonly { readonly path: unknown }[] },
       };
     };
     return { ask, kill: (signal: NodeJS.Signals) => child.kill(signal), ended };
@@ -137,8 +137,78 @@ describeBuilt("the desk's stock and publication", () => {
     expect((await ask(deskApi.preview, { method: "POST" })).status).toBe(200);
     expect(await shown()).toContain("+971 4 000 0001");
     content.write("site.yaml", `${site}\nunknown: 1\n`);
-    expect(await ask(deskApi.preview, { method: "POST" })).toMatchObject({ status: 422, body: { faults: [{ path: ["site", "", "unknown"] }] } });
+    expect(await ask(deskApi.preview, { method: "POST" })).toMatchObject({ status: 422, body: { faults: [{ path: ["site", "site", "unknown"] }] } });
     expect(await shown()).toContain("+971 4 000 0001");
     content.write("site.yaml", site);
+  });
+
+  const usageOf = async (id: string) => findProduct(await loadSnapshot(site.db), id)?.usage;
+  const json = (method: string, body: unknown): RequestInit => ({ method, body: JSON.stringify(body) });
+
+  it("publishes one item while another has faults, and holds back the faulty one until it is mended", async () => {
+    const { ask } = await startDesk();
+    expect((await ask(deskApi.publish, { method: "POST" })).status).toBe(200);
+    const [category = "", [first = "", second = ""] = []] = content.list("products").map((name) => [name, content.list(`products/${name}`)] as const)[0] ?? [];
+    const [a, b] = [first.replace(".yaml", ""), second.replace(".yaml", "")];
+    const [goodA, goodB] = [content.read(`products/${category}/${first}`), content.read(`products/${category}/${second}`)];
+    const before = await usageOf(b);
+    content.write(`products/${category}/${first}`, goodA.replace(/^usage: .*$/m, "usage: Published alone"));
+    content.write(`products/${category}/${second}`, goodB.replace(/^usage: .*$/m, `usage: ${"too long ".repeat(20)}`));
+    const plan = (await ask(deskApi.publish)).body;
+    expect(plan).toMatchObject({
+      changes: [
+        { kind: "products", id: a, change: "changed" },
+        { kind: "products", id: b, change: "changed" },
+      ],
+      faults: [{ path: ["products", b, "usage"] }],
+    });
+    const published = await ask(deskApi.publish, { method: "POST" });
+    expect(published).toMatchObject({ status: 200, body: { held: [{ kind: "products", id: b }] } });
+    expect([await usageOf(a), await usageOf(b)]).toEqual(["Published alone", before]);
+
+    content.write(`products/${category}/${first}`, goodA.replace(/^usage: .*$/m, "usage: Not chosen"));
+    content.write(`products/${category}/${second}`, goodB.replace(/^usage: .*$/m, "usage: Chosen"));
+    expect((await ask(deskApi.publish, json("POST", { items: [{ kind: "products", id: b }] }))).status).toBe(200);
+    expect([await usageOf(a), await usageOf(b)]).toEqual(["Published alone", "Chosen"]);
+    expect((await ask(deskApi.publish)).body).toMatchObject({ changes: [{ kind: "products", id: a }], faults: [] });
+    expect((await ask(deskApi.publish, { method: "POST" })).status).toBe(200);
+    expect(await usageOf(a)).toBe("Not chosen");
+  });
+
+  it("keeps a value with faults as a draft that no publication shows, until it has none", async () => {
+    const { ask } = await startDesk();
+    expect((await ask(deskApi.publish, { method: "POST" })).status).toBe(200);
+    const [category = "", [file = ""] = []] = content.list("products").map((name) => [name, content.list(`products/${name}`)] as const)[0] ?? [];
+    const id = file.replace(".yaml", "");
+    const item = deskApi.item("products", id);
+    const { value, version } = (await ask(item)).body as { value: Record<string, unknown>; version: string };
+    const before = await usageOf(id);
+    const faulty = { ...value, usage: "too long ".repeat(20) };
+    expect((await ask(item, json("PUT", { value: faulty, version }))).status).toBe(422);
+    const kept = await ask(deskApi.draft("products", id), json("PUT", { value: faulty, version }));
+    expect(kept).toMatchObject({ status: 200, body: { draft: true, faults: [{ path: ["usage"] }] } });
+    expect(content.list("drafts/products")).toEqual([category]);
+    expect((await ask(item)).body).toMatchObject({ draft: true, isOnlyDraft: false, value: { usage: faulty.usage } });
+    const list = (await ask(deskApi.content("products"))).body["items"] as { id: string; draft?: boolean }[];
+    expect(list.filter(({ draft }) => draft).map((row) => row.id)).toEqual([id]);
+    expect((await ask(deskApi.publish)).body).toMatchObject({ changes: [], faults: [], drafts: [{ kind: "products", id, faults: 1 }] });
+
+    const fresh = { ...value, name: "ICG Draft 1", cas_number: ["82451-48-8"] };
+    const made = await ask(deskApi.draft("products", "draft-1"), json("POST", { value: fresh, category }));
+    expect(made).toMatchObject({ status: 201, body: { draft: true, faults: [{ path: ["cas_number"] }] } });
+    expect((await ask(deskApi.draft("products", "draft-1"), json("POST", { value: fresh, category }))).status).toBe(422);
+    expect((await ask(deskApi.publish, { method: "POST" })).status).toBe(200);
+    const snapshot = await loadSnapshot(site.db);
+    expect([findProduct(snapshot, id)?.usage, findProduct(snapshot, "draft-1")]).toEqual([before, undefined]);
+    expect([...snapshot.items.documents.values()].filter(({ bytes }) => Buffer.from(bytes).includes("ICG Draft 1"))).toEqual([]);
+
+    const saved = await ask(item, json("PUT", { value: { ...value, usage: "Complete" }, version: kept.body["version"] }));
+    expect(saved.status).toBe(200);
+    expect(saved.body).not.toHaveProperty("draft");
+    const discarded = await ask(deskApi.draft("products", "draft-1"), json("DELETE", { version: made.body["version"] }));
+    expect(discarded.status).toBe(204);
+    expect((await ask(deskApi.publish)).body).toMatchObject({ changes: [{ kind: "products", id, change: "changed" }], drafts: [] });
+    expect((await ask(deskApi.publish, { method: "POST" })).status).toBe(200);
+    expect(await usageOf(id)).toBe("Complete");
   });
 });

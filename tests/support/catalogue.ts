@@ -75,6 +75,7 @@ export const importProducts = (db: Database, products: readonly Product[]): Prom
       events: [],
       jobs: [],
       brochures: [],
+      sources: [],
       gallery: [],
       documents: [{ id: "chrome", head: null, body: chrome }],
     },

@@ -179,6 +179,7 @@ export const manyRows = (count: number, seed = 1): ContentRows => ({
   events: [],
   jobs: [],
   brochures: [],
+  sources: [],
   gallery: [],
   documents: [],
 });

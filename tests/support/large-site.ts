@@ -17,7 +17,7 @@ export async function fillSite({ dataDir, url }: TestSite, products: ContentRows
       (item): ContentRow<Exclude<ContentKind, "products">> => ({ id: item.id, head: item.head, body: kind === "brochures" ? item.bytes : bodyOf(item) }),
     );
   const own = Object.fromEntries(contentKinds.flatMap((kind) => (kind === "products" ? [] : [[kind, rowsOf(kind)]]))) as unknown as ContentRows;
-  await replaceContent(db, { ...own, products }, `filled-${products.length}`);
+  await replaceContent(db, { ...own, products, sources: [] }, `filled-${products.length}`);
   await db.close();
   const total = async (): Promise<unknown> => ((await (await fetch(`${url}/api/products?page=1&limit=1`)).json()) as { data: { total?: unknown } }).data.total;
   const late = AbortSignal.timeout(FILL_MS);

@@ -125,6 +125,7 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
     events: eventRows(content, markdown, new Map()),
     jobs: jobRows(content, markdown),
     brochures: [],
+    sources: [],
     gallery: [],
     documents: Object.entries(documents).map(([id, value]) => ({ id, head: null, body: value })),
   };

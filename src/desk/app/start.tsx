@@ -5,10 +5,12 @@ import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { dubaiTime, shortDate } from "#catalogue/dates.ts";
 import { deskShell } from "#messages/desk.ts";
+import { deskPublish } from "#messages/desk-publish.ts";
 import { deskStartPage as texts } from "#messages/desk-start.ts";
 import { deskApi, screens } from "../paths.ts";
-import type { Change, OpenPoints, Searches, StartPage } from "../payloads.ts";
+import type { OpenPoints, Plan, Searches, StartPage } from "../payloads.ts";
 import { Alert, cell } from "./parts.tsx";
+import { Drafts } from "./publish/publish.tsx";
 import { request } from "./request.ts";
 
 const link = "text-petrol underline underline-offset-4";
@@ -90,7 +92,7 @@ function Mails({ dead, waiting }: StartPage["mails"]) {
 function Changes() {
   const { data, error } = useQuery({
     queryKey: ["publish"],
-    queryFn: () => request<{ changes: readonly Change[]; sentence: string; known: boolean }>(deskApi.publish),
+    queryFn: () => request<Plan>(deskApi.publish),
   });
   // Before the first publication it is not known what would change.
   const isOpen = data !== undefined && (data.changes.length > 0 || !data.known);
@@ -101,6 +103,17 @@ function Changes() {
         <Link to={screens.publish} className={link}>
           {texts.changes.publish}
         </Link>
+      ) : null}
+      {data && data.faults.length > 0 ? (
+        <Link to={screens.publish} className="text-danger underline underline-offset-4">
+          {deskPublish.toMend(data.faults.length)}
+        </Link>
+      ) : null}
+      {data && data.drafts.length > 0 ? (
+        <>
+          <p className="font-semibold">{deskPublish.drafts}</p>
+          <Drafts drafts={data.drafts} />
+        </>
       ) : null}
     </Card>
   );

@@ -6,9 +6,9 @@ import { type MessagePort, parentPort } from "node:worker_threads";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, type Diagnostic } from "#importer/diagnostics.ts";
 import { type Markdown, markdownReader } from "#importer/markdown.ts";
-import type { Drafts } from "#importer/read.ts";
+import type { Overlay } from "#importer/read.ts";
 
-export type Asked = { readonly root: string; readonly drafts: Drafts } | { readonly markdown: string };
+export type Asked = { readonly root: string; readonly overlay: Overlay; readonly editorial: boolean } | { readonly markdown: string };
 /** Sent over the port that came with the question. */
 export type Answered = { readonly faults: readonly Diagnostic[] } | { readonly html: string } | { readonly error: string };
 
@@ -17,7 +17,7 @@ let markdown: Markdown = markdownReader(new Map());
 async function answer(asked: Asked): Promise<Answered> {
   if ("markdown" in asked) return { html: markdown.html(asked.markdown) };
   try {
-    ({ markdown } = await check(asked.root, { editorial: true, drafts: asked.drafts }));
+    ({ markdown } = await check(asked.root, { editorial: asked.editorial, overlay: asked.overlay }));
     return { faults: [] };
   } catch (error) {
     if (!(error instanceof ContentDiagnostics)) throw error;

@@ -3,7 +3,7 @@ import { basename, join, relative } from "node:path";
 import { MessageChannel, Worker } from "node:worker_threads";
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
 import type { Diagnostic } from "#importer/diagnostics.ts";
-import type { Drafts } from "#importer/read.ts";
+import type { Overlay } from "#importer/read.ts";
 import { deskFaults } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { kinds } from "#model/kinds.ts";
@@ -46,9 +46,18 @@ export class Checks {
     return answer;
   }
 
-  /** Everything that `icg check` would tell of the content with the drafts in it. */
-  async diagnostics(drafts: Drafts): Promise<readonly Diagnostic[]> {
-    const answer = await this.#ask({ root: this.#root, drafts });
+  /** What `icg check` reports on the content below an overlay. */
+  async diagnostics(overlay: Overlay): Promise<readonly Diagnostic[]> {
+    return this.#diagnostics(overlay, true);
+  }
+
+  /** What would stop an import of the folder. */
+  async importDiagnostics(): Promise<readonly Diagnostic[]> {
+    return this.#diagnostics(new Map(), false);
+  }
+
+  async #diagnostics(overlay: Overlay, editorial: boolean): Promise<readonly Diagnostic[]> {
+    const answer = await this.#ask({ root: this.#root, overlay, editorial });
     return "faults" in answer ? answer.faults : [];
   }
 
@@ -104,19 +113,19 @@ function messageOf({ code, wrong, expected }: Pick<Diagnostic, "code" | "wrong" 
   return deskFaults.wrong(named(wrong), named(expected));
 }
 
-/** What an item has to do with a diagnostic. @param drafts the texts that were checked */
+/** What an item has to do with a diagnostic. @param overlay the texts that were checked */
 export function checkedItem(
   diagnostics: readonly Diagnostic[],
   before: readonly Diagnostic[],
   place: Place,
   index: number,
-  drafts: Drafts,
+  overlay: Overlay,
   root: string,
   names: Names,
 ): Checked {
   const titles = itemFields(place.kind, place.id, undefined).properties ?? {};
   const shown = join(basename(root), relative(root, place.file));
-  const parts = partsOf(drafts.get(place.file) ?? "", place.isMarkdown);
+  const parts = partsOf(overlay.get(place.file) ?? "", place.isMarkdown);
   const faults: Fault[] = [];
   const elsewhere: string[] = [];
   let isWorse = false;

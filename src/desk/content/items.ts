@@ -2,14 +2,14 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { parse } from "yaml";
-import { folderDiagnostics } from "#importer/content-folder.ts";
-import type { Drafts } from "#importer/read.ts";
-import { writeWhole } from "#importer/stock-file.ts";
+import { parse, stringify } from "yaml";
+import { DRAFTS, folderDiagnostics } from "#importer/content-folder.ts";
+import type { Overlay } from "#importer/read.ts";
+import { stockPath, withStock, writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type FieldSchema, isRecord } from "#model/json-schema.ts";
-import { kindOf } from "#model/kinds.ts";
-import type { Checked, Fault, ItemView, Value } from "../payloads.ts";
+import { kindNames, kindOf } from "#model/kinds.ts";
+import type { Checked, DraftRow, Fault, ItemView, Named, Saved, Value } from "../payloads.ts";
 import { changedYaml, type KeyOrder } from "./changed-yaml.ts";
 import { Checks, checkedItem } from "./draft-check.ts";
 import { formSchema, fromForm, toForm } from "./form.ts";
@@ -26,6 +26,7 @@ import {
   type Place,
   partsOf,
   placeOf,
+  rowIndex,
   versionOf,
 } from "./places.ts";
 import { following, linking, referring } from "./references.ts";
@@ -60,14 +61,119 @@ const keyOrder =
     return Object.keys(at?.properties ?? at?.oneOf?.[0]?.properties ?? {});
   };
 
+/** @returns `work()`, undefined where there is no such item */
+function ifThere<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof NoSuchItem) return undefined;
+    throw error;
+  }
+}
+
+/** A change that is saved. */
+type Written = Saved & { readonly elsewhere: readonly string[] };
+
 export class Items {
+  /** Of what the site has or gets with the next publication. */
   readonly names: Names;
   readonly checks: Checks;
   readonly #root: string;
+  /** Drafts are laid out like the content: an item with faults is kept here until it has none. */
+  readonly #drafts: Names;
   constructor(root: string) {
     this.#root = root;
     this.names = new Names(root);
+    this.#drafts = new Names(join(root, DRAFTS));
     this.checks = new Checks(root);
+  }
+
+  #findDraft(kind: string, id: string): Opened | undefined {
+    return ifThere(() => openItem(placeOf(this.#drafts.root, kind, id)));
+  }
+
+  #findSaved(kind: string, id: string): Opened | undefined {
+    return ifThere(() => openItem(placeOf(this.#root, kind, id)));
+  }
+
+  /** Items of a kind, drafts included. */
+  list(kind: string): readonly Named[] {
+    const drafts = this.#drafts.of(kind);
+    const saved = this.names.of(kind);
+    if (drafts.length === 0) return saved;
+    const isDraft = new Set(drafts.map(({ id }) => id));
+    const isSaved = new Set(saved.map(({ id }) => id));
+    const all: Named[] = saved.map((row) => (isDraft.has(row.id) ? { ...row, draft: true } : row));
+    for (const row of drafts) if (!isSaved.has(row.id)) all.push({ ...row, draft: true });
+    return isOrdered(kind) ? all : all.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+  }
+
+  /** All drafts, each with what the check finds in it when every draft were published. */
+  async drafts(): Promise<readonly DraftRow[]> {
+    const overlay = new Map<string, string | null>();
+    const found: { readonly row: Omit<DraftRow, "faults">; readonly place: Place; readonly index: number }[] = [];
+    const grades = new Map<string, { readonly state: string }>();
+    for (const kind of kindNames)
+      for (const { id, name } of this.#drafts.of(kind)) {
+        const draft = openItem(placeOf(this.#drafts.root, kind, id));
+        const place = placeOf(this.#root, kind, id, draft.place.category);
+        const index = this.#overlayDraft(overlay, place, draft);
+        if (kind === "products" && !existsSync(place.file)) grades.set(id, { state: "on-request" });
+        found.push({ row: { kind, id, name }, place, index });
+      }
+    if (found.length === 0) return [];
+    const stock = stockPath(this.#root);
+    if (grades.size > 0 && existsSync(stock)) overlay.set(stock, withStock(readFileSync(stock, "utf8"), grades));
+    const diagnostics = await this.checks.diagnostics(overlay);
+    return found.map(({ row, place, index }) => ({
+      ...row,
+      faults: checkedItem(diagnostics, [], place, index, overlay, this.#root, this.names).faults.length,
+    }));
+  }
+
+  /** Puts a draft into an overlay of the content. @returns its row; -1 where the file is the item */
+  #overlayDraft(overlay: Map<string, string | null>, place: Place, draft: Opened): number {
+    if (!place.rowKey) {
+      overlay.set(place.file, draft.text);
+      return -1;
+    }
+    const text = overlay.get(place.file) ?? (existsSync(place.file) ? readFileSync(place.file, "utf8") : "");
+    const parsed: unknown = parse(text);
+    const rows: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
+    const index = rowIndex(rows, place.rowKey, place.id);
+    overlay.set(place.file, stringify(index < 0 ? [...rows, draft.raw] : rows.with(index, draft.raw)));
+    return index < 0 ? rows.length : index;
+  }
+
+  /** Removes a draft from the folder of drafts. */
+  #dropDraft({ place, text, file, index }: Opened): void {
+    const rest = index < 0 ? [] : (file as unknown[]).toSpliced(index, 1);
+    if (rest.length === 0) rmSync(place.file, { force: true });
+    else writeWhole(place.file, changedYaml(text, rest));
+  }
+
+  /** Gives a draft another id or category. */
+  #moveDraft(draft: Opened, id: string, category = draft.place.category): string {
+    const place = placeOf(this.#drafts.root, draft.place.kind, id, category);
+    if (place.rowKey) {
+      const rows = (draft.file as unknown[]).with(draft.index, { ...(draft.raw as object), [place.rowKey]: id });
+      const text = changedYaml(draft.text, rows);
+      writeWhole(place.file, text);
+      return text;
+    }
+    mkdirSync(dirname(place.file), { recursive: true });
+    renameSync(draft.place.file, place.file);
+    return draft.text;
+  }
+
+  /** Writes a value with faults as a draft. */
+  #saveDraft({ kind, id, category }: Place, form: unknown, faults: readonly Fault[]): Written {
+    const place = placeOf(this.#drafts.root, kind, id, category);
+    const saved = place.rowKey ? undefined : this.#findSaved(kind, id);
+    const text = this.#text(place, form, findItem(place) ?? saved);
+    mkdirSync(dirname(place.file), { recursive: true });
+    writeWhole(place.file, text);
+    return { version: versionOf(text), draft: true, faults, elsewhere: [] };
   }
 
   #schema(place: Place, raw: unknown): FieldSchema {
@@ -85,26 +191,26 @@ export class Items {
     return place.isMarkdown && isRecord(form) ? { ...form, [BODY]: body } : form;
   }
 
-  /** @throws NoSuchItem */
+  /** Reads an item, its draft where it has one. @throws NoSuchItem */
   read(kind: string, id: string): ItemView {
-    const { place, text, raw, body } = openItem(placeOf(this.#root, kind, id));
+    const draft = this.#findDraft(kind, id);
+    const { place, text, raw, body } = draft ?? openItem(placeOf(this.#root, kind, id));
+    const { category } = place;
     return {
       value: this.#form(place, raw, body) as Value,
       version: versionOf(text),
-      file: relative(this.#root, place.file).split(sep).join("/"),
+      file: relative(this.#root, placeOf(this.#root, kind, id, category).file)
+        .split(sep)
+        .join("/"),
       schema: this.#schema(place, raw),
-      category: place.category,
+      category,
+      ...(draft ? { draft: true, isOnlyDraft: this.#findSaved(kind, id) === undefined } : {}),
     };
   }
 
   /** As `read`; undefined where there is none. */
   find(kind: string, id: string): ItemView | undefined {
-    try {
-      return this.read(kind, id);
-    } catch (error) {
-      if (error instanceof NoSuchItem) return undefined;
-      throw error;
-    }
+    return ifThere(() => this.read(kind, id));
   }
 
   /** The form of an item that is not there yet. */
@@ -113,7 +219,7 @@ export class Items {
   }
 
   /** The text of a file with a form's value in it. */
-  #draft(place: Place, form: unknown, opened: Opened | undefined): string {
+  #text(place: Place, form: unknown, opened: Opened | undefined): string {
     const { [BODY]: body, ...front } = place.isMarkdown && isRecord(form) ? form : { [BODY]: undefined };
     const fields = fieldsOf(place, opened?.raw);
     const value = fromForm(fields, opened?.raw, place.isMarkdown ? front : form) ?? {};
@@ -133,79 +239,100 @@ export class Items {
     return given === "" || given.endsWith("\n") ? given : `${given}\n`;
   }
 
-  async #checked(place: Place, index: number, drafts: Drafts): Promise<Checked> {
+  async #checked(place: Place, index: number, overlay: Overlay): Promise<Checked> {
     // With a link or a missing folder in it nothing of the content is read: what is not checked is not saved.
     const [odd] = folderDiagnostics(this.#root);
     if (odd) return { faults: [{ path: [], message: deskFaults.wrong(`${odd.file}: ${odd.wrong}`, odd.expected) }], isWorse: true, elsewhere: [] };
-    const diagnostics = await this.checks.diagnostics(drafts);
+    const diagnostics = await this.checks.diagnostics(overlay);
     // What was wrong before is asked only where something is wrong: a save waits for one check, not for two.
     const before = diagnostics.length === 0 ? [] : await this.checks.diagnostics(new Map());
-    return checkedItem(diagnostics, before, place, index, drafts, this.#root, this.names);
+    return checkedItem(diagnostics, before, place, index, overlay, this.#root, this.names);
   }
 
   /** What the check says of a value that is not saved; of a new item where there is none of that name. */
   async check(kind: string, id: string, form: unknown, category?: string): Promise<Checked> {
-    const { place, drafts, index } = this.#drafted(kind, id, form, category);
-    return this.#checked(place, index, drafts);
+    const { place, overlay, index } = this.#changed(kind, id, form, category);
+    return this.#checked(place, index, overlay);
   }
 
   /** The text of an item's file as a save would write it. @throws NoSuchItem */
   textOf(kind: string, id: string, form: unknown): string {
-    return this.#drafted(kind, id, form).text;
+    return this.#changed(kind, id, form).text;
   }
 
-  #drafted(kind: string, id: string, form: unknown, category?: string) {
-    const place = placeOf(this.#root, kind, id, category);
-    const opened = findItem(place);
-    const text = this.#draft(place, form, opened);
+  /** The content with a form's value in it. */
+  #changed(kind: string, id: string, form: unknown, category?: string) {
+    const opened = this.#findSaved(kind, id);
+    const place = opened?.place ?? placeOf(this.#root, kind, id, category ?? this.#findDraft(kind, id)?.place.category);
+    const text = this.#text(place, form, opened);
     const rows: unknown = place.rowKey ? parse(text) : undefined;
     const index = opened ? opened.index : Array.isArray(rows) ? rows.length - 1 : -1;
-    const drafts = new Map<string, string | null>([[place.file, text], ...(opened ? [] : following(this.#root, kind, undefined, id))]);
-    return { place, opened, text, index, drafts };
+    const overlay = new Map<string, string | null>([[place.file, text], ...(opened ? [] : following(this.#root, kind, undefined, id))]);
+    return { place, text, index, overlay, isNew: opened === undefined };
   }
 
   /**
-   * Checks drafts and writes each file whole or not at all.
-   * @param faultsOf what of the check refuses the drafts
-   * @throws Refused; ChangedElsewhere where somebody wrote while the drafts were checked; nothing is written then
+   * Checks texts and writes each file whole or not at all.
+   * @param faultsOf what of the check refuses the texts
+   * @throws Refused; ChangedElsewhere where a file was written while the texts were checked; nothing is written then
    */
-  async #write(place: Place, index: number, drafts: Drafts, faultsOf: (checked: Checked) => readonly Fault[]): Promise<Checked> {
+  async #write(place: Place, index: number, overlay: Overlay, faultsOf: (checked: Checked) => readonly Fault[]): Promise<Checked> {
     const now = (file: string) => (existsSync(file) ? versionOf(readFileSync(file, "utf8")) : undefined);
-    const bases = new Map([...drafts.keys()].map((file) => [file, now(file)]));
-    const checked = await this.#checked(place, index, drafts);
+    const bases = new Map([...overlay.keys()].map((file) => [file, now(file)]));
+    const checked = await this.#checked(place, index, overlay);
     const faults = faultsOf(checked);
     if (faults.length > 0) throw new Refused(faults);
     for (const [file, version] of bases) if (now(file) !== version) throw new ChangedElsewhere(file);
-    for (const [file, text] of drafts) {
+    for (const [file, text] of overlay) {
       if (text === null || bases.get(file) === versionOf(text)) continue;
       mkdirSync(dirname(file), { recursive: true });
       writeWhole(file, text);
     }
-    for (const [file, text] of drafts) if (text === null) rmSync(file, { force: true });
+    for (const [file, text] of overlay) if (text === null) rmSync(file, { force: true });
     return checked;
   }
 
   /**
-   * Saves an item.
+   * Saves an item; a draft that has no faults becomes an ordinary item.
    * @param version of the file that the form was filled from
+   * @param asDraft keep a value with faults as a draft
    * @throws NoSuchItem, ChangedElsewhere, Refused with the faults at their fields; as node:fs does when the disk is full, and the file is then as it was
    */
-  async save(kind: string, id: string, form: unknown, version: string): Promise<{ readonly version: string; readonly elsewhere: readonly string[] }> {
-    const { text: before } = openItem(placeOf(this.#root, kind, id));
-    if (versionOf(before) !== version) throw new ChangedElsewhere(id);
-    const { place, text, index, drafts } = this.#drafted(kind, id, form);
-    if (text === before) return { version, elsewhere: [] };
-    const { elsewhere } = await this.#write(place, index, drafts, ({ isWorse, faults }) => (isWorse ? faults : []));
-    return { version: versionOf(text), elsewhere };
+  async save(kind: string, id: string, form: unknown, version: string, asDraft = false): Promise<Written> {
+    const draft = this.#findDraft(kind, id);
+    const before = draft ?? openItem(placeOf(this.#root, kind, id));
+    if (versionOf(before.text) !== version) throw new ChangedElsewhere(id);
+    const { place, text, index, overlay, isNew } = this.#changed(kind, id, form);
+    if (!draft && text === before.text) return { version, elsewhere: [] };
+    try {
+      const { elsewhere } = await this.#write(place, index, overlay, ({ isWorse, faults }) => (isWorse || isNew || asDraft ? faults : []));
+      if (draft) this.#dropDraft(draft);
+      return { version: versionOf(text), elsewhere };
+    } catch (error) {
+      if (!asDraft || !(error instanceof Refused)) throw error;
+      if (this.read(kind, id).version !== version) throw new ChangedElsewhere(id);
+      return this.#saveDraft(place, form, error.faults);
+    }
   }
 
-  /** Makes an item. @throws Refused where there is one of that name, or its value has faults */
-  async create(kind: string, id: string, form: unknown, category?: string): Promise<{ readonly version: string }> {
+  /** Makes an item. @param asDraft keep a value with faults as a draft @throws Refused where there is one of that name, or its value has faults */
+  async create(kind: string, id: string, form: unknown, category?: string, asDraft = false): Promise<Saved> {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
-    if (this.names.of(kind).some((item) => item.id === id)) throw refused(deskFaults.taken(id));
-    const { place, text, index, drafts } = this.#drafted(kind, id, form, category);
-    await this.#write(place, index, drafts, ({ faults }) => faults);
-    return { version: versionOf(text) };
+    this.#assertFree(kind, id);
+    const { place, text, index, overlay } = this.#changed(kind, id, form, category);
+    try {
+      await this.#write(place, index, overlay, ({ faults }) => faults);
+      return { version: versionOf(text) };
+    } catch (error) {
+      if (!asDraft || !(error instanceof Refused)) throw error;
+      this.#assertFree(kind, id);
+      return this.#saveDraft(place, form, error.faults);
+    }
+  }
+
+  /** @throws Refused where an item or a draft has the id */
+  #assertFree(kind: string, id: string): void {
+    if (this.list(kind).some((item) => item.id === id)) throw refused(deskFaults.taken(id));
   }
 
   /** Groups of grades and conditions (interactions.yaml), which pairs name as they name grades. */
@@ -225,17 +352,26 @@ export class Items {
         : undefined;
   }
 
-  /** Removes an item. @throws Refused with what refers to it */
-  async remove(kind: string, id: string, version: string): Promise<void> {
-    if (isFixed(kind)) throw refused(deskFaults.fixed);
-    const opened = openItem(placeOf(this.#root, kind, id));
-    if (versionOf(opened.text) !== version) throw new ChangedElsewhere(id);
+  /** Removes an item with its draft. @param onlyDraft its draft alone @throws Refused with what refers to it */
+  async remove(kind: string, id: string, version: string, onlyDraft = false): Promise<void> {
+    if (isFixed(kind) && !onlyDraft) throw refused(deskFaults.fixed);
+    const draft = this.#findDraft(kind, id);
+    const saved = this.#findSaved(kind, id);
+    const shown = draft ?? saved;
+    if (!shown || (onlyDraft && !draft)) throw new NoSuchItem(id);
+    if (versionOf(shown.text) !== version) throw new ChangedElsewhere(id);
+    if (saved && !onlyDraft) await this.#removeSaved(saved);
+    if (draft) this.#dropDraft(draft);
+  }
+
+  async #removeSaved(opened: Opened): Promise<void> {
+    const { kind, id } = opened.place;
     const { text, file, index } = opened;
     const rest = index < 0 ? null : changedYaml(text, (file as unknown[]).toSpliced(index, 1));
-    const drafts = new Map<string, string | null>([[opened.place.file, rest], ...following(this.#root, kind, id, undefined)]);
+    const overlay = new Map<string, string | null>([[opened.place.file, rest], ...following(this.#root, kind, id, undefined)]);
     const others = referring(this.names, kind, id).filter(({ opened: { place } }) => place.file !== opened.place.file);
     if (others.length > 0) throw refused(...others.map(({ opened: { place }, name }) => deskFaults.refers(kindOf(place.kind)?.title ?? "", name)));
-    await this.#write(opened.place, -1, drafts, ({ elsewhere, faults }) => wholeFaults(...elsewhere, ...faults.map(({ message }) => message)));
+    await this.#write(opened.place, -1, overlay, ({ elsewhere, faults }) => wholeFaults(...elsewhere, ...faults.map(({ message }) => message)));
     const beside = this.beside({ kind, id });
     if (beside) rmSync(beside, { force: true });
   }
@@ -260,46 +396,58 @@ export class Items {
    */
   async moveToCategory(kind: string, id: string, category: string): Promise<ItemView> {
     if (kind !== "products" || !isCategory(category)) throw refused(deskFaults.noCategory);
-    const opened = openItem(placeOf(this.#root, kind, id));
-    if (opened.place.category !== category) {
+    const draft = this.#findDraft(kind, id);
+    const opened = this.#findSaved(kind, id);
+    if (!draft && !opened) throw new NoSuchItem(id);
+    if (opened && opened.place.category !== category) {
       const place = placeOf(this.#root, kind, id, category);
-      const drafts = new Map<string, string | null>([
+      const overlay = new Map<string, string | null>([
         [place.file, opened.text],
         [opened.place.file, null],
       ]);
       // What was wrong in the old category keeps no grade from the new one.
       const before = await this.#checked(opened.place, -1, new Map([[opened.place.file, opened.text]]));
       const known = new Set(before.faults.map(({ message }) => message));
-      await this.#write(place, -1, drafts, ({ faults, elsewhere }) => [...faults.filter(({ message }) => !known.has(message)), ...wholeFaults(...elsewhere)]);
+      await this.#write(place, -1, overlay, ({ faults, elsewhere }) => [...faults.filter(({ message }) => !known.has(message)), ...wholeFaults(...elsewhere)]);
     }
+    if (draft && draft.place.category !== category) this.#moveDraft(draft, id, category);
     return this.read(kind, id);
   }
 
-  /** Gives an item another id: what refers to it follows. @throws Refused where the id is taken, or something would not be right then */
+  /** Gives an item another id: what refers to it follows, also in drafts. @throws Refused where the id is taken, or something would not be right then */
   async rename(kind: string, id: string, to: string): Promise<{ readonly version: string }> {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
-    if (this.names.of(kind).some((item) => item.id === to)) throw refused(deskFaults.taken(to));
-    const opened = openItem(placeOf(this.#root, kind, id));
-    const place = placeOf(this.#root, kind, to, opened.place.category);
-    const drafts = new Map<string, string | null>([...following(this.#root, kind, id, to), ...linking(this.names, kind, id, to)]);
-    for (const { opened: other, changed } of referring(this.names, kind, id, to)) {
-      const { head, yaml, fence, body } = partsOf(drafts.get(other.place.file) ?? other.text, other.place.isMarkdown);
-      const whole = other.index < 0 ? changed : (parse(yaml) as unknown[]).with(other.index, changed);
-      drafts.set(other.place.file, head + changedYaml(yaml, whole) + fence + body);
+    this.#assertFree(kind, to);
+    const draft = this.#findDraft(kind, id);
+    const opened = this.#findSaved(kind, id);
+    if (!opened) {
+      if (!draft) throw new NoSuchItem(id);
+      return { version: versionOf(this.#moveDraft(draft, to)) };
     }
-    const own = drafts.get(opened.place.file) ?? opened.text;
+    const place = placeOf(this.#root, kind, to, opened.place.category);
+    const overlay = new Map<string, string | null>(following(this.#root, kind, id, to));
+    for (const names of [this.names, this.#drafts]) {
+      for (const [file, text] of linking(names, kind, id, to)) overlay.set(file, text);
+      for (const { opened: other, changed } of referring(names, kind, id, to)) {
+        const { head, yaml, fence, body } = partsOf(overlay.get(other.place.file) ?? other.text, other.place.isMarkdown);
+        const whole = other.index < 0 ? changed : (parse(yaml) as unknown[]).with(other.index, changed);
+        overlay.set(other.place.file, head + changedYaml(yaml, whole) + fence + body);
+      }
+    }
+    const own = overlay.get(opened.place.file) ?? opened.text;
     if (opened.index >= 0)
-      drafts.set(place.file, changedYaml(own, (parse(own) as unknown[]).with(opened.index, { ...(opened.raw as object), [place.rowKey ?? ""]: to })));
-    else drafts.set(place.file, own).set(opened.place.file, null);
+      overlay.set(place.file, changedYaml(own, (parse(own) as unknown[]).with(opened.index, { ...(opened.raw as object), [place.rowKey ?? ""]: to })));
+    else overlay.set(place.file, own).set(opened.place.file, null);
     const [from, beside] = [this.beside({ kind, id }), this.beside({ kind, id: to })];
     // The check reads pictures as files: theirs moves first, and back where the check refuses.
     if (from && beside) renameSync(from, beside);
     try {
-      await this.#write(place, opened.index, drafts, ({ faults, elsewhere }) => [...faults, ...wholeFaults(...elsewhere)]);
+      await this.#write(place, opened.index, overlay, ({ faults, elsewhere }) => [...faults, ...wholeFaults(...elsewhere)]);
     } catch (error) {
       if (from && beside) renameSync(beside, from);
       throw error;
     }
-    return { version: versionOf(drafts.get(place.file) ?? "") };
+    const renamed = this.#findDraft(kind, id);
+    return { version: versionOf(renamed ? this.#moveDraft(renamed, to) : (overlay.get(place.file) ?? "")) };
   }
 }

@@ -36,7 +36,7 @@ const draft = v.union([v.object({ kind: v.string(), id: v.string(), value, categ
 
 function kindRow(items: Items, kind: KindName): KindRow {
   const { title, item, help } = kinds[kind];
-  const all = items.names.of(kind);
+  const all = items.list(kind);
   const groups = categories.map(({ key, name }) => ({ key, title: name, count: all.filter((row) => row.category === key).length }));
   return {
     ...{ kind, title, item, help, count: all.length },
@@ -49,8 +49,8 @@ function kindRow(items: Items, kind: KindName): KindRow {
 }
 function listed(items: Items, kind: string, { search = "", category, page = "1" }: Readonly<Record<string, string>>): Listed {
   const wanted = search.trim().toLowerCase();
-  const found = items.names
-    .of(kind)
+  const found = items
+    .list(kind)
     .filter((item) => (category === undefined || item.category === category) && (item.id.includes(wanted) || item.name.toLowerCase().includes(wanted)));
   const start = (Math.max(1, Number.parseInt(page, 10) || 1) - 1) * PAGE;
   return {
@@ -60,6 +60,9 @@ function listed(items: Items, kind: string, { search = "", category, page = "1" 
     schema: isWhole(kind) ? undefined : items.blank(kind),
   };
 }
+/** Whether a request is about the draft of an item (desk.md §7). */
+const isDraft = (c: Context): boolean => c.req.query("draft") === "1";
+
 export function contentRoutes({ items, root }: DeskContext): Hono {
   const app = new Hono();
   type Answer = (c: Context, kind: string, id: string) => Response | Promise<Response>;
@@ -123,12 +126,12 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
   );
   app.put(
     item,
-    given(saved, async (c, body, kind, id) => c.json(await items.save(kind, id, body.value, body.version))),
+    given(saved, async (c, body, kind, id) => c.json(await items.save(kind, id, body.value, body.version, isDraft(c)))),
   );
   const make = given(made, async (c, body, kind, id) => {
     if ("move" in body) return c.json(items.move(kind, id, body.move));
     if ("rename" in body) return c.json(await items.rename(kind, body.rename, id), 201);
-    if ("value" in body) return c.json(await items.create(kind, id, body.value, body.category), 201);
+    if ("value" in body) return c.json(await items.create(kind, id, body.value, body.category, isDraft(c)), 201);
     return c.json(await items.moveToCategory(kind, id, body.category));
   });
   const take = answered(async (c, kind, id) => c.json(await takeFile(root, items, kind, id, await c.req.formData()), 201));
@@ -136,7 +139,7 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
   app.delete(
     item,
     given(removed, async (c, body, kind, id) => {
-      await items.remove(kind, id, body.version);
+      await items.remove(kind, id, body.version, isDraft(c));
       return c.body(null, 204);
     }),
   );

@@ -17,6 +17,8 @@ export interface DeskContext {
   /** What is published. */
   readonly content: ContentSource;
   readonly draft: DraftSite;
+  /** Origin of the site. */
+  readonly siteUrl: string;
   /** Lists what is open before launch, as `icg ready` does. @throws when the content has faults */
   readonly openPoints: () => Promise<readonly OpenPoint[]>;
   /** Today in Dubai, YYYY-MM-DD. */

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { deskPublishFaults } from "#messages/desk-publish.ts";
-import { contentSource } from "#store/snapshot.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import type { DeskContext } from "./context.ts";
 import { publishRoutes } from "./publish.ts";
@@ -16,7 +15,9 @@ const git = (...args: string[]): string => execFileSync("git", ["-C", checkout, 
 const imported = { imported: { products: 1 } };
 /** The desk with an import that ends as it is told. */
 const desk = (bring: () => Promise<unknown>) => {
-  const app = publishRoutes({ root: join(checkout, "content"), content: contentSource(database.db), draft: { bring } } as unknown as DeskContext);
+  const items = { names: { of: () => [] }, checks: { importDiagnostics: async () => [] }, drafts: async () => [] };
+  const context = { root: join(checkout, "content"), items, db: database.db, draft: { bring }, siteUrl: "http://localhost:3000" };
+  const app = publishRoutes(context as unknown as DeskContext);
   return async (method: "GET" | "POST", body?: string) => {
     const reply = await app.request("/publish", { method, ...(body === undefined ? {} : { body }) });
     const text = await reply.text();
@@ -44,7 +45,7 @@ function keep(): void {
 
 test("says whether git keeps the content and whether a publication is going on", async () => {
   const ask = desk(async () => imported);
-  expect((await ask("GET")).body).toMatchObject({ running: false, kept: false, changes: [], known: false });
+  expect((await ask("GET")).body).toMatchObject({ running: false, kept: false, changes: [], drafts: [], faults: [], known: false });
   keep();
   expect((await ask("GET")).body).toMatchObject({ kept: true });
 });
@@ -55,7 +56,7 @@ test("brings the content into the site, and records it only where words for it a
   writeFileSync(join(checkout, "content/site.yaml"), "phone: 2\n");
   const plain = await ask("POST");
   expect(plain.status).toBe(200);
-  expect(plain.body).toEqual({ sentence: expect.any(String), imported: imported.imported, ms: expect.any(Number) });
+  expect(plain.body).toEqual({ sentence: expect.any(String), imported: imported.imported, ms: expect.any(Number), pages: [] });
   expect(git("log", "--format=%s").trim()).toBe("Begin");
   const recorded = await ask("POST", JSON.stringify({ commit: "Another phone" }));
   expect(recorded.body).toMatchObject({ imported: imported.imported, commit: git("rev-parse", "--short", "HEAD").trim() });
@@ -81,12 +82,12 @@ test("a first publication has a sentence, which is its commit; where all is reco
   expect((await ask("GET")).body).toMatchObject({ known: false, sentence, kept: true });
   expect((await ask("POST", JSON.stringify({ commit: sentence }))).body).toMatchObject({ commit: git("rev-parse", "--short", "HEAD").trim() });
   expect(git("log", "-1", "--format=%s").trim()).toBe(sentence);
-  expect(Object.keys((await ask("POST", JSON.stringify({ commit: sentence }))).body).sort()).toEqual(["imported", "ms", "sentence"]);
+  expect(Object.keys((await ask("POST", JSON.stringify({ commit: sentence }))).body).sort()).toEqual(["imported", "ms", "pages", "sentence"]);
 });
 
 test("without git nothing is recorded, and nothing is told of it", async () => {
   const reply = await desk(async () => imported)("POST", JSON.stringify({ commit: "A commit" }));
-  expect([reply.status, Object.keys(reply.body).sort()]).toEqual([200, ["imported", "ms", "sentence"]]);
+  expect([reply.status, Object.keys(reply.body).sort()]).toEqual([200, ["imported", "ms", "pages", "sentence"]]);
 });
 
 test("is one at a time: a second is refused until the first is done, whether it failed or not", async () => {
@@ -118,7 +119,7 @@ test("faults come with their file, line, field and place, and nothing is recorde
     lost: ["uv-531"],
     faults: [
       {
-        path: ["site", "", "chatNumber"],
+        path: ["site", "site", "chatNumber"],
         message: "chatNumber is 1, expected a phone number",
         file: "site.yaml",
         line: 1,

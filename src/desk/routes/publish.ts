@@ -3,29 +3,40 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync } from "no
 import { basename, dirname, join } from "node:path";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
+import { parse } from "yaml";
+import { itemPaths } from "#contract/item-paths.ts";
 import type { Diagnostic } from "#importer/diagnostics.ts";
+import { ContentFiles } from "#importer/read.ts";
 import { sourcesOf } from "#importer/sources.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskPublishFaults } from "#messages/desk-publish.ts";
-import { kinds } from "#model/kinds.ts";
-import { findDocument } from "#store/snapshot.ts";
-import { changesBetween, fieldTitle, firstSentence, itemOf, sentenceOf } from "../changes.ts";
+import { isRecord } from "#model/json-schema.ts";
+import { kindNames, kinds } from "#model/kinds.ts";
+import { importedSources, importedTexts } from "#store/sources.ts";
+import { changesBetween, fieldTitle, firstSentence, itemOf, keyOf, STOCK, sentenceOf } from "../changes.ts";
 import { pathOf } from "../content/draft-check.ts";
-import { partsOf } from "../content/places.ts";
+import { partsOf, rowKeyOf } from "../content/places.ts";
 import { commitContent, commitsOf, differenceFrom, fileAt, GitRefused, isCommit, isKept, uncommitted } from "../git.ts";
 import { deskApi } from "../paths.ts";
-import type { PlacedFault } from "../payloads.ts";
+import type { Change, ItemKey, PlacedFault, Plan, Published } from "../payloads.ts";
+import { changedTexts, completed, heldBack, versionsOf, withNeeds, without } from "../publication.ts";
 import { below, bodyOf, type DeskContext, faulty } from "./context.ts";
 
-/** Field of a file that a diagnostic is of; of stock.csv the grade. */
-function fieldOf(root: string, file: string, diagnostic: Diagnostic): string {
+/** The row and the field of a file that a diagnostic is of; in stock.csv the grade is the row. */
+function partOf(root: string, file: string, diagnostic: Diagnostic): { readonly row: string; readonly field: string } {
+  const { kind } = itemOf(file);
+  const rowKey = kind === "files" ? undefined : rowKeyOf(kind);
   try {
     const text = readFileSync(join(root, file), "utf8");
-    if (file.endsWith(".csv")) return text.split("\n")[diagnostic.line - 1]?.split(",")[0] ?? "";
-    const [field] = pathOf(diagnostic, partsOf(text, file.endsWith(".md")));
-    return typeof field === "string" ? field : "";
+    if (file === STOCK) return { row: text.split("\n")[diagnostic.line - 1]?.split(",")[0] ?? "", field: "" };
+    const parts = partsOf(text, file.endsWith(".md"));
+    const [first, second] = pathOf(diagnostic, parts);
+    const [index, field] = rowKey ? [first, second] : [undefined, first];
+    const rows: unknown = rowKey ? parse(parts.yaml) : undefined;
+    const row: unknown = Array.isArray(rows) && typeof index === "number" ? rows[index] : undefined;
+    return { row: rowKey && isRecord(row) ? String(row[rowKey]) : "", field: typeof field === "string" ? field : "" };
   } catch {
-    return "";
+    return { row: "", field: "" };
   }
 }
 
@@ -34,21 +45,27 @@ const placedFaults = (root: string, diagnostics: readonly Diagnostic[]): PlacedF
   diagnostics.map((diagnostic) => {
     const { file: shown, line, wrong, expected } = diagnostic;
     const file = shown.startsWith(`${basename(root)}/`) ? shown.slice(basename(root).length + 1) : shown;
-    const { kind, id } = itemOf(file);
-    const field = fieldOf(root, file, diagnostic);
+    const { row, field } = partOf(root, file, diagnostic);
+    const item = file === STOCK ? { kind: "products" as const, id: row } : itemOf(file);
+    const { kind } = item;
+    const id = item.id || row;
     const title = kind === "files" ? dirname(file) : kinds[kind].title;
     return {
       path: [kind, id, field],
       message: `${wrong}, expected ${expected}`,
       file,
       line,
-      place: [title, id, field && fieldTitle(kind, field)].filter((part) => part !== "" && part !== ".").join(" › "),
+      place: [title, kind === id ? "" : id, field && fieldTitle(kind, field)].filter((part) => part !== "" && part !== ".").join(" › "),
     };
   });
 
 /** What a commit is to say: one or more lines. */
 const commitMessage = v.pipe(v.string(deskPublishFaults.message), v.trim(), v.nonEmpty(deskPublishFaults.message), v.maxLength(2_000));
-const options = v.optional(v.object({ prune: v.optional(v.boolean(), false), commit: v.optional(commitMessage) }), {});
+const item = v.object({ kind: v.union([v.picklist(kindNames), v.literal("files")]), id: v.string() });
+const options = v.optional(
+  v.object({ items: v.optional(v.pipe(v.array(item), v.maxLength(20_000))), prune: v.optional(v.boolean(), false), commit: v.optional(commitMessage) }),
+  {},
+);
 
 /** A text of the content by its path: no step up, no hidden name, no absolute path. */
 const FILE = /^(?:[a-z0-9][a-z0-9-]*\/){0,2}[a-z0-9][a-z0-9-]*\.(?:yaml|md|csv)$/;
@@ -69,38 +86,91 @@ const ofGit = (work: Promise<Response>, refused: (error: GitRefused) => Response
     throw error;
   });
 
-export function publishRoutes({ root, content, draft }: DeskContext): Hono {
+/** Pages that are named after a publication. */
+const PAGES_SHOWN = 8;
+
+export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext): Hono {
   const app = new Hono();
   app.post(below(deskApi.preview), async (c) => {
-    // What would empty a kind is shown as it would be.
-    const outcome = await draft.bring("preview", true);
+    // A kind that would lose all of its items is shown without them.
+    const outcome = await draft.bring("preview", { prune: true });
     return "faults" in outcome ? faulty(c, placedFaults(root, outcome.faults)) : c.json(outcome);
   });
 
   let running = false;
-  const plan = async () => {
-    const [published, sources] = [findDocument(await content(), "sources"), sourcesOf(root)];
-    const changes = published && changesBetween(published, sources);
-    return { changes: changes ?? [], sentence: changes ? sentenceOf(changes) : firstSentence(sources), known: changes !== undefined };
+  /** What differs from the last import; without `versions` before the first. */
+  const differences = async () => {
+    const [published, current] = [await importedSources(db), sourcesOf(new ContentFiles(root))];
+    if (!published) return { changes: [], sentence: firstSentence(current) };
+    const changes = changesBetween(published, current, (kind, id) => items.names.of(kind).find((row) => row.id === id)?.name);
+    const versions = versionsOf(root, await importedTexts(db, changedTexts(published, changes)));
+    return { changes: withNeeds(changes, versions), sentence: sentenceOf(changes), versions };
   };
-  app.get(below(deskApi.publish), async (c) => c.json({ ...(await plan()), running, kept: await isKept(root) }));
+  app.get(below(deskApi.publish), async (c) => {
+    const { changes, sentence, versions } = await differences();
+    const faults = placedFaults(root, await items.checks.importDiagnostics());
+    const plan = { changes, drafts: await items.drafts(), faults, sentence, known: versions !== undefined, running, kept: await isKept(root) };
+    return c.json(plan satisfies Plan);
+  });
+
+  const pagesOf = (changes: readonly Change[]): Published["pages"] => {
+    const pages = new Map<string, string>();
+    for (const { kind, id, name, change } of changes) {
+      const [path] = change === "removed" ? [] : itemPaths(kind, id);
+      if (path !== undefined) pages.set(`${siteUrl}${path}`, name);
+    }
+    return [...pages].map(([url, name]) => ({ url, name }));
+  };
+
+  /** Imports into the site. Without chosen items faults hold back only the changes that they concern. */
+  async function bring({ changes, versions }: Awaited<ReturnType<typeof differences>>, chosen: readonly ItemKey[] | undefined, prune: boolean) {
+    if (!versions) return { outcome: await draft.bring("site", { prune }), published: changes };
+    const publish = async (published: readonly Change[]) => ({
+      outcome: await draft.bring("site", { prune, overlay: heldBack(root, changes, published, versions) }),
+      published,
+    });
+    if (chosen) return publish(completed(changes, chosen));
+    const all = await publish(changes);
+    if (!("faults" in all.outcome) || all.outcome.lost) return all;
+    const rest = without(changes, new Set(placedFaults(root, all.outcome.faults).map(({ path: [kind, id] }) => `${kind}/${id}`)));
+    return rest.length === 0 || rest.length === changes.length ? all : publish(rest);
+  }
+
   app.post(below(deskApi.publish), async (c) => {
     const text = await c.req.text();
     const asked = v.safeParse(options, text === "" ? {} : await c.req.json().catch(() => null));
-    if (!asked.success) return c.json({ error: deskPublishFaults.message }, 422);
+    if (!asked.success) {
+      const isItems = asked.issues.some(({ path }) => path?.[0]?.key === "items");
+      return c.json({ error: isItems ? deskPublishFaults.items : deskPublishFaults.message }, 422);
+    }
     if (running) return c.json({ error: deskPublishFaults.running }, 409);
     running = true;
     try {
-      const { sentence } = await plan();
-      const { prune, commit } = asked.output;
+      const { items: chosen, prune, commit } = asked.output;
+      const plan = await differences();
+      const given = new Set(chosen?.map(keyOf));
+      const needs = chosen ? completed(plan.changes, chosen).filter((change) => !change.isForced && !given.has(keyOf(change))) : [];
+      if (needs.length > 0) {
+        const error = deskPublishFaults.needs(needs.map(({ name }) => name));
+        return c.json({ error, needs: needs.map(({ kind, id, name }) => ({ kind, id, name })) }, 409);
+      }
       const began = performance.now();
-      const outcome = await draft.bring("site", prune);
+      const { outcome, published } = await bring(plan, chosen, prune);
       if ("faults" in outcome) return c.json({ faults: placedFaults(root, outcome.faults), lost: outcome.lost }, 422);
-      const done = { sentence, imported: outcome.imported, ms: Math.round(performance.now() - began) };
+      const held = plan.changes.filter((change) => !published.includes(change)).map(({ kind, id, name }) => ({ kind, id, name }));
+      const isWhole = held.length === 0;
+      const done: Published = {
+        sentence: isWhole ? plan.sentence : sentenceOf(published),
+        imported: outcome.imported,
+        ms: Math.round(performance.now() - began),
+        pages: pagesOf(published).slice(0, PAGES_SHOWN),
+        ...(isWhole ? {} : { held }),
+      };
       // A content that was recorded before it was published has nothing to record.
       if (commit === undefined || !(await isKept(root)) || (await uncommitted(root)).length === 0) return c.json(done);
-      // The site shows it already: that it could not be recorded is told, and undoes nothing.
-      const recording = commitContent(root, commit).then((recorded) => c.json({ ...done, commit: recorded }));
+      // The site shows it already: that it could not be recorded is reported, and undoes nothing.
+      const files = isWhole ? undefined : [...new Set(published.flatMap((change) => change.files))];
+      const recording = commitContent(root, commit, files).then((recorded) => c.json({ ...done, commit: recorded }));
       return await ofGit(recording, ({ message }) => c.json({ ...done, refused: message }));
     } finally {
       running = false;

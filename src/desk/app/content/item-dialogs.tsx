@@ -122,13 +122,16 @@ export function MoveDialog({ kind, id, isChanged, groups, category, onClose, onD
 interface RemoveProps extends Omit<DialogProps, "isChanged"> {
   readonly name: string;
   readonly version: string;
+  /** Its draft alone is removed. */
+  readonly onlyDraft: boolean;
   readonly onConflict: (error: DeskError) => void;
   readonly onDone: () => void;
 }
 
-export function RemoveDialog({ kind, id, name, version, onClose, onConflict, onDone }: RemoveProps) {
+export function RemoveDialog({ kind, id, name, version, onlyDraft, onClose, onConflict, onDone }: RemoveProps) {
+  const label = onlyDraft ? deskContent.discardDraft : deskContent.remove;
   const remove = useMutation<unknown, DeskError>({
-    mutationFn: () => request(deskApi.item(kind, id), { method: "DELETE", body: { version } }),
+    mutationFn: () => request(onlyDraft ? deskApi.draft(kind, id) : deskApi.item(kind, id), { method: "DELETE", body: { version } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["kinds"] });
       onDone();
@@ -138,16 +141,16 @@ export function RemoveDialog({ kind, id, name, version, onClose, onConflict, onD
     },
   });
   return (
-    <Dialog title={deskContent.remove} closeLabel={deskContent.close} onClose={onClose}>
+    <Dialog title={label} closeLabel={deskContent.close} onClose={onClose}>
       <div className="grid gap-4">
-        <p>{deskContent.removeAsk(name)}</p>
+        <p>{onlyDraft ? deskContent.discardAsk(name) : deskContent.removeAsk(name)}</p>
         <button
           type="button"
           className={smallButton("primary", "justify-self-start")}
           disabled={remove.isPending || (remove.error?.faults.length ?? 0) > 0}
           onClick={() => remove.mutate()}
         >
-          {remove.isPending ? deskContent.removing : deskContent.remove}
+          {remove.isPending ? deskContent.removing : label}
         </button>
         <Refusal error={remove.error} />
       </div>

@@ -166,6 +166,7 @@ interface BarProps {
   readonly id?: string;
   readonly status: string;
   readonly canSave: boolean;
+  readonly saveLabel?: string;
   readonly isSaving: boolean;
   /** Why the last save did not succeed. */
   readonly refusal: DeskError | null;
@@ -175,7 +176,7 @@ interface BarProps {
 }
 
 /** Head of a form: it stays in sight, says what a save came to, and Ctrl+S saves. */
-export function Bar({ title, row, id, status, canSave: isComplete, isSaving, refusal, schema, onSave, children }: BarProps) {
+export function Bar({ title, row, id, status, canSave: isComplete, saveLabel = deskContent.save, isSaving, refusal, schema, onSave, children }: BarProps) {
   const canSave = isComplete && !isSaving;
   useEffect(() => {
     const save = (event: KeyboardEvent): void => {
@@ -214,7 +215,7 @@ export function Bar({ title, row, id, status, canSave: isComplete, isSaving, ref
           aria-describedby="save-status"
           aria-keyshortcuts="Control+S"
         >
-          {deskContent.save}
+          {saveLabel}
         </button>
       </div>
       {refusal && !isSaving ? (

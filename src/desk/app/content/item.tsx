@@ -4,12 +4,13 @@ import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Failed, Loading } from "#app/ui/state.tsx";
+import { dubaiStamp } from "#catalogue/dates.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { Checked, ItemView, Value } from "../../payloads.ts";
+import type { Checked, ItemView, Saved, Value } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, itemOf, queries, request, useChecked, useKind } from "../request.ts";
 import { MoveDialog, RemoveDialog, RenameDialog } from "./item-dialogs.tsx";
@@ -64,36 +65,57 @@ function Conflict({ mine, theirs, schema, isSaving, refusal, onMine, onTheirs, o
   );
 }
 
-const statusOf = (isChanged: boolean, checked: Checked | undefined, isSaved: boolean): string => {
-  if (!isChanged) return isSaved ? deskContent.saved : deskContent.unchanged;
+const statusOf = (isChanged: boolean, checked: Checked | undefined, saved: Done | undefined): string => {
+  if (!isChanged && saved) return saved.draft ? deskContent.savedDraft(saved.time, saved.faults?.length ?? 0) : deskContent.saved(saved.time);
+  if (!isChanged) return deskContent.unchanged;
   if (!checked) return deskContent.checking;
   return checked.faults.length > 0 ? deskContent.faults(checked.faults.length) : `${deskContent.changed} · ${deskContent.fine}`;
 };
 
+/** A save with the time in Dubai, HH:MM. */
+interface Done extends Saved {
+  readonly time: string;
+}
+
 /** The item as another person has saved it meanwhile; undefined of any other refusal. */
 const conflictOf = ({ status, body }: DeskError): ItemView | undefined => (status === 409 ? (body["current"] as ItemView | undefined) : undefined);
 
-function Editor({ kind, id, item }: { readonly kind: string; readonly id: string; readonly item: ItemView }) {
+interface EditorProps {
+  readonly kind: string;
+  readonly id: string;
+  readonly item: ItemView;
+  /** Opens the item again as it is saved. */
+  readonly onReload: () => void;
+}
+
+function Editor({ kind, id, item, onReload }: EditorProps) {
   const navigate = useNavigate();
   const row = useKind(kind);
   const [opened, setOpened] = useState(item);
   const [value, setValue] = useState(item.value);
   const [theirs, setTheirs] = useState<ItemView>();
-  const [asked, setAsked] = useState<"rename" | "move" | "remove">();
+  const [asked, setAsked] = useState<"rename" | "move" | "remove" | "discard">();
   const isChanged = JSON.stringify(value) !== JSON.stringify(opened.value);
-  const checked = useChecked<Checked>({ kind, id, value }, isChanged);
+  const checked = useChecked<Checked>({ kind, id, value }, isChanged || opened.draft === true);
   const pass = useLeaving(isChanged);
   const name = row?.isWhole ? row.title : String(value["name"] ?? value["title"] ?? value["pageName"] ?? value["brand"] ?? id);
   const onConflict = (error: DeskError): void => setTheirs(conflictOf(error));
-  const save = useMutation<{ version: string }, DeskError, Pick<ItemView, "value" | "version">>({
-    mutationFn: (body) => request(deskApi.item(kind, id), { method: "PUT", body }),
-    onSuccess: ({ version }, { value: saved }) => {
-      setOpened({ ...opened, value: saved, version });
+  const save = useMutation<Done, DeskError, Pick<ItemView, "value" | "version"> & { readonly asDraft: boolean }>({
+    mutationFn: async ({ asDraft, ...body }) => {
+      const saved = await request<Saved>(asDraft ? deskApi.draft(kind, id) : deskApi.item(kind, id), { method: "PUT", body });
+      return { ...saved, time: dubaiStamp(new Date().toISOString()).slice(11) };
+    },
+    onSuccess: ({ version, draft }, { value: saved }) => {
+      const { draft: _, isOnlyDraft = false, ...rest } = opened;
+      setOpened({ ...rest, value: saved, version, ...(draft ? { draft, isOnlyDraft } : {}) });
       setTheirs(undefined);
       void queries.invalidateQueries();
     },
     onError: onConflict,
   });
+  const isFaulty = opened.draft ? (checked?.faults.length ?? 0) > 0 : checked?.isWorse === true;
+  const savesDraft = isFaulty || (save.error?.faults.length ?? 0) > 0;
+  const isComplete = opened.draft === true && checked?.faults.length === 0;
   // The conflict is shown in its own dialog.
   const refusal = save.error && conflictOf(save.error) ? null : save.error;
   const change = (next: Value): void => {
@@ -110,12 +132,13 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
         title={name}
         row={row}
         id={id}
-        status={statusOf(isChanged, checked, save.isSuccess)}
-        canSave={isChanged}
+        status={statusOf(isChanged, checked, save.data)}
+        canSave={isChanged || isComplete}
+        saveLabel={savesDraft ? deskContent.saveDraft : deskContent.save}
         isSaving={save.isPending}
         refusal={refusal}
         schema={opened.schema}
-        onSave={() => save.mutate({ value, version: opened.version })}
+        onSave={() => save.mutate({ value, version: opened.version, asDraft: savesDraft })}
       >
         {page ? (
           <Link to={screens.preview(page)} className={smallButton("quiet")}>
@@ -125,6 +148,11 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
         <Link to={screens.history(opened.file)} className={smallButton("quiet")}>
           {deskPublish.tabs.history}
         </Link>
+        {opened.draft && !opened.isOnlyDraft ? (
+          <button type="button" className={smallButton("quiet")} onClick={() => setAsked("discard")}>
+            {deskContent.discardDraft}
+          </button>
+        ) : null}
         {row && !row.isFixed ? (
           <>
             {row.rowKey === undefined ? (
@@ -147,6 +175,12 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
         ) : null}
       </Bar>
       {row?.groups ? <p className="mb-4 text-sm text-muted">{row.groups.find(({ key }) => key === opened.category)?.title}</p> : null}
+      {opened.draft ? (
+        <p className="mb-4 border-l-4 border-amber pl-3 text-sm">
+          <strong>{checked ? deskContent.draftStatus(checked.faults.length) : deskContent.draft}</strong>
+          <span>{` · ${opened.isOnlyDraft ? deskContent.draftHelp : deskContent.draftOfSaved}`}</span>
+        </p>
+      ) : null}
       <Notices faults={checked?.faults ?? []} elsewhere={checked?.elsewhere ?? []} />
       <ItemForm schema={opened.schema} value={value} faults={faults} onChange={change} />
       <p className="mt-6 text-sm text-muted">{deskContent.publishOnly}</p>
@@ -157,7 +191,7 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
           schema={opened.schema}
           isSaving={save.isPending}
           refusal={refusal}
-          onMine={() => save.mutate({ value, version: theirs.version })}
+          onMine={() => save.mutate({ value, version: theirs.version, asDraft: savesDraft })}
           onTheirs={() => {
             setOpened(theirs);
             setValue(theirs.value);
@@ -187,10 +221,11 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
           }}
         />
       ) : null}
-      {asked === "remove" ? (
+      {asked === "remove" || asked === "discard" ? (
         <RemoveDialog
           {...dialog}
           name={name}
+          onlyDraft={asked === "discard"}
           version={opened.version}
           onConflict={(error) => {
             close();
@@ -198,7 +233,8 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
           }}
           onDone={() => {
             pass();
-            navigate(screens.kind(kind));
+            if (asked === "remove") navigate(screens.kind(kind));
+            else onReload();
           }}
         />
       ) : null}
@@ -208,7 +244,12 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
 
 export function ItemScreen() {
   const { kind = "", id = "" } = useParams();
-  const { data, error } = useQuery({ ...itemOf(kind, id), refetchOnWindowFocus: false });
+  const [opened, setOpened] = useState(0);
+  const { data, error } = useQuery({ ...itemOf(kind, id), queryKey: ["item", kind, id, opened], refetchOnWindowFocus: false });
   if (error) return <Failed>{error.message}</Failed>;
-  return data ? <Editor key={`${kind} ${id}`} kind={kind} id={id} item={data} /> : <Loading>{deskShell.loading}</Loading>;
+  return data ? (
+    <Editor key={`${kind} ${id} ${opened}`} kind={kind} id={id} item={data} onReload={() => setOpened(opened + 1)} />
+  ) : (
+    <Loading>{deskShell.loading}</Loading>
+  );
 }

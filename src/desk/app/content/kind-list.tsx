@@ -100,11 +100,12 @@ export function KindScreen() {
         </span>
       </div>
       <ul className="divide-y divide-line border-y border-line">
-        {data?.items.map(({ id, name, category: itsCategory }, index) => (
+        {data?.items.map(({ id, name, category: itsCategory, draft }, index) => (
           <li key={id} className="flex items-center gap-1">
             <Link to={screens.item(kind, id)} className="flex min-h-9 flex-1 flex-wrap items-center justify-between gap-x-4 px-2 hover:bg-sunken">
               <span>{name}</span>
               <span className="text-sm text-muted">
+                {draft ? <strong className="mr-3 text-ink">{deskContent.draft}</strong> : null}
                 <span>{`${categoryName(itsCategory)} `}</span>
                 <span className="code-text">{id}</span>
               </span>

@@ -58,9 +58,9 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   const canCheck = isChanged && rowKey === undefined && (!row.groups || category !== undefined);
   const checked = useChecked<Checked>({ kind, id: ADDRESS.test(id) ? id : "new-item", value, category }, canCheck);
   const pass = useLeaving(isChanged);
-  const save = useMutation<unknown, DeskError>({
-    mutationFn: () => {
-      if (!hasFile) return request(deskApi.item(kind, id), { method: "POST", body: { value, category } });
+  const save = useMutation<unknown, DeskError, boolean>({
+    mutationFn: (asDraft) => {
+      if (!hasFile) return request(asDraft ? deskApi.draft(kind, id) : deskApi.item(kind, id), { method: "POST", body: { value, category } });
       const body = new FormData();
       if (file) body.set("file", file);
       body.set("value", JSON.stringify(value));
@@ -72,6 +72,7 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
       navigate(screens.item(kind, id));
     },
   });
+  const savesDraft = !hasFile && ((checked?.faults.length ?? 0) > 0 || (save.error?.faults.length ?? 0) > 0);
   /** A change after a refusal: what was refused is no longer what is in the form. */
   const changing =
     <T,>(set: (next: T) => void) =>
@@ -93,10 +94,11 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
         row={row}
         status={missing ?? (checked && faults.length > 0 ? deskContent.faults(faults.length) : deskContent.changed)}
         canSave={isChanged && missing === undefined}
+        saveLabel={savesDraft ? deskContent.saveDraft : deskContent.save}
         isSaving={save.isPending}
         refusal={save.error}
         schema={form}
-        onSave={() => save.mutate()}
+        onSave={() => save.mutate(savesDraft)}
       />
       <Notices faults={checked?.faults ?? []} elsewhere={checked?.elsewhere ?? []} />
       {hasFile ? <FileChoice kind={kind} file={file} name={typedId} onFile={choose} onName={changing(setTypedId)} /> : null}

@@ -1,25 +1,16 @@
-/** What a publication would change, and the publication; above it the ways to the preview and the history. */
+/** What a publication would change, item by item, and the publication; above it the ways to the preview and the history. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, NavLink, Outlet } from "react-router";
 import { itemPaths } from "#contract/item-paths.ts";
+import { deskContent } from "#messages/desk.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { Change, PlacedFault } from "../../payloads.ts";
+import type { Change, DraftRow, ItemKey, PlacedFault, Plan, Published } from "../../payloads.ts";
 import { Alert, Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request, useKinds } from "../request.ts";
 
-interface Plan {
-  readonly changes: readonly Change[];
-  readonly sentence: string;
-  readonly known: boolean;
-  readonly kept: boolean;
-}
-interface Published {
-  readonly ms: number;
-  readonly commit?: string;
-  readonly refused?: string;
-}
+const keyOf = ({ kind, id }: ItemKey): string => `${kind}/${id}`;
 
 const tabs = [
   { to: screens.publish, title: deskPublish.tabs.publish },
@@ -68,36 +59,95 @@ export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault
   );
 }
 
-function Changes({ changes, kept }: { readonly changes: readonly Change[]; readonly kept: boolean }) {
+/** Keys that a change needs, itself included. */
+function neededKeys(key: string, byKey: ReadonlyMap<string, Change>, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const need of byKey.get(key)?.needs ?? []) neededKeys(keyOf(need), byKey, found);
+  return found;
+}
+
+/** Which changes a publication is to have. Faulty ones are left out until they are mended. */
+function useChosen(plan: Plan | undefined) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const changes = plan?.changes ?? [];
+  const byKey = new Map(changes.map((change) => [keyOf(change), change]));
+  const faulty = new Set(plan?.faults.map(({ path: [kind, id] }) => `${kind}/${id}`));
+  const needsFaulty = (key: string): boolean => [...neededKeys(key, byKey)].some((need) => faulty.has(need));
+  const isChosen = (key: string): boolean => byKey.get(key)?.isForced === true || !(left.has(key) || needsFaulty(key));
+  const choose = (key: string, isOn: boolean): void => {
+    const next = new Set(left);
+    if (isOn) for (const need of neededKeys(key, byKey)) next.delete(need);
+    else for (const other of byKey.keys()) if (neededKeys(other, byKey).has(key)) next.add(other);
+    setLeft(next);
+  };
+  const chosen = changes.filter((change) => isChosen(keyOf(change)));
+  return { chosen, isChosen, choose, isBlocked: needsFaulty, setAll: (isOn: boolean) => setLeft(isOn ? new Set() : new Set(byKey.keys())), byKey };
+}
+
+interface ChangesProps {
+  readonly plan: Plan;
+  readonly choice: ReturnType<typeof useChosen>;
+}
+
+function Changes({ plan: { changes, kept, known }, choice: { isChosen, choose, isBlocked, byKey } }: ChangesProps) {
   const kinds = useKinds();
-  const formOf = ({ kind, id, name, file, change }: Change): string => {
+  const formOf = ({ kind, id, name, files, change }: Change): string => {
     const row = kinds.find((one) => one.kind === kind);
-    if (file === "stock.csv") return screens.stock;
+    if (files.every((file) => file === "stock.csv")) return screens.stock;
     if (change === "order" && kind !== "files") return screens.kind(kind);
     // Rows of one file are named as the site calls them: the list finds their forms.
-    return row?.isWhole || row?.rowKey ? screens.kind(kind, name) : screens.item(kind, id);
+    return row?.rowKey ? screens.kind(kind, name) : screens.item(kind, id);
   };
   return (
     <ul className="grid gap-1 text-sm">
       {changes.map((one) => {
-        const { kind, id, name, file, change, fields } = one;
+        const { kind, id, name, files, change, fields, needs, isForced } = one;
+        const key = keyOf(one);
+        const needed = needs.map((need) => byKey.get(keyOf(need))?.name ?? need.id);
         return (
-          <li key={`${kind}/${id}`} className="flex flex-wrap gap-x-2">
-            {change === "gone" || kind === "files" ? <span>{name}</span> : <Link to={formOf(one)}>{name}</Link>}
+          <li key={key} className="flex flex-wrap items-baseline gap-x-2">
+            {known ? (
+              <input
+                type="checkbox"
+                aria-label={deskPublish.choose(name)}
+                checked={isChosen(key)}
+                disabled={isForced || isBlocked(key)}
+                onChange={(event) => choose(key, event.target.checked)}
+              />
+            ) : null}
+            {change === "removed" || kind === "files" ? <span>{name}</span> : <Link to={formOf(one)}>{name}</Link>}
             <span className="text-muted">{`${deskPublish.changed[change]}${fields.length > 0 ? `: ${fields.join(", ")}` : ""}`}</span>
-            {change !== "gone" && itemPaths(kind, id)[0] ? (
+            {change !== "removed" && itemPaths(kind, id)[0] ? (
               <Link to={screens.preview(itemPaths(kind, id)[0])} className="text-muted">
                 {deskPublish.preview}
               </Link>
             ) : null}
             {kept ? (
-              <Link to={screens.history(file)} className="text-muted">
+              <Link to={screens.history(files[0])} className="text-muted">
                 {deskPublish.versions}
               </Link>
             ) : null}
+            {needed.length > 0 ? <span className="text-muted">{deskPublish.needs(needed)}</span> : null}
+            {isForced ? <span className="text-muted">{deskPublish.forced}</span> : null}
+            {isBlocked(key) ? <span className="text-danger">{deskPublish.blocked}</span> : null}
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+/** Items that are saved but incomplete, each a way to its form. */
+export function Drafts({ drafts }: { readonly drafts: readonly DraftRow[] }) {
+  return (
+    <ul className="grid gap-1 text-sm">
+      {drafts.map(({ kind, id, name, faults }) => (
+        <li key={`${kind}/${id}`} className="flex flex-wrap gap-x-2">
+          <Link to={screens.item(kind, id)}>{name}</Link>
+          <span className="text-muted">{deskContent.draftStatus(faults)}</span>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -134,17 +184,49 @@ function Record() {
   );
 }
 
+/** What the last publication did, with its pages. */
+function Done({ done }: { readonly done: Published }) {
+  const { ms, pages, held = [], commit, refused } = done;
+  return (
+    <div className="grid gap-2 text-sm">
+      <p role="status" className="text-base font-semibold text-good">
+        {[deskPublish.published(ms), commit && deskPublish.recorded(commit)].filter(Boolean).join(" ")}
+      </p>
+      {pages.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-4">
+          {pages.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer" className="text-petrol underline underline-offset-4">
+                {deskPublish.show(name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {held.length > 0 ? <p>{deskPublish.held(held.map(({ name }) => name))}</p> : null}
+      <Alert>{refused && deskPublish.notRecorded(refused)}</Alert>
+    </div>
+  );
+}
+
 export function PublishScreen() {
   const { data: plan, error } = useQuery({ queryKey: ["publish"], queryFn: () => request<Plan>(deskApi.publish) });
   const [message, setMessage] = useState<string>();
   const [isRecorded, setRecorded] = useState(true);
+  const choice = useChosen(plan);
+  const { chosen } = choice;
+  const isAll = plan !== undefined && chosen.length === plan.changes.length;
+  // A sentence for a part of the changes is made by the desk when it publishes them.
+  const sentence = isAll ? (plan?.sentence ?? "") : deskPublish.part(chosen.map(({ name }) => name));
   const publish = useMutation<Published, DeskError, boolean>({
     mutationFn: (prune) => {
-      const commit = (message ?? plan?.sentence ?? "").trim();
-      return request(deskApi.publish, { method: "POST", body: { prune, ...(plan?.kept && isRecorded && commit !== "" ? { commit } : {}) } });
+      const commit = (message ?? sentence).trim();
+      const items = plan?.known ? { items: chosen.map(({ kind, id }) => ({ kind, id })) } : {};
+      return request(deskApi.publish, { method: "POST", body: { ...items, prune, ...(plan?.kept && isRecorded && commit !== "" ? { commit } : {}) } });
     },
     onSuccess: () => {
       setMessage(undefined);
+      choice.setAll(true);
       return queries.invalidateQueries();
     },
   });
@@ -154,12 +236,7 @@ export function PublishScreen() {
     <div className="grid max-w-3xl gap-4">
       <h1 className="text-2xl">{deskPublish.title}</h1>
       <Alert>{error?.message}</Alert>
-      {done ? (
-        <p role="status" className="font-semibold text-good">
-          {[deskPublish.published(done.ms), done.commit && deskPublish.recorded(done.commit)].filter(Boolean).join(" ")}
-        </p>
-      ) : null}
-      <Alert>{done?.refused && deskPublish.notRecorded(done.refused)}</Alert>
+      {done ? <Done done={done} /> : null}
       {isEmpty ? <p>{deskPublish.nothing}</p> : null}
       {plan && !isEmpty ? (
         <form
@@ -170,7 +247,18 @@ export function PublishScreen() {
           }}
         >
           <p>{plan.known ? deskPublish.would : deskPublish.unknown}</p>
-          <Changes changes={plan.changes} kept={plan.kept} />
+          {plan.changes.length > 1 ? (
+            <p className="flex gap-4">
+              <button type="button" className={smallButton("quiet", "-ml-3")} onClick={() => choice.setAll(true)}>
+                {deskPublish.all}
+              </button>
+              <button type="button" className={smallButton("quiet")} onClick={() => choice.setAll(false)}>
+                {deskPublish.none}
+              </button>
+            </p>
+          ) : null}
+          <Changes plan={plan} choice={choice} />
+          {plan.known && !isAll ? <p className="text-sm text-muted">{deskPublish.leftOut}</p> : null}
           {plan.kept ? (
             <div className="grid gap-1 text-sm">
               <label className="flex items-center gap-2">
@@ -179,7 +267,7 @@ export function PublishScreen() {
               </label>
               <input
                 aria-label={deskPublish.message}
-                value={message ?? plan.sentence}
+                value={message ?? sentence}
                 disabled={!isRecorded}
                 maxLength={2_000}
                 onChange={(event) => setMessage(event.target.value)}
@@ -187,8 +275,9 @@ export function PublishScreen() {
               />
             </div>
           ) : null}
-          <button type="submit" disabled={publish.isPending} className={smallButton("primary", "justify-self-start")}>
-            {publish.isPending ? deskPublish.publishing : deskPublish.publish}
+          {plan.known && chosen.length === 0 ? <p className="text-sm text-muted">{deskPublish.nothingChosen}</p> : null}
+          <button type="submit" disabled={publish.isPending || (plan.known && chosen.length === 0)} className={smallButton("primary", "justify-self-start")}>
+            {publish.isPending ? deskPublish.publishing : plan.known ? deskPublish.publishSome(chosen.length, plan.changes.length) : deskPublish.publish}
           </button>
         </form>
       ) : null}
@@ -203,6 +292,19 @@ export function PublishScreen() {
               {deskPublish.prune}
             </button>
           ) : null}
+        </section>
+      ) : null}
+      {plan && plan.faults.length > 0 && !publish.error ? (
+        <section className="grid gap-2">
+          <h2 className="text-lg">{deskPublish.toMend(plan.faults.length)}</h2>
+          <PlacedFaults faults={plan.faults} />
+        </section>
+      ) : null}
+      {plan && plan.drafts.length > 0 ? (
+        <section className="grid gap-2">
+          <h2 className="text-lg">{deskPublish.drafts}</h2>
+          <p className="text-sm text-muted">{deskPublish.draftsHelp}</p>
+          <Drafts drafts={plan.drafts} />
         </section>
       ) : null}
       {isEmpty && plan.kept && !done?.commit ? <Record /> : null}
