@@ -57,7 +57,7 @@ const originOf = (port: number): string => `http://${HOST}:${port}`;
 export interface Desk {
   /** The one address that lets a browser in, with its token. */
   readonly address: string;
-  /** Makes the preview ready while nobody waits for it. */
+  /** Makes the preview and the check ready before they are needed. */
   prepare(): void;
   stop(): Promise<void>;
 }
@@ -84,17 +84,18 @@ export async function startDesk(settings: DeskSettings, db: Database, openPoints
     const token = randomBytes(24).toString("base64url");
     const root = settings.contentDir;
     removeUnfinished(root);
+    const items = new Items(root);
     const draft = draftSite(settings);
-    const app = deskApp(
-      { root, items: new Items(root), db, content: contentSource(db), draft, siteUrl: settings.siteUrl, openPoints, today: dubaiToday },
-      token,
-    );
+    const app = deskApp({ root, items, db, content: contentSource(db), draft, siteUrl: settings.siteUrl, openPoints, today: dubaiToday }, token);
     const server = createServer(getRequestListener(app.fetch, { hostname: HOST }));
     const port = await listen(server, settings.deskPort);
     return {
       address: `${originOf(port)}/?token=${token}`,
       // What is wrong with the content is told where somebody asks for it.
-      prepare: () => void draft.bring("preview", { prune: true }).catch(() => undefined),
+      prepare: () => {
+        void draft.bring("preview", { prune: true }).catch(() => undefined);
+        void items.checks.importDiagnostics().catch(() => undefined);
+      },
       stop: async () => {
         await new Promise((resolve) => {
           server.close(resolve);

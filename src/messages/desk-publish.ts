@@ -51,6 +51,7 @@ export const deskPublish = {
   draftsHelp: "Drafts are not published. Complete and save them first.",
   toMend: (count: number) => (count === 1 ? "1 fault to mend" : `${count} faults to mend`),
   publishing: "Checking and publishing…",
+  checking: "Comparing and checking the content…",
   record: "Record in git as",
   published: (ms: number) => `Published in ${(ms / 1_000).toFixed(1)} s: the site shows it within two seconds.`,
   recorded: (commit: string) => `Recorded in git as ${commit}.`,

@@ -61,7 +61,7 @@ const publish = async (page: Page): Promise<void> => {
 test("all is published once, and then there is nothing to publish", async ({ page }) => {
   test.setTimeout(240_000);
   await open(page, "Publish");
-  await expect(page.getByLabel("What was changed")).toHaveValue(/^All of the content: 306 grades, /);
+  await expect(page.getByLabel("What was changed")).toHaveValue(/^All of the content: 306 grades, /, { timeout: 60_000 });
   await publish(page);
   // A checkout holds the content already: there was nothing to record.
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -182,11 +182,11 @@ test("a file that is one list is saved in its form, and what is published of suc
   await page.getByRole("button", { name: /eva · eva-hot-melts/ }).press("Enter");
   await page.getByLabel(/^Melt from/).fill("121");
   await page.keyboard.press("Control+s");
-  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ })).toBeVisible({ timeout: 60_000 });
   expect(readFileSync(polymers, "utf8")).toBe(melting.replace("from: 120 }", "from: 121 }"));
   writeFileSync(acts, act.replace(/^ {2}edition: ATP 23$/m, "  edition: ATP 23a"));
   await open(page, "Publish");
-  await page.getByRole("link", { name: "eva", exact: true }).press("Enter");
+  await page.getByRole("link", { name: "Melt temperatures", exact: true }).last().press("Enter");
   await expect(page.getByRole("heading", { name: "Melt temperatures" })).toBeVisible();
   await page.goBack();
   await page.getByRole("link", { name: "Regulation (EC) No 1272/2008 (CLP)" }).press("Enter");
@@ -196,14 +196,61 @@ test("a file that is one list is saved in its form, and what is published of suc
   writeFileSync(acts, act);
 });
 
-test("a fault stops the publication and leads to its item", async ({ page }) => {
+test("a fault stops its own item only, and leads to it", async ({ page }) => {
   const file = join(folder, "content/products/uv-absorbers/uv-531.yaml");
-  const good = readFileSync(file, "utf8");
+  const other = join(folder, "content/products/uv-absorbers/uv-326.yaml");
+  const [good, otherGood] = [readFileSync(file, "utf8"), readFileSync(other, "utf8")];
   writeFileSync(file, good.replace(/^usage: .*$/m, `usage: ${"too long ".repeat(20)}`));
+  writeFileSync(other, otherGood.replace(/^usage: .*$/m, "usage: Published alone"));
   await open(page, "Publish");
-  await page.getByRole("button", { name: "Publish" }).press("Enter");
-  await expect(page.getByText("1 fault stops the publication; nothing was published.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: "1 fault to mend" })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("link", { name: /Grades › uv-531 › / })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Publish ICG UV-531" })).toBeDisabled();
+  await expect(page.getByRole("checkbox", { name: "Publish ICG UV-326" })).toBeChecked();
   await expectFair(page, "Faults");
+  await page.getByRole("button", { name: /^Publish \d+ of \d+$/ }).press("Enter");
+  await expect(page.getByText(/^Published in/)).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByRole("link", { name: "Show ICG UV-326 on the site" })).toHaveAttribute("href", /\/available-stocks\/uv-326$/);
+  await expect(page.getByText("Not published: ICG UV-531.")).toBeVisible();
   writeFileSync(file, good);
+  writeFileSync(other, otherGood);
+});
+
+test("an incomplete item is saved as a draft, completed later, and published without the other changes", async ({ page }) => {
+  const news = async (): Promise<void> => {
+    await page.goto(desk.address);
+    await page.getByRole("link", { name: /^News \d/ }).press("Enter");
+  };
+  await news();
+  await page.getByRole("link", { name: "New news item" }).press("Enter");
+  await page.getByLabel(/^Title/).fill("Training in March");
+  await page.getByLabel("Address").fill("training-in-march");
+  const save = page.getByRole("button", { name: "Save as draft" });
+  await expect(save).toBeEnabled({ timeout: 60_000 });
+  await save.press("Enter");
+  await expect(page.getByText(/^Draft: \d+ things to complete$/)).toBeVisible({ timeout: 60_000 });
+  await expectFair(page, "Draft");
+  await news();
+  await expect(page.getByRole("link", { name: /Training in March.*Draft/ })).toBeVisible();
+  await page.getByRole("link", { name: /Training in March/ }).press("Enter");
+  await page.getByLabel(/^Summary/).fill("Two days on dosing and dispersing stabilizers.");
+  await page.getByLabel(/^Date/).fill("2026-11-20");
+  await page.getByLabel(/^Author/).fill("ICG technical desk");
+  await page.getByLabel(/^Text/).fill("Bring a sample of your film.");
+  await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ })).toBeVisible({ timeout: 60_000 });
+  expect(readFileSync(join(folder, "content/news/training-in-march.md"), "utf8")).toContain("title: Training in March");
+  await page.getByRole("link", { name: /^Melt temperatures/ }).press("Enter");
+  await page.getByRole("button", { name: /eva · eva-hot-melts/ }).press("Enter");
+  await page.getByLabel(/^Melt from/).fill("122");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible({ timeout: 60_000 });
+  await open(page, "Publish");
+  await page.getByRole("button", { name: "Choose none" }).press("Enter");
+  await expect(page.getByText("Choose at least one change.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Publish Training in March" }).check();
+  await page.getByRole("button", { name: /^Publish 1 of/ }).press("Enter");
+  await expect(page.getByRole("link", { name: "Show Training in March on the site" })).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByRole("checkbox", { name: "Publish Melt temperatures" })).toBeChecked();
+  await expectFair(page, "Published in part");
 });

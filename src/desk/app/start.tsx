@@ -98,6 +98,7 @@ function Changes() {
   const isOpen = data !== undefined && (data.changes.length > 0 || !data.known);
   return (
     <Card title={texts.changes.title} count={data?.known ? data.changes.length : undefined} error={error}>
+      {data || error ? null : <p className="text-muted">{deskPublish.checking}</p>}
       {data ? <p className={isOpen ? "" : "text-muted"}>{isOpen ? data.sentence : texts.changes.none}</p> : null}
       {isOpen ? (
         <Link to={screens.publish} className={link}>

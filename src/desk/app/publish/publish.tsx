@@ -237,6 +237,7 @@ export function PublishScreen() {
       <h1 className="text-2xl">{deskPublish.title}</h1>
       <Alert>{error?.message}</Alert>
       {done ? <Done done={done} /> : null}
+      {plan || error ? null : <p role="status">{deskPublish.checking}</p>}
       {isEmpty ? <p>{deskPublish.nothing}</p> : null}
       {plan && !isEmpty ? (
         <form
