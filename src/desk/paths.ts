@@ -16,6 +16,8 @@ export const deskApi = {
   check: `${DESK_API}/check`,
   preview: `${DESK_API}/preview`,
   publish: `${DESK_API}/publish`,
+  /** The changes without their check. */
+  changes: `${DESK_API}/publish?check=0`,
   history: `${DESK_API}/history`,
   /** A file's version, compared or brought back. */
   version: (commit: string, file: string) => `${DESK_API}/history/${part(commit)}?file=${part(file)}`,

@@ -129,6 +129,8 @@ export interface Plan {
   readonly drafts: readonly DraftRow[];
   /** Faults of the folder, which stop the items that they concern. */
   readonly faults: readonly PlacedFault[];
+  /** Whether the content was checked: without that there are neither faults nor drafts. */
+  readonly isChecked: boolean;
   /** The changes in words. */
   readonly sentence: string;
   /** Whether the site's content was imported from files that are known: only then can single items be published. */

@@ -217,6 +217,7 @@ test("a fault stops its own item only, and leads to it", async ({ page }) => {
 });
 
 test("an incomplete item is saved as a draft, completed later, and published without the other changes", async ({ page }) => {
+  test.setTimeout(240_000);
   const news = async (): Promise<void> => {
     await page.goto(desk.address);
     await page.getByRole("link", { name: /^News \d/ }).press("Enter");

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi } from "../paths.ts";
-import type { Fault, ItemView, KindRow, Listed } from "../payloads.ts";
+import type { Fault, ItemView, KindRow, Listed, Plan } from "../payloads.ts";
 
 /** On which every tab of the desk hears of what one of them has changed. */
 export const SAVED_CHANNEL = "icg-desk-saved";
@@ -84,6 +84,15 @@ export function useKinds(): readonly KindRow[] {
 }
 
 export const useKind = (kind: string): KindRow | undefined => useKinds().find((row) => row.kind === kind);
+
+/** What a publication would do: the changes at once, faults and drafts when the content has been checked. */
+export function usePlan(): { readonly plan: Plan | undefined; readonly error: Error | null } {
+  const changes = useQuery({ queryKey: ["publish", "changes"], queryFn: () => request<Plan>(deskApi.changes) });
+  const checked = useQuery({ queryKey: ["publish", "checked"], queryFn: () => request<Plan>(deskApi.publish) });
+  // After a save the list is newer than the last check.
+  const isCurrent = checked.data && (checked.dataUpdatedAt >= changes.dataUpdatedAt || !changes.data);
+  return { plan: isCurrent ? checked.data : changes.data, error: changes.error ?? checked.error };
+}
 
 /** A page of the list of a kind. @param query filters and page */
 export const listOf = (kind: string, query = "") => ({

@@ -8,10 +8,10 @@ import { deskShell } from "#messages/desk.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import { deskStartPage as texts } from "#messages/desk-start.ts";
 import { deskApi, screens } from "../paths.ts";
-import type { OpenPoints, Plan, Searches, StartPage } from "../payloads.ts";
+import type { OpenPoints, Searches, StartPage } from "../payloads.ts";
 import { Alert, cell } from "./parts.tsx";
 import { Drafts } from "./publish/publish.tsx";
-import { request } from "./request.ts";
+import { request, usePlan } from "./request.ts";
 
 const link = "text-petrol underline underline-offset-4";
 
@@ -90,15 +90,12 @@ function Mails({ dead, waiting }: StartPage["mails"]) {
 }
 
 function Changes() {
-  const { data, error } = useQuery({
-    queryKey: ["publish"],
-    queryFn: () => request<Plan>(deskApi.publish),
-  });
+  const { plan: data, error } = usePlan();
   // Before the first publication it is not known what would change.
   const isOpen = data !== undefined && (data.changes.length > 0 || !data.known);
   return (
     <Card title={texts.changes.title} count={data?.known ? data.changes.length : undefined} error={error}>
-      {data || error ? null : <p className="text-muted">{deskPublish.checking}</p>}
+      {data?.isChecked || error ? null : <p className="text-muted">{deskPublish.checking}</p>}
       {data ? <p className={isOpen ? "" : "text-muted"}>{isOpen ? data.sentence : texts.changes.none}</p> : null}
       {isOpen ? (
         <Link to={screens.publish} className={link}>

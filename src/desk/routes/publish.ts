@@ -108,8 +108,11 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
   };
   app.get(below(deskApi.publish), async (c) => {
     const { changes, sentence, versions } = await differences();
-    const faults = placedFaults(root, await items.checks.importDiagnostics());
-    const plan = { changes, drafts: await items.drafts(), faults, sentence, known: versions !== undefined, running, kept: await isKept(root) };
+    // The first check of a desk takes a while; the changes are known at once.
+    const isChecked = c.req.query("check") !== "0";
+    const faults = isChecked ? placedFaults(root, await items.checks.importDiagnostics()) : [];
+    const drafts = isChecked ? await items.drafts() : [];
+    const plan = { changes, drafts, faults, isChecked, sentence, known: versions !== undefined, running, kept: await isKept(root) };
     return c.json(plan satisfies Plan);
   });
 

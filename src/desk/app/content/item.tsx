@@ -140,7 +140,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
         schema={opened.schema}
         onSave={() => save.mutate({ value, version: opened.version, asDraft: savesDraft })}
       >
-        {page ? (
+        {page && !opened.isOnlyDraft ? (
           <Link to={screens.preview(page)} className={smallButton("quiet")}>
             {deskPublish.preview}
           </Link>

@@ -8,7 +8,7 @@ import { deskPublish } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Change, DraftRow, ItemKey, PlacedFault, Plan, Published } from "../../payloads.ts";
 import { Alert, Refusal, smallButton } from "../parts.tsx";
-import { type DeskError, queries, request, useKinds } from "../request.ts";
+import { type DeskError, queries, request, useKinds, usePlan } from "../request.ts";
 
 const keyOf = ({ kind, id }: ItemKey): string => `${kind}/${id}`;
 
@@ -210,7 +210,7 @@ function Done({ done }: { readonly done: Published }) {
 }
 
 export function PublishScreen() {
-  const { data: plan, error } = useQuery({ queryKey: ["publish"], queryFn: () => request<Plan>(deskApi.publish) });
+  const { plan, error } = usePlan();
   const [message, setMessage] = useState<string>();
   const [isRecorded, setRecorded] = useState(true);
   const choice = useChosen(plan);
@@ -237,7 +237,7 @@ export function PublishScreen() {
       <h1 className="text-2xl">{deskPublish.title}</h1>
       <Alert>{error?.message}</Alert>
       {done ? <Done done={done} /> : null}
-      {plan || error ? null : <p role="status">{deskPublish.checking}</p>}
+      {plan?.isChecked || error ? null : <p role="status">{deskPublish.checking}</p>}
       {isEmpty ? <p>{deskPublish.nothing}</p> : null}
       {plan && !isEmpty ? (
         <form
