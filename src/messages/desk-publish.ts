@@ -43,7 +43,7 @@ export const deskPublish = {
   needs: (names: readonly string[]) => `needs ${names.join(", ")}`,
   forced: "a file, which every publication includes",
   blocked: "has faults, or needs an item that has faults",
-  leftOut: "What is left out stays saved, and the site shows its last published version.",
+  leftOut: "What is left out stays saved, and the site shows its last published version until you publish it or the site is restarted after another change.",
   part: (names: readonly string[]) => names.slice(0, 5).join("; ") + (names.length > 5 ? `; and ${names.length - 5} more` : ""),
   held: (names: readonly string[]) => `Not published: ${names.slice(0, 10).join("; ")}${names.length > 10 ? `; and ${names.length - 10} more` : ""}.`,
   show: (name: string) => `Show ${name} on the site`,
