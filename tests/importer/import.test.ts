@@ -95,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
     const back = change("uv-absorbers", { usage: "Another use." });
     const result = await load();
     const changed = differences(before, await hashes(test.db));
-    // Its trade names' pages show the card's text, the search's vocabulary and index its words, and the sources name its file; other grades' stay as they are.
+    // Its trade names' pages show the card's text, the search's vocabulary and index its words, and its file is stored; other grades' stay as they are.
     const names = content.products("uv-absorbers").find(({ id }) => id === "uv-531")?.["trade_names"] as readonly string[];
     const own = new Set([
       "products/uv-531",
@@ -103,7 +103,7 @@ describe.each(engines)("on %s", (engine) => {
       "brochures/company-profile",
       "documents/search/tokens",
       "documents/search/index",
-      "documents/sources",
+      "sources/products/uv-absorbers/uv-531.yaml",
     ]);
     for (const key of changed) if (!own.has(key)) expect(key).toMatch(/^documents\/equivalent\//);
     expect(changed).toContain("products/uv-531");
