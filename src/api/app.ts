@@ -18,7 +18,7 @@ import { BUSY_RETRY_S, Busy, type RunTask } from "./work-queue.ts";
 
 export interface ReaderOptions {
   readonly content: ContentSource;
-  /** Clock, for the status of events. */
+  /** Clock, for the status of events and for scheduled items. */
   readonly now?: () => Date;
   /** Receives internal errors, which the reply does not describe. */
   readonly onError?: (error: Error) => void;
@@ -57,8 +57,8 @@ export function createReader({ content, now = () => new Date(), onError = () => 
 /** The API as a Hono application. */
 export function createApi({
   db,
-  content = contentSource(db),
   now = () => new Date(),
+  content = contentSource(db, { now }),
   leads,
   runList,
   noteSearch = () => undefined,

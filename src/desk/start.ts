@@ -85,7 +85,7 @@ export async function startDesk(settings: DeskSettings, db: Database, openPoints
     const root = settings.contentDir;
     removeUnfinished(root);
     const draft = draftSite(settings);
-    const app = deskApp({ root, items: new Items(root), db, content: contentSource(db), draft, openPoints, today: dubaiToday }, token);
+    const app = deskApp({ root, items: new Items(root), db, content: contentSource(db, { scheduled: true }), draft, openPoints, today: dubaiToday }, token);
     const server = createServer(getRequestListener(app.fetch, { hostname: HOST }));
     const port = await listen(server, settings.deskPort);
     return {

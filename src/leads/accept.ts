@@ -99,7 +99,7 @@ const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =
  * @throws QuotaExceeded when there is no room for it; another error when the database is away. Nothing has been stored then
  */
 export async function acceptLead(
-  { db, content = contentSource(db), now = () => new Date(), signal, onSaved, onHalfFull, quota, webhook }: AcceptOptions,
+  { db, now = () => new Date(), content = contentSource(db, { now }), signal, onSaved, onHalfFull, quota, webhook }: AcceptOptions,
   kind: LeadKind,
   sent: Readonly<Record<string, unknown>>,
   file?: SentFile,

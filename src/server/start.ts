@@ -46,6 +46,8 @@ export interface StartOptions {
   readonly cache?: boolean;
   /** Makes all files of pictures while the site runs, not only those that are asked for. */
   readonly makePictures?: boolean;
+  /** Shows scheduled items before their moment. */
+  readonly scheduled?: boolean;
   /** Vite in place of the build, for development. */
   readonly vite?: ViteRenderer;
 }
@@ -102,7 +104,7 @@ function otherApi(url: string, own: Api, limit: RateLimit, siteUrl: string): Api
 export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
   const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
   if (config.quota.maxBytes < RESUME_MAX_BYTES) log.warn(config.quota, "STORE_MAX_MB leaves no room for a résumé of 5 MB: set at least 6");
-  const followed = await followContent(contentSource(db), log);
+  const followed = await followContent(contentSource(db, { scheduled: options.scheduled }), log);
   const content = async () => followed.current();
   const mailer = createMailer({
     db,

@@ -18,6 +18,7 @@ import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
 import { addPostings, type Entry, type Postings } from "#catalogue/search/catalogue.ts";
 import { contentVersion } from "./content-state.ts";
 import type { Database } from "./open.ts";
+import { contentAt, type ShownContent } from "./schedule.ts";
 import { type ContentKind, contentKinds } from "./schema.ts";
 
 /** What lists, filters and searches need of a product. */
@@ -53,9 +54,20 @@ export interface Heads {
   readonly documents: null;
 }
 
+/** Whether and when visitors see an item. */
+export interface Availability {
+  /** When a scheduled item (`publish_from`) appears, ms since the epoch. */
+  readonly appears?: number;
+  /** A closed job or event keeps its page and is in no list. */
+  readonly closed?: boolean;
+}
+
 /** Heads as an import stores them: a product's with its search terms (catalogue/search/terms.ts), which a snapshot holds as postings. */
-export interface StoredHeads extends Omit<Heads, "products"> {
+export interface StoredHeads extends Omit<Heads, "products" | "contents" | "events" | "jobs"> {
   readonly products: ProductHead & { readonly terms: readonly string[] };
+  readonly contents: ContentSummary & Availability;
+  readonly events: EventHead & Availability;
+  readonly jobs: JobSummary & Availability;
 }
 
 /** Parsed on demand; null for kinds that have only a head. */
@@ -72,7 +84,7 @@ export interface Bodies {
 }
 
 /** A product, text, event, document … of the content. */
-export interface Item<Kind extends ContentKind> {
+export interface Item<Kind extends ContentKind> extends Availability {
   readonly id: string;
   /** Hash of position, head and body. */
   readonly hash: string;
@@ -160,8 +172,18 @@ export class SnapshotBuilder {
   /** @param body its bytes, or the unchanged item of an earlier snapshot */
   add(kind: ContentKind, { id, hash, head: text }: StoredItem, body: Uint8Array | Item<ContentKind>): void {
     const parsed = JSON.parse(text) as StoredHeads[ContentKind];
-    const head = kind === "products" ? this.#indexed(parsed as StoredHeads["products"]) : parsed;
-    this.#items[kind].set(id, body instanceof Uint8Array ? { id, hash, head: frozen(head), bytes: body } : body);
+    if (kind === "products") {
+      const head = this.#indexed(parsed as StoredHeads["products"]);
+      this.#items[kind].set(id, body instanceof Uint8Array ? { id, hash, head: frozen(head), bytes: body } : body);
+      return;
+    }
+    if (!(body instanceof Uint8Array)) {
+      this.#items[kind].set(id, body);
+      return;
+    }
+    const { appears, closed, ...head } = (parsed ?? {}) as StoredHeads["jobs"];
+    const availability: Availability = { ...(appears === undefined ? {} : { appears }), ...(closed ? { closed } : {}) };
+    this.#items[kind].set(id, { id, hash, head: parsed && frozen(head), bytes: body, ...availability });
   }
 
   build(version: string): ContentSnapshot {
@@ -225,12 +247,26 @@ export async function loadSnapshot(db: Database, before?: ContentSnapshot): Prom
 /** Returns the current content. */
 export type ContentSource = () => Promise<ContentSnapshot>;
 
-/** Checks the version on each call and loads the content when it has changed. */
-export function contentSource(db: Database): ContentSource {
-  let known: ContentSnapshot | undefined;
+export interface SourceOptions {
+  /** Clock for scheduled items. */
+  readonly now?: () => Date;
+  /** Shows scheduled items before their moment, as the preview of the desk does. */
+  readonly scheduled?: boolean | undefined;
+}
+
+/** Checks version and clock on each call. Loads the content when it has changed, and derives it again when a scheduled item appears. */
+export function contentSource(db: Database, { now = () => new Date(), scheduled = false }: SourceOptions = {}): ContentSource {
+  let stored: ContentSnapshot | undefined;
+  let shown: ShownContent | undefined;
   const read = async (): Promise<ContentSnapshot> => {
-    if (known === undefined || known.version !== (await contentVersion(db))) known = await loadSnapshot(db, known);
-    return known;
+    if (stored === undefined || stored.version !== (await contentVersion(db))) {
+      stored = await loadSnapshot(db, stored);
+      shown = undefined;
+    }
+    if (scheduled) return stored;
+    const time = now().getTime();
+    if (shown === undefined || time >= shown.until) shown = contentAt(stored, time);
+    return shown.content;
   };
   let last: Promise<unknown> = Promise.resolve();
   return () => {
