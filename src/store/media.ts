@@ -106,12 +106,16 @@ export function listJobs(content: ContentSnapshot, paging: Paging): { jobs: JobS
   return { jobs: pageOf(all, paging), total: all.length };
 }
 
-/** Whether a position takes no applications: a job of this title, or at this path, is closed, and no open job has the title. */
-export function isClosedJob(content: ContentSnapshot, title: string, path: string | undefined): boolean {
+/**
+ * Whether all jobs of a title are closed.
+ * @param page path that the application was sent from; on the page of a job that is not in this content (API_URL) titles say nothing
+ */
+export function isClosedPosition(content: ContentSnapshot, title: string, page = ""): boolean {
   const jobs = [...content.items.jobs.values()];
-  const named = jobs.filter(({ head }) => head.title.trim().toLowerCase() === title.trim().toLowerCase());
-  const there = jobs.find(({ id }) => jobPath(id) === path);
-  return there ? there.closed === true : named.length > 0 && named.every(({ closed }) => closed);
+  if (page.startsWith(jobPath("")) && !jobs.some(({ id }) => jobPath(id) === page)) return false;
+  const key = title.trim().toLowerCase();
+  const named = jobs.filter(({ head }) => head.title.toLowerCase() === key);
+  return named.length > 0 && named.every(({ closed }) => closed);
 }
 
 /** One job, closed or not, or undefined. */
