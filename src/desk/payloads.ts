@@ -60,6 +60,9 @@ export interface Named {
   readonly id: string;
   readonly name: string;
   readonly category?: string;
+  /** As its file has it. */
+  readonly publish_from?: string;
+  readonly closed?: boolean;
 }
 
 /** A page of a list. */
