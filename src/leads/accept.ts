@@ -8,12 +8,12 @@ import { checkForm, type FieldFault, type FormSchema } from "#contract/forms.ts"
 import { internationalPhone } from "#contract/phone.ts";
 import { resumeFault } from "#contract/resume-file.ts";
 import { validation } from "#messages/validation.ts";
+import { type ContentSource, contentSource } from "#store/content-source.ts";
 import { addressesOfMessage, type NewUpload, saveLead } from "#store/leads.ts";
 import { isClosedPosition } from "#store/media.ts";
 import type { Database } from "#store/open.ts";
 import type { Quota } from "#store/quota.ts";
 import type { OutboxKind } from "#store/schema.ts";
-import { type ContentSource, contentSource } from "#store/snapshot.ts";
 import { gradeFaults, takeLines } from "./enquiry.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 

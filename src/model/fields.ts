@@ -46,6 +46,7 @@ export const publishFrom = v.optional(
         (value) => parseMoment(value) !== undefined,
         "a date and time such as 2027-03-01T08:00 (Gulf time), or with an offset such as 2027-03-01T08:00+04:00",
       ),
+      v.metadata({ kind: "moment" }),
     ),
     "Show from",
     "Date and time from which the site shows the item, in Gulf time unless an offset follows; left out to show it with the next publication.",

@@ -18,7 +18,6 @@ import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
 import { addPostings, type Entry, type Postings } from "#catalogue/search/catalogue.ts";
 import { contentVersion } from "./content-state.ts";
 import type { Database } from "./open.ts";
-import { contentAt, type ShownContent } from "./schedule.ts";
 import { type ContentKind, contentKinds } from "./schema.ts";
 
 /** What lists, filters and searches need of a product. */
@@ -242,37 +241,4 @@ export async function loadSnapshot(db: Database, before?: ContentSnapshot): Prom
     if ((await contentVersion(db)) === version) return builder.build(version);
   }
   throw new Error("The content changed during every attempt to read it");
-}
-
-/** Returns the current content. */
-export type ContentSource = () => Promise<ContentSnapshot>;
-
-export interface SourceOptions {
-  /** Clock for scheduled items. */
-  readonly now?: () => Date;
-  /** Shows scheduled items before their moment, as the preview of the desk does. */
-  readonly scheduled?: boolean | undefined;
-}
-
-/** Checks version and clock on each call. Loads the content when it has changed, and derives it again when a scheduled item appears. */
-export function contentSource(db: Database, { now = () => new Date(), scheduled = false }: SourceOptions = {}): ContentSource {
-  let stored: ContentSnapshot | undefined;
-  let shown: ShownContent | undefined;
-  const read = async (): Promise<ContentSnapshot> => {
-    if (stored === undefined || stored.version !== (await contentVersion(db))) {
-      stored = await loadSnapshot(db, stored);
-      shown = undefined;
-    }
-    if (scheduled) return stored;
-    const time = now().getTime();
-    if (shown === undefined || time >= shown.until) shown = contentAt(stored, time);
-    return shown.content;
-  };
-  let last: Promise<unknown> = Promise.resolve();
-  return () => {
-    // Calls run in sequence, so a call made after an import never returns a load that began before it.
-    const next = last.then(read);
-    last = next.catch(() => undefined);
-    return next;
-  };
 }

@@ -97,11 +97,13 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
     news: media(news),
     blogs: media(blogs),
     articles: media(articles),
-    events: events.map(({ id, date, end = date, title = id, body = "", topic = "Film", industry = "automotive", location = "Dubai", status, from, closed }) => ({
-      id,
-      body,
-      value: { name: title, summary: `Summary of ${id}`, start_date: date, end_date: end, location, topic, industry, status, publish_from: from, closed },
-    })),
+    events: events.map(
+      ({ id, date, end = date, title = id, body = "", topic = "Film", industry = "automotive", location = "Dubai", status, from, closed }) => ({
+        id,
+        body,
+        value: { name: title, summary: `Summary of ${id}`, start_date: date, end_date: end, location, topic, industry, status, publish_from: from, closed },
+      }),
+    ),
     jobs: jobs.map(({ id, date, title = id, body = "", from, closed }) => ({
       id,
       body,

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { deskPublishFaults } from "#messages/desk-publish.ts";
-import { contentSource } from "#store/snapshot.ts";
+import { contentSource } from "#store/content-source.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import type { DeskContext } from "./context.ts";
 import { publishRoutes } from "./publish.ts";
