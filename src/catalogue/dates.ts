@@ -10,14 +10,6 @@ export const dubaiStamp = (iso: string): string => new Date(Date.parse(iso) + 4 
 /** Whether a text is a day that exists, `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && (new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false);
 
-const MOMENT = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/;
-
-/** A date and time as ms since the epoch, in Dubai unless it has an offset; undefined for other text. */
-export function parseMoment(text: string): number | undefined {
-  const [whole, day = "", offset] = MOMENT.exec(text) ?? [];
-  return whole !== undefined && isDay(day) ? Date.parse(offset ? whole : `${whole}+04:00`) : undefined;
-}
-
 /** When a day `YYYY-MM-DD` begins in Dubai, as ISO time in UTC. */
 export const dubaiDayStart = (day: string): string => new Date(`${day}T00:00:00+04:00`).toISOString();
 

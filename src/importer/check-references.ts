@@ -1,11 +1,12 @@
 /** Checks what fields point to (model/fields.ts): ids of items of other kinds, keys of the same item, pictures, and addresses of pages. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { dubaiStamp, parseMoment } from "#catalogue/dates.ts";
+import { dubaiStamp } from "#catalogue/dates.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { staticPaths } from "#contract/routes.ts";
 import { fieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
 import { type ContentOf, kinds } from "#model/kinds.ts";
+import { parseMoment } from "#model/moment.ts";
 import type { Shaped, Sourced } from "./checker.ts";
 import { type Item, type ItemKind, type Texts, textKinds } from "./content.ts";
 import { type Diagnostic, nearWords, orList } from "./diagnostics.ts";

@@ -1,10 +1,10 @@
 /** Rows of news, blogs, articles, events and jobs. */
 
-import { parseMoment } from "#catalogue/dates.ts";
 import type { ContentItem, ContentSummary, ContentType, EventItem, EventSummary, Job, JobSummary } from "#catalogue/entities/media.ts";
 import { normalise } from "#catalogue/search/text.ts";
 import { industries } from "#catalogue/taxonomy.ts";
 import { employmentTypeLabels } from "#messages/careers.ts";
+import { parseMoment } from "#model/moment.ts";
 import type { ContentRow } from "#store/import.ts";
 import type { Availability } from "#store/snapshot.ts";
 import type { Content } from "./content.ts";

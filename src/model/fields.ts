@@ -1,6 +1,6 @@
 /** Parts that the shapes of content files are made of. Messages read after "expected". */
 import * as v from "valibot";
-import { parseMoment } from "#catalogue/dates.ts";
+import { isDay, parseMoment } from "./moment.ts";
 
 /** What an object of a content file is, where its shape gives no message: no person reads Valibot's own ("Expected Object but received null"). */
 const objectMessage: (issue: v.BaseIssue<unknown>) => string = ({ expected, input }) => {
@@ -34,7 +34,6 @@ export const paragraph = v.pipe(text, v.metadata({ kind: "paragraph" }));
 /** Text that is read as Markdown. */
 export const markdown = v.pipe(text, v.metadata({ kind: "markdown" }));
 
-const isDay = (date: string): boolean => new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
 export const date = v.pipe(text, v.isoDate("a date as YYYY-MM-DD"), v.check(isDay, "a day of the calendar as YYYY-MM-DD"), v.metadata({ kind: "date" }));
 
 /** When an item appears on the site. */

@@ -1,6 +1,7 @@
 /** Says in lists and above forms that an item is scheduled or closed. */
-import { dubaiStamp, parseMoment } from "#catalogue/dates.ts";
+import { dubaiStamp } from "#catalogue/dates.ts";
 import { deskContent } from "#messages/desk.ts";
+import { parseMoment } from "#model/moment.ts";
 import type { Value } from "../../payloads.ts";
 
 const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dubai" });
