@@ -22,6 +22,7 @@ function typeOf({ type, kind, to, labels, items, anyOf, format }: FieldSchema): 
     const codes = Object.keys(labels ?? {});
     return codes.length > CODES_SHOWN ? `one of ${codes.length} codes` : codes.map((code) => `\`${code}\``).join(", ");
   }
+  if (kind === "moment") return "date and time";
   if (kind) return kind;
   if (type === "array")
     return items?.type === "object" || items?.anyOf?.some((option) => option.properties) ? "list" : `list: ${items ? typeOf(items) : "text"}`;

@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { Read } from "#contract/api.ts";
 import { API_PATH, OPENAPI_PATH } from "#contract/api-paths.ts";
+import { type ContentSource, contentSource } from "#store/content-source.ts";
 import type { Database } from "#store/open.ts";
-import { type ContentSource, contentSource } from "#store/snapshot.ts";
 import { auditApi } from "./audit.ts";
 import { BodyRefused } from "./body.ts";
 import { readApi, readWith } from "./endpoints.ts";
@@ -18,7 +18,7 @@ import { BUSY_RETRY_S, Busy, type RunTask } from "./work-queue.ts";
 
 export interface ReaderOptions {
   readonly content: ContentSource;
-  /** Clock, for the status of events. */
+  /** Clock, for the status of events and for scheduled items. */
   readonly now?: () => Date;
   /** Receives internal errors, which the reply does not describe. */
   readonly onError?: (error: Error) => void;
@@ -57,8 +57,8 @@ export function createReader({ content, now = () => new Date(), onError = () => 
 /** The API as a Hono application. */
 export function createApi({
   db,
-  content = contentSource(db),
   now = () => new Date(),
+  content = contentSource(db, { now }),
   leads,
   runList,
   noteSearch = () => undefined,

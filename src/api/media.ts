@@ -6,8 +6,9 @@ import type { Article, ArticleSummary, Blog, BlogSummary, ContentItem, ContentSu
 import { brochureFilePath } from "#contract/api.ts";
 import { ID_MAX } from "#contract/bounds.ts";
 import { type PagingRule, pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
+import type { ContentSource } from "#store/content-source.ts";
 import { findBrochure, findContent, findEvent, findJob, listBrochures, listContents, listEvents, listGallery, listJobs } from "#store/media.ts";
-import type { ContentSnapshot, ContentSource } from "#store/snapshot.ts";
+import type { ContentSnapshot } from "#store/snapshot.ts";
 import { type Handlers, parameter } from "./endpoints.ts";
 import { describeJson, fail, failure, storable } from "./envelope.ts";
 

@@ -4,8 +4,9 @@ import { readFacets } from "#catalogue/facets.ts";
 import { findCategory, findIndustry } from "#catalogue/taxonomy.ts";
 import type { Payload, QueryOf } from "#contract/api.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
+import type { ContentSource } from "#store/content-source.ts";
 import { findProduct, listProducts, type ProductList } from "#store/products.ts";
-import type { ContentSnapshot, ContentSource } from "#store/snapshot.ts";
+import type { ContentSnapshot } from "#store/snapshot.ts";
 import type { Handlers } from "./endpoints.ts";
 
 /** Key that a spelling stands for; a spelling that means nothing matches no product. */

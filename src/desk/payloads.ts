@@ -62,6 +62,9 @@ export interface Named {
   readonly category?: string;
   /** It has changes with faults, which are not published. */
   readonly draft?: true;
+  /** As its file has it. */
+  readonly publish_from?: string;
+  readonly closed?: boolean;
 }
 
 /** A page of a list. */

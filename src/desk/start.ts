@@ -8,8 +8,8 @@ import { getRequestListener } from "@hono/node-server";
 import { dubaiToday } from "#catalogue/dates.ts";
 import { removeUnfinished } from "#importer/stock-file.ts";
 import { deskLock, deskStart } from "#messages/desk.ts";
+import { contentSource } from "#store/content-source.ts";
 import type { Database } from "#store/open.ts";
-import { contentSource } from "#store/snapshot.ts";
 import { Items } from "./content/items.ts";
 import { type DeskSettings, draftSite } from "./draft-site.ts";
 import type { DeskContext } from "./routes/context.ts";
@@ -86,7 +86,8 @@ export async function startDesk(settings: DeskSettings, db: Database, openPoints
     removeUnfinished(root);
     const items = new Items(root);
     const draft = draftSite(settings);
-    const app = deskApp({ root, items, db, content: contentSource(db), draft, siteUrl: settings.siteUrl, openPoints, today: dubaiToday }, token);
+    const published = contentSource(db, { scheduled: true });
+    const app = deskApp({ root, items, db, content: published, draft, siteUrl: settings.siteUrl, openPoints, today: dubaiToday }, token);
     const server = createServer(getRequestListener(app.fetch, { hostname: HOST }));
     const port = await listen(server, settings.deskPort);
     return {

@@ -1,11 +1,14 @@
 /** Checks what fields point to (model/fields.ts): ids of items of other kinds, keys of the same item, pictures, and addresses of pages. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { dubaiStamp } from "#catalogue/dates.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { staticPaths } from "#contract/routes.ts";
 import { fieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
 import { type ContentOf, kinds } from "#model/kinds.ts";
+import { parseMoment } from "#model/moment.ts";
 import type { Shaped, Sourced } from "./checker.ts";
+import { type Item, type ItemKind, type Texts, textKinds } from "./content.ts";
 import { type Diagnostic, nearWords, orList } from "./diagnostics.ts";
 
 /** As many ids as a fault names when none of them is near. */
@@ -58,6 +61,41 @@ export function referenceDiagnostics(
       const near = nearWords(value, pictures);
       return [{ ...at(), wrong: `${name} is no picture`, expected: near.length > 0 ? `${orList(near)}?` : `content/pictures/${value}.jpg to exist` }];
     }),
+  );
+}
+
+/** Links of a text to pages of the site, by their paths. */
+const LINK = /\]\((\/[^)\s#?]+)/g;
+
+/**
+ * Diagnostics of links to scheduled items from texts that visitors see earlier: until the item appears they lead nowhere.
+ * @param now ms since the epoch
+ */
+export function scheduleDiagnostics(content: Pick<Texts, ItemKind<"md">>, now: number): Diagnostic[] {
+  const appears = ({ value }: Item<object>): number => {
+    const { publish_from: text } = value as { readonly publish_from?: string };
+    return (text === undefined ? undefined : parseMoment(text)) ?? 0;
+  };
+  const all = textKinds.flatMap((kind) => (content[kind] as readonly Item<object>[]).map((item) => ({ kind, item, moment: Math.max(now, appears(item)) })));
+  const scheduled = new Map(all.flatMap(({ kind, item, moment }) => (moment > now ? itemPaths(kind, item.id).map((path) => [path, moment] as const) : [])));
+  if (scheduled.size === 0) return [];
+  return all.flatMap(({ item: { body, source }, moment }) =>
+    body.split("\n").flatMap((line, index) =>
+      [...line.matchAll(LINK)].flatMap(([, path = ""]): Diagnostic[] => {
+        const shown = scheduled.get(path) ?? 0;
+        if (shown <= moment) return [];
+        const date = dubaiStamp(new Date(shown).toISOString()).replace(" ", "T");
+        return [
+          {
+            file: source.file,
+            line: source.bodyLine + index,
+            path: ["body"],
+            wrong: `the link to ${path} leads nowhere before ${date}`,
+            expected: `a text without the link, or publish_from: ${date} or later`,
+          },
+        ];
+      }),
+    ),
   );
 }
 

@@ -20,7 +20,7 @@ import {
   unknownGradeDiagnostics,
   warnedDiagnostics,
 } from "./check-recommendations.ts";
-import { pageWordsDiagnostics, redirectDiagnostics, referenceDiagnostics } from "./check-references.ts";
+import { pageWordsDiagnostics, redirectDiagnostics, referenceDiagnostics, scheduleDiagnostics } from "./check-references.ts";
 import { Checker, type Shaped, type Sourced } from "./checker.ts";
 import { type Content, type Items, itemKinds, type Texts, textKinds } from "./content.ts";
 import { folderDiagnostics } from "./content-folder.ts";
@@ -208,6 +208,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
     ...problemDiagnostics(content.problems, content.products, content.regulatory),
     ...remedyDiagnostics(content.problems, content.interactions),
     ...mediaDiagnostics(content),
+    ...scheduleDiagnostics(content, Date.now()),
     ...(tables.length > 0 ? [] : markdownDiagnostics(checker.shaped, content, markdown)),
     ...cosmeticDiagnostics(content.products),
     // While the list itself has a fault, every edition would seem unknown.

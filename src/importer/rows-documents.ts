@@ -16,15 +16,15 @@ import type {
   SearchWords,
   Tile,
 } from "#catalogue/content.ts";
-import { ARABIC_LETTERS, withoutArticle } from "#catalogue/search/arabic.ts";
 import { lexiconOf } from "#catalogue/search/lexicon.ts";
 import { problemTokens } from "#catalogue/search/problems.ts";
-import { normalise, stem } from "#catalogue/search/text.ts";
+import { plainWords } from "#catalogue/search/vocabulary.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { warningsOf } from "#catalogue/warnings.ts";
 import { polymerLabels } from "#messages/polymers.ts";
 import { processLabels } from "#messages/processes.ts";
 import { problemGroupCodes } from "#model/codes.ts";
+import { isRecord } from "#model/json-schema.ts";
 import type { ContentRow } from "#store/import.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
@@ -91,20 +91,16 @@ function problemDocuments(
   return { list, pages };
 }
 
-/** Words that are long enough to be corrected (catalogue/search/vocabulary.ts); Arabic ones from three letters on, as a particle may be written before them. */
-const WORDS = new RegExp(`[a-z]{4,}|[${ARABIC_LETTERS}]{3,}`, "g");
-
-/** Every word of the content and of its codes' labels in the singular, one a line and in order: what stands in a text is no misspelling. */
-function plainWords({ markdown: _markdown, regulatory, products, ...content }: Content): string {
-  const words = new Set<string>();
-  const read = (value: unknown): void => {
-    // The n of an escaped new line is no letter of the next word.
-    for (const word of normalise(JSON.stringify(value).replace(/\\./g, " ")).match(WORDS) ?? []) words.add(withoutArticle(word));
-  };
-  for (const { product } of products) read(product);
-  for (const block of regulatory.values()) read(block);
-  for (const kind of [...Object.values(content), polymerLabels, processLabels]) read(kind);
-  return [...new Set([...words].map(stem))].sort().join("\n");
+/**
+ * Every word of the content and of its codes' labels, one a line: what occurs in a text is no misspelling. Words of scheduled items are
+ * added when they appear (store/schedule.ts).
+ */
+function plainLines({ markdown: _markdown, regulatory, products, ...content }: Content): string {
+  const isScheduled = (item: unknown): boolean => isRecord(item) && isRecord(item["value"]) && item["value"]["publish_from"] !== undefined;
+  const kinds = Object.values(content).map((kind: unknown) => (Array.isArray(kind) ? kind.filter((item) => !isScheduled(item)) : kind));
+  const values = [...products.map(({ product }) => product), ...regulatory.values(), ...kinds, polymerLabels, processLabels];
+  // The n of an escaped new line is no letter of the next word.
+  return plainWords(values.map((value) => JSON.stringify(value).replace(/\\./g, " "))).join("\n");
 }
 
 export function searchWords(content: Content): SearchWords {
@@ -117,7 +113,7 @@ export function searchWords(content: Content): SearchWords {
     symptoms,
     notHeld,
     arabic,
-    plain: plainWords(content),
+    plain: plainLines(content),
     problems: listed.map(({ id, value }) => {
       const { title, summary, words, names_ar, seen, causes } = value;
       const texts = [

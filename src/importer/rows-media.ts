@@ -4,7 +4,9 @@ import type { ContentItem, ContentSummary, ContentType, EventItem, EventSummary,
 import { normalise } from "#catalogue/search/text.ts";
 import { industries } from "#catalogue/taxonomy.ts";
 import { employmentTypeLabels } from "#messages/careers.ts";
+import { parseMoment } from "#model/moment.ts";
 import type { ContentRow } from "#store/import.ts";
+import type { Availability } from "#store/snapshot.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 
@@ -25,6 +27,11 @@ const lightOf = (pictures: Pictures, name = ""): { banner_light?: string } => {
   return address ? { banner_light: address } : {};
 };
 
+const availabilityOf = ({ publish_from, closed }: { readonly publish_from?: string | undefined; readonly closed?: boolean | undefined }): Availability => {
+  const appears = publish_from === undefined ? undefined : parseMoment(publish_from);
+  return { ...(appears === undefined ? {} : { appears }), ...(closed ? { closed } : {}) };
+};
+
 /** News, blogs and articles in one table, told apart by type (§3). */
 export const mediaRows = (content: Content, markdown: Markdown, pictures: Pictures): ContentRow<"contents">[] =>
   kinds.flatMap(([folder, type]) =>
@@ -42,7 +49,7 @@ export const mediaRows = (content: Content, markdown: Markdown, pictures: Pictur
       };
       const { html, headings, minutes } = markdown.read(body);
       const detail: ContentItem = { ...summary, content: html, headings: [...headings], minutes, ...(sources.length > 0 ? { sources } : {}) };
-      return { id, head: summary, body: detail };
+      return { id, head: { ...summary, ...availabilityOf(value) }, body: detail };
     }),
   );
 
@@ -67,9 +74,9 @@ export const eventRows = (content: Content, markdown: Markdown, pictures: Pictur
       industry,
       ...(value.sequence ? { sequence: value.sequence } : {}),
     };
-    const detail: EventItem = { ...summary, contents: markdown.html(body) };
+    const detail: EventItem = { ...summary, contents: markdown.html(body), ...(value.closed ? { closed: true } : {}) };
     const searched = [name, value.summary, location, topic, markdown.text(body)].map(normalise).join("\n");
-    return { id, head: { summary, searched }, body: detail };
+    return { id, head: { summary, searched, ...availabilityOf(value) }, body: detail };
   });
 
 export const jobRows = (content: Content, markdown: Markdown): ContentRow<"jobs">[] =>
@@ -77,6 +84,6 @@ export const jobRows = (content: Content, markdown: Markdown): ContentRow<"jobs"
     const { title, employment_type: employment_code, department, location, country, posted } = value;
     const employment_type = employmentTypeLabels[employment_code];
     const summary: JobSummary = { _id: id, title, description: value.summary, employment_type, department, location, posted };
-    const detail: Job = { ...summary, contents: markdown.html(body), employment_code, country };
-    return { id, head: summary, body: detail };
+    const detail: Job = { ...summary, contents: markdown.html(body), employment_code, country, ...(value.closed ? { closed: true } : {}) };
+    return { id, head: { ...summary, ...availabilityOf(value) }, body: detail };
   });

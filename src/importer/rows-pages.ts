@@ -128,7 +128,7 @@ function* companyPages(content: Content): Generator<Page> {
 /** Names of categories and industries, which their files do not say. */
 const menu = [...industries, ...categories];
 
-/** Pages with a file each, in the order of the kinds of pages. */
+/** Pages with a file each, in the order of the kinds of pages, without those of closed jobs and events. */
 function* itemPages(content: Content): Generator<Page> {
   const { markdown } = content;
   const found = kindsWith("found").flatMap((kind) => {
@@ -136,7 +136,8 @@ function* itemPages(content: Content): Generator<Page> {
     return as ? [{ kind, as, about }] : [];
   });
   for (const { kind, as, about } of found.sort((a, b) => pageKinds.indexOf(a.as) - pageKinds.indexOf(b.as)))
-    for (const { id, value, body } of content[kind as ItemKind] as readonly Item<Readonly<Record<string, unknown>>>[])
+    for (const { id, value, body } of content[kind as ItemKind] as readonly Item<Readonly<Record<string, unknown>>>[]) {
+      if (value["closed"]) continue;
       yield {
         kind: as,
         path: itemPaths(kind, id)[0] ?? "",
@@ -145,6 +146,7 @@ function* itemPages(content: Content): Generator<Page> {
         text: markdown.text(body),
         headings: [...about.map((field) => String(value[field] ?? "")), ...markdown.read(body).headings.map(({ text }) => text)],
       };
+    }
 }
 
 interface Tokens {

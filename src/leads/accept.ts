@@ -8,11 +8,12 @@ import { checkForm, type FieldFault, type FormSchema } from "#contract/forms.ts"
 import { internationalPhone } from "#contract/phone.ts";
 import { resumeFault } from "#contract/resume-file.ts";
 import { validation } from "#messages/validation.ts";
+import { type ContentSource, contentSource } from "#store/content-source.ts";
 import { addressesOfMessage, type NewUpload, saveLead } from "#store/leads.ts";
+import { isClosedPosition } from "#store/media.ts";
 import type { Database } from "#store/open.ts";
 import type { Quota } from "#store/quota.ts";
 import type { OutboxKind } from "#store/schema.ts";
-import { type ContentSource, contentSource } from "#store/snapshot.ts";
 import { gradeFaults, takeLines } from "./enquiry.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 
@@ -88,6 +89,13 @@ function phoneFaults(kind: LeadKind, fields: Readonly<Record<string, unknown>>):
   return number === undefined || isPossiblePhoneNumber(number) ? [] : [{ field: "phone", message: validation.phoneInvalid }];
 }
 
+/** A closed position takes no applications. */
+async function positionFaults(content: ContentSource, { position, page }: Readonly<Record<string, unknown>>): Promise<FieldFault[]> {
+  const snapshot = await content().catch(() => undefined);
+  const isClosed = snapshot && isClosedPosition(snapshot, String(position ?? ""), typeof page === "string" ? page : undefined);
+  return isClosed ? [{ field: "position", message: validation.positionClosed }] : [];
+}
+
 /** The visitor's name in full, when the form asks for one. */
 const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =>
   payload["name"] ?? payload["fullName"] ?? ([payload["firstName"], payload["lastName"]].filter(Boolean).join(" ") || undefined);
@@ -99,7 +107,7 @@ const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =
  * @throws QuotaExceeded when there is no room for it; another error when the database is away. Nothing has been stored then
  */
 export async function acceptLead(
-  { db, content = contentSource(db), now = () => new Date(), signal, onSaved, onHalfFull, quota, webhook }: AcceptOptions,
+  { db, now = () => new Date(), content = contentSource(db, { now }), signal, onSaved, onHalfFull, quota, webhook }: AcceptOptions,
   kind: LeadKind,
   sent: Readonly<Record<string, unknown>>,
   file?: SentFile,
@@ -111,7 +119,8 @@ export async function acceptLead(
     { abortPipeEarly: true },
   );
   const resume = kind === "application" ? await takeResume(file) : undefined;
-  const faulty = form.ok ? [] : form.faults;
+  const closed = kind === "application" ? await positionFaults(content, sent) : [];
+  const faulty = [...closed, ...(form.ok ? [] : form.faults.filter(({ field }) => !closed.some((fault) => fault.field === field)))];
   const wrong = [...faulty, ...(faulty.some(({ field }) => field === "phone") ? [] : phoneFaults(kind, form.ok ? { ...form.value } : sent))];
   if (!form.ok || wrong.length > 0 || !envelope.success || (resume && "field" in resume)) {
     // Also while the database is away it is said what is wrong with the fields.

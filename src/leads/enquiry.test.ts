@@ -1,8 +1,8 @@
 /** The mails of an enquiry over a real SMTP server, and the command line, on every engine. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { contentSource } from "#store/content-source.ts";
 import { listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
-import { contentSource } from "#store/snapshot.ts";
 import { enquiry, enquiryProducts, importProducts } from "../../tests/support/catalogue.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import { recordLog } from "../../tests/support/log.ts";

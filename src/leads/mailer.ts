@@ -4,10 +4,11 @@ import { readLine } from "#catalogue/buyer-list.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { makeDataSheet } from "#documents/datasheet.ts";
 import { checkLines } from "#store/check-list.ts";
+import type { ContentSource } from "#store/content-source.ts";
 import { findLead, findUpload, type Lead } from "#store/leads.ts";
 import { mailKinds, type OutboxRow } from "#store/outbox.ts";
 import { findProduct, findProducts } from "#store/products.ts";
-import { type ContentSnapshot, type ContentSource, findDocument } from "#store/snapshot.ts";
+import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
 import { composeMail, type Mail, type MailCompany, wantsSheets } from "./compose.ts";
 import { createDeliverer, type Deliverer, type DeliveryOptions } from "./delivery.ts";
 

@@ -18,6 +18,8 @@ export const jobPage = {
   location: "Location",
   posted: "Posted",
   apply: "Apply Now",
+  closed: "This position is closed. We no longer take applications for it.",
+  others: "See open positions",
 } as const;
 
 /** By the codes of model/codes.ts. */

@@ -150,6 +150,8 @@ export const deskContent = {
   take: "Upload",
   searchResults: "Names found",
   noneFound: "No such name.",
+  scheduled: (moment: string) => `Scheduled: ${moment}`,
+  closed: "Closed",
   publishOnly: "The spelling and terms of the texts are checked on publication.",
   failed: "The desk does not answer. Is it still running?",
 } as const;

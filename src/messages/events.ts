@@ -22,6 +22,8 @@ export const events = {
   count: (total: number) => (total === 1 ? "1 event" : `${total} events`),
   facts: "When and where",
   register: "Register or ask",
+  closed: "This event is closed. We no longer take registrations for it.",
+  others: "See all events",
   back: "All events",
   /** Where an event takes place that has no place. */
   online: "Online",

@@ -22,6 +22,7 @@ export const validation = {
   resumeType: "Resume must be a PDF, DOC or DOCX file",
   resumeSize: "Resume must be at most 5 MB",
   linkedInInvalid: "Invalid LinkedIn URL",
+  positionClosed: "This position is closed, so nothing was sent. Enter another open position, or write to us by email.",
 } as const;
 
 /** Messages when a quota is used up: nothing was sent, why, and what to do. */

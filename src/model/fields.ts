@@ -1,5 +1,6 @@
 /** Parts that the shapes of content files are made of. Messages read after "expected". */
 import * as v from "valibot";
+import { isDay, parseMoment } from "./moment.ts";
 
 /** What an object of a content file is, where its shape gives no message: no person reads Valibot's own ("Expected Object but received null"). */
 const objectMessage: (issue: v.BaseIssue<unknown>) => string = ({ expected, input }) => {
@@ -33,8 +34,27 @@ export const paragraph = v.pipe(text, v.metadata({ kind: "paragraph" }));
 /** Text that is read as Markdown. */
 export const markdown = v.pipe(text, v.metadata({ kind: "markdown" }));
 
-const isDay = (date: string): boolean => new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
 export const date = v.pipe(text, v.isoDate("a date as YYYY-MM-DD"), v.check(isDay, "a day of the calendar as YYYY-MM-DD"), v.metadata({ kind: "date" }));
+
+/** When an item appears on the site. */
+export const publishFrom = v.optional(
+  field(
+    v.pipe(
+      text,
+      v.check(
+        (value) => parseMoment(value) !== undefined,
+        "a date and time such as 2027-03-01T08:00 (Gulf time), or with an offset such as 2027-03-01T08:00+04:00",
+      ),
+      v.metadata({ kind: "moment" }),
+    ),
+    "Show from",
+    "Date and time from which the site shows the item, in Gulf time unless an offset follows; left out to show it with the next publication.",
+    "2027-03-01T08:00",
+  ),
+);
+
+/** Ends an item before its dates do. */
+export const closed = (help: string) => v.optional(field(v.boolean("true or false"), "Closed", help, true));
 
 /** One of a list of codes (codes.ts), shown by its label. */
 export const code = <const Codes extends readonly string[]>(codes: Codes, labels: Readonly<Record<Codes[number], string>>) =>

@@ -21,7 +21,7 @@ export interface FieldSchema {
   readonly format?: string;
   readonly maxLength?: number;
   readonly readOnly?: boolean;
-  /** How it is filled in: `paragraph`, `markdown`, `date`, `code` (with `labels`), `reference` and `own-key` (with `to`), `picture`. */
+  /** How it is filled in: `paragraph`, `markdown`, `date`, `moment` (date and time), `code` (with `labels`), `reference` and `own-key` (with `to`), `picture`. */
   readonly kind?: string;
   /** Of a reference: whether it may name what is not there. */
   readonly mayBeGone?: boolean;

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { employmentTypeLabels } from "#messages/careers.ts";
 import { employmentTypes, eventZones } from "./codes.ts";
-import { code, codesOf, confirmed, date, field, line, picture, reference, SOURCES_HELP, someSources, sources, text } from "./fields.ts";
+import { closed, code, codesOf, confirmed, date, field, line, picture, publishFrom, reference, SOURCES_HELP, someSources, sources, text } from "./fields.ts";
 import { olderEditions } from "./standards.ts";
 
 const banner = field(picture, "Picture", "Stands over the item; none twice in a list, none over more than two pages of the site.", "media/pellet-pour");
@@ -10,6 +10,7 @@ const item = {
   title: field(line(140), "Title", "At most 140 characters. A title with a colon stands in quotes.", "Candidate List: what changes for benzotriazoles"),
   summary: field(line(240), "Summary", "One or two sentences for lists and search engines, at most 240 characters."),
   publish_date: field(date, "Date", "The day that it shows.", "2026-07-07"),
+  publish_from: publishFrom,
   author: field(line(60), "Author", "A person or a desk.", "ICG technical desk"),
   banner: v.optional(banner),
 };
@@ -62,6 +63,10 @@ export const event = v.pipe(
         "Only when it does not take place as announced; otherwise the dates tell.",
       ),
     ),
+    publish_from: publishFrom,
+    closed: closed(
+      "For an event that is over before its dates, or withdrawn: its page says so, and it leaves lists, calendar and search. A past event needs it only to leave the list; one that is cancelled or postponed has a state and stays listed.",
+    ),
     sequence: v.optional(
       field(
         v.pipe(v.number("a whole number"), v.integer("a whole number"), v.minValue(0, "0 or more")),
@@ -99,6 +104,8 @@ export const job = v.strictObject({
     "Of the place: two letters as in ISO 3166-1, for search engines.",
     "AE",
   ),
-  posted: field(date, "Posted", "The day from which it shows.", "2026-08-20"),
+  posted: field(date, "Posted", "The day that it shows.", "2026-08-20"),
+  publish_from: publishFrom,
+  closed: closed("For a position that is filled or withdrawn: its page says so and takes no applications, and it leaves list and search."),
   confirmed,
 });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { redirects, site } from "./company.ts";
 import { date, degrees, fileName, id, line, picture, scalar } from "./fields.ts";
-import { event, job } from "./media.ts";
+import { event, job, newsItem } from "./media.ts";
 import { productFile, stockLine } from "./product.ts";
 import { foodContact, gradeRegulatory } from "./regulatory.ts";
 import { absorberRow, table } from "./tables.ts";
@@ -27,6 +27,13 @@ const SINGLE: readonly [string, v.GenericSchema, readonly unknown[], readonly un
     ["a.png", ".svg", "-a.svg", "a.svg.exe", "a/b.svg", "A.svg", "axsvg", "x/a.svg"],
   ],
   ["a date", date, ["2026-11-23", "2024-02-29"], ["2026-02-29", "2026-02-30", "2026-13-01", "23.11.2026", "2026-11-23T00:00:00Z", ""]],
+  [
+    "the moment of a scheduled item",
+    newsItem.entries.publish_from,
+    [undefined, "2027-03-01T08:00", "2027-03-01T08:00:30", "2027-03-01T08:00Z", "2027-03-01T08:00+05:30"],
+    ["2027-03-01", "2027-03-01 08:00", "2027-02-29T08:00", "2027-03-01T24:00", "2027-03-01T8:00", "2027-03-01T08:00+4", "1 March 2027", 20270301],
+  ],
+  ["whether a job is closed", job.entries.closed, [undefined, true, false], ["true", "yes", 1, null]],
   ["a line of at most five characters", line(5), ["12345", "  12345  "], ["123456", "", "  ", 12]],
   ["degrees of longitude", degrees(180), [0, 180, -180, 55.06], [180.01, -180.01, "55"]],
   ["a colour", productFile.entries.colour, ["#1f3a93", undefined], ["#1F3A93", "1f3a93", "#1f3a9", "#1f3a930", "yellow", "x#1f3a93"]],

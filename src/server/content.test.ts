@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { contentSource } from "#store/content-source.ts";
 import { replaceContent } from "#store/import.ts";
-import { type ContentSnapshot, contentSource, SnapshotBuilder } from "#store/snapshot.ts";
+import { type ContentSnapshot, SnapshotBuilder } from "#store/snapshot.ts";
 import { engines, freshDatabase } from "../../tests/support/databases.ts";
 import { rowsOf } from "../../tests/support/rows.ts";
 import { followContent } from "./content.ts";

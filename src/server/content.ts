@@ -1,6 +1,8 @@
 /** Polls for new content and keeps the current snapshot. */
+
+import type { ContentSource } from "#store/content-source.ts";
 import { prepareLists } from "#store/products.ts";
-import type { ContentSnapshot, ContentSource } from "#store/snapshot.ts";
+import type { ContentSnapshot } from "#store/snapshot.ts";
 import type { Logger } from "./process/log.ts";
 
 /** Polling interval in ms; each poll reads one row by key. */

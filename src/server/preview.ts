@@ -73,7 +73,7 @@ async function answer(request: ImportRequest): Promise<ImportReply> {
     // Rendered anew each time: nobody waits but whoever has just saved.
     if (into === "preview") {
       if (site) await site.refresh();
-      else site = await startSite(draft, log, { cache: false });
+      else site = await startSite(draft, log, { cache: false, scheduled: true });
     }
     return { id, imported, port: site?.port ?? 0 };
   } catch (error) {

@@ -15,8 +15,9 @@ import { RESUME_MAX_BYTES } from "#contract/limits.ts";
 import { pictureFolder } from "#importer/picture-folder.ts";
 import { createMailer } from "#leads/mailer.ts";
 import { createWebhook } from "#leads/webhook.ts";
+import { contentSource } from "#store/content-source.ts";
 import { type Database, openDatabase } from "#store/open.ts";
-import { contentSource, findDocument } from "#store/snapshot.ts";
+import { findDocument } from "#store/snapshot.ts";
 import { createSite } from "./app.ts";
 import { followContent } from "./content.ts";
 import { pictureMaker } from "./generated/picture-maker.ts";
@@ -46,6 +47,8 @@ export interface StartOptions {
   readonly cache?: boolean;
   /** Makes all files of pictures while the site runs, not only those that are asked for. */
   readonly makePictures?: boolean;
+  /** Shows scheduled items before their moment. */
+  readonly scheduled?: boolean;
   /** Vite in place of the build, for development. */
   readonly vite?: ViteRenderer;
 }
@@ -102,7 +105,7 @@ function otherApi(url: string, own: Api, limit: RateLimit, siteUrl: string): Api
 export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
   const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
   if (config.quota.maxBytes < RESUME_MAX_BYTES) log.warn(config.quota, "STORE_MAX_MB leaves no room for a résumé of 5 MB: set at least 6");
-  const followed = await followContent(contentSource(db), log);
+  const followed = await followContent(contentSource(db, { scheduled: options.scheduled }), log);
   const content = async () => followed.current();
   const mailer = createMailer({
     db,

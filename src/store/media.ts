@@ -3,6 +3,7 @@ import { statusOf } from "#catalogue/dates.ts";
 import type { Brochure, ContentItem, ContentSummary, ContentType, EventItem, EventSummary, GalleryImage, Job, JobSummary } from "#catalogue/entities/media.ts";
 import { searchTerm } from "#catalogue/search/text.ts";
 import type { Paging } from "#contract/paging.ts";
+import { jobPath } from "#contract/paths.ts";
 import { bodyOf, type ContentSnapshot, oncePerSnapshot } from "./snapshot.ts";
 
 const pageOf = <T>(rows: readonly T[], { page, limit }: Paging): T[] => rows.slice((page - 1) * limit, page * limit);
@@ -55,9 +56,9 @@ function compareEvents(a: EventSummary, b: EventSummary, today: string): number 
   return (isOver ? compare(b.start_date, a.start_date) : compare(a.start_date, b.start_date)) || compare(a._id, b._id);
 }
 
-/** One page of events, what runs or comes first (soonest first), then what is over (latest first); and the values that the filters offer. */
+/** One page of events without closed ones, what runs or comes first (soonest first), then what is over (latest first); and the values that the filters offer. */
 export function listEvents(content: ContentSnapshot, { today, search = "", topic, industry, month, ...paging }: EventQuery) {
-  const heads = [...content.items.events.values()].map(({ head }) => head);
+  const heads = [...content.items.events.values()].filter(({ closed }) => !closed).map(({ head }) => head);
   const term = searchTerm(search);
   const all = heads.map(({ summary }) => summary);
   const found = heads
@@ -81,28 +82,43 @@ export function listEvents(content: ContentSnapshot, { today, search = "", topic
   };
 }
 
-/** All events, in the order of the list. @param today in Dubai, `YYYY-MM-DD` */
+/** All events that are not closed, in the order of the list. @param today in Dubai, `YYYY-MM-DD` */
 export const allEvents = (content: ContentSnapshot, today: string): EventSummary[] =>
   listEvents(content, { today, page: 1, limit: Number.MAX_SAFE_INTEGER }).events;
 
-/** One event, or undefined. */
+/** One event, closed or not, or undefined. */
 export function findEvent(content: ContentSnapshot, id: string, today: string): EventItem | undefined {
   const item = content.items.events.get(id);
   return item && withStatus<EventItem>(bodyOf(item), today);
 }
 
-/** Jobs, the newest first. */
+/** Open jobs, the newest first. */
 export const jobsByDate = oncePerSnapshot((content): readonly JobSummary[] =>
-  [...content.items.jobs.values()].map(({ head }) => head).sort(latestFirst(({ posted = "" }) => posted)),
+  [...content.items.jobs.values()]
+    .filter(({ closed }) => !closed)
+    .map(({ head }) => head)
+    .sort(latestFirst(({ posted = "" }) => posted)),
 );
 
-/** One page of jobs, the newest first, and the number of all. */
+/** One page of open jobs, the newest first, and the number of all. */
 export function listJobs(content: ContentSnapshot, paging: Paging): { jobs: JobSummary[]; total: number } {
   const all = jobsByDate(content);
   return { jobs: pageOf(all, paging), total: all.length };
 }
 
-/** One job, or undefined. */
+/**
+ * Whether all jobs of a title are closed.
+ * @param page path that the application was sent from; on the page of a job that is not in this content (API_URL) titles say nothing
+ */
+export function isClosedPosition(content: ContentSnapshot, title: string, page = ""): boolean {
+  const jobs = [...content.items.jobs.values()];
+  if (page.startsWith(jobPath("")) && !jobs.some(({ id }) => jobPath(id) === page)) return false;
+  const key = title.trim().toLowerCase();
+  const named = jobs.filter(({ head }) => head.title.toLowerCase() === key);
+  return named.length > 0 && named.every(({ closed }) => closed);
+}
+
+/** One job, closed or not, or undefined. */
 export function findJob(content: ContentSnapshot, id: string): Job | undefined {
   const item = content.items.jobs.get(id);
   return item && bodyOf(item);

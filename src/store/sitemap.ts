@@ -1,4 +1,4 @@
-/** Ids of products, texts, events and jobs for the sitemap. */
+/** Ids of products, texts, events and jobs for the sitemap; closed events and jobs are not in it. */
 import type { ContentType } from "#catalogue/entities/media.ts";
 import { contentsByDate, jobsByDate } from "./media.ts";
 import type { ContentSnapshot } from "./snapshot.ts";
@@ -16,6 +16,9 @@ export interface PageIds {
 export const pageIds = (content: ContentSnapshot): PageIds => ({
   products: [...content.items.products.keys()],
   contents: contentsByDate(content),
-  events: [...content.items.events.keys()].sort(),
+  events: [...content.items.events.values()]
+    .filter(({ closed }) => !closed)
+    .map(({ id }) => id)
+    .sort(),
   jobs: jobsByDate(content).map(({ _id }) => _id),
 });

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import { rowsOf } from "../../tests/support/rows.ts";
 import { snapshotOf } from "../../tests/support/snapshot.ts";
+import { contentSource } from "./content-source.ts";
 import { replaceContent } from "./import.ts";
 import { allProducts, findProduct, listProducts } from "./products.ts";
-import { type ContentSnapshot, contentSource, documentsOf, findAnyDocument, loadSnapshot, oncePerSnapshot } from "./snapshot.ts";
+import { type ContentSnapshot, documentsOf, findAnyDocument, loadSnapshot, oncePerSnapshot } from "./snapshot.ts";
 
 /** More than two slices. */
 const COUNT = 450;
@@ -84,6 +85,20 @@ describe.each(engines)("on %s", (engine) => {
     expect([after.postings.get("other"), before.postings.get("other")]).toEqual([[1], undefined]);
     expect([...after.items.documents.keys()]).toEqual(["molfile/1", "molfile/2"]);
     expect(await loadSnapshot(test.db)).toEqual(after);
+  });
+
+  it("shows a scheduled item at its moment, also while the database is away", async () => {
+    let now = new Date("2027-03-01T03:59:59Z");
+    const source = contentSource(test.db, { now: () => now });
+    await replaceContent(test.db, rowsOf({ news: [{ id: "later", date: "2027-03-01", from: "2027-03-01T08:00" }] }), "one");
+    const before = await source();
+    expect([before.items.contents.size, await source()]).toEqual([0, before]);
+    await test.db.kysely.schema.alterTable("meta").renameTo("away").execute();
+    await expect(source()).rejects.toThrow();
+    now = new Date("2027-03-01T04:00:00Z");
+    expect([...(await source()).items.contents.keys()]).toEqual(["later"]);
+    await test.db.kysely.schema.alterTable("away").renameTo("meta").execute();
+    expect([...(await source()).items.contents.keys()]).toEqual(["later"]);
   });
 
   it("that cannot be read is no reason to stop: the next that asks tries again", async () => {

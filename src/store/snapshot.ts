@@ -54,10 +54,21 @@ export interface Heads {
   readonly documents: null;
 }
 
+/** Whether and when visitors see an item. */
+export interface Availability {
+  /** When a scheduled item (`publish_from`) appears, ms since the epoch. */
+  readonly appears?: number;
+  /** A closed job or event keeps its page and is in no list. */
+  readonly closed?: boolean;
+}
+
 /** Heads as an import stores them: a product's with its search terms (catalogue/search/terms.ts), which a snapshot holds as postings. */
-export interface StoredHeads extends Omit<Heads, "products"> {
+export interface StoredHeads extends Omit<Heads, "products" | "contents" | "events" | "jobs"> {
   readonly products: ProductHead & { readonly terms: readonly string[] };
   readonly sources: SourceFields;
+  readonly contents: ContentSummary & Availability;
+  readonly events: EventHead & Availability;
+  readonly jobs: JobSummary & Availability;
 }
 
 /** Parsed on demand; null for kinds that have only a head. */
@@ -79,7 +90,7 @@ export interface StoredBodies extends Bodies {
 }
 
 /** A product, text, event, document … of the content. */
-export interface Item<Kind extends ContentKind> {
+export interface Item<Kind extends ContentKind> extends Availability {
   readonly id: string;
   /** Hash of position, head and body. */
   readonly hash: string;
@@ -167,8 +178,18 @@ export class SnapshotBuilder {
   /** @param body its bytes, or the unchanged item of an earlier snapshot */
   add(kind: ContentKind, { id, hash, head: text }: StoredItem, body: Uint8Array | Item<ContentKind>): void {
     const parsed = JSON.parse(text) as StoredHeads[ContentKind];
-    const head = kind === "products" ? this.#indexed(parsed as StoredHeads["products"]) : parsed;
-    this.#items[kind].set(id, body instanceof Uint8Array ? { id, hash, head: frozen(head), bytes: body } : body);
+    if (kind === "products") {
+      const head = this.#indexed(parsed as StoredHeads["products"]);
+      this.#items[kind].set(id, body instanceof Uint8Array ? { id, hash, head: frozen(head), bytes: body } : body);
+      return;
+    }
+    if (!(body instanceof Uint8Array)) {
+      this.#items[kind].set(id, body);
+      return;
+    }
+    const { appears, closed, ...head } = (parsed ?? {}) as StoredHeads["jobs"];
+    const availability: Availability = { ...(appears === undefined ? {} : { appears }), ...(closed ? { closed } : {}) };
+    this.#items[kind].set(id, { id, hash, head: parsed && frozen(head), bytes: body, ...availability });
   }
 
   build(version: string): ContentSnapshot {
@@ -227,23 +248,4 @@ export async function loadSnapshot(db: Database, before?: ContentSnapshot): Prom
     if ((await contentVersion(db)) === version) return builder.build(version);
   }
   throw new Error("The content changed during every attempt to read it");
-}
-
-/** Returns the current content. */
-export type ContentSource = () => Promise<ContentSnapshot>;
-
-/** Checks the version on each call and loads the content when it has changed. */
-export function contentSource(db: Database): ContentSource {
-  let known: ContentSnapshot | undefined;
-  const read = async (): Promise<ContentSnapshot> => {
-    if (known === undefined || known.version !== (await contentVersion(db))) known = await loadSnapshot(db, known);
-    return known;
-  };
-  let last: Promise<unknown> = Promise.resolve();
-  return () => {
-    // Calls run in sequence, so a call made after an import never returns a load that began before it.
-    const next = last.then(read);
-    last = next.catch(() => undefined);
-    return next;
-  };
 }

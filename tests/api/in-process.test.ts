@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
 import { type EndpointName, endpoints, type Read } from "#contract/api.ts";
-import { contentSource } from "#store/snapshot.ts";
+import { contentSource } from "#store/content-source.ts";
 import { type ImportedSite, importedSite, TODAY } from "../support/imported.ts";
 
 let site: ImportedSite;

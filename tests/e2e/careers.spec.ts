@@ -35,6 +35,22 @@ test("paging: Previous, 'Page X of Y', Next, by the query string", async ({ page
   await expect(pager).toHaveCount(0);
 });
 
+test("a closed job says so at its top, has no 'Apply Now' and leads to the open positions", async ({ page, visit }) => {
+  await page.route("**/api/jobs/quality-analyst", async (route) => {
+    const reply = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...reply, job: { ...reply.job, closed: true }, data: { job: { ...reply.data.job, closed: true } } } });
+  });
+  await visit("/icg-career?limit=50");
+  await page.getByRole("link", { name: "View Quality Analyst", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Quality Analyst", exact: true })).toBeVisible();
+  const note = page.getByRole("note");
+  await expect(note).toContainText("This position is closed. We no longer take applications for it.");
+  await expect(page.getByRole("button", { name: "Apply Now" })).toHaveCount(0);
+  await expect(page.locator("script[type='application/ld+json']", { hasText: "JobPosting" })).toHaveCount(0);
+  await note.getByRole("link", { name: "See open positions" }).click();
+  await expect.poll(() => addressOf(page)).toBe("/icg-career");
+});
+
 test("a job: 'Who Are We Looking For' and the 'Job Summary'", async ({ page, visit }) => {
   await visit("/job/quality-analyst");
   await expect(page.getByRole("heading", { level: 1, name: "Quality Analyst", exact: true })).toBeVisible();

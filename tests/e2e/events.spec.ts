@@ -132,3 +132,18 @@ test("feeds: RSS of the news, calendar of the events", { tag: "@once" }, async (
   expect(calendar.headers()["content-type"]).toContain("text/calendar");
   expect((await calendar.text()).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(14);
 });
+
+test("a closed event says so at its top and offers neither calendar nor registration", async ({ page, visit }) => {
+  await page.route("**/api/events/cable-compounds-day-2027", async (route) => {
+    const reply = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...reply, event: { ...reply.event, closed: true }, data: { event: { ...reply.data.event, closed: true } } } });
+  });
+  await visit("/media-events?limit=50");
+  await page.getByRole("main").locator('a[href="/media-events/cable-compounds-day-2027"]').first().click();
+  await expect(page.getByRole("note")).toContainText("This event is closed. We no longer take registrations for it.");
+  const facts = page.getByRole("complementary", { name: "When and where" });
+  await expect(facts).toContainText("31 Mar 2027");
+  await expect(facts).not.toContainText("Upcoming");
+  await expect(facts.getByRole("link")).toHaveCount(0);
+  await expect(page.locator("script[type='application/ld+json']", { hasText: '"Event"' })).toHaveCount(0);
+});

@@ -5,7 +5,7 @@ import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
 import { pages } from "#server/pages.ts";
-import { contentSource } from "#store/snapshot.ts";
+import { contentSource } from "#store/content-source.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 import { describeBuilt } from "../support/needs.ts";
 import { ROOT } from "../support/site.ts";

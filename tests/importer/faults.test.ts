@@ -85,6 +85,15 @@ it.each<[string, string, string | RegExp, string, string, string]>([
     "publish_date",
     'publish_date is "2026-02-30", expected a day of the calendar as YYYY-MM-DD',
   ],
+  [
+    "a moment as it is spoken",
+    NEWS,
+    /^author: /m,
+    "publish_from: 1 March 2027, 8 am\nauthor: ",
+    "publish_from",
+    'publish_from is "1 March 2027, 8 am", expected a date and time such as 2027-03-01T08:00 (Gulf time), or with an offset such as 2027-03-01T08:00+04:00',
+  ],
+  ["a word for a closed job", "jobs/finance-controller.md", /^posted: /m, "closed: filled\nposted: ", "closed", 'closed is "filled", expected true or false'],
   ["a mistyped key", NEWS, /^summary: /m, "sumary: ", "sumary", "unknown field sumary, expected summary"],
   ["a key too many", NEWS, /^author: /m, "titel: A second\nauthor: ", "titel", "unknown field titel, expected title"],
   [
@@ -178,3 +187,21 @@ it("a grade that stock.csv does not spell right", async () => {
 it("what is right is told by nothing", async () => {
   expect(await report(REAL_CONTENT)).toEqual([]);
 }, 60_000);
+
+it("a link to an item that appears later is reported until the text with the link appears as late", async () => {
+  const shown = (from: string) => replace(NEWS, /^(?:publish_from: .*\n)?author: /m, `publish_from: ${from}\nauthor: `);
+  const link = "See [the news](/media-news/benzotriazoles-at-a-glance#limits).";
+  content.write(BLOG, `${content.read(BLOG)}\n${link}\n`);
+  expect(await report()).toEqual([]);
+  shown("2096-03-01T04:00Z");
+  const fault = "the link to /media-news/benzotriazoles-at-a-glance leads nowhere before 2096-03-01T08:00";
+  expect(await report()).toEqual([
+    `content/${BLOG}:${lineOf(BLOG, "See")}: ${fault}, expected a text without the link, or publish_from: 2096-03-01T08:00 or later`,
+  ]);
+  replace(BLOG, /^author: /m, "publish_from: 2096-03-01T08:00\nauthor: ");
+  expect(await report()).toEqual([]);
+  shown("2096-03-01T08:01");
+  expect(await report()).toHaveLength(1);
+  shown("2020-03-01T08:00");
+  expect(await report()).toEqual([]);
+});

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import type { Deliverer } from "#leads/delivery.ts";
 import { createMailer, type MailerOptions } from "#leads/mailer.ts";
+import { contentSource } from "#store/content-source.ts";
 import type { Database } from "#store/open.ts";
-import { contentSource } from "#store/snapshot.ts";
 import { importOneProduct } from "./catalogue.ts";
 import type { engines } from "./databases.ts";
 import { freshDatabase, type TestDatabase } from "./databases.ts";

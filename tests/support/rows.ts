@@ -38,6 +38,9 @@ export interface TestItem {
   readonly industry?: string;
   readonly location?: string;
   readonly status?: "Cancelled" | "Postponed";
+  /** `publish_from`. */
+  readonly from?: string;
+  readonly closed?: boolean;
 }
 
 export interface TestRows {
@@ -52,10 +55,10 @@ export interface TestRows {
 }
 
 const media = (items: readonly TestItem[] = []) =>
-  items.map(({ id, date, title = id, body = "" }) => ({
+  items.map(({ id, date, title = id, body = "", from }) => ({
     id,
     body,
-    value: { title, summary: `Summary of ${id}`, publish_date: date, author: "Test", sources: [] },
+    value: { title, summary: `Summary of ${id}`, publish_date: date, author: "Test", sources: [], publish_from: from },
   }));
 
 /** Rows as an import of such content would write them. */
@@ -94,15 +97,27 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
     news: media(news),
     blogs: media(blogs),
     articles: media(articles),
-    events: events.map(({ id, date, end = date, title = id, body = "", topic = "Film", industry = "automotive", location = "Dubai", status }) => ({
+    events: events.map(
+      ({ id, date, end = date, title = id, body = "", topic = "Film", industry = "automotive", location = "Dubai", status, from, closed }) => ({
+        id,
+        body,
+        value: { name: title, summary: `Summary of ${id}`, start_date: date, end_date: end, location, topic, industry, status, publish_from: from, closed },
+      }),
+    ),
+    jobs: jobs.map(({ id, date, title = id, body = "", from, closed }) => ({
       id,
       body,
-      value: { name: title, summary: `Summary of ${id}`, start_date: date, end_date: end, location, topic, industry, status },
-    })),
-    jobs: jobs.map(({ id, date, title = id, body = "" }) => ({
-      id,
-      body,
-      value: { title, summary: `Summary of ${id}`, employment_type: "full-time", country: "AE", department: "Sales", location: "Dubai", posted: date },
+      value: {
+        title,
+        summary: `Summary of ${id}`,
+        employment_type: "full-time",
+        country: "AE",
+        department: "Sales",
+        location: "Dubai",
+        posted: date,
+        publish_from: from,
+        closed,
+      },
     })),
     search: { groups: [], suffixes: [], notHeld: [] },
     interactions: { groups: [], pairs: [] },

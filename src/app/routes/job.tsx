@@ -7,6 +7,7 @@ import type { Job } from "#catalogue/entities/media.ts";
 import { CAREER_PATH } from "#contract/paths.ts";
 import { careers, jobPage } from "#messages/careers.ts";
 import type { EmploymentType } from "#model/codes.ts";
+import { ClosedNote } from "../components/closed-note.tsx";
 import { DetailState } from "../components/detail-state.tsx";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
@@ -64,7 +65,8 @@ function Detail({ job }: { readonly job: Job }) {
   const chrome = useChrome();
   const origin = useSiteUrl();
   const { data: words } = useQuery(pageQuery("icg-career"));
-  const apply = useApply(job.title);
+  const isClosed = job.closed === true;
+  const apply = useApply(job.title, isClosed);
   const rows = [
     [jobPage.title, job.title],
     [jobPage.employmentType, job.employment_type],
@@ -74,7 +76,7 @@ function Detail({ job }: { readonly job: Job }) {
   ] as const;
   return (
     <article>
-      <PageHead title={job.title} description={job.description} picture={words?.banner} jsonLd={jobJsonLd(job, chrome, origin)} />
+      <PageHead title={job.title} description={job.description} picture={words?.banner} {...(isClosed ? {} : { jsonLd: jobJsonLd(job, chrome, origin) })} />
       <Hero
         title={job.title}
         eyebrow={
@@ -85,6 +87,7 @@ function Detail({ job }: { readonly job: Job }) {
         lead={[job.employment_type, job.location].filter(Boolean).join(" · ")}
         plain
       />
+      {isClosed ? <ClosedNote text={jobPage.closed} to={CAREER_PATH} label={jobPage.others} className="page mt-8" /> : null}
       <div className="page grid gap-x-16 gap-y-10 py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Section id="who" title={jobPage.who} className="min-w-0" head="text-3xl">
           <p className="mt-4 mb-8 max-w-[44rem] border-l-3 border-amber pl-5 text-lg">{job.description}</p>
@@ -104,10 +107,10 @@ function Detail({ job }: { readonly job: Job }) {
               ) : null,
             )}
           </dl>
-          <div className="mt-4 grid max-lg:hidden">{apply.button}</div>
+          {apply.button ? <div className="mt-4 grid max-lg:hidden">{apply.button}</div> : null}
         </aside>
       </div>
-      <div className="no-print page sticky bottom-0 z-20 grid border-t border-line bg-ground py-3 lg:hidden">{apply.button}</div>
+      {apply.button ? <div className="no-print page sticky bottom-0 z-20 grid border-t border-line bg-ground py-3 lg:hidden">{apply.button}</div> : null}
       {apply.form}
     </article>
   );

@@ -2,9 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { EventItem } from "#catalogue/entities/media.ts";
+import type { EventItem, EventStatus } from "#catalogue/entities/media.ts";
 import { contactAbout, EVENTS_PATH, eventPath } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";
+import { ClosedNote } from "../components/closed-note.tsx";
 import { DetailState } from "../components/detail-state.tsx";
 import { Html } from "../components/html.tsx";
 import { Breadcrumb } from "../components/link-lists.tsx";
@@ -20,6 +21,9 @@ import type { Route } from "./+types/media-event.ts";
 export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, eventQuery(params.mediaId));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(eventQuery(params.mediaId));
 
+/** Of a closed event they would be wrong. */
+const open: ReadonlySet<string> = new Set(["Upcoming", "Ongoing"] satisfies EventStatus[]);
+
 function Facts({ event }: { readonly event: EventItem }) {
   const rows = [
     [events.place, event.location],
@@ -31,7 +35,7 @@ function Facts({ event }: { readonly event: EventItem }) {
       aria-label={events.facts}
       className="space-y-5 border border-line border-t-3 border-t-petrol bg-surface p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
     >
-      <StatusBadge status={event.status} />
+      {event.closed && open.has(event.status) ? null : <StatusBadge status={event.status} />}
       <EventDates event={event} className="text-lg" />
       {rows.length > 0 ? (
         <dl className="divide-y divide-line border-y border-line">
@@ -43,12 +47,14 @@ function Facts({ event }: { readonly event: EventItem }) {
           ))}
         </dl>
       ) : null}
-      <div className="no-print grid gap-3">
-        <AddToCalendar event={event} className={button("primary")} />
-        <Link to={contactAbout("event", event.name)} className={button("secondary")}>
-          {events.register}
-        </Link>
-      </div>
+      {event.closed ? null : (
+        <div className="no-print grid gap-3">
+          <AddToCalendar event={event} className={button("primary")} />
+          <Link to={contactAbout("event", event.name)} className={button("secondary")}>
+            {events.register}
+          </Link>
+        </div>
+      )}
     </aside>
   );
 }
@@ -68,12 +74,13 @@ export default function MediaEvent({ params: { mediaId: id } }: Route.ComponentP
         canonical={path}
         picture={event.banner}
         type="article"
-        jsonLd={eventJsonLd(event, path, { company, origin })}
+        {...(event.closed ? {} : { jsonLd: eventJsonLd(event, path, { company, origin }) })}
       />
       <Banner src={event.banner} />
       <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="space-y-4">
           <Breadcrumb trail={[{ to: EVENTS_PATH, label: events.banner }]} title={event.name} />
+          {event.closed ? <ClosedNote text={events.closed} to={EVENTS_PATH} label={events.others} /> : null}
           <h1 className="text-4xl">{event.name}</h1>
           <p className="text-lg text-muted sm:text-xl">{event.description}</p>
         </div>

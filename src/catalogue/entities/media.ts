@@ -64,7 +64,12 @@ export const eventSummary = v.object({
 });
 export type EventSummary = v.InferOutput<typeof eventSummary>;
 /** An event in full: `contents` is sanitised HTML. */
-export const eventItem = v.object({ ...eventSummary.entries, contents: optionalText });
+export const eventItem = v.object({
+  ...eventSummary.entries,
+  contents: optionalText,
+  /** The company has ended it: lists leave it out. */
+  closed: maybe(v.boolean()),
+});
 export type EventItem = v.InferOutput<typeof eventItem>;
 
 /** A job in a list: `description` is plain text. */
@@ -84,6 +89,8 @@ export const job = v.object({
   contents: optionalText,
   employment_code: maybe(v.picklist(employmentTypes)),
   country: optionalText,
+  /** It takes no applications: lists leave it out. */
+  closed: maybe(v.boolean()),
 });
 export type Job = v.InferOutput<typeof job>;
 

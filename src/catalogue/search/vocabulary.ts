@@ -3,11 +3,22 @@
  * of them numbers: they are one text in order, in which words are looked up; a Map of them took 290 MB and a second to make.
  */
 
+import { ARABIC_LETTERS, withoutArticle } from "./arabic.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { CORRECTED_MIN, nearestOf } from "./nearest.ts";
 import { rootOf } from "./roots.ts";
 import { isCounted, isWord } from "./terms.ts";
-import { stem } from "./text.ts";
+import { normalise, stem } from "./text.ts";
+
+/** Words that are long enough to be corrected; Arabic ones from three letters on, as a particle may precede them. */
+const WORDS = new RegExp(`[a-z]{4,}|[${ARABIC_LETTERS}]{3,}`, "g");
+
+/** All words of texts in the singular, sorted: none of them is a misspelling. */
+export function plainWords(texts: Iterable<string>): string[] {
+  const words = new Set<string>();
+  for (const text of texts) for (const word of normalise(text).match(WORDS) ?? []) words.add(withoutArticle(word));
+  return [...new Set([...words].map(stem))].sort();
+}
 
 /** Lines of one text: of 200,000 grades a list of strings takes several times the memory and a second to make. */
 export interface Lines {

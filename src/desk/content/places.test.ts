@@ -130,6 +130,15 @@ describe("names", () => {
     ]);
   });
 
+  it("of scheduled and closed items, by their front matter alone", () => {
+    write("jobs/driver.md", "---\ntitle: Driver\npublish_from: '2027-03-01T08:00'\nclosed: true\n---\nText.\n");
+    write("jobs/chemist.md", "---\ntitle: Chemist\nclosed: false\n---\npublish_from: 2027-03-01T08:00\nclosed: true\n");
+    expect(new Names(root).of("jobs")).toEqual([
+      { id: "chemist", name: "Chemist" },
+      { id: "driver", name: "Driver", publish_from: "2027-03-01T08:00", closed: true },
+    ]);
+  });
+
   it("of a folder: its plain files of the kind's ending whose name is an id", () => {
     for (const name of ["README.md", ".hidden.md", "Upper.md", "notes.yaml", "text.md.swp"]) write(`news/${name}`, "title: No item\n");
     mkdirSync(join(root, "news/folder.md"));

@@ -154,6 +154,12 @@ function nameIn(text: string, id: string): string {
   }
 }
 
+/** When an item appears on the site, and whether it is closed. */
+function availabilityIn(frontMatter: string): Pick<Named, "publish_from" | "closed"> {
+  const from = /^publish_from:[ \t]*["']?([\dT:Z+-]+)/m.exec(frontMatter)?.[1];
+  return { ...(from === undefined ? {} : { publish_from: from }), ...(/^closed:[ \t]*true\b/m.test(frontMatter) ? { closed: true } : {}) };
+}
+
 /** Names of items by kind, read anew where a file was changed. */
 export class Names {
   readonly root: string;
@@ -179,7 +185,14 @@ export class Names {
       .filter((entry) => entry.isFile() && entry.name.endsWith(ending) && entry.name !== "README.md" && isId(entry.name.slice(0, -ending.length)))
       .flatMap(({ name }) => {
         const id = name.slice(0, -ending.length);
-        return this.#read(join(path, name), (text) => [{ id, name: menuNames.get(id) ?? nameIn(text, id), ...(category === undefined ? {} : { category }) }]);
+        return this.#read(join(path, name), (text) => [
+          {
+            id,
+            name: menuNames.get(id) ?? nameIn(text, id),
+            ...(category === undefined ? {} : { category }),
+            ...availabilityIn(partsOf(text, ending === ".md").yaml),
+          },
+        ]);
       });
   }
 

@@ -1,8 +1,8 @@
 /** What every route of the desk is given, and what routes share: bodies that are read, faults that are told. */
 import type { Context } from "hono";
 import * as v from "valibot";
+import type { ContentSource } from "#store/content-source.ts";
 import type { Database } from "#store/open.ts";
-import type { ContentSource } from "#store/snapshot.ts";
 import type { Items } from "../content/items.ts";
 import type { DraftSite } from "../draft-site.ts";
 import { DESK_API } from "../paths.ts";

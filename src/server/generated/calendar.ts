@@ -138,10 +138,10 @@ export async function remoteEvents(read: Read): Promise<EventSummary[]> {
 export const eventsCalendar = (events: readonly EventSummary[], site: CalendarSite, now = new Date()): string =>
   calendar(events, site, now, `${site.company}: events`);
 
-/** One event; undefined when there is none of this id. */
+/** One event; undefined when there is none of this id, or it is closed. */
 export async function eventCalendar(read: Read, site: CalendarSite, id: string, now = new Date()): Promise<string | undefined> {
   // A dot segment would lead to the list of all events.
   if (/^\.{1,2}$/.test(id)) return undefined;
   const reply = await read("event", { id });
-  return reply && calendar([reply.event], site, now);
+  return reply && !reply.event.closed ? calendar([reply.event], site, now) : undefined;
 }

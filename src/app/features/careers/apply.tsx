@@ -4,11 +4,11 @@
  */
 
 import { type ReactNode, useRef, useState } from "react";
-import { useFetcher, useLocation, useSearchParams } from "react-router";
+import { useActionData, useFetcher, useLocation, useSearchParams } from "react-router";
 import { applicationForm } from "#contract/forms.ts";
 import { RESUME_ACCEPT, resumeFault } from "#contract/resume-file.ts";
 import { applyModal, jobPage } from "#messages/careers.ts";
-import type { LeadResult } from "../../data/leads.ts";
+import type { LeadResult, ReturnedForm } from "../../data/leads.ts";
 import { button } from "../../ui/button.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -94,15 +94,16 @@ function ApplicationForm({ position, draft, onDraft, applied, fetcherKey, onClos
 }
 
 export interface Apply {
-  /** May stand in more than one place. */
+  /** May be rendered in more than one place; null for a closed job. */
   readonly button: ReactNode;
   /** The modal, and the form in the page where the address asks for it: stands in one place. */
   readonly form: ReactNode;
 }
 
 /** @param position title of the job */
-export function useApply(position: string): Apply {
+export function useApply(position: string, isClosed: boolean): Apply {
   const [params] = useSearchParams();
+  const posted = useActionData<ReturnedForm>();
   const taken = params.get("sent") === "application";
   const [open, setOpen] = useState(false);
   // The page follows the sending itself: the modal may be closed by the time it ends.
@@ -110,6 +111,8 @@ export function useApply(position: string): Apply {
   const { data } = useFetcher<LeadResult>({ key: fetcherKey });
   // Closing the modal, by mistake perhaps, loses nothing that was typed.
   const draft = useRef<Draft>({});
+  // The form of a job that was closed meanwhile comes back with what was typed.
+  const isOffered = !isClosed || posted?.kind === "application";
   const props: ApplicationFormProps = {
     position,
     draft: draft.current,
@@ -120,7 +123,7 @@ export function useApply(position: string): Apply {
     fetcherKey,
   };
   return {
-    button: (
+    button: isClosed ? null : (
       <form action="#apply" className="grid">
         <button
           type="submit"
@@ -138,7 +141,7 @@ export function useApply(position: string): Apply {
     ),
     form: (
       <>
-        {taken || params.has("apply") ? (
+        {taken || (params.has("apply") && isOffered) ? (
           <div className="page pb-14">
             <Section
               id="apply"

@@ -10,9 +10,9 @@ import { screens } from "../../paths.ts";
 import type { Checked, Fault, KindRow, Value } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import type { DeskError } from "../request.ts";
-import { Lines, MarkdownText, Pick, PictureChoice } from "./widgets.tsx";
+import { Lines, MarkdownText, Moment, Pick, PictureChoice } from "./widgets.tsx";
 
-const widgets = { pick: Pick, lines: Lines, markdown: MarkdownText, picture: PictureChoice };
+const widgets = { pick: Pick, lines: Lines, markdown: MarkdownText, moment: Moment, picture: PictureChoice };
 
 /** The desk's own check says what is wrong: the renderer validates nothing, and its schemas hold no choices of shapes. */
 const noValidator: ValidatorType = {
@@ -25,7 +25,14 @@ const isPicked = ({ kind, enum: codes }: FieldSchema): boolean => kind === "refe
 /** A list that one widget holds: of texts, numbers or names. */
 const isSimpleList = ({ type, items }: FieldSchema): boolean => type === "array" && items !== undefined && !["object", "array"].includes(String(items.type));
 
-const widgetOf: Readonly<Record<string, string>> = { markdown: "markdown", paragraph: "textarea", date: "date", reference: "pick", picture: "picture" };
+const widgetOf: Readonly<Record<string, string>> = {
+  markdown: "markdown",
+  paragraph: "textarea",
+  date: "date",
+  moment: "moment",
+  reference: "pick",
+  picture: "picture",
+};
 
 /** Characters of a text from which it is given several lines. */
 const LINE_MOST = 100;

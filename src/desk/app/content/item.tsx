@@ -13,6 +13,7 @@ import { deskApi, screens } from "../../paths.ts";
 import type { Checked, ItemView, Saved, Value } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, itemOf, queries, request, useChecked, useKind } from "../request.ts";
+import { availabilityMarks } from "./availability.ts";
 import { MoveDialog, RemoveDialog, RenameDialog } from "./item-dialogs.tsx";
 import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
 
@@ -124,6 +125,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   };
   const faults = checked?.faults ?? refusal?.faults ?? [];
   const [page] = itemPaths(kind, id);
+  const marks = availabilityMarks(value);
   const close = (): void => setAsked(undefined);
   const dialog = { kind, id, isChanged, onClose: close };
   return (
@@ -181,6 +183,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           <span>{` · ${opened.isOnlyDraft ? deskContent.draftHelp : deskContent.draftOfSaved}`}</span>
         </p>
       ) : null}
+      {marks.length > 0 ? <p className="mb-4 text-sm font-semibold">{marks.join(" · ")}</p> : null}
       <Notices faults={checked?.faults ?? []} elsewhere={checked?.elsewhere ?? []} />
       <ItemForm schema={opened.schema} value={value} faults={faults} onChange={change} />
       <p className="mt-6 text-sm text-muted">{deskContent.publishOnly}</p>

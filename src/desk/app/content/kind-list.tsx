@@ -7,6 +7,7 @@ import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi, screens } from "../../paths.ts";
 import { Refusal, smallButton, useFilters } from "../parts.tsx";
 import { type DeskError, listOf, queries, request, useKind } from "../request.ts";
+import { availabilityMarks } from "./availability.ts";
 
 interface PlacesProps {
   readonly kind: string;
@@ -100,12 +101,15 @@ export function KindScreen() {
         </span>
       </div>
       <ul className="divide-y divide-line border-y border-line">
-        {data?.items.map(({ id, name, category: itsCategory, draft }, index) => (
+        {data?.items.map(({ id, name, category: itsCategory, draft, ...availability }, index) => (
           <li key={id} className="flex items-center gap-1">
             <Link to={screens.item(kind, id)} className="flex min-h-9 flex-1 flex-wrap items-center justify-between gap-x-4 px-2 hover:bg-sunken">
               <span>{name}</span>
               <span className="text-sm text-muted">
                 {draft ? <strong className="mr-3 text-ink">{deskContent.draft}</strong> : null}
+                {availabilityMarks(availability).map((mark) => (
+                  <span key={mark} className="mr-3 font-semibold">{`${mark} `}</span>
+                ))}
                 <span>{`${categoryName(itsCategory)} `}</span>
                 <span className="code-text">{id}</span>
               </span>

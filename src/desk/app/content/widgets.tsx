@@ -132,6 +132,23 @@ export function Pick({ id, value, onChange, schema, rawErrors, placeholder, regi
   );
 }
 
+/** A date and time in Gulf time. A browser has no field for a time with an offset: such a text is edited as text. */
+export function Moment({ id, value = "", onChange, placeholder, rawErrors }: WidgetProps) {
+  const isLocal = value === "" || /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value);
+  return (
+    <input
+      id={id}
+      className="form-control"
+      type={isLocal ? "datetime-local" : "text"}
+      value={value}
+      placeholder={placeholder}
+      onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
+      aria-describedby={ariaDescribedByIds(id)}
+      {...invalid(rawErrors)}
+    />
+  );
+}
+
 /** A list of texts or numbers, one a line. */
 export function Lines({ id, value, onChange, schema, rawErrors }: WidgetProps) {
   const numbers = fieldOf(schema).items?.type === "number";

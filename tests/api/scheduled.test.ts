@@ -1,0 +1,247 @@
+/** Scheduled and closed items over an import, the API and the site's own server: what each address says before and after the moment. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createApi, createReader } from "#api/app.ts";
+import * as entry from "#app/entry.server.tsx";
+import { formEndpoints } from "#contract/api-forms.ts";
+import { importContent } from "#importer/apply.ts";
+import { createSite } from "#server/app.ts";
+import { type FollowedContent, followContent } from "#server/content.ts";
+import { readConfig } from "#server/process/config.ts";
+import { contentSource } from "#store/content-source.ts";
+import { listLeads } from "#store/leads.ts";
+import type { Database } from "#store/open.ts";
+import { makeContent, type TestContent } from "../support/content.ts";
+import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
+import { type Served, serve } from "../support/http.ts";
+import { recordLog } from "../support/log.ts";
+import { oneRouteBuild } from "../support/one-route-build.ts";
+import { pdf } from "../support/resumes.ts";
+
+const BEFORE = new Date("2027-03-01T03:59:00Z");
+const FROM = "2027-03-01T08:00";
+const MOMENT = new Date("2027-03-01T04:00:00Z");
+
+const media = (title: string, more: readonly string[] = []): string =>
+  [
+    "---",
+    `title: ${title}`,
+    `summary: ${title} quibblefritz.`,
+    "publish_date: 2027-03-01",
+    "author: ICG technical desk",
+    ...more,
+    "---",
+    `${title} text.`,
+    "",
+  ].join("\n");
+const reading = ["categories: [hals]", "industries: [automotive]", "sources: [Quibblefritz handbook]", `publish_from: ${FROM}`];
+const event = (name: string, more: string): string =>
+  [
+    "---",
+    `name: ${name}`,
+    "summary: A day.",
+    "start_date: 2027-05-10",
+    "end_date: 2027-05-10",
+    "location: Riyadh",
+    `topic: ${name}`,
+    "industry: automotive",
+    more,
+    "---",
+    "Text.",
+    "",
+  ].join("\n");
+const job = (title: string, more: string): string =>
+  [
+    "---",
+    `title: ${title}`,
+    "summary: A post.",
+    "employment_type: full-time",
+    "department: Lab",
+    "location: Dubai",
+    "country: AE",
+    "posted: 2027-03-01",
+    more,
+    "---",
+    "Text.",
+    "",
+  ].join("\n");
+
+/** Addresses of the scheduled items. */
+const pages = [
+  "/media-news/quibblefritz-news",
+  "/blog/quibblefritz-blog",
+  "/article/quibblefritz-article",
+  "/media-events/quibblefritz-day",
+  "/job/quibblefritz-tester",
+];
+/** What their pages read. */
+const details = [
+  "/api/landing/contents/quibblefritz-news",
+  "/api/blogs/quibblefritz-blog",
+  "/api/articles/quibblefritz-article",
+  "/api/events/quibblefritz-day",
+  "/api/jobs/quibblefritz-tester",
+];
+
+async function writeContent(): Promise<TestContent> {
+  const content = await makeContent({ products: 1, items: 1, brief: true });
+  content.write("news/quibblefritz-news.md", media("Quibblefritz news", [`publish_from: ${FROM}`]));
+  content.write("blogs/quibblefritz-blog.md", media("Quibblefritz blog", reading));
+  content.write("articles/quibblefritz-article.md", media("Quibblefritz article", reading));
+  content.write("events/quibblefritz-day.md", event("Quibblefritz day", `publish_from: ${FROM}`));
+  content.write("jobs/quibblefritz-tester.md", job("Quibblefritz tester", `publish_from: ${FROM}`));
+  content.write("events/snorkelwax-day.md", event("Snorkelwax day", "closed: true"));
+  content.write("jobs/snorkelwax-tester.md", job("Snorkelwax tester", "closed: true"));
+  return content;
+}
+
+interface Process {
+  readonly followed: FollowedContent;
+  readonly served: Served;
+  readonly api: ReturnType<typeof createApi>;
+  close(): Promise<void>;
+}
+
+/** A process of the site. Its page is a list of the news, as on the home page. */
+async function startProcess(db: Database, dataDir: string, now: () => Date): Promise<Process> {
+  const followed = await followContent(contentSource(db, { now }), recordLog() as never);
+  const content = async () => followed.current();
+  const api = createApi({ db, now, content });
+  const read = createReader({ content, now });
+  const page = async (request: Request, status: number, headers: Headers) => {
+    headers.set("content-type", "text/html");
+    const contents = new URL(request.url).pathname === "/" ? await read("contents", {}) : undefined;
+    return new Response(JSON.stringify(contents), { status, headers });
+  };
+  const site = createSite({
+    config: readConfig({ SITE_URL: "https://site.test", DATA_DIR: dataDir }),
+    content: followed.current,
+    log: recordLog() as never,
+    api: (request, env) => api.fetch(request, env),
+    reader: () => read,
+    build: oneRouteBuild({ ...entry, default: page }),
+    assets: undefined,
+    company: "ICG Chemicals",
+    makePicture: async () => undefined,
+    readiness: async () => ({ ready: true, details: {} }),
+  });
+  const served = await serve(site);
+  return {
+    followed,
+    served,
+    api,
+    close: async () => {
+      await served.close();
+      followed.close();
+    },
+  };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  let content: TestContent;
+  let test: TestDatabase;
+  let other: Database;
+  let now: Date;
+  let first: Process;
+  let second: Process;
+  beforeAll(async () => {
+    content = await writeContent();
+    test = await freshDatabase(engine);
+    await importContent(test.db, { content: content.root, dataDir: test.dataDir });
+    other = test.again();
+  });
+  beforeEach(async () => {
+    now = BEFORE;
+    [first, second] = (await Promise.all([test.db, other].map((db) => startProcess(db, test.dataDir, () => now)))) as [Process, Process];
+  });
+  afterEach(async () => {
+    await first.close();
+    await second.close();
+  });
+  afterAll(async () => {
+    await other.close();
+    await test.close();
+    content.remove();
+  });
+  /** The next poll of both processes after the moment. */
+  const pass = async (): Promise<void> => {
+    now = MOMENT;
+    await Promise.all([first.followed.refresh(), second.followed.refresh()]);
+  };
+  const get = async (path: string, { served } = first) => {
+    const { status, bytes, headers } = await served.send(path);
+    return { status, text: bytes.toString(), etag: headers.etag };
+  };
+
+  it("holds nothing of a scheduled item before its moment", () => {
+    const { items } = first.followed.current();
+    const rows = Object.values(items).flatMap((kind) => [...(kind as ReadonlyMap<string, { id: string; head: unknown; bytes: Uint8Array }>).values()]);
+    const naming = rows.filter(({ id, head, bytes }) => /quibblefritz/i.test(`${id} ${JSON.stringify(head)} ${Buffer.from(bytes).toString("latin1")}`));
+    expect(naming.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each([
+    ["the home page", "/", "quibblefritz-news"],
+    ["the list of contents", "/api/landing/contents", "quibblefritz-blog"],
+    ["the list of events", "/api/events", "quibblefritz-day"],
+    ["the list of jobs", "/api/jobs", "quibblefritz-tester"],
+    ["the feed", "/feed.xml", "/article/quibblefritz-article"],
+    ["the sitemap", "/sitemap.xml", "/job/quibblefritz-tester"],
+    ["the calendar", "/events.ics", "Quibblefritz day"],
+    ["the calendar of one event", "/media-events/quibblefritz-day.ics", "BEGIN:VEVENT"],
+    ["the search", "/api/site/search?search=quibblefritz", "/blog/quibblefritz-blog"],
+    ["the page of a category", "/api/site/documents/category/hals", "quibblefritz-article"],
+    ["the words of the search", "/api/site/documents/search", "quibblefritz"],
+  ])("appears in %s at its moment, in every process and without an import", async (_, path, words) => {
+    const before = await get(path);
+    await get(path, second);
+    expect([before.text.includes(words), (await get(path)).etag]).toEqual([false, before.etag]);
+    await pass();
+    for (const process of [first, second]) {
+      const after = await get(path, process);
+      expect([after.status, after.text.includes(words), after.etag === before.etag]).toEqual([200, true, false]);
+    }
+  });
+
+  it("has no page of a scheduled item before the moment, and each after it", async () => {
+    const seen = async () => {
+      const sitemap = (await get("/sitemap.xml")).text;
+      const statuses = await Promise.all(details.map(async (path) => (await get(path)).status));
+      return [pages.filter((path) => sitemap.includes(`<loc>https://site.test${path}</loc>`)), new Set(statuses)];
+    };
+    expect(await seen()).toEqual([[], new Set([404])]);
+    await pass();
+    expect(await seen()).toEqual([pages, new Set([200])]);
+  });
+
+  it("keeps the page of a closed event and job, and nothing else of them", async () => {
+    const event = JSON.parse((await get("/api/events/snorkelwax-day")).text);
+    const job = JSON.parse((await get("/api/jobs/snorkelwax-tester")).text);
+    expect([event.data.event.closed, job.data.job.closed]).toEqual([true, true]);
+    for (const path of ["/api/events", "/api/jobs", "/sitemap.xml", "/events.ics", "/api/site/search?search=snorkelwax"]) {
+      const { status, text } = await get(path);
+      expect([path, status, /snorkelwax[- ](?:day|tester)/i.test(text)]).toEqual([path, 200, false]);
+    }
+    expect((await get("/media-events/snorkelwax-day.ics")).text).not.toContain("BEGIN:VCALENDAR");
+  });
+
+  it("refuses an application for a closed position with what to do, and takes one for an open position", async () => {
+    await pass();
+    const apply = async (position: string) => {
+      const form = new FormData();
+      const fields = { fullName: "Aisha Khan", email: "aisha@example.com", position, page: "/job/snorkelwax-tester" };
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      form.set("resume", new File([new Uint8Array(pdf)], "cv.pdf"));
+      const reply = await first.api.request(`/api${formEndpoints.application.path}`, { method: "POST", body: form });
+      return { status: reply.status, body: await reply.json() };
+    };
+    const message = "This position is closed, so nothing was sent. Enter another open position, or write to us by email.";
+    expect(await apply("Snorkelwax tester")).toMatchObject({ status: 400, body: { success: false, message, errors: [{ field: "position", message }] } });
+    expect(await listLeads(test.db, 10)).toEqual([]);
+    expect((await apply("Quibblefritz tester")).status).toBe(201);
+  });
+
+  it("lets the preview of the desk show what will appear", async () => {
+    const { items } = await contentSource(test.db, { now: () => BEFORE, scheduled: true })();
+    expect([...items.contents.keys()]).toEqual(expect.arrayContaining(["quibblefritz-news", "quibblefritz-blog", "quibblefritz-article"]));
+  });
+});
