@@ -52,13 +52,11 @@ function documentsWithout(documents: Items["documents"], hidden: readonly Schedu
   if (hidden.length === 0) return shown;
 
   const paths = pathsOf(hidden);
-  const files = new Set(hidden.map(({ folder, id }) => `${folder}/${id}.md`));
   const texts = new Set(hidden.filter(({ kind }) => kind === "contents").map(({ id }) => id));
   write(
     "pages",
     pages.filter(({ path }) => !paths.has(path)),
   );
-  write("sources", Object.fromEntries(Object.entries(read("sources") ?? {}).filter(([file]) => !files.has(file))));
   for (const id of documents.keys()) {
     if (id.startsWith("category/") || id.startsWith("industry/")) {
       const page = read(id as `category/${string}`);
