@@ -27,7 +27,10 @@ const HELP = {
     "                                  or quantity) would change in content/stock.csv, and what it did not understand; --yes changes it",
   desk: "desk                              the owner's side of the site, on this machine only: content, stock, leads (DESK_PORT, 4100)",
   leads: leadsUsage,
-  backup: "backup FILE                       copies the SQLite database with its content and leads to a new file while the site runs; never overwrites",
+  backup:
+    "backup FILE                       copies the database with its content and leads to a new file while the site runs, and reads the copy back;\n" +
+    "       --keep N [FOLDER]          never overwrites. --keep: a file named after the time in FOLDER (without it BACKUP_DIR), of which the\n" +
+    "                                  newest N stay. On PostgreSQL by pg_dump",
   "move-leads":
     "move-leads [--to postgres://…]    moves leads, mails, files, counters and searches from the SQLite database of DATA_DIR to PostgreSQL (without --to\n" +
     "                                  to DATABASE_URL) and verifies them; may be run again; stop the site first",
@@ -53,16 +56,16 @@ interface Settings {
 
 /**
  * Opens the database, says on stderr which one it is, and brings its tables up to date.
- * @param may whether the command may make a database where there is none
+ * @param may `create`: make a database where there is none; `read`: leave the tables as they are, for a copy
  * @throws UnusableDatabase
  */
-async function withDatabase<T>({ config, file }: Settings, may: "create" | "open", work: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>({ config, file }: Settings, may: "create" | "open" | "read", work: (db: Database) => Promise<T>): Promise<T> {
   const { databaseName, openDatabase } = await import("#store/open.ts");
   const options = { url: config.databaseUrl, dataDir: config.dataDir };
-  const db = openDatabase({ ...options, mustExist: may === "open" });
+  const db = openDatabase({ ...options, mustExist: may !== "create" });
   try {
     process.stderr.write(`Database: ${databaseName(options)}${file === undefined ? "" : ` (settings of ${file})`}\n`);
-    await db.migrate();
+    if (may !== "read") await db.migrate();
     return await work(db);
   } finally {
     await db.close();
@@ -232,6 +235,25 @@ const openPointsApart = (): Promise<readonly OpenPoint[]> =>
     execFile(process.execPath, [import.meta.filename, "ready", "--json"], (error, out) => (out === "" ? failed(error) : done(JSON.parse(out))));
   });
 
+/** @returns 0, or 2 when the arguments are not understood */
+async function backupCommand(settings: Settings, args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { keep: { type: "string" } } });
+  const { databaseUrl: url, backupDir } = settings.config;
+  const { keep } = values;
+  const [target = keep === undefined ? undefined : backupDir, ...more] = positionals;
+  if (target === undefined || more.length > 0 || (keep !== undefined && !/^[1-9]\d*$/.test(keep))) {
+    process.stderr.write(`${HELP.backup}\n`);
+    return 2;
+  }
+  const { backup, backupInto } = await import("#store/backup.ts");
+  return withDatabase(settings, "read", async (db) => {
+    const made = keep === undefined ? { ...(await backup({ db, url }, target)), removed: [] } : await backupInto({ db, url }, target, Number(keep));
+    say(`Copied to ${made.file}: sound, ${made.grades} grades, ${made.leads} leads.`);
+    if (made.removed.length > 0) say(`Removed: ${made.removed.join(", ")}`);
+    return 0;
+  });
+}
+
 /** Serves until it is told to end. */
 async function deskCommand(settings: Settings): Promise<number> {
   const [{ buildDesk, buildSite }, { startDesk, DeskRefused }] = await Promise.all([import("../scripts/build-if-needed.ts"), import("#desk/start.ts")]);
@@ -300,15 +322,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
     const { leadsCommand } = await import("#leads/cli.ts");
     return withDatabase(settings, "open", (db) => leadsCommand(db, rest, process.stdout));
   }
-  const targets = command === "backup" ? parseArgs({ args: rest, allowPositionals: true, options: {} }).positionals : [];
-  const [target] = targets;
-  if (targets.length === 1 && target) {
-    const { backup } = await import("#store/backup.ts");
-    return withDatabase(settings, "open", async (db) => {
-      say(await backup(db, target));
-      return 0;
-    });
-  }
+  if (command === "backup") return backupCommand(settings, rest);
   process.stderr.write(USAGE);
   return 2;
 }

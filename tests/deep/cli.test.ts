@@ -170,7 +170,7 @@ describe("the database of a command", () => {
     expect(await icg(["leads"], env)).toEqual({ status: 0, out: "No leads yet.\n", err: named });
     expect(await icg(["backup", service("copy.sqlite")], env)).toEqual({
       status: 0,
-      out: `Copied to ${service("copy.sqlite")}: sound, 0 leads.\n`,
+      out: `Copied to ${service("copy.sqlite")}: sound, 13 grades, 0 leads.\n`,
       err: named,
     });
     const ready = await icg(["ready", "--content", good.root], env);
