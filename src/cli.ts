@@ -1,7 +1,7 @@
 /** `npm run icg -- check | import | stock | desk | leads | searches | backup | move-leads | ready`: what those who run the site do by hand. */
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { dubaiToday, isDay } from "#catalogue/dates.ts";
 import type { Content } from "#importer/content.ts";
@@ -12,6 +12,7 @@ import { certainties, standardStatuses } from "#model/codes.ts";
 import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
 import { withEnvironmentFile } from "#server/process/environment-file.ts";
 import type { OpenPoint } from "#server/process/launch-check.ts";
+import { unknownVariables } from "#server/process/unknown-variables.ts";
 import type { Database } from "#store/open.ts";
 import { BackupRefused, MoveRefused, UnusableDatabase } from "#store/unusable-database.ts";
 
@@ -72,6 +73,18 @@ async function withDatabase<T>({ config, file }: Settings, may: "create" | "open
   }
 }
 
+/** @throws ConfigError when root would leave files that the owner of a folder, the site's user, cannot read */
+function assertOwnFolders(folders: readonly string[]): void {
+  if (process.getuid?.() !== 0) return;
+  for (const folder of folders) {
+    const uid = statSync(folder, { throwIfNoEntry: false })?.uid ?? 0;
+    if (uid !== 0)
+      throw new ConfigError(
+        `${resolve(folder)} belongs to user ${uid}, who could not read what root writes there. Run the command as that user: sudo -u icg npm run -s icg -- …`,
+      );
+  }
+}
+
 /** How much of everything there is, by name, in the order of a report. */
 function countsOf(content: Content): Readonly<Record<string, number>> {
   const regulatory = [...content.regulatory.values()].flatMap(({ rows }) => rows);
@@ -115,6 +128,7 @@ async function checkCommand(content: string): Promise<number> {
 async function importCommand(settings: Settings, { pictures, ...options }: ReturnType<typeof contentOptions>): Promise<number> {
   const { importContent } = await import("#importer/apply.ts");
   const { dataDir } = settings.config;
+  assertOwnFolders([dataDir]);
   const result = await withDatabase(settings, "create", (db) => importContent(db, { ...options, dataDir }));
   say(result.imported ? `Imported ${result.products} products; ${result.written} rows changed.` : "Nothing changed since the last import.");
   if (pictures) await makePictures(dataDir);
@@ -256,6 +270,7 @@ async function backupCommand(settings: Settings, args: readonly string[]): Promi
 
 /** Serves until it is told to end. */
 async function deskCommand(settings: Settings): Promise<number> {
+  assertOwnFolders([settings.config.dataDir, settings.config.contentDir]);
   const [{ buildDesk, buildSite }, { startDesk, DeskRefused }] = await Promise.all([import("../scripts/build-if-needed.ts"), import("#desk/start.ts")]);
   // The preview is the site.
   buildSite();
@@ -303,7 +318,8 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
     say(HELP[command]);
     return 0;
   }
-  const { env, file } = withEnvironmentFile(process.env);
+  const { env, file, read } = withEnvironmentFile(process.env);
+  for (const sentence of unknownVariables(process.env, read)) process.stderr.write(`${sentence}\n`);
   // What a command starts (the preview of the desk) has the same settings.
   Object.assign(process.env, env);
   const config = readConfig(env);

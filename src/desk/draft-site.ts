@@ -7,6 +7,7 @@ import type { Diagnostic } from "#importer/diagnostics.ts";
 export interface DeskSettings {
   readonly contentDir: string;
   readonly deskPort: number;
+  readonly deskHost: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
 }
@@ -34,7 +35,14 @@ export function draftSite(settings: DeskSettings): DraftSite {
     // Beside the desk, so that a tunnel knows it.
     const port = settings.deskPort === 0 ? 0 : settings.deskPort + 1;
     const started = fork(ENTRY, [String(port)], {
-      env: { ...process.env, CONTENT_DIR: settings.contentDir, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? "", LOG_LEVEL: "error" },
+      env: {
+        ...process.env,
+        DESK_HOST: settings.deskHost,
+        CONTENT_DIR: settings.contentDir,
+        DATA_DIR: settings.dataDir,
+        DATABASE_URL: settings.databaseUrl ?? "",
+        LOG_LEVEL: "error",
+      },
     });
     started.on("message", (reply: ImportReply) => {
       waiting.get(reply.id)?.(reply);
