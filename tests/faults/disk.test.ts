@@ -18,8 +18,8 @@ describeBuilt("the database file", () => {
   let content: TestContent;
   let dataDir: string;
   let server: ServerProcess;
-  const start = async (more: { shell?: string; dataDir?: string } = {}): Promise<ServerProcess> => {
-    server = await startServer({ dataDir, env: { CONTENT_DIR: content.root }, ...more });
+  const start = async ({ env = {}, ...more }: { shell?: string; dataDir?: string; env?: Record<string, string> } = {}): Promise<ServerProcess> => {
+    server = await startServer({ dataDir, env: { CONTENT_DIR: content.root, ...env }, ...more });
     return server;
   };
   beforeAll(async () => {
@@ -174,6 +174,18 @@ describeBuilt("the database file", () => {
     expect(stored(least[0] ?? "")).toBe(1);
     expect((await ask(server.url + CONTACT, contactOf(least[0] ?? ""))).status).toBe(201);
     expect(stored(least[0] ?? "")).toBe(1);
+  });
+
+  it("with little room left: the log, /readyz and a metric say so, and the site stays ready", async () => {
+    await start({ env: { DISK_MIN_MB: "1000000000000" } });
+    await server.said(/"level":50.*THE DISK IS ALMOST FULL/);
+    const headers = { authorization: "Bearer a-secret-for-the-tests" };
+    const ready = await ask(`${server.url}/readyz`, { headers });
+    expect([ready.status, JSON.parse(ready.text).details.disk]).toEqual([
+      200,
+      expect.stringMatching(/^The disk of DATA_DIR has \d+ MB left\. See: DISK_MIN_MB$/),
+    ]);
+    expect((await ask(`${server.url}/metrics`, { headers })).text).toMatch(/^icg_disk_free_bytes [1-9]\d*/m);
   });
 
   it.runIf(canMount)("a backup that finds the disk full ends with 1, says so, and leaves the earlier ones as they were", async () => {
