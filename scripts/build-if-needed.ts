@@ -34,7 +34,10 @@ function buildIfNeeded({ built, sources, command: [command, ...args] }: Build): 
   const { status, error } = spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], shell: process.platform === "win32" });
   process.umask(umask);
   if (error) process.stderr.write(`${built} could not be built: ${error.message}. Use an npm script, such as npm run desk.\n`);
-  if (status !== 0) process.exit(status ?? 1);
+  if (status !== 0) {
+    process.stderr.write(`${built} is missing or older than its sources, and could not be built. Run npm run build as the user whom this folder belongs to.\n`);
+    process.exit(status ?? 1);
+  }
 }
 
 export const buildSite = (): void =>
