@@ -145,7 +145,7 @@ it("makes a database and lists its leads", async () => {
   expect(await icg("leads")).toEqual({ status: 1, out: "", err: expect.stringMatching(/^There is no database at /) });
   expect(await icg("import")).toMatchObject({ status: 0, out: expect.stringMatching(/^Imported \d+ products/) });
   expect(await icg("leads")).toEqual({ status: 0, out: "No leads yet.\n", err: `Database: ${join(data, "icg.sqlite")}\n` });
-});
+}, 240_000);
 
 it("backs up the database into a folder that is mounted there", async () => {
   const copied = /^Copied to \S+\.sqlite: sound, \d+ grades, 0 leads\.\n$/;
