@@ -1,5 +1,6 @@
-# ICG Chemicals as an image: docker build -t icg . && docker run -p 3000:3000 -v icg-data:/data -e SITE_URL=https://… icg
-# /data must be a volume on a local disk (docs/operations.md). Commands: docker exec CONTAINER npm run -s icg -- leads
+# ICG Chemicals as an image (docs/operations.md, "Image"):
+# docker build -t icg . && docker run -p 3000:3000 -v icg-data:/data -v icg-content:/content -e SITE_URL=https://… icg
+# Commands: docker exec CONTAINER npm run -s icg -- leads
 FROM node:26-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
@@ -10,7 +11,9 @@ RUN npm run build
 RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:26-slim
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data CONTENT_DIR=/content
+# Docker forwards a published port to the container's own address (docs/security.md, "The desk").
+ENV DESK_HOST=0.0.0.0
 WORKDIR /site
 COPY --from=build /site/package.json /site/package-lock.json ./
 COPY --from=build /site/node_modules ./node_modules
@@ -18,10 +21,11 @@ COPY --from=build /site/build ./build
 COPY --from=build /site/src ./src
 # For `npm run icg` and `npm run desk`: the check of the Node version, and whether the desk's build is fresh.
 COPY --from=build /site/scripts/require-node.mjs /site/scripts/build-if-needed.ts ./scripts/
-COPY --from=build /site/content ./content
-RUN mkdir /data && chown node:node /data
+# Docker fills a new volume with it. The desk and `stock` write there.
+COPY --from=build --chown=node:node /site/content /content
+RUN mkdir /data /backups && chown node:node /content /data /backups
 USER node
-VOLUME /data
+VOLUME ["/data", "/content"]
 EXPOSE 3000
 # The first start imports the content: half a minute on two cores.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=180s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]

@@ -29,9 +29,15 @@ function buildIfNeeded({ built, sources, command: [command, ...args] }: Build): 
     process.exit(1);
   }
   if (isBuilt && modified(built) >= Math.max(...sources.filter(existsSync).map(newest))) return;
+  // Commands write for their user alone; a build is for the site's user too.
+  const umask = process.umask(0o022);
   const { status, error } = spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], shell: process.platform === "win32" });
+  process.umask(umask);
   if (error) process.stderr.write(`${built} could not be built: ${error.message}. Use an npm script, such as npm run desk.\n`);
-  if (status !== 0) process.exit(status ?? 1);
+  if (status !== 0) {
+    process.stderr.write(`${built} is missing or older than its sources, and could not be built. Run npm run build as the user whom this folder belongs to.\n`);
+    process.exit(status ?? 1);
+  }
 }
 
 export const buildSite = (): void =>

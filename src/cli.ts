@@ -1,7 +1,7 @@
 /** `npm run icg -- check | import | stock | desk | leads | searches | backup | move-leads | ready`: what those who run the site do by hand. */
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { dubaiToday, isDay } from "#catalogue/dates.ts";
 import type { Content } from "#importer/content.ts";
@@ -12,6 +12,7 @@ import { certainties, standardStatuses } from "#model/codes.ts";
 import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
 import { withEnvironmentFile } from "#server/process/environment-file.ts";
 import type { OpenPoint } from "#server/process/launch-check.ts";
+import { unknownVariables } from "#server/process/unknown-variables.ts";
 import type { Database } from "#store/open.ts";
 import { BackupRefused, MoveRefused, UnusableDatabase } from "#store/unusable-database.ts";
 
@@ -27,7 +28,10 @@ const HELP = {
     "                                  or quantity) would change in content/stock.csv, and what it did not understand; --yes changes it",
   desk: "desk                              the owner's side of the site, on this machine only: content, stock, leads (DESK_PORT, 4100)",
   leads: leadsUsage,
-  backup: "backup FILE                       copies the SQLite database with its content and leads to a new file while the site runs; never overwrites",
+  backup:
+    "backup FILE                       copies the database with its content and leads to a new file while the site runs, and reads the copy back;\n" +
+    "       --keep N [FOLDER]          never overwrites. --keep: a file named after the time in FOLDER (without it BACKUP_DIR), of which the\n" +
+    "                                  newest N stay. On PostgreSQL by pg_dump",
   "move-leads":
     "move-leads [--to postgres://…]    moves leads, mails, files, counters and searches from the SQLite database of DATA_DIR to PostgreSQL (without --to\n" +
     "                                  to DATABASE_URL) and verifies them; may be run again; stop the site first",
@@ -53,19 +57,31 @@ interface Settings {
 
 /**
  * Opens the database, says on stderr which one it is, and brings its tables up to date.
- * @param may whether the command may make a database where there is none
+ * @param may `create`: make a database where there is none; `read`: leave the tables as they are, for a copy
  * @throws UnusableDatabase
  */
-async function withDatabase<T>({ config, file }: Settings, may: "create" | "open", work: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>({ config, file }: Settings, may: "create" | "open" | "read", work: (db: Database) => Promise<T>): Promise<T> {
   const { databaseName, openDatabase } = await import("#store/open.ts");
   const options = { url: config.databaseUrl, dataDir: config.dataDir };
-  const db = openDatabase({ ...options, mustExist: may === "open" });
+  const db = openDatabase({ ...options, mustExist: may !== "create" });
   try {
     process.stderr.write(`Database: ${databaseName(options)}${file === undefined ? "" : ` (settings of ${file})`}\n`);
-    await db.migrate();
+    if (may !== "read") await db.migrate();
     return await work(db);
   } finally {
     await db.close();
+  }
+}
+
+/** @throws ConfigError when root would leave files that the owner of a folder, the site's user, cannot read */
+function assertOwnFolders(folders: readonly string[]): void {
+  if (process.getuid?.() !== 0) return;
+  for (const folder of folders) {
+    const uid = statSync(folder, { throwIfNoEntry: false })?.uid ?? 0;
+    if (uid !== 0)
+      throw new ConfigError(
+        `${resolve(folder)} belongs to user ${uid}, who could not read what root writes there. Run the command as that user: sudo -u icg npm run -s icg -- …`,
+      );
   }
 }
 
@@ -112,6 +128,7 @@ async function checkCommand(content: string): Promise<number> {
 async function importCommand(settings: Settings, { pictures, ...options }: ReturnType<typeof contentOptions>): Promise<number> {
   const { importContent } = await import("#importer/apply.ts");
   const { dataDir } = settings.config;
+  assertOwnFolders([dataDir]);
   const result = await withDatabase(settings, "create", (db) => importContent(db, { ...options, dataDir }));
   say(result.imported ? `Imported ${result.products} products; ${result.written} rows changed.` : "Nothing changed since the last import.");
   if (pictures) await makePictures(dataDir);
@@ -232,8 +249,28 @@ const openPointsApart = (): Promise<readonly OpenPoint[]> =>
     execFile(process.execPath, [import.meta.filename, "ready", "--json"], (error, out) => (out === "" ? failed(error) : done(JSON.parse(out))));
   });
 
+/** @returns 0, or 2 when the arguments are not understood */
+async function backupCommand(settings: Settings, args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { keep: { type: "string" } } });
+  const { databaseUrl: url, backupDir } = settings.config;
+  const { keep } = values;
+  const [target = keep === undefined ? undefined : backupDir, ...more] = positionals;
+  if (target === undefined || more.length > 0 || (keep !== undefined && !/^[1-9]\d*$/.test(keep))) {
+    process.stderr.write(`${HELP.backup}\n`);
+    return 2;
+  }
+  const { backup, backupInto } = await import("#store/backup.ts");
+  return withDatabase(settings, "read", async (db) => {
+    const made = keep === undefined ? { ...(await backup({ db, url }, target)), removed: [] } : await backupInto({ db, url }, target, Number(keep));
+    say(`Copied to ${made.file}: sound, ${made.grades} grades, ${made.leads} leads.`);
+    if (made.removed.length > 0) say(`Removed: ${made.removed.join(", ")}`);
+    return 0;
+  });
+}
+
 /** Serves until it is told to end. */
 async function deskCommand(settings: Settings): Promise<number> {
+  assertOwnFolders([settings.config.dataDir, settings.config.contentDir]);
   const [{ buildDesk, buildSite }, { startDesk, DeskRefused }] = await Promise.all([import("../scripts/build-if-needed.ts"), import("#desk/start.ts")]);
   // The preview is the site.
   buildSite();
@@ -281,7 +318,8 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
     say(HELP[command]);
     return 0;
   }
-  const { env, file } = withEnvironmentFile(process.env);
+  const { env, file, read } = withEnvironmentFile(process.env);
+  for (const sentence of unknownVariables(process.env, read)) process.stderr.write(`${sentence}\n`);
   // What a command starts (the preview of the desk) has the same settings.
   Object.assign(process.env, env);
   const config = readConfig(env);
@@ -300,15 +338,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
     const { leadsCommand } = await import("#leads/cli.ts");
     return withDatabase(settings, "open", (db) => leadsCommand(db, rest, process.stdout));
   }
-  const targets = command === "backup" ? parseArgs({ args: rest, allowPositionals: true, options: {} }).positionals : [];
-  const [target] = targets;
-  if (targets.length === 1 && target) {
-    const { backup } = await import("#store/backup.ts");
-    return withDatabase(settings, "open", async (db) => {
-      say(await backup(db, target));
-      return 0;
-    });
-  }
+  if (command === "backup") return backupCommand(settings, rest);
   process.stderr.write(USAGE);
   return 2;
 }

@@ -7,6 +7,7 @@ import type { Diagnostic } from "#importer/diagnostics.ts";
 export interface DeskSettings {
   readonly contentDir: string;
   readonly deskPort: number;
+  readonly deskHost: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly siteUrl: string;
@@ -37,7 +38,14 @@ export function draftSite(settings: DeskSettings): DraftSite {
     const started = fork(ENTRY, [String(port)], {
       // An overlay is a map.
       serialization: "advanced",
-      env: { ...process.env, CONTENT_DIR: settings.contentDir, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? "", LOG_LEVEL: "error" },
+      env: {
+        ...process.env,
+        DESK_HOST: settings.deskHost,
+        CONTENT_DIR: settings.contentDir,
+        DATA_DIR: settings.dataDir,
+        DATABASE_URL: settings.databaseUrl ?? "",
+        LOG_LEVEL: "error",
+      },
     });
     started.on("message", (reply: ImportReply) => {
       waiting.get(reply.id)?.(reply);

@@ -17,6 +17,7 @@ let desk: Desk;
 let cookie: string;
 const settings = () => ({
   deskPort: 0,
+  deskHost: "127.0.0.1",
   contentDir: content.root,
   dataDir: test.dataDir,
   databaseUrl: undefined,
@@ -188,4 +189,37 @@ it("a second desk on the same folder is told who has it; the lock goes with its 
   await expect(second).rejects.toThrow(DeskRefused);
   await expect(second).rejects.toThrow(new RegExp(`process ${process.pid}`));
   expect(existsSync(join(content.root, ".desk-lock"))).toBe(true);
+});
+
+describe("DESK_HOST=0.0.0.0", () => {
+  const open = async (inContainer: boolean) => {
+    const other = await makeContent({ products: 1, items: 1, brief: true });
+    const started = startDesk({ ...settings(), contentDir: other.root, deskHost: "0.0.0.0" }, test.db, async () => [], inContainer);
+    return { started, remove: () => other.remove() };
+  };
+
+  it("is refused outside of a container", async () => {
+    const { started, remove } = await open(false);
+    await expect(started).rejects.toThrow(/^DESK_HOST=0\.0\.0\.0 is for the desk in a container/);
+    remove();
+  });
+
+  it("opens the desk to the container's network, and still lets nobody in without the token and a loopback Host", async () => {
+    const { started, remove } = await open(true);
+    const inside = await started;
+    const { port, search, hostname } = new URL(inside.address);
+    // What Docker forwards arrives at an address of the container, under the Host that the browser asked for.
+    const statusOf = (path: string, host: string) =>
+      new Promise<number>((resolve, reject) => {
+        request({ host: "127.0.0.2", port, path, headers: { host } }, (reply) => resolve(reply.resume().statusCode ?? 0))
+          .on("error", reject)
+          .end();
+      });
+    expect(hostname).toBe("127.0.0.1");
+    expect(await statusOf(`/${search}`, `127.0.0.1:${port}`)).toBe(303);
+    expect(await statusOf(deskApi.kinds, `127.0.0.1:${port}`)).toBe(401);
+    expect(await statusOf(`/${search}`, `172.17.0.2:${port}`)).toBe(403);
+    await inside.stop();
+    remove();
+  });
 });

@@ -1,5 +1,6 @@
 /** `npm run desk`: the owner's side of the site, on this machine only. */
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { hostname, userInfo } from "node:os";
 import { join } from "node:path";
@@ -51,8 +52,10 @@ export function lockFolder(root: string, address: string): () => void {
   return () => file.close();
 }
 
-const HOST = "127.0.0.1";
-const originOf = (port: number): string => `http://${HOST}:${port}`;
+const LOOPBACK = "127.0.0.1";
+const originOf = (port: number): string => `http://${LOOPBACK}:${port}`;
+/** Files that Docker and Podman put into each container. */
+const isContainer = (): boolean => ["/.dockerenv", "/run/.containerenv"].some((file) => existsSync(file));
 
 export interface Desk {
   /** The one address that lets a browser in, with its token. */
@@ -63,10 +66,10 @@ export interface Desk {
 }
 
 /** @returns the port; @throws DeskRefused when it is taken */
-const listen = (server: Server, port: number): Promise<number> =>
+const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once("error", (error) => reject("code" in error && error.code === "EADDRINUSE" ? new DeskRefused(deskStart.portTaken(port)) : error));
-    server.listen(port, HOST, () => {
+    server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === "object" && address ? address.port : port);
     });
@@ -76,9 +79,10 @@ const listen = (server: Server, port: number): Promise<number> =>
  * Serves the desk until it is stopped.
  * @param db brought up to date; the caller closes it
  * @param openPoints lists what is open before launch
- * @throws DeskRefused when another desk has the content folder, or the port is taken
+ * @throws DeskRefused when another desk has the content folder, the port is taken, or DESK_HOST opens it to a network outside of a container
  */
-export async function startDesk(settings: DeskSettings, db: Database, openPoints: DeskContext["openPoints"]): Promise<Desk> {
+export async function startDesk(settings: DeskSettings, db: Database, openPoints: DeskContext["openPoints"], inContainer = isContainer()): Promise<Desk> {
+  if (settings.deskHost !== LOOPBACK && !inContainer) throw new DeskRefused(deskStart.containerOnly);
   const unlock = lockFolder(settings.contentDir, originOf(settings.deskPort));
   try {
     const token = randomBytes(24).toString("base64url");
@@ -88,8 +92,8 @@ export async function startDesk(settings: DeskSettings, db: Database, openPoints
     const draft = draftSite(settings);
     const published = contentSource(db, { scheduled: true });
     const app = deskApp({ root, items, db, content: published, draft, siteUrl: settings.siteUrl, openPoints, today: dubaiToday }, token);
-    const server = createServer(getRequestListener(app.fetch, { hostname: HOST }));
-    const port = await listen(server, settings.deskPort);
+    const server = createServer(getRequestListener(app.fetch, { hostname: LOOPBACK }));
+    const port = await listen(server, settings.deskPort, settings.deskHost);
     return {
       address: `${originOf(port)}/?token=${token}`,
       // What is wrong with the content is told where somebody asks for it.

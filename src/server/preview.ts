@@ -21,11 +21,11 @@ process.umask(0o077);
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
 
-/** A site on loopback with a database of its own, which mails nobody. */
+/** A site next to the desk with a database of its own, which mails nobody. */
 const draft: Config = {
   ...config,
   port: Number(process.argv[2]),
-  host: "127.0.0.1",
+  host: config.deskHost,
   siteUrl: `http://127.0.0.1:${process.argv[2]}`,
   framedBy: "http://127.0.0.1:* http://localhost:*",
   dataDir: join(config.dataDir, "preview"),

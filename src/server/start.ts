@@ -24,6 +24,7 @@ import { pictureMaker } from "./generated/picture-maker.ts";
 import { addressesOf, remotePageIds } from "./generated/sitemap.ts";
 import type { Api } from "./pages.ts";
 import type { Config } from "./process/config.ts";
+import { watchDisk } from "./process/disk.ts";
 import type { Logger } from "./process/log.ts";
 import { createMetrics } from "./process/metrics.ts";
 import { createReadiness, siteStatus } from "./process/readiness.ts";
@@ -145,8 +146,9 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   const { vite } = options;
   const build = vite?.build ?? ((await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild);
   const chrome = findDocument(followed.current(), "chrome");
-  const status = siteStatus(db);
-  const readiness = createReadiness({ db, status, quota: config.quota });
+  const disk = watchDisk({ folder: config.dataDir, minBytes: config.diskMinBytes, log });
+  const status = siteStatus(db, disk);
+  const readiness = createReadiness({ db, status, quota: config.quota, diskMinBytes: config.diskMinBytes });
   const pictures = pictureMaker(pictureFolder(config.dataDir), log);
   const site = createSite({
     config,
@@ -191,6 +193,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
       clearInterval(idle);
       clearTimeout(late);
       pictures.stop();
+      disk.stop();
       await Promise.all([mailer.stop(), webhook.stop(), daily.stop(), searches.stop()]);
       followed.close();
       await db.close();

@@ -1,60 +1,199 @@
-/** A copy of the whole database while it is in use. */
-import { closeSync, fsyncSync, openSync, rmSync } from "node:fs";
-import { resolve } from "node:path";
+/** Copies the whole database while it is in use: SQLite in this process, PostgreSQL by its own `pg_dump`. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { devNull } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { contentVersion } from "./content-state.ts";
 import type { Database } from "./open.ts";
-import { BackupRefused } from "./unusable-database.ts";
+import { BackupRefused, postgresFault, sqliteFault } from "./unusable-database.ts";
 
-/** @returns number of leads in a copy @throws when it is damaged */
-function verify(file: string): number {
-  const written = new DatabaseSync(file, { readOnly: true });
-  try {
-    const check = written.prepare("pragma integrity_check").get()?.["integrity_check"];
-    if (check !== "ok") throw new BackupRefused(`${file} is not sound: ${String(check)}`);
-    return Number(written.prepare("select count(*) as total from leads").get()?.["total"]);
-  } finally {
-    written.close();
-  }
+export interface Backup {
+  readonly file: string;
+  /** Rows of the copy. */
+  readonly grades: number;
+  readonly leads: number;
 }
 
-const sync = (path: string): void => {
+/** An open database and its address; undefined on SQLite. */
+export interface BackupSource {
+  readonly db: Database;
+  readonly url: string | undefined;
+}
+
+const HOUR_MS = 3_600_000;
+/** What a killed backup left is removed after this time. */
+const LEFTOVER_MS = 24 * HOUR_MS;
+/** Names that {@link backupInto} gives, oldest first when sorted. */
+const KEPT_NAME = /^icg-\d{4}-\d\d-\d\dT\d{6}Z\.(?:sqlite|dump)$/;
+/** A copy that is not complete. Hidden, so that it does not count as a backup. */
+const partOf = (file: string): string => join(dirname(file), `.${basename(file)}.part`);
+const LEFTOVER_NAME = /^\.icg-.*\.part$/;
+
+/** `icg-2026-11-26T101457Z.sqlite`: UTC, in which no hour comes twice. */
+const nameAt = (now: Date, ending: string): string => `icg-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.${ending}`;
+
+/** Writes the file's bytes, or a folder's entries, to the disk. */
+function sync(path: string): void {
   const file = openSync(path, "r");
   fsyncSync(file);
   closeSync(file);
-};
+}
+
+const NO_ROOM = new Set<unknown>(["ENOSPC", "EDQUOT", "EFBIG"]);
+const SQLITE_FULL = 13;
+const SQLITE_IOERR = 10;
+
+/** @returns the error as a sentence that says what to do, where the administrator can put it right */
+function explain(error: unknown, target: string): unknown {
+  if (error instanceof BackupRefused) return error;
+  const { code, errcode = 0, message } = error as { code?: string; errcode?: number; message: string };
+  const sqliteCode = errcode & 0xff;
+  if (NO_ROOM.has(code) || sqliteCode === SQLITE_FULL)
+    return new BackupRefused(`${target} was not written: the disk has no room. Earlier backups are as they were. (${message})`);
+  if (sqliteCode === SQLITE_IOERR) return new BackupRefused(`${target} was not written: look at the disk. Earlier backups are as they were. (${message})`);
+  if (/^E[A-Z]+$/.test(code ?? "")) return new BackupRefused(`${target} cannot be written. (${message})`);
+  return error;
+}
+
+function copySqlite(source: string, target: string): void {
+  const db = new DatabaseSync(source, { readOnly: true });
+  try {
+    // One pass over one state of the database: it ends however much is written meanwhile.
+    db.prepare("vacuum into ?").run(target);
+  } catch (error) {
+    const damaged = [SQLITE_FULL, SQLITE_IOERR].includes(Number((error as { errcode?: number }).errcode) & 0xff) ? undefined : sqliteFault(error, "", source);
+    throw damaged ?? error;
+  } finally {
+    db.close();
+  }
+}
+
+function verifySqlite(file: string): Omit<Backup, "file"> {
+  const copy = new DatabaseSync(file, { readOnly: true });
+  try {
+    const check = copy.prepare("pragma integrity_check").get()?.["integrity_check"];
+    if (check !== "ok") throw new BackupRefused(`The copy is not sound: ${String(check)}`);
+    const count = (from: string): number => Number(copy.prepare(`select count(*) as total from ${from}`).get()?.["total"]);
+    const hasContent = count("sqlite_schema where name = 'content'") > 0;
+    return { grades: hasContent ? count("content where kind = 'products'") : 0, leads: count("leads") };
+  } finally {
+    copy.close();
+  }
+}
+
+/** Runs a program of PostgreSQL. @param onLine called with each line of its output @throws BackupRefused with its last words when it fails */
+async function runProgram(program: string, args: readonly string[], { password = "", onLine }: { password?: string; onLine?: (line: string) => void }) {
+  const env = password === "" ? process.env : { ...process.env, PGPASSWORD: password };
+  const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+  let words = "";
+  child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+    words = (words + chunk).slice(-2_000);
+  });
+  createInterface({ input: child.stdout }).on("line", (line) => onLine?.(line));
+  const status = await once(child, "close").then(
+    ([code]: unknown[]) => code,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+      throw new BackupRefused(
+        `${program} was not found: install PostgreSQL's client programs, of the server's version or newer (Debian: apt install postgresql-client).`,
+      );
+    },
+  );
+  if (status !== 0) throw new BackupRefused(`${program} failed. Earlier backups are as they were. (${words.trim().replaceAll(/\s*\n\s*/g, " ")})`);
+}
+
+async function copyPostgres(address: string, target: string): Promise<void> {
+  const url = new URL(address);
+  const password = decodeURIComponent(url.password);
+  // Arguments are in the list of processes, the environment is not.
+  url.password = "";
+  await runProgram("pg_dump", ["--format=custom", `--file=${target}`, `--dbname=${url.href}`], { password });
+}
+
+/** Reads the whole archive back. */
+async function verifyPostgres(file: string): Promise<Omit<Backup, "file">> {
+  await runProgram("pg_restore", [`--file=${devNull}`, file], {});
+  const counts = { grades: 0, leads: 0 };
+  let table: string | undefined;
+  const onLine = (line: string): void => {
+    if (line === "\\.") table = undefined;
+    else if (table === "leads") counts.leads += 1;
+    else if (table === "content") counts.grades += line.startsWith("products\t") ? 1 : 0;
+    else table = /^COPY (?:\w+\.)?(leads|content) \(/.exec(line)?.[1];
+  };
+  await runProgram("pg_restore", ["--data-only", "--table=leads", "--table=content", "--file=-", file], { onLine });
+  return counts;
+}
+
+/** @throws BackupRefused when the database is not one of a site that was started */
+async function assertHoldsContent(db: Database): Promise<void> {
+  const version = await contentVersion(db).catch((error: { code?: string; message: string }) => {
+    // Tables that were never made; 42P01 on PostgreSQL.
+    if (error.code === "42P01" || error.message.includes("no such table")) return "";
+    throw postgresFault(error) ?? error;
+  });
+  if (version === "")
+    throw new BackupRefused("The database holds no content, so it is not the database of a site that was started. Nothing was copied: see DATA_DIR.");
+}
 
 /**
- * Copies a SQLite database to a file that only its owner can read, also while the site runs: in one pass over one state of
- * it, so that it ends however much is written meanwhile.
- * @returns one line that says what was done
- * @throws BackupRefused when the file exists, the database holds no content, or on PostgreSQL, whose own `pg_dump` does this (docs/operations.md)
+ * Copies the database to a new file that only its owner can read, and reads the copy back. The file has its name when the copy is complete and sound.
+ * @throws BackupRefused when the file exists, the database holds no content or the copy cannot be made; nothing is left then
  */
-export async function backup(db: Database, file: string): Promise<string> {
-  if (db.engine === "postgres") throw new BackupRefused('On PostgreSQL use pg_dump -Fc "$DATABASE_URL" > FILE; docs/operations.md says how.');
+export async function backup({ db, url }: BackupSource, file: string): Promise<Backup> {
   const target = resolve(file);
-  const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db.kysely);
-  const [main] = rows;
-  if ((await contentVersion(db)) === "")
-    throw new BackupRefused(`${main?.file} holds no content, so it is not the database of a site that was started. Nothing was copied: see DATA_DIR.`);
+  const part = partOf(target);
+  await assertHoldsContent(db);
+  if (existsSync(target)) throw new BackupRefused(`${target} exists; a backup never overwrites a file.`);
   try {
-    // Makes the file or fails: whoever else makes it in this moment is not overwritten.
-    closeSync(openSync(target, "wx", 0o600));
+    closeSync(openSync(part, "wx", 0o600));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") throw new BackupRefused(`${target} exists; a backup never overwrites a file.`);
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw explain(error, target);
+    throw new BackupRefused(`${part} exists: another backup writes there now, or was killed. In that case remove the file.`);
   }
-  const source = new DatabaseSync(main?.file ?? "", { readOnly: true });
   try {
-    source.prepare("vacuum into ?").run(target);
-    const leads = verify(target);
-    sync(target);
-    return `Copied to ${target}: sound, ${leads} leads.`;
+    if (url === undefined) {
+      const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db.kysely);
+      copySqlite(rows[0]?.file ?? "", part);
+    } else {
+      await copyPostgres(url, part);
+    }
+    const counts = url === undefined ? verifySqlite(part) : await verifyPostgres(part);
+    if (counts.grades === 0)
+      throw new BackupRefused("The copy holds no grades: start this version of the site once, or copy with the version that made the tables.");
+    sync(part);
+    renameSync(part, target);
+    sync(dirname(target));
+    return { file: target, ...counts };
   } catch (error) {
-    rmSync(target);
-    throw error;
-  } finally {
-    source.close();
+    rmSync(part, { force: true });
+    throw explain(error, target);
   }
+}
+
+/**
+ * Makes a backup in a folder, named after the time, then removes the oldest of those that this function made.
+ * @param keep how many remain with the new one, at least 1
+ * @returns the backup, and the names of the files that were removed
+ * @throws BackupRefused as {@link backup}; nothing is removed then
+ */
+export async function backupInto(
+  source: BackupSource,
+  folder: string,
+  keep: number,
+  now = new Date(),
+): Promise<Backup & { readonly removed: readonly string[] }> {
+  // Not made here: the disk that it is on may not be mounted.
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new BackupRefused(`${resolve(folder)} is not a folder: create it, or mount its disk.`);
+  const isLeftover = (name: string): boolean => LEFTOVER_NAME.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > LEFTOVER_MS;
+  for (const name of readdirSync(folder).filter(isLeftover)) rmSync(join(folder, name), { force: true });
+  const made = await backup(source, join(folder, nameAt(now, source.url === undefined ? "sqlite" : "dump")));
+  const older = readdirSync(folder).filter((name) => KEPT_NAME.test(name) && name !== basename(made.file));
+  const removed = older.toSorted().slice(0, Math.max(0, older.length - (keep - 1)));
+  for (const name of removed) rmSync(join(folder, name), { force: true });
+  return { ...made, removed };
 }

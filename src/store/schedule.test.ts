@@ -56,7 +56,6 @@ it("takes scheduled items out of every document that names them", () => {
     documents: {
       pages: [entry("/blog/now", "now"), entry("/blog/later", "Quibblefritz")],
       search: { groups: [], suffixes: [], notHeld: [], plain: "film\nwax" },
-      sources: { "blogs/now.md": {}, "blogs/later.md": {} },
       "category/hals": { key: "hals", texts: [text, other] },
       "industry/automotive": { key: "automotive", texts: [other, text] },
       "problem/haze": { id: "haze", related: [text, other] },
@@ -69,7 +68,6 @@ it("takes scheduled items out of every document that names them", () => {
   expect(Object.fromEntries(documents(before))).toEqual({
     pages: [entry("/blog/now", "now")],
     search: { groups: [], suffixes: [], notHeld: [], plain: "film\nwax" },
-    sources: { "blogs/now.md": {} },
     "category/hals": { key: "hals", texts: [other] },
     "industry/automotive": { key: "automotive", texts: [other] },
     "problem/haze": { id: "haze", related: [other] },

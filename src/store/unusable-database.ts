@@ -21,10 +21,10 @@ const sqliteReasons: Readonly<Record<number, string>> = {
   5: "is locked by another process for too long: end that one, or try again",
   8: "may not be written by this user: give it the right to write there, or set DATA_DIR to another folder",
   10: "could not be read or written: look at the disk",
-  11: "is damaged: put a backup in its place (docs/operations.md, Backup and restore)",
+  11: "is damaged: put a backup in its place (docs/operations.md, Restore)",
   13: "has no room: the disk is full",
   14: "cannot be opened: see that it is a file which this user may write, or set DATA_DIR to another folder",
-  26: "is damaged, or no database: put a backup in its place (docs/operations.md, Backup and restore)",
+  26: "is damaged, or no database: put a backup in its place (docs/operations.md, Restore)",
 };
 
 const fileReasons: Readonly<Record<string, string>> = {

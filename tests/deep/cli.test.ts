@@ -1,6 +1,6 @@
 /** `npm run icg -- check | import`, as an editor runs it. */
 import { execFile } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { devNull, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -170,7 +170,7 @@ describe("the database of a command", () => {
     expect(await icg(["leads"], env)).toEqual({ status: 0, out: "No leads yet.\n", err: named });
     expect(await icg(["backup", service("copy.sqlite")], env)).toEqual({
       status: 0,
-      out: `Copied to ${service("copy.sqlite")}: sound, 0 leads.\n`,
+      out: `Copied to ${service("copy.sqlite")}: sound, 13 grades, 0 leads.\n`,
       err: named,
     });
     const ready = await icg(["ready", "--content", good.root], env);
@@ -190,6 +190,36 @@ describe("the database of a command", () => {
     chmodSync(folder, 0o755);
     const { status, err } = await icg(["leads"], { DATA_DIR: "", ICG_ENV_FILE: file }, 65_534);
     expect([status, err]).toEqual([1, expect.stringMatching(/icg\.env holds the site's settings and this user may not read it: [^\n]*\n$/)]);
+  });
+});
+
+describe("a misspelled variable", () => {
+  it("is reported by every command, whether it is in the environment or in the file, and stops none", async () => {
+    const file = join(dataDir, "misspelled.env");
+    writeFileSync(file, "SMPT_URL=smtp://mail.icg.test\nMAIL_SERVER=x\n");
+    const env = { ICG_ENV_FILE: file, LEAD_TO: "sales@icg.test" };
+    const lines = ["SMPT_URL is not known: did you mean SMTP_URL?", "MAIL_SERVER is not known.", "LEAD_TO is not known: did you mean LEADS_TO?"];
+    for (const args of [["check", "--content", good.root], ["leads"], ["ready", "--content", good.root], ["backup", join(dataDir, "none/x")]]) {
+      const { err } = await icg(args, env);
+      expect([args, err.split("\n").slice(0, 3)]).toEqual([args, lines]);
+    }
+    rmSync(file);
+  });
+});
+
+describe.skipIf(process.getuid?.() !== 0)("root", () => {
+  it("does not write into folders of the site's user, who could not read it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "icg-root-"));
+    chownSync(folder, 65_534, 65_534);
+    for (const command of ["import", "desk"]) {
+      const { status, err } = await icg([command], { DATA_DIR: folder, CONTENT_DIR: good.root });
+      expect([status, err]).toEqual([
+        1,
+        expect.stringMatching(/icg-root-\w+ belongs to user 65534, who could not read what root writes there\. Run the command as/),
+      ]);
+    }
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 });
 

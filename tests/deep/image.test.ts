@@ -1,9 +1,12 @@
-/** The files of the image (Dockerfile), laid out in a folder: `npm run icg` works with them alone. */
-import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { devNull, tmpdir } from "node:os";
+/** The files of the image (Dockerfile), laid out in a folder: commands, site and desk work with them alone, as the image's user. */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { devNull, networkInterfaces, tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeBuilt } from "../support/needs.ts";
+import { freePort } from "../support/postgres.ts";
 import { ROOT } from "../support/server-process.ts";
 
 const WORKDIR = "/site";
@@ -17,22 +20,26 @@ const ignored = read(".dockerignore")
 
 interface Copy {
   readonly from: string;
-  /** Below the image's working folder. */
+  /** In the image: below its working folder, or absolute. */
   readonly to: string;
+  /** Whether the image's user may write it. */
+  readonly own: boolean;
 }
+
+/** The last stage of the Dockerfile. */
+const stage =
+  read("Dockerfile")
+    .split(/^FROM /m)
+    .at(-1) ?? "";
 
 /** COPY lines of the last stage, one entry for each source. */
 function copies(): Copy[] {
-  const stage =
-    read("Dockerfile")
-      .split(/^FROM /m)
-      .at(-1) ?? "";
-  return [...stage.matchAll(/^COPY --from=build (.+)$/gm)].flatMap(([, line = ""]) => {
+  return [...stage.matchAll(/^COPY --from=build (--chown=node:node )?(.+)$/gm)].flatMap(([, chown, line = ""]) => {
     const paths = line.split(/\s+/);
     const target = paths.pop() ?? "";
     return paths.map((path) => {
       const from = path.slice(`${WORKDIR}/`.length);
-      return { from, to: target.endsWith("/") ? join(target, basename(from)) : target };
+      return { from, to: target.endsWith("/") ? join(target, basename(from)) : target, own: chown !== undefined };
     });
   });
 }
@@ -48,29 +55,76 @@ function linkPackages(folder: string): void {
   }
 }
 
+/** ENV lines of the last stage. */
+const variables = Object.fromEntries(
+  [...stage.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = ""]) => line.split(" ").map((pair) => pair.split("=") as [string, string])),
+);
+/** The image's user is not root: where the tests are, another one takes its place. */
+const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+
+/** The image's root. */
+let root: string;
 let image: string;
 let data: string;
 beforeAll(() => {
-  image = mkdtempSync(join(tmpdir(), "icg-image-"));
-  data = mkdtempSync(join(tmpdir(), "icg-image-data-"));
-  for (const { from, to } of copies()) {
-    if (from === "node_modules") linkPackages(join(image, to));
+  root = mkdtempSync(join(tmpdir(), "icg-image-"));
+  chmodSync(root, 0o755);
+  image = join(root, WORKDIR);
+  data = join(root, variables["DATA_DIR"] ?? "");
+  for (const folder of [image, data, join(root, "home")]) mkdirSync(folder);
+  const give = (path: string): void => {
+    if (user) chownSync(path, user.uid, user.gid);
+  };
+  for (const folder of [data, join(root, "home")]) give(folder);
+  for (const { from, to, own } of copies()) {
+    const target = to.startsWith("/") ? join(root, to) : join(image, to);
+    if (from === "node_modules") linkPackages(target);
     // Without a build in this tree there is none in the image either: no command needs it.
-    else if (from !== "build" || existsSync(join(ROOT, from))) cpSync(join(ROOT, from), join(image, to), { recursive: true });
+    else if (from !== "build" || existsSync(join(ROOT, from))) cpSync(join(ROOT, from), target, { recursive: true });
+    if (own) for (const name of ["", ...readdirSync(target, { recursive: true, encoding: "utf8" })]) give(join(target, name));
   }
 });
-afterAll(() => {
-  rmSync(image, { recursive: true });
-  rmSync(data, { recursive: true });
-});
+afterAll(() => rmSync(root, { recursive: true }));
 
+const environment = (): Record<string, string> => ({
+  ...variables,
+  PATH: `${dirname(process.execPath)}:${process.env["PATH"]}`,
+  HOME: join(root, "home"),
+  DATA_DIR: data,
+  CONTENT_DIR: join(root, variables["CONTENT_DIR"] ?? ""),
+  ICG_ENV_FILE: devNull,
+});
 const icg = (...args: string[]) =>
   new Promise<{ status: number; out: string; err: string }>((done) => {
-    const env = { PATH: `${dirname(process.execPath)}:${process.env["PATH"]}`, NODE_ENV: "production", DATA_DIR: data, ICG_ENV_FILE: devNull };
-    execFile("npm", ["run", "--silent", "icg", "--", ...args], { cwd: image, env, maxBuffer: 10_000_000 }, (error, out, err) =>
-      done({ status: error ? Number(error.code) : 0, out, err }),
-    );
+    const options = { ...user, cwd: image, env: environment(), maxBuffer: 10_000_000 };
+    execFile("npm", ["run", "--silent", "icg", "--", ...args], options, (error, out, err) => done({ status: error ? Number(error.code) : 0, out, err }));
   });
+
+/** Starts a process of the image and waits for a text. @returns the match, and what ends the process */
+async function launch(
+  command: readonly string[],
+  env: Record<string, string>,
+  wanted: RegExp,
+): Promise<{ found: RegExpExecArray; stop: () => Promise<unknown> }> {
+  const [file = "", ...args] = command;
+  const child: ChildProcess = spawn(file, args, { ...user, cwd: image, env: { ...environment(), ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const ended = once(child, "exit");
+  const found = await new Promise<RegExpExecArray>((resolve, reject) => {
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (chunk: string) => {
+        output += chunk;
+        const match = wanted.exec(output);
+        if (match) resolve(match);
+      });
+    void ended.then(() => reject(new Error(output)));
+  });
+  const stop = (): Promise<unknown> => {
+    child.kill("SIGTERM");
+    return ended;
+  };
+  return { found, stop };
+}
 
 it("holds what the Dockerfile copies, and nothing that the build does not get", () => {
   expect(copies().length).toBeGreaterThan(6);
@@ -91,4 +145,43 @@ it("makes a database and lists its leads", async () => {
   expect(await icg("leads")).toEqual({ status: 1, out: "", err: expect.stringMatching(/^There is no database at /) });
   expect(await icg("import")).toMatchObject({ status: 0, out: expect.stringMatching(/^Imported \d+ products/) });
   expect(await icg("leads")).toEqual({ status: 0, out: "No leads yet.\n", err: `Database: ${join(data, "icg.sqlite")}\n` });
+}, 240_000);
+
+it("backs up the database into a folder that is mounted there", async () => {
+  const copied = /^Copied to \S+\.sqlite: sound, \d+ grades, 0 leads\.\n$/;
+  expect(await icg("backup", "--keep", "2", join(root, "home"))).toMatchObject({ status: 0, out: expect.stringMatching(copied) });
+});
+
+describeBuilt("the image's processes", () => {
+  const command = (): string[] => JSON.parse(/^CMD (\[.*\])$/m.exec(stage)?.[1] ?? "[]") as string[];
+
+  it("CMD serves the site over the content of its volume", async () => {
+    const { found, stop } = await launch(command(), { PORT: "0", HOST: "127.0.0.1" }, /ICG Chemicals is at (\S+)/);
+    try {
+      expect((await fetch(`${found[1]}/available-stocks`)).status).toBe(200);
+      expect((await fetch(`${found[1]}/readyz`)).status).toBe(200);
+    } finally {
+      await stop();
+    }
+  });
+
+  it("the desk writes into the content volume, and answers at an address of the container under a loopback Host", async (test) => {
+    // DESK_HOST is for containers; the machine of this test may be none.
+    test.skip(!existsSync("/.dockerenv") && !existsSync("/run/.containerenv"), "not in a container");
+    const port = await freePort();
+    const { found, stop } = await launch(["npm", "run", "-s", "desk"], { DESK_PORT: String(port) }, /The desk is at (\S+)/);
+    try {
+      const entered = await fetch(found[1] ?? "", { redirect: "manual" });
+      const cookie = entered.headers.get("set-cookie")?.split(";")[0] ?? "";
+      expect((await fetch(`http://127.0.0.1:${port}/`, { headers: { cookie } })).status).toBe(200);
+      const address = Object.values(networkInterfaces())
+        .flat()
+        .find((one) => one?.family === "IPv4" && !one.internal)?.address;
+      const host = await fetch(`http://${address ?? "127.0.0.2"}:${port}/`, { headers: { cookie } });
+      expect(host.status).toBe(403);
+      expect(existsSync(join(root, variables["CONTENT_DIR"] ?? "", ".desk-lock"))).toBe(true);
+    } finally {
+      await stop();
+    }
+  });
 });

@@ -1,5 +1,7 @@
 /** SQLite under trouble: locked by another process, no room left, copied while it is written. */
+import { execFileSync, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { appendFileSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { copyFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -9,13 +11,15 @@ import { describeBuilt } from "../support/needs.ts";
 import { ask, CONTACT, contactOf, newFolder, removeFolder, runCli, type ServerProcess, startServer } from "../support/server-process.ts";
 
 const FILE = "icg.sqlite";
+/** Whether a disk can be mounted: by root, where the machine lets it. */
+const canMount = spawnSync("unshare", ["--mount", "true"]).status === 0;
 
 describeBuilt("the database file", () => {
   let content: TestContent;
   let dataDir: string;
   let server: ServerProcess;
-  const start = async (more: { shell?: string; dataDir?: string } = {}): Promise<ServerProcess> => {
-    server = await startServer({ dataDir, env: { CONTENT_DIR: content.root }, ...more });
+  const start = async ({ env = {}, ...more }: { shell?: string; dataDir?: string; env?: Record<string, string> } = {}): Promise<ServerProcess> => {
+    server = await startServer({ dataDir, env: { CONTENT_DIR: content.root, ...env }, ...more });
     return server;
   };
   beforeAll(async () => {
@@ -132,7 +136,7 @@ describeBuilt("the database file", () => {
     const result = await runCli(["backup", file], { DATA_DIR: dataDir });
     copied = true;
     await Promise.all(sending);
-    expect(result).toMatchObject({ status: 0, output: expect.stringMatching(/sound, \d+ leads/) });
+    expect(result).toMatchObject({ status: 0, output: expect.stringMatching(/sound, \d+ grades, \d+ leads/) });
     await server.stop();
 
     const copy = new DatabaseSync(file, { readOnly: true });
@@ -170,5 +174,44 @@ describeBuilt("the database file", () => {
     expect(stored(least[0] ?? "")).toBe(1);
     expect((await ask(server.url + CONTACT, contactOf(least[0] ?? ""))).status).toBe(201);
     expect(stored(least[0] ?? "")).toBe(1);
+  });
+
+  it("with little room left: the log, /readyz and a metric say so, and the site stays ready", async () => {
+    await start({ env: { DISK_MIN_MB: "1000000000000" } });
+    await server.said(/"level":50.*THE DISK IS ALMOST FULL/);
+    const headers = { authorization: "Bearer a-secret-for-the-tests" };
+    const ready = await ask(`${server.url}/readyz`, { headers });
+    expect([ready.status, JSON.parse(ready.text).details.disk]).toEqual([
+      200,
+      expect.stringMatching(/^The disk of DATA_DIR has \d+ MB left\. See: DISK_MIN_MB$/),
+    ]);
+    expect((await ask(`${server.url}/metrics`, { headers })).text).toMatch(/^icg_disk_free_bytes [1-9]\d*/m);
+  });
+
+  it.runIf(canMount)("a backup that finds the disk full ends with 1, says so, and leaves the earlier ones as they were", async () => {
+    const disk = await newFolder();
+    const mb = Math.ceil((await stat(join(dataDir, FILE))).size / 1e6);
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${2 * mb + 8}m`, "tmpfs", disk]);
+    const run = () => runCli(["backup", "--keep", "1"], { DATA_DIR: dataDir, BACKUP_DIR: disk });
+    try {
+      expect(await run()).toMatchObject({ status: 0, output: expect.stringMatching(/sound, 13 grades/) });
+      const [first = "", ...more] = readdirSync(disk);
+      expect([first, more]).toEqual([expect.stringMatching(/^icg-.*Z\.sqlite$/), []]);
+      const bytes = readFileSync(join(disk, first));
+      const filler = join(disk, "filler");
+      expect(() => {
+        for (;;) appendFileSync(filler, Buffer.alloc(4_096));
+      }).toThrow(/ENOSPC/);
+      const { status, output } = await run();
+      expect([status, output]).toEqual([1, expect.stringMatching(/ was not written: the disk has no room\. Earlier backups are as they were\. \([^\n]*\)\n$/)]);
+      expect(readdirSync(disk).toSorted()).toEqual(["filler", first]);
+      expect(readFileSync(join(disk, first)).equals(bytes)).toBe(true);
+      rmSync(filler);
+      expect(await run()).toMatchObject({ status: 0, output: expect.stringContaining(`Removed: ${first}`) });
+      expect(readdirSync(disk)).toEqual([expect.not.stringContaining(first)]);
+    } finally {
+      execFileSync("umount", [disk]);
+      await removeFolder(disk);
+    }
   });
 });

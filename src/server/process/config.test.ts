@@ -18,6 +18,7 @@ describe("configuration", () => {
       host: "0.0.0.0",
       siteUrl: "http://localhost:3000",
       deskPort: 4100,
+      deskHost: "127.0.0.1",
       dataDir: "data",
       backupDir: undefined,
       contentDir: "content",
@@ -29,6 +30,7 @@ describe("configuration", () => {
       trustProxy: false,
       logLevel: "info",
       metricsToken: undefined,
+      diskMinBytes: 200_000_000,
       quota: { maxBytes: 5_000_000_000, mailsPerHour: 12 },
     });
   });

@@ -28,6 +28,7 @@ const variables = v.object({
   PORT: v.optional(port, "3000"),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty("an address to listen on")), "0.0.0.0"),
   DESK_PORT: v.optional(port, "4100"),
+  DESK_HOST: v.optional(v.picklist(["127.0.0.1", "0.0.0.0"], "127.0.0.1, or in a container 0.0.0.0"), "127.0.0.1"),
   SITE_URL: v.optional(origin),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("a folder")), "./data"),
   CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("a folder")), "./content"),
@@ -42,10 +43,13 @@ const variables = v.object({
   TRUST_PROXY: v.optional(v.picklist(["0", "1", "true", "false"], "1 or 0")),
   LOG_LEVEL: v.optional(v.picklist(["silent", "fatal", "error", "warn", "info", "debug", "trace"], "silent, fatal, error, warn, info, debug or trace"), "info"),
   BACKUP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("the folder that backups are written to"))),
+  DISK_MIN_MB: v.optional(amount("megabytes, at least 1"), "200"),
   STORE_MAX_MB: v.optional(amount("megabytes, at least 1"), "5000"),
   MAILS_PER_HOUR: v.optional(amount("a number of mails, at least 1"), "12"),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "a secret of at least 16 characters"))),
 });
+export const variableNames: readonly string[] = Object.keys(variables.entries);
+
 /** A webhook is signed, always. */
 const environment = v.pipe(
   variables,
@@ -63,8 +67,9 @@ const environment = v.pipe(
 const configOf = (value: v.InferOutput<typeof environment>) => ({
   port: value.PORT,
   host: value.HOST,
-  /** Where `npm run desk` answers, on loopback only. */
+  /** Where `npm run desk` answers: on loopback, or on all addresses of its container. */
   deskPort: value.DESK_PORT,
+  deskHost: value.DESK_HOST,
   /** Origin for canonical links, sitemap and mails, without a trailing slash. */
   siteUrl: (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ""),
   dataDir: join(value.DATA_DIR),
@@ -80,6 +85,8 @@ const configOf = (value: v.InferOutput<typeof environment>) => ({
   /** Folder that backups are written to; only `icg ready` looks at it. */
   backupDir: value.BACKUP_DIR,
   metricsToken: value.METRICS_TOKEN,
+  /** Less room on the disk of `dataDir` is reported. */
+  diskMinBytes: value.DISK_MIN_MB * MB,
   /** Room for what visitors send, and the mails that it may cause. */
   quota: { maxBytes: value.STORE_MAX_MB * MB, mailsPerHour: value.MAILS_PER_HOUR },
 });
@@ -99,7 +106,7 @@ export class ConfigError extends Error {
  * @throws ConfigError naming every variable that is wrong
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.fromEntries(Object.keys(variables.entries).map((name) => [name, env[name] === "" ? undefined : env[name]]));
+  const set = Object.fromEntries(variableNames.map((name) => [name, env[name] === "" ? undefined : env[name]]));
   const result = v.safeParse(environment, set);
   if (!result.success) {
     throw new ConfigError(

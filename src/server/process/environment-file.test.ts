@@ -1,4 +1,4 @@
-/** Settings of the service as commands read them (docs/operations.md, "Deploy"). */
+/** Settings of the service as commands read them (docs/operations.md, "Configure"). */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -40,6 +40,8 @@ export interface CommandEnvironment {
   readonly env: Environment;
   /** The file that settings were read from; undefined when there is none or it is empty. */
   readonly file: string | undefined;
+  /** Everything that the file sets. */
+  readonly read: Environment;
 }
 
 /**
@@ -57,7 +59,7 @@ export function withEnvironmentFile(environment: Environment): CommandEnvironmen
     text = readFileSync(file, "utf8");
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (named === undefined && (code === "ENOENT" || namesDatabase)) return { env: own, file: undefined };
+    if (named === undefined && (code === "ENOENT" || namesDatabase)) return { env: own, file: undefined, read: {} };
     if (code === "EACCES")
       throw new ConfigError(
         `${file} holds the site's settings and this user may not read it: run the command as root or as the site's user, or set DATA_DIR or DATABASE_URL.`,
@@ -66,5 +68,5 @@ export function withEnvironmentFile(environment: Environment): CommandEnvironmen
   }
   const read = parseEnvironment(text);
   const taken = namesDatabase ? Object.fromEntries(Object.entries(read).filter(([name]) => !DATABASE_NAMES.includes(name))) : read;
-  return { env: { ...taken, ...own }, file: Object.keys(taken).length > 0 ? file : undefined };
+  return { env: { ...taken, ...own }, file: Object.keys(taken).length > 0 ? file : undefined, read };
 }

@@ -85,9 +85,13 @@ function* server({ siteUrl, smtpUrl, leadsTo, trustProxy }: Config): Generator<O
   else if (nobodysAddress.test(leadsTo)) yield { place: "LEADS_TO", fault: `${leadsTo} belongs to nobody` };
 }
 
-/** Age of the newest file of a folder in ms; undefined when there is none. */
+/** Age of the newest file of a folder in ms; undefined when there is none. Hidden files are copies that are not complete. */
 function newestAge(folder: string, now: Date): number | undefined {
-  const times = existsSync(folder) ? readdirSync(folder).map((file) => statSync(join(folder, file)).mtimeMs) : [];
+  const times = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => !file.startsWith("."))
+        .map((file) => statSync(join(folder, file)).mtimeMs)
+    : [];
   return times.length > 0 ? now.getTime() - Math.max(...times) : undefined;
 }
 

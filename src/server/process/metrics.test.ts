@@ -11,7 +11,7 @@ it("does not wait for a database that does not answer", async () => {
     {},
     { get: (_, name) => (name === "then" ? undefined : () => (name.toString().startsWith("execute") ? new Promise(() => undefined) : never)) },
   );
-  const status = siteStatus({ reader: never, kysely: never, engine: "sqlite" } as unknown as Database);
+  const status = siteStatus({ reader: never, kysely: never, engine: "sqlite" } as unknown as Database, { freeBytes: () => 5 });
   const text = await createMetrics(() => 12, status, quota).text();
   expect(text).toContain("icg_page_cache_bytes 12");
   expect(text).toContain("icg_outbox_waiting -1");
@@ -20,7 +20,7 @@ it("does not wait for a database that does not answer", async () => {
 it("counts requests by source and status class, those from memory only when it is read, and what went wrong", async () => {
   const metrics = createMetrics(
     () => 0,
-    async () => ({ content: { state: "last-good", count: 3, first: "x" }, mails: { waiting: 2, dead: 1 }, stored: 700 }) as never,
+    async () => ({ content: { state: "last-good", count: 3, first: "x" }, mails: { waiting: 2, dead: 1 }, stored: 700, diskFree: 900 }) as never,
     quota,
   );
   for (const [source, status, seconds] of [
@@ -44,6 +44,7 @@ it("counts requests by source and status class, those from memory only when it i
     "icg_outbox_dead 1",
     "icg_content_faults 3",
     "icg_stored_bytes 700",
+    "icg_disk_free_bytes 900",
     "icg_stored_limit_bytes 1000",
   ])
     expect(text.split("\n")).toContain(line);

@@ -50,6 +50,7 @@ export function createMetrics(cacheBytes: () => number, status: () => Promise<Si
   gauge("icg_outbox_dead", "Dead letters: mails that are not tried again", ({ mails }) => mails.dead);
   gauge("icg_stored_bytes", "Bytes that visitors have stored", ({ stored }) => stored);
   gauge("icg_stored_limit_bytes", "Bytes from which on no more files are taken", () => quota.maxBytes);
+  gauge("icg_disk_free_bytes", "Bytes free on the disk of DATA_DIR; -1 when it cannot be measured", ({ diskFree }) => diskFree);
   gauge("icg_content_faults", "Faults of the content files that keep them from being imported", ({ content }) =>
     content.state === "current" ? 0 : content.count,
   );

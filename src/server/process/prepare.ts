@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "#store/open.ts";
 import { UnusableDatabase } from "#store/unusable-database.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createLogger, type Logger } from "./log.ts";
+import { unknownVariables } from "./unknown-variables.ts";
 
 /** Content that cannot be imported is no reason to stay away: what was imported before is shown, and this says so. */
 async function goOnWithLastGood(db: Database, error: unknown, log: Logger): Promise<void> {
@@ -69,7 +70,9 @@ export function startFault(error: unknown): string | undefined {
 export async function orExplain(start: (config: Config, log: Logger) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env);
-    await start(config, createLogger(config.logLevel));
+    const log = createLogger(config.logLevel);
+    for (const sentence of unknownVariables(process.env)) log.warn(sentence);
+    await start(config, log);
   } catch (error) {
     const fault = startFault(error);
     if (fault === undefined) throw error;

@@ -10,9 +10,9 @@ beforeEach(async () => {
   await test.db.kysely.insertInto("meta").values({ key: "content_version", value: "v1" }).execute();
 });
 afterEach(() => test.close());
-const well: SiteStatus = { content: { state: "current" }, mails: { waiting: 3, dead: 0 }, stored: 499 };
+const well: SiteStatus = { content: { state: "current" }, mails: { waiting: 3, dead: 0 }, stored: 499, diskFree: 200 };
 const quota: Quota = { maxBytes: 1_000, mailsPerHour: 1 };
-const ready = (status = well) => createReadiness({ db: test.db, status: async () => status, quota });
+const ready = (status = well) => createReadiness({ db: test.db, status: async () => status, quota, diskMinBytes: 200 });
 
 it("is ready when the database has content", async () => {
   expect(await ready()()).toEqual({ ready: true, details: {} });
@@ -28,19 +28,19 @@ it("is not ready when the database says nothing for too long", async () => {
     ...test.db,
     reader: { selectFrom: () => ({ select: () => ({ where: () => ({ executeTakeFirst: () => new Promise(() => undefined) }) }) }) },
   };
-  const ask = createReadiness({ db: silent as unknown as TestDatabase["db"], status: async () => well, quota, waitMs: 1 });
+  const ask = createReadiness({ db: silent as unknown as TestDatabase["db"], status: async () => well, quota, diskMinBytes: 200, waitMs: 1 });
   expect(await ask()).toEqual({ ready: false, details: { database: "The database does not answer." } });
 });
 
 it("knows neither mails nor what is stored before the database has answered: -1, and no fault", async () => {
   const away = { ...test.db, reader: undefined, kysely: undefined } as unknown as TestDatabase["db"];
-  const status = await siteStatus(away)();
-  expect(status).toEqual({ content: { state: "current" }, mails: { waiting: -1, dead: -1 }, stored: -1 });
+  const status = await siteStatus(away, { freeBytes: () => -1 })();
+  expect(status).toEqual({ content: { state: "current" }, mails: { waiting: -1, dead: -1 }, stored: -1, diskFree: -1 });
   expect(await ready(status)()).toEqual({ ready: true, details: {} });
 });
 
 it("asks the database each time: what has arrived since is told", async () => {
-  const status = siteStatus(test.db);
+  const status = siteStatus(test.db, { freeBytes: () => 200 });
   expect((await status()).mails).toEqual({ waiting: 0, dead: 0 });
   await saveLead(
     test.db,
@@ -55,6 +55,7 @@ it("tells of content and mail, and is ready all the same", async () => {
     content: { state: "last-good", count: 2, first: "products/a.yaml: line 3", since: "2026-11-21" } as SiteStatus["content"],
     mails: { waiting: 0, dead: 4 },
     stored: 0,
+    diskFree: 200,
   });
   expect(await ask()).toEqual({
     ready: true,
@@ -64,4 +65,17 @@ it("tells of content and mail, and is ready all the same", async () => {
 
 it("reports when half of what visitors may store is used, and is ready all the same", async () => {
   expect(await ready({ ...well, stored: 500 })()).toEqual({ ready: true, details: { storage: expect.stringContaining("50 % is used") } });
+});
+
+it("reports a disk that is almost full, and is ready all the same: pages can be shown", async () => {
+  expect(await ready({ ...well, diskFree: 199 })()).toEqual({ ready: true, details: { disk: "The disk of DATA_DIR has 0 MB left. See: DISK_MIN_MB" } });
+});
+
+it("has the disk's figure of this moment while the database does not answer", async () => {
+  const never = { ...test.db, reader: undefined, kysely: undefined } as unknown as TestDatabase["db"];
+  let free = 5;
+  const status = siteStatus(never, { freeBytes: () => free });
+  await status();
+  free = 7;
+  expect((await status()).diskFree).toBe(7);
 });

@@ -6,6 +6,7 @@ import { type ContentFaults, contentFaults, contentVersion } from "#store/conten
 import type { Database } from "#store/open.ts";
 import { countOutbox } from "#store/outbox.ts";
 import { type Quota, storedBytes, WARNED_PART } from "#store/quota.ts";
+import type { DiskWatch } from "./disk.ts";
 
 /** Faults that do not stop the site. */
 export interface SiteStatus {
@@ -15,14 +16,16 @@ export interface SiteStatus {
   readonly mails: { readonly waiting: number; readonly dead: number };
   /** Bytes that visitors have stored; -1 likewise. */
   readonly stored: number;
+  /** Bytes free on the disk of the data folder; -1 when it was not measured. */
+  readonly diskFree: number;
 }
 
 /** Longest wait for the database, in ms: then the last known status is given. */
 const STATUS_MS = 250;
 
 /** Status of the site; reading it never waits for the database. @returns a function that gives it, at most {@link STATUS_MS} old or older when the database does not answer */
-export function siteStatus(db: Database): () => Promise<SiteStatus> {
-  let known: SiteStatus = { content: { state: "current" }, mails: { waiting: -1, dead: -1 }, stored: -1 };
+export function siteStatus(db: Database, disk: Pick<DiskWatch, "freeBytes">): () => Promise<SiteStatus> {
+  let known: Omit<SiteStatus, "diskFree"> = { content: { state: "current" }, mails: { waiting: -1, dead: -1 }, stored: -1 };
   let asking: Promise<void> | undefined;
   const ask = async (): Promise<void> => {
     const faults = await contentFaults(db);
@@ -37,7 +40,7 @@ export function siteStatus(db: Database): () => Promise<SiteStatus> {
         asking = undefined;
       });
     await Promise.race([asking, wait(STATUS_MS, undefined, { ref: false })]);
-    return known;
+    return { ...known, diskFree: disk.freeBytes() };
   };
 }
 
@@ -49,6 +52,8 @@ export interface ReadinessDetails {
   readonly mail?: string;
   /** Half or more of what visitors may store is used. */
   readonly storage?: string;
+  /** Little room is left on the disk: the site still answers, so that it stays ready. */
+  readonly disk?: string;
   readonly database?: string;
 }
 
@@ -63,6 +68,8 @@ export interface ReadinessOptions {
   readonly status: () => Promise<SiteStatus>;
   /** Room for what visitors send. */
   readonly quota: Quota;
+  /** Less than this on the disk is reported. */
+  readonly diskMinBytes: number;
   /** A database that says nothing for so long is not ready, in ms. */
   readonly waitMs?: number;
 }
@@ -76,16 +83,17 @@ function fillingOf(stored: number, { maxBytes }: Quota): string | undefined {
 }
 
 /** @returns asks; never throws */
-export function createReadiness({ db, status, quota, waitMs = WAIT_MS }: ReadinessOptions): () => Promise<Readiness> {
+export function createReadiness({ db, status, quota, diskMinBytes, waitMs = WAIT_MS }: ReadinessOptions): () => Promise<Readiness> {
   const database = async (): Promise<string | undefined> => {
     return (await contentVersion(db)) === "" ? "The database holds no content." : undefined;
   };
   return async () => {
-    const [fault, { content, mails, stored }] = await Promise.all([
+    const [fault, { content, mails, stored, diskFree }] = await Promise.all([
       orAborted(database(), AbortSignal.timeout(waitMs)).catch(() => "The database does not answer."),
       status(),
     ]);
     const filling = fillingOf(stored, quota);
+    const isDiskLow = diskFree >= 0 && diskFree < diskMinBytes;
     return {
       ready: fault === undefined,
       details: {
@@ -94,6 +102,7 @@ export function createReadiness({ db, status, quota, waitMs = WAIT_MS }: Readine
           : { content: `The content files are faulty (${content.count}), the last good content is shown. The first fault: ${content.first}` }),
         ...(mails.dead > 0 ? { mail: `Mails that could not be sent: ${mails.dead}. See: npm run icg -- leads` } : {}),
         ...(filling === undefined ? {} : { storage: filling }),
+        ...(isDiskLow ? { disk: `The disk of DATA_DIR has ${Math.floor(diskFree / 1e6)} MB left. See: DISK_MIN_MB` } : {}),
         ...(fault === undefined ? {} : { database: fault }),
       },
     };
