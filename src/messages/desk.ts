@@ -109,12 +109,7 @@ export const deskContent = {
   close: "Close",
   leave: "You have unsaved changes. Leave without saving?",
   conflict: "This was changed elsewhere since you opened it",
-  field: "Field",
-  theirs: "Current version",
-  yours: "Your version",
-  keepMine: "Overwrite with mine",
-  takeTheirs: "Keep the current version",
-  nothing: "–",
+  takeTheirs: "Discard my changes",
   onePerLine: "One per line.",
   pickHint: "Type to choose.",
   drop: (name: string) => `Remove ${name}`,
@@ -143,4 +138,19 @@ export const deskContent = {
   noneFound: "No such name.",
   publishOnly: "The spelling and terms of the texts are checked on publication.",
   failed: "The desk does not answer. Is it still running?",
+} as const;
+
+/** The dialog of an item that was changed elsewhere while its form was open. */
+export const deskConflict = {
+  merged: { theirs: "Changed elsewhere:", mine: "Changed by you:" },
+  choose: (count: number) =>
+    count === 1
+      ? "One field was changed in both places. Choose the version to keep."
+      : `${count} fields were changed in both places. Choose the version to keep of each.`,
+  sides: { mine: "Mine", theirs: "The other" },
+  empty: "(empty)",
+  comparison: "Comparison by lines",
+  signs: "+ only in mine, − only in the other",
+  open: (count: number) => (count === 1 ? "Choose a version of 1 field." : `Choose a version of ${count} fields.`),
+  save: "Save both changes",
 } as const;

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 // Not the test of the site's pages, which refuses every request to another address: the desk has one of its own.
-import { expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { deskContent, deskFaults } from "#messages/desk.ts";
+import { deskConflict, deskContent, deskFaults } from "#messages/desk.ts";
 import { deskPublish, deskStock } from "#messages/desk-publish.ts";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
@@ -190,28 +190,76 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByText(deskContent.fine)).toBeVisible({ timeout: 60_000 });
   });
 
-  test("two people at one desk: who saves second is shown what the first has written, and neither is lost", async ({ page, browser }) => {
+  test.describe("two people at one desk", () => {
     const path = "/content/news/benzotriazoles-at-a-glance";
-    const file = join(folder, "content/news/benzotriazoles-at-a-glance.md");
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    for (const one of [page, other]) {
-      await one.goto(desk.address);
-      await one.goto(desk.origin + path);
-      await expect(one.getByLabel(/^Author/)).toBeVisible();
-    }
-    await page.getByLabel(/^Author/).fill("The first");
-    await page.keyboard.press("Control+s");
-    await saved(page);
-    await other.getByLabel(/^Author/).fill("The second");
-    await other.keyboard.press("Control+s");
-    const dialog = other.getByRole("dialog", { name: deskContent.conflict });
-    await expect(dialog.getByRole("row", { name: /Author.*The first.*The second/ })).toBeVisible({ timeout: 60_000 });
-    expect(readFileSync(file, "utf8")).toContain("\nauthor: The first\n");
-    await dialog.getByRole("button", { name: deskContent.keepMine }).press("Enter");
-    await saved(other);
-    expect(readFileSync(file, "utf8")).toContain("\nauthor: The second\n");
-    await context.close();
+    const text = () => readFileSync(join(folder, "content/news/benzotriazoles-at-a-glance.md"), "utf8");
+    let context: BrowserContext;
+    let other: Page;
+    test.beforeEach(async ({ page, browser }) => {
+      context = await browser.newContext();
+      other = await context.newPage();
+      for (const one of [page, other]) {
+        await one.goto(desk.address);
+        await one.goto(desk.origin + path);
+        await expect(one.getByLabel(/^Author/)).toBeVisible();
+      }
+    });
+    test.afterEach(() => context.close());
+    const change = async (page: Page, label: RegExp, words: string): Promise<void> => {
+      await page.locator(".desk-form").getByLabel(label).fill(words);
+      await page.keyboard.press("Control+s");
+    };
+    const conflict = () => other.getByRole("dialog", { name: deskContent.conflict });
+
+    test("who change different fields: both are kept with one click", async ({ page }) => {
+      await change(page, /^Author/, "The first");
+      await saved(page);
+      await change(other, /^Summary/, "The second has read the specifications again and sums them up.");
+      await expect(conflict()).toContainText(/Changed elsewhere:\s*Author\s*Changed by you:\s*Summary/, { timeout: 60_000 });
+      await expectAccessible(other, "a conflict that is merged");
+      expect(text()).toContain("\nauthor: The first\n");
+      await conflict().getByRole("button", { name: deskConflict.save }).press("Enter");
+      await saved(other);
+      expect(text()).toContain("\nauthor: The first\n");
+      expect(text()).toContain("\nsummary: The second has read the specifications again and sums them up.\n");
+      await expect(other.getByLabel(/^Author/)).toHaveValue("The first");
+    });
+
+    test("who change the same fields: the second chooses a version of each, and neither is lost", async ({ page }) => {
+      await page.locator(".desk-form").getByLabel(/^Text/).fill("The first line.\n\nThe middle.\n\nThe last line of the first.\n");
+      await change(page, /^Author/, "One");
+      await saved(page);
+      await other.locator(".desk-form").getByLabel(/^Text/).fill("The first line.\n\nThe middle.\n\nThe last line of the second.\n");
+      await change(other, /^Author/, "Two");
+      const save = conflict().getByRole("button", { name: deskConflict.save });
+      await expect(save).toBeDisabled({ timeout: 60_000 });
+      await expect(conflict().getByText(deskConflict.open(2))).toBeVisible();
+      await expect(conflict().getByRole("region", { name: deskConflict.comparison })).toContainText(
+        /The middle\.\s*− The last line of the first\.\+ The last line of the second\./,
+      );
+      await expectAccessible(other, "a conflict with choices");
+      const field = (name: string) => conflict().getByRole("group", { name });
+      await field("Author").getByLabel("Mine: Two").press("Space");
+      await expect(conflict().getByText(deskConflict.open(1))).toBeVisible();
+      await field("Text").getByLabel(deskConflict.sides.theirs).press("Space");
+      await save.press("Enter");
+      await saved(other);
+      expect(text()).toContain("\nauthor: Two\n");
+      expect(text()).toContain("The last line of the first.");
+      expect(text()).not.toContain("of the second");
+    });
+
+    test("who changes a row of a file in which another row was changed is asked nothing", async ({ page }) => {
+      const rows = () => readFileSync(join(folder, "content/gallery/index.yaml"), "utf8");
+      await page.goto(`${desk.origin}/content/gallery/pipes.jpg`);
+      await other.goto(`${desk.origin}/content/gallery/pastilles.jpg`);
+      await expect(other.getByLabel(/^Caption/)).toBeVisible();
+      await change(page, /^Caption/, "Pipes of the first");
+      await saved(page);
+      await change(other, /^Caption/, "Pastilles of the second");
+      await saved(other);
+      for (const caption of ["Pipes of the first", "Pastilles of the second"]) expect(rows()).toContain(caption);
+    });
   });
 
   const categoryOf = (page: Page) => page.getByRole("combobox", { name: new RegExp(`^${deskContent.category}`) });
