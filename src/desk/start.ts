@@ -57,7 +57,7 @@ const originOf = (port: number): string => `http://${HOST}:${port}`;
 export interface Desk {
   /** The one address that lets a browser in, with its token. */
   readonly address: string;
-  /** Makes the preview ready while nobody waits for it. */
+  /** Makes the preview and the search ready before they are used. */
   prepare(): void;
   stop(): Promise<void>;
 }
@@ -85,13 +85,17 @@ export async function startDesk(settings: DeskSettings, db: Database, openPoints
     const root = settings.contentDir;
     removeUnfinished(root);
     const draft = draftSite(settings);
-    const app = deskApp({ root, items: new Items(root), db, content: contentSource(db), draft, openPoints, today: dubaiToday }, token);
+    const items = new Items(root);
+    const app = deskApp({ root, items, db, content: contentSource(db), draft, openPoints, today: dubaiToday }, token);
     const server = createServer(getRequestListener(app.fetch, { hostname: HOST }));
     const port = await listen(server, settings.deskPort);
     return {
       address: `${originOf(port)}/?token=${token}`,
       // What is wrong with the content is told where somebody asks for it.
-      prepare: () => void draft.bring("preview", true).catch(() => undefined),
+      prepare: () => {
+        void draft.bring("preview", true).catch(() => undefined);
+        void items.search.prepare().catch(() => undefined);
+      },
       stop: async () => {
         await new Promise((resolve) => {
           server.close(resolve);

@@ -5,7 +5,8 @@ import { join } from "node:path";
 // Not the test of the site's pages, which refuses every request to another address: the desk has one of its own.
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { deskConflict, deskContent, deskFaults } from "#messages/desk.ts";
+import { deskConflict, deskContent, deskFaults, deskLibrary, deskSearch, deskShell } from "#messages/desk.ts";
+import { deskInbox } from "#messages/desk-leads.ts";
 import { deskPublish, deskStock } from "#messages/desk-publish.ts";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
@@ -64,6 +65,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await form.getByLabel(/^Author/).fill("ICG regulatory desk");
     await form.getByRole("button", { name: deskContent.choosePicture }).click();
     const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: deskContent.add("picture") }).click();
     await dialog.getByLabel(deskContent.uploadFile).setInputFiles({
       name: "label.png",
       mimeType: "image/png",
@@ -106,9 +108,8 @@ test.describe("the desk", { tag: "@desk" }, () => {
     const file = join(folder, "content/products/hals/hals-770.yaml");
     const before = readFileSync(file, "utf8").split("\n");
     await enter(page);
-    await page.getByRole("combobox", { name: "Search by name" }).focus();
+    await page.keyboard.press("/");
     await page.keyboard.type("hals 770");
-    await expect(page.getByRole("option", { name: /ICG HALS 770/ })).toBeVisible();
     await page.keyboard.press("Enter");
     const storage = page.locator(".desk-form").getByLabel(/^Storage/);
     await storage.focus();
@@ -119,6 +120,41 @@ test.describe("the desk", { tag: "@desk" }, () => {
     const after = readFileSync(file, "utf8").split("\n");
     expect(after.filter((line, index) => line !== before[index])).toEqual(['storage: "Dry: below 30 °C"']);
     expect(after.length).toBe(before.length);
+  });
+
+  test("a trade name and a word of a text are found with the place where they are; arrows and Enter open the item", async ({ page }) => {
+    await enter(page);
+    const field = page.getByRole("combobox", { name: deskShell.search });
+    await page.keyboard.press("/");
+    await expect(field).toBeFocused();
+    await page.keyboard.type("Irganox 1010");
+    const grade = page.getByRole("group", { name: "Grades" }).getByRole("option").first();
+    await expect(grade).toContainText("ICG AO 1010");
+    await expect(grade.locator("mark")).toHaveText("Irganox 1010");
+    await expect(grade).toHaveAttribute("aria-selected", "true");
+    for (const theme of themes) {
+      await setTheme(page, theme);
+      await expectAccessible(page, `a search, ${theme}`);
+    }
+    await field.fill("jebel ali");
+    const second = page.getByRole("option").nth(1);
+    await expect(second.locator("mark")).toHaveText(/jebel ali/i);
+    const name = (await second.locator("span").first().textContent()) ?? "";
+    await field.press("ArrowDown");
+    await expect(second).toHaveAttribute("aria-selected", "true");
+    await field.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await field.fill("e-2026-4");
+    await expect(page.getByRole("option")).toHaveText([deskSearch.inbox("e-2026-4")]);
+    await field.press("Enter");
+    await expect(page).toHaveURL(`${desk.origin}/inbox?search=e-2026-4`);
+    // There the key is the inbox's.
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("/");
+    await expect(page.getByLabel(deskInbox.search)).toBeFocused();
+    await page.getByRole("combobox", { name: deskShell.search }).fill("zzzzqqq");
+    await expect(page.getByText(deskSearch.none)).toBeVisible();
   });
 
   test("a row of the gallery is moved with the keyboard, which stays on its button; two lines change places", async ({ page }) => {
@@ -171,7 +207,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     const dialog = page.getByRole("dialog");
     const choose = async (picture: string): Promise<void> => {
       await form.getByRole("button", { name: deskContent.choosePicture }).press("Enter");
-      await dialog.getByLabel(deskContent.filter).fill(picture);
+      await dialog.getByLabel(deskLibrary.search).fill(picture);
       await dialog.getByRole("button", { name: new RegExp(`${picture}(?![\\w-])`) }).press("Enter");
       await expect(form.getByText(picture, { exact: true })).toBeVisible();
     };

@@ -29,6 +29,7 @@ import {
   versionOf,
 } from "./places.ts";
 import { following, linking, referring } from "./references.ts";
+import { ContentSearch } from "./search.ts";
 
 /** Names of pictures and of files beside an index (model/fields.ts). */
 const PICTURE = /^[a-z0-9-]+\/[a-z0-9-]+$/;
@@ -63,11 +64,13 @@ const keyOrder =
 export class Items {
   readonly names: Names;
   readonly checks: Checks;
+  readonly search: ContentSearch;
   readonly #root: string;
   constructor(root: string) {
     this.#root = root;
     this.names = new Names(root);
     this.checks = new Checks(root);
+    this.search = new ContentSearch(this.names);
   }
 
   #schema(place: Place, raw: unknown): FieldSchema {
