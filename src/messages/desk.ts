@@ -150,7 +150,7 @@ export const deskConflict = {
   empty: "(empty)",
   comparison: "Comparison by lines",
   signs: "+ only in mine, − only in the other",
-  open: (count: number) => (count === 1 ? "Choose a version of 1 field." : `Choose a version of ${count} fields.`),
+  open: (count: number) => (count === 1 ? "Choose a version for 1 field." : `Choose a version for ${count} fields.`),
   save: "Save both changes",
 } as const;
 

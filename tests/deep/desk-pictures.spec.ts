@@ -12,7 +12,7 @@ import { themes } from "../support/test.ts";
 
 test.describe("pictures at the desk", { tag: "@desk" }, () => {
   // The first check reads and draws the whole content.
-  test.describe.configure({ mode: "serial", timeout: 240_000 });
+  test.describe.configure({ mode: "serial", timeout: 300_000 });
   let folder: string;
   let desk: RunningDesk;
   test.beforeAll(async () => {
@@ -64,7 +64,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     const sending = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/content/gallery/"));
     await page.keyboard.press("Control+s");
     expect(Number((await (await sending).allHeaders())["content-length"])).toBeLessThan(6_000_000);
-    await expect(page).toHaveURL(`${desk.origin}/content/gallery/img-0042.jpg`, { timeout: 60_000 });
+    await expect(page).toHaveURL(`${desk.origin}/content/gallery/img-0042.jpg`, { timeout: 120_000 });
     const made = sharp(readFileSync(file("gallery/img-0042.jpg")));
     const { width, height, exif } = await made.metadata();
     expect([width, height, exif]).toEqual([1200, 1600, undefined]);
@@ -103,7 +103,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     const network = await page.context().newCDPSession(page);
     await network.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 });
     await take.click();
-    await expect(dialog.getByRole("status").filter({ hasText: /^Sending \d+ %$/ })).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByRole("status").filter({ hasText: /^Sending \d+ %$/ })).toBeVisible({ timeout: 120_000 });
     await dialog.getByRole("button", { name: deskUpload.cancel }).click();
     await expect(dialog.getByRole("alert")).toHaveText(deskUpload.cancelled);
     expect(existsSync(file("pictures/media/grain.jpg"))).toBe(false);
@@ -113,7 +113,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await expect(dialog.getByRole("alert")).toHaveText(deskContent.failed);
     await network.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
     await take.click();
-    await expect(form(page).getByText("media/grain", { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(form(page).getByText("media/grain", { exact: true })).toBeVisible({ timeout: 120_000 });
     expect(existsSync(file("pictures/media/grain.jpg"))).toBe(true);
   });
 
@@ -121,6 +121,8 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     const banner = /^banner: (\S+)$/m.exec(readFileSync(file("news/benzotriazoles-at-a-glance.md"), "utf8"))?.[1] ?? "";
     await open(page, "/content/pictures");
     const card = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: banner, exact: true }) });
+    // Pictures below the fold are not asked for.
+    await card.scrollIntoViewIfNeeded();
     const small = card.locator("img");
     await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
     await expect(card).toContainText("1600 × 900 px");
@@ -141,7 +143,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await expect(text).toBeFocused();
     await text.fill("Grey grain, close");
     await unused.getByRole("button", { name: deskLibrary.saveAlt }).press("Enter");
-    await expect(unused).toContainText("Grey grain, close", { timeout: 60_000 });
+    await expect(unused).toContainText("Grey grain, close", { timeout: 120_000 });
     await expect(text).toHaveCount(0);
     expect(readFileSync(file("pictures/index.yaml"), "utf8")).toContain('picture: media/grain, alt: "Grey grain, close"');
   });
