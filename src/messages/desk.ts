@@ -145,7 +145,7 @@ export const deskConflict = {
   choose: (count: number) =>
     count === 1
       ? "One field was changed in both places. Choose the version to keep."
-      : `${count} fields were changed in both places. Choose the version to keep of each.`,
+      : `${count} fields were changed in both places. For each, choose the version to keep.`,
   sides: { mine: "Mine", theirs: "The other" },
   empty: "(empty)",
   comparison: "Comparison by lines",
