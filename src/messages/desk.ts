@@ -187,7 +187,7 @@ export const deskLibrary = {
   notUsed: "Not used",
   fallback: "Shown where a picture cannot be loaded.",
   size: (width: number, height: number) => `${width} × ${height} px`,
-  editAlt: (name: string) => `Edit the alternative text of ${name}`,
+  editAlt: (name: string) => `Edit text of ${name}`,
   edit: "Edit text",
   saveAlt: "Save text",
   cancel: "Cancel",
