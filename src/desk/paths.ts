@@ -8,11 +8,15 @@ const part = encodeURIComponent;
 export const deskApi = {
   kinds: `${DESK_API}/kinds`,
   names: `${DESK_API}/names`,
+  search: `${DESK_API}/search`,
   content: (kind: string) => `${DESK_API}/content/${part(kind)}`,
   item: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}`,
   /** The same for a value with faults, and to discard a draft. */
   draft: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}?draft=1`,
   file: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}/file`,
+  thumbnail: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}/thumbnail`,
+  /** Pictures of a kind with their sizes and uses. */
+  pictures: (kind: string) => `${DESK_API}/pictures/${part(kind)}`,
   check: `${DESK_API}/check`,
   preview: `${DESK_API}/preview`,
   publish: `${DESK_API}/publish`,

@@ -67,6 +67,37 @@ export interface Named {
   readonly closed?: boolean;
 }
 
+/** An item that a search found. */
+export interface FoundItem {
+  readonly id: string;
+  readonly name: string;
+  /** Title of the field that holds the words; undefined when the name or the id does. */
+  readonly field?: string | undefined;
+  /** What is before the match, the match, what follows. */
+  readonly excerpt?: readonly [before: string, match: string, after: string] | undefined;
+}
+/** Answer to a search over the content. */
+export interface Found {
+  /** Items that match; the groups hold at most fifty of them. */
+  readonly total: number;
+  readonly groups: readonly { readonly kind: string; readonly title: string; readonly items: readonly FoundItem[] }[];
+}
+
+/** An item that shows a picture. */
+export interface PictureUse extends Pick<Named, "id" | "name"> {
+  readonly kind: string;
+}
+/** A picture or logo in the library. */
+export interface PictureRow extends Pick<Named, "id" | "name"> {
+  /** Undefined of a kind whose rows have none. */
+  readonly alt: string | undefined;
+  /** In px; undefined of a drawing, and of a file that is missing or cannot be read. */
+  readonly size: { readonly width: number; readonly height: number } | undefined;
+  readonly uses: readonly PictureUse[];
+  /** It stands for another picture, and cannot be chosen for a page. */
+  readonly isReserved: boolean;
+}
+
 /** A page of a list. */
 export interface Listed {
   readonly items: readonly Named[];

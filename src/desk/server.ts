@@ -86,7 +86,7 @@ export function deskApp(context: DeskContext, token: string): Hono {
   const api = new Hono();
   api.use(async (c, next) => {
     await next();
-    c.header("Cache-Control", "no-store");
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
   for (const routes of [startRoutes, contentRoutes, publishRoutes, stockRoutes, leadsRoutes]) api.route("/", routes(context));
   api.all("*", (c) => c.json({ error: deskRefusals.unknown }, 404));

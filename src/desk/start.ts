@@ -60,7 +60,7 @@ const isContainer = (): boolean => ["/.dockerenv", "/run/.containerenv"].some((f
 export interface Desk {
   /** The one address that lets a browser in, with its token. */
   readonly address: string;
-  /** Makes the preview and the check ready before they are needed. */
+  /** Makes the preview, the check and the search ready before they are used. */
   prepare(): void;
   stop(): Promise<void>;
 }
@@ -100,6 +100,7 @@ export async function startDesk(settings: DeskSettings, db: Database, openPoints
       prepare: () => {
         void draft.bring("preview", { prune: true }).catch(() => undefined);
         void items.checks.importDiagnostics().catch(() => undefined);
+        void items.search.prepare().catch(() => undefined);
       },
       stop: async () => {
         await new Promise((resolve) => {

@@ -82,7 +82,7 @@ export function bannerDiagnostics(uses: readonly BannerUse[], pictures: readonly
 }
 
 /** Pixels of a picture at most: four times a 12-megapixel photograph. A small file may unfold to many more. */
-const PIXELS_MAX = 50_000_000;
+export const PIXELS_MAX = 50_000_000;
 
 /** A file that an index names. */
 export interface NamedFile {

@@ -31,7 +31,7 @@ export const deskShell = {
   stock: "Stock",
   publish: "Publish",
   inbox: "Inbox",
-  search: "Search by name",
+  search: "Search all content",
   theme: "Switch between light and dark",
   loading: "Loading…",
   unknown: "There is no such page at the desk.",
@@ -55,6 +55,7 @@ export const deskFaults = {
   noForm: "The request does not match the form.",
   noFile: "Choose a file.",
   noPicture: "This file is not a readable picture (JPEG, PNG, WebP, AVIF or TIFF).",
+  largePicture: (width: number, height: number) => `The picture has ${width} × ${height} pixels. At most 50 megapixels can be read: make it smaller.`,
   smallPicture: (width: number, height: number) => `The picture has ${width} × ${height} pixels. It needs at least 1200 × 675.`,
   badName: "Use lower-case letters, digits and hyphens.",
   body: "Text",
@@ -120,12 +121,7 @@ export const deskContent = {
   close: "Close",
   leave: "You have unsaved changes. Leave without saving?",
   conflict: "This was changed elsewhere since you opened it",
-  field: "Field",
-  theirs: "Current version",
-  yours: "Your version",
-  keepMine: "Overwrite with mine",
-  takeTheirs: "Keep the current version",
-  nothing: "–",
+  takeTheirs: "Discard my changes",
   onePerLine: "One per line.",
   pickHint: "Type to choose.",
   drop: (name: string) => `Remove ${name}`,
@@ -140,20 +136,73 @@ export const deskContent = {
   cropPage: "At the top of the page",
   cropShared: "In a shared link",
   upload: "Upload a picture",
-  uploadHelp: "JPEG, PNG, WebP, AVIF or TIFF, at least 1200 × 675 pixels, at most 20 MB. It is cropped to 16:9.",
+  uploadHelp: "A photo of any size, at least 1200 × 675 pixels: JPEG, PNG, WebP, AVIF or TIFF, and HEIC in Safari. It is shrunk, and cropped to 16:9.",
   uploadSvg: "An SVG of plain shapes, at most 200 kB.",
-  uploadGallery: "JPEG, PNG, WebP, AVIF or TIFF, at least 1200 × 675 pixels, at most 20 MB. Its proportions do not change.",
-  uploading: "Uploading…",
+  uploadGallery:
+    "A photo of any size, at least 1200 × 675 pixels: JPEG, PNG, WebP, AVIF or TIFF, and HEIC in Safari. It is shrunk; its proportions do not change.",
   uploadPreview: "The file that you chose",
   nameOf: { pictures: "Name, such as media/drum-label", gallery: "Name, such as drum-label.jpg", partners: "Name, such as arc-cable.svg" },
   uploadFile: "File",
   alt: "Alternative text: what the picture shows",
   altShort: "Alternative text",
   take: "Upload",
-  searchResults: "Names found",
-  noneFound: "No such name.",
   scheduled: (moment: string) => `Scheduled: ${moment}`,
   closed: "Closed",
   publishOnly: "The spelling and terms of the texts are checked on publication.",
   failed: "The desk does not answer. Is it still running?",
+} as const;
+
+/** The dialog of an item that was changed elsewhere while its form was open. */
+export const deskConflict = {
+  merged: { theirs: "Changed elsewhere:", mine: "Changed by you:" },
+  choose: (count: number) =>
+    count === 1
+      ? "One field was changed in both places. Choose the version to keep."
+      : `${count} fields were changed in both places. For each, choose the version to keep.`,
+  sides: { mine: "Mine", theirs: "The other" },
+  empty: "(empty)",
+  comparison: "Comparison by lines",
+  signs: "+ only in mine, − only in the other",
+  open: (count: number) => (count === 1 ? "Choose a version for 1 field." : `Choose a version for ${count} fields.`),
+  save: "Save both changes",
+} as const;
+
+/** The search over all content. */
+export const deskSearch = {
+  results: "Items found",
+  none: "Nothing in the content matches.",
+  count: (shown: number, total: number) => (shown < total ? `The best ${shown} of ${total} items` : total === 1 ? "1 item" : `${total} items`),
+  inbox: (reference: string) => `Look for ${reference} in the inbox`,
+} as const;
+
+/** The upload of a picture. */
+export const deskUpload = {
+  steps: { reading: "Reading…", shrinking: "Shrinking…" },
+  sending: (part: number) => `Sending ${Math.floor(part * 100)} %`,
+  taking: "Checking…",
+  cancel: "Cancel upload",
+  cancelled: "The upload was cancelled. Nothing was saved.",
+  /** By type of picture. */
+  unreadable: {
+    heic: "This browser cannot read HEIC. Open the desk in Safari, or export the photo as a JPEG: on an iPhone share it with “Options › Most Compatible”, on a Mac open it in Preview and export it.",
+    tiff: "This TIFF is larger than 20 MB. Export it as a JPEG.",
+    svg: "This is a drawing (SVG). Pages show photos: export it as a PNG or JPEG.",
+    other: "This browser cannot read the file as a picture. Choose a JPEG, PNG, WebP or AVIF file.",
+  },
+} as const;
+
+/** The grids of pictures and logos. */
+export const deskLibrary = {
+  search: "Search pictures",
+  unused: (count: number) => `Not used (${count})`,
+  usedBy: "Used by:",
+  more: (count: number) => `and ${count} more`,
+  notUsed: "Not used",
+  fallback: "Shown where a picture cannot be loaded.",
+  size: (width: number, height: number) => `${width} × ${height} px`,
+  editAlt: (name: string) => `Edit text of ${name}`,
+  edit: "Edit text",
+  saveAlt: "Save text",
+  cancel: "Cancel",
+  none: "No picture matches.",
 } as const;

@@ -3,9 +3,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 // Not the test of the site's pages, which refuses every request to another address: the desk has one of its own.
-import { expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { deskContent, deskFaults } from "#messages/desk.ts";
+import { deskConflict, deskContent, deskFaults, deskLibrary, deskSearch, deskShell } from "#messages/desk.ts";
+import { deskInbox } from "#messages/desk-leads.ts";
 import { deskPublish, deskStock } from "#messages/desk-publish.ts";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
@@ -64,6 +65,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await form.getByLabel(/^Author/).fill("ICG regulatory desk");
     await form.getByRole("button", { name: deskContent.choosePicture }).click();
     const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: deskContent.add("picture") }).click();
     await dialog.getByLabel(deskContent.uploadFile).setInputFiles({
       name: "label.png",
       mimeType: "image/png",
@@ -106,9 +108,8 @@ test.describe("the desk", { tag: "@desk" }, () => {
     const file = join(folder, "content/products/hals/hals-770.yaml");
     const before = readFileSync(file, "utf8").split("\n");
     await enter(page);
-    await page.getByRole("combobox", { name: "Search by name" }).focus();
+    await page.keyboard.press("/");
     await page.keyboard.type("hals 770");
-    await expect(page.getByRole("option", { name: /ICG HALS 770/ })).toBeVisible();
     await page.keyboard.press("Enter");
     const storage = page.locator(".desk-form").getByLabel(/^Storage/);
     await storage.focus();
@@ -119,6 +120,41 @@ test.describe("the desk", { tag: "@desk" }, () => {
     const after = readFileSync(file, "utf8").split("\n");
     expect(after.filter((line, index) => line !== before[index])).toEqual(['storage: "Dry: below 30 °C"']);
     expect(after.length).toBe(before.length);
+  });
+
+  test("a trade name and a word of a text are found with the place where they are; arrows and Enter open the item", async ({ page }) => {
+    await enter(page);
+    const field = page.getByRole("combobox", { name: deskShell.search });
+    await page.keyboard.press("/");
+    await expect(field).toBeFocused();
+    await page.keyboard.type("Irganox 1010");
+    const grade = page.getByRole("group", { name: "Grades" }).getByRole("option").first();
+    await expect(grade).toContainText("ICG AO 1010");
+    await expect(grade.locator("mark")).toHaveText("Irganox 1010");
+    await expect(grade).toHaveAttribute("aria-selected", "true");
+    for (const theme of themes) {
+      await setTheme(page, theme);
+      await expectAccessible(page, `a search, ${theme}`);
+    }
+    await field.fill("jebel ali");
+    const second = page.getByRole("option").nth(1);
+    await expect(second.locator("mark")).toHaveText(/jebel ali/i);
+    const name = (await second.locator("span").first().textContent()) ?? "";
+    await field.press("ArrowDown");
+    await expect(second).toHaveAttribute("aria-selected", "true");
+    await field.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await field.fill("e-2026-4");
+    await expect(page.getByRole("option")).toHaveText([deskSearch.inbox("e-2026-4")]);
+    await field.press("Enter");
+    await expect(page).toHaveURL(`${desk.origin}/inbox?search=e-2026-4`);
+    // There the key is the inbox's.
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("/");
+    await expect(page.getByLabel(deskInbox.search)).toBeFocused();
+    await page.getByRole("combobox", { name: deskShell.search }).fill("zzzzqqq");
+    await expect(page.getByText(deskSearch.none)).toBeVisible();
   });
 
   test("a row of the gallery is moved with the keyboard, which stays on its button; two lines change places", async ({ page }) => {
@@ -171,7 +207,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     const dialog = page.getByRole("dialog");
     const choose = async (picture: string): Promise<void> => {
       await form.getByRole("button", { name: deskContent.choosePicture }).press("Enter");
-      await dialog.getByLabel(deskContent.filter).fill(picture);
+      await dialog.getByLabel(deskLibrary.search).fill(picture);
       await dialog.getByRole("button", { name: new RegExp(`${picture}(?![\\w-])`) }).press("Enter");
       await expect(form.getByText(picture, { exact: true })).toBeVisible();
     };
@@ -190,28 +226,76 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByText(deskContent.fine)).toBeVisible({ timeout: 60_000 });
   });
 
-  test("two people at one desk: who saves second is shown what the first has written, and neither is lost", async ({ page, browser }) => {
+  test.describe("two people at one desk", () => {
     const path = "/content/news/benzotriazoles-at-a-glance";
-    const file = join(folder, "content/news/benzotriazoles-at-a-glance.md");
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    for (const one of [page, other]) {
-      await one.goto(desk.address);
-      await one.goto(desk.origin + path);
-      await expect(one.getByLabel(/^Author/)).toBeVisible();
-    }
-    await page.getByLabel(/^Author/).fill("The first");
-    await page.keyboard.press("Control+s");
-    await saved(page);
-    await other.getByLabel(/^Author/).fill("The second");
-    await other.keyboard.press("Control+s");
-    const dialog = other.getByRole("dialog", { name: deskContent.conflict });
-    await expect(dialog.getByRole("row", { name: /Author.*The first.*The second/ })).toBeVisible({ timeout: 60_000 });
-    expect(readFileSync(file, "utf8")).toContain("\nauthor: The first\n");
-    await dialog.getByRole("button", { name: deskContent.keepMine }).press("Enter");
-    await saved(other);
-    expect(readFileSync(file, "utf8")).toContain("\nauthor: The second\n");
-    await context.close();
+    const text = () => readFileSync(join(folder, "content/news/benzotriazoles-at-a-glance.md"), "utf8");
+    let context: BrowserContext;
+    let other: Page;
+    test.beforeEach(async ({ page, browser }) => {
+      context = await browser.newContext();
+      other = await context.newPage();
+      for (const one of [page, other]) {
+        await one.goto(desk.address);
+        await one.goto(desk.origin + path);
+        await expect(one.getByLabel(/^Author/)).toBeVisible();
+      }
+    });
+    test.afterEach(() => context.close());
+    const change = async (page: Page, label: RegExp, words: string): Promise<void> => {
+      await page.locator(".desk-form").getByLabel(label).fill(words);
+      await page.keyboard.press("Control+s");
+    };
+    const conflict = () => other.getByRole("dialog", { name: deskContent.conflict });
+
+    test("who change different fields: both are kept with one click", async ({ page }) => {
+      await change(page, /^Author/, "The first");
+      await saved(page);
+      await change(other, /^Summary/, "The second has read the specifications again and sums them up.");
+      await expect(conflict()).toContainText(/Changed elsewhere:\s*Author\s*Changed by you:\s*Summary/, { timeout: 60_000 });
+      await expectAccessible(other, "a conflict that is merged");
+      expect(text()).toContain("\nauthor: The first\n");
+      await conflict().getByRole("button", { name: deskConflict.save }).press("Enter");
+      await saved(other);
+      expect(text()).toContain("\nauthor: The first\n");
+      expect(text()).toContain("\nsummary: The second has read the specifications again and sums them up.\n");
+      await expect(other.getByLabel(/^Author/)).toHaveValue("The first");
+    });
+
+    test("who change the same fields: the second chooses a version of each, and neither is lost", async ({ page }) => {
+      await page.locator(".desk-form").getByLabel(/^Text/).fill("The first line.\n\nThe middle.\n\nThe last line of the first.\n");
+      await change(page, /^Author/, "One");
+      await saved(page);
+      await other.locator(".desk-form").getByLabel(/^Text/).fill("The first line.\n\nThe middle.\n\nThe last line of the second.\n");
+      await change(other, /^Author/, "Two");
+      const save = conflict().getByRole("button", { name: deskConflict.save });
+      await expect(save).toBeDisabled({ timeout: 60_000 });
+      await expect(conflict().getByText(deskConflict.open(2))).toBeVisible();
+      await expect(conflict().getByRole("region", { name: deskConflict.comparison })).toContainText(
+        /The middle\.\s*− The last line of the first\.\+ The last line of the second\./,
+      );
+      await expectAccessible(other, "a conflict with choices");
+      const field = (name: string) => conflict().getByRole("group", { name });
+      await field("Author").getByLabel("Mine: Two").press("Space");
+      await expect(conflict().getByText(deskConflict.open(1))).toBeVisible();
+      await field("Text").getByLabel(deskConflict.sides.theirs).press("Space");
+      await save.press("Enter");
+      await saved(other);
+      expect(text()).toContain("\nauthor: Two\n");
+      expect(text()).toContain("The last line of the first.");
+      expect(text()).not.toContain("of the second");
+    });
+
+    test("who changes a row of a file in which another row was changed is asked nothing", async ({ page }) => {
+      const rows = () => readFileSync(join(folder, "content/gallery/index.yaml"), "utf8");
+      await page.goto(`${desk.origin}/content/gallery/pipes.jpg`);
+      await other.goto(`${desk.origin}/content/gallery/pastilles.jpg`);
+      await expect(other.getByLabel(/^Caption/)).toBeVisible();
+      await change(page, /^Caption/, "Pipes of the first");
+      await saved(page);
+      await change(other, /^Caption/, "Pastilles of the second");
+      await saved(other);
+      for (const caption of ["Pipes of the first", "Pastilles of the second"]) expect(rows()).toContain(caption);
+    });
   });
 
   const categoryOf = (page: Page) => page.getByRole("combobox", { name: new RegExp(`^${deskContent.category}`) });

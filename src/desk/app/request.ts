@@ -41,6 +41,37 @@ export async function request<T>(path: string, { method = "GET", body, signal }:
   return read as T;
 }
 
+/**
+ * Sends a form as `request` does, and says how much of it has been sent.
+ * @param onProgress from 0 to 1
+ * @throws DeskError; the reason of `signal` when it is aborted
+ */
+export function upload<T>(path: string, body: FormData, { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void }): Promise<T> {
+  // Fetch does not report what has been sent.
+  const sending = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    const abort = (): void => {
+      sending.abort();
+      reject(signal.reason);
+    };
+    if (signal.aborted) return abort();
+    signal.addEventListener("abort", abort, { once: true });
+    sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    sending.upload.onload = () => onProgress(1);
+    sending.onerror = () => reject(new DeskError(0, { error: deskContent.failed }));
+    sending.onload = () => {
+      signal.removeEventListener("abort", abort);
+      const read = (sending.response ?? {}) as Record<string, unknown>;
+      if (sending.status < 200 || sending.status > 299) return reject(new DeskError(sending.status, read));
+      saved.postMessage(path);
+      resolve(read as T);
+    };
+    sending.open("POST", path);
+    sending.responseType = "json";
+    sending.send(body);
+  });
+}
+
 /** Title of the innermost field of a path that has one. */
 function titleAt(path: Fault["path"], schema: FieldSchema | undefined): string | undefined {
   let [at, title] = [schema, undefined as string | undefined];
@@ -64,8 +95,10 @@ export function refusalLines({ faults, message }: DeskError, schema?: FieldSchem
   return [...new Set(lines)];
 }
 
-/** What is on the machine itself is asked for again whenever a screen opens, and fails at once. */
-export const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
+/** What is on the machine itself is asked for again whenever a screen opens, and fails at once; a machine without a network has it too. */
+export const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 0, networkMode: "always" }, mutations: { networkMode: "always" } },
+});
 
 /** A value once it has stayed the same for a while. */
 export function useSettled<T>(value: T, ms: number): T {

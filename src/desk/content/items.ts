@@ -30,6 +30,7 @@ import {
   versionOf,
 } from "./places.ts";
 import { following, linking, referring } from "./references.ts";
+import { ContentSearch } from "./search.ts";
 
 /** Names of pictures and of files beside an index (model/fields.ts). */
 const PICTURE = /^[a-z0-9-]+\/[a-z0-9-]+$/;
@@ -78,6 +79,7 @@ export class Items {
   /** Of what the site has or gets with the next publication. */
   readonly names: Names;
   readonly checks: Checks;
+  readonly search: ContentSearch;
   readonly #root: string;
   /** Drafts are laid out like the content: an item with faults is kept here until it has none. */
   readonly #drafts: Names;
@@ -86,6 +88,7 @@ export class Items {
     this.names = new Names(root);
     this.#drafts = new Names(join(root, DRAFTS));
     this.checks = new Checks(root);
+    this.search = new ContentSearch(this.names);
   }
 
   #findDraft(kind: string, id: string): Opened | undefined {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import sharp from "sharp";
 import * as v from "valibot";
+import { PIXELS_MAX } from "#importer/check-pictures.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type Items, Refused } from "./items.ts";
@@ -12,17 +13,27 @@ import { placeOf } from "./places.ts";
 const WIDTH = 1600;
 const HEIGHT = 900;
 const LEAST = { width: 1200, height: 675 };
-const PIXELS_MAX = 50_000_000;
 
 const rowValue = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
 const refused = (field: string, message: string): Refused => new Refused([{ path: [field], message }]);
 
+/** Types that are read, as sharp names them. An SVG is drawn by a program of its own, and is no photo. */
+const READ: ReadonlySet<string | undefined> = new Set(["jpeg", "png", "webp", "heif", "tiff"]);
+
+/**
+ * Draws a picture again as a JPEG of its pixels alone: without metadata, and without what hides behind them.
+ * @throws Refused
+ */
 async function jpegOf(bytes: Uint8Array, isCut: boolean): Promise<Buffer> {
   try {
+    // Reads the head alone.
+    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = autoOrient;
+    if (!READ.has(format)) throw refused("file", deskFaults.noPicture);
+    if (width * height > PIXELS_MAX) throw refused("file", deskFaults.largePicture(width, height));
+    if (width < LEAST.width || height < LEAST.height) throw refused("file", deskFaults.smallPicture(width, height));
     const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: PIXELS_MAX }).rotate();
-    const { autoOrient } = await picture.metadata();
-    if (autoOrient.width < LEAST.width || autoOrient.height < LEAST.height) throw refused("file", deskFaults.smallPicture(autoOrient.width, autoOrient.height));
     const sized = isCut
       ? picture.resize(WIDTH, HEIGHT, { fit: "cover", position: "attention" })
       : picture.resize(WIDTH, WIDTH, { fit: "inside", withoutEnlargement: true });

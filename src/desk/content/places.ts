@@ -10,6 +10,7 @@ import { id as idField } from "#model/fields.ts";
 import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 import { kindOf } from "#model/kinds.ts";
 import type { Named } from "../payloads.ts";
+import { FileCache } from "./file-cache.ts";
 import { itemFields } from "./form.ts";
 
 export const isFixed = (kind: string): boolean => kindOf(kind)?.fixed ?? false;
@@ -163,19 +164,9 @@ function availabilityIn(frontMatter: string): Pick<Named, "publish_from" | "clos
 /** Names of items by kind, read anew where a file was changed. */
 export class Names {
   readonly root: string;
-  readonly #known = new Map<string, { readonly stamp: string; readonly rows: readonly Named[] }>();
+  readonly #files = new FileCache<readonly Named[]>();
   constructor(root: string) {
     this.root = root;
-  }
-
-  #read(file: string, make: (text: string) => readonly Named[]): readonly Named[] {
-    const { mtimeMs, size, ino } = lstatSync(file);
-    const stamp = `${mtimeMs} ${size} ${ino}`;
-    const known = this.#known.get(file);
-    if (known?.stamp === stamp) return known.rows;
-    const rows = make(readFileSync(file, "utf8"));
-    this.#known.set(file, { stamp, rows });
-    return rows;
   }
 
   #folder(folder: string, ending: string, category?: string): Named[] {
@@ -185,7 +176,7 @@ export class Names {
       .filter((entry) => entry.isFile() && entry.name.endsWith(ending) && entry.name !== "README.md" && isId(entry.name.slice(0, -ending.length)))
       .flatMap(({ name }) => {
         const id = name.slice(0, -ending.length);
-        return this.#read(join(path, name), (text) => [
+        return this.#files.read(join(path, name), (text) => [
           {
             id,
             name: menuNames.get(id) ?? nameIn(text, id),
@@ -207,7 +198,7 @@ export class Names {
     const path = join(this.root, place);
     if (!existsSync(path)) return [];
     if (!rowKey) return [{ id: kind, name: title }];
-    return this.#read(path, (text) => {
+    return this.#files.read(path, (text) => {
       try {
         const rows: unknown = parse(text);
         return Array.isArray(rows) ? rows.filter(isRecord).map((row) => ({ id: String(row[rowKey]), name: rowName(row, String(row[rowKey])) })) : [];

@@ -110,14 +110,22 @@ describe("fields that name an item", () => {
   });
 });
 
-it("pictures are counted where pages show them; a category has the picture of its name", () => {
-  write("pictures/index.yaml", "- { picture: media/drums, alt: Drums }\n- { picture: media/free, alt: Free }\n- { picture: categories/hals, alt: HALS }\n");
+it("pictures are shown by the items that name them; a category has the picture of its name, the light theme a variant", () => {
+  const pictures = ["media/drums", "media/free", "categories/hals", "media/free-light"].map((picture) => `- { picture: ${picture}, alt: ${picture} }\n`);
+  write("pictures/index.yaml", pictures.join(""));
   write("categories/hals.md", "---\ntitle: HALS\n---\n");
   write("news/a.md", "---\ntitle: A\nbanner: media/drums\n---\n![x](media/drums) ![y](/media/free-2) x-media/free media/unknown\n");
   write("site.yaml", "pictures: { head: media/drums }\n");
   expect([...pictureUses(new Names(root))]).toEqual([
-    ["media/drums", 3],
-    ["media/free", 0],
-    ["categories/hals", 1],
+    [
+      "media/drums",
+      [
+        { kind: "news", id: "a", name: "A" },
+        { kind: "site", id: "site", name: "Site" },
+      ],
+    ],
+    ["media/free", []],
+    ["categories/hals", [{ kind: "categories", id: "hals", name: expect.stringContaining("HALS") }]],
+    ["media/free-light", [{ kind: "pictures", id: "media/free", name: "media/free" }]],
   ]);
 });

@@ -6,6 +6,7 @@ import { parseDocument } from "yaml";
 import { itemPaths } from "#contract/item-paths.ts";
 import { fieldsIn } from "#model/json-schema.ts";
 import { kindNames, kindsWith } from "#model/kinds.ts";
+import type { PictureUse } from "../payloads.ts";
 import { changedYaml } from "./changed-yaml.ts";
 import { fieldsOf, type Names, type Opened, openItem, placeOf } from "./places.ts";
 
@@ -75,16 +76,18 @@ export function referring(names: Names, kind: string, id: string, to = id): { re
   );
 }
 
-/** How many pages of the site show each picture. */
-export function pictureUses(names: Names): ReadonlyMap<string, number> {
+/** The items that name each picture, or whose name it has. */
+export function pictureUses(names: Names): Map<string, PictureUse[]> {
+  const uses = new Map<string, PictureUse[]>(names.of("pictures").map(({ id }) => [id, []]));
   // Categories and industries have the picture of their name.
-  const own = new Set((["categories", "industries"] as const).flatMap((kind) => names.of(kind).map(({ id }) => `${kind}/${id}`)));
-  const uses = new Map(names.of("pictures").map(({ id }) => [id, own.has(id) ? 1 : 0]));
+  for (const kind of ["categories", "industries"] as const) for (const { id, name } of names.of(kind)) uses.get(`${kind}/${id}`)?.push({ kind, id, name });
+  // The light theme has a variant of some pictures.
+  for (const { id, name } of names.of("pictures")) uses.get(`${id}-light`)?.push({ kind: "pictures", id, name });
   for (const kind of kindsWith("pictured"))
-    for (const { id } of names.of(kind))
-      for (const [, picture = ""] of readFileSync(placeOf(names.root, kind, id).file, "utf8").matchAll(/(?<![\w/-])([a-z0-9-]+\/[a-z0-9-]+)/g)) {
-        const before = uses.get(picture);
-        if (before !== undefined) uses.set(picture, before + 1);
-      }
+    for (const { id, name } of names.of(kind)) {
+      const text = readFileSync(placeOf(names.root, kind, id).file, "utf8");
+      const shown = new Set([...text.matchAll(/(?<![\w/-])([a-z0-9-]+\/[a-z0-9-]+)/g)].map(([, picture = ""]) => picture));
+      for (const picture of shown) uses.get(picture)?.push({ kind, id, name });
+    }
   return uses;
 }

@@ -1,12 +1,13 @@
 /** Content over HTTP without a check of the whole: kinds, names, pages of lists, files, and what is refused before anything is checked. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskFaults } from "#messages/desk.ts";
 import { kindNames } from "#model/kinds.ts";
 import { Items } from "../content/items.ts";
-import type { KindRow, Listed } from "../payloads.ts";
+import type { KindRow, Listed, PictureRow } from "../payloads.ts";
 import { contentRoutes } from "./content.ts";
 import type { DeskContext } from "./context.ts";
 
@@ -95,30 +96,96 @@ describe("a list", () => {
 
 describe("names", () => {
   const names = async (query: string) => (await ask<{ names: Record<string, unknown>[]; total: number }>(`/names?${query}`)).body;
-  it("of all kinds are at most fifty, of those asked for all; without a kind and a search none", async () => {
+  it("are those of the kinds that are asked for, narrowed by a part of a name or an id", async () => {
     expect(await names("")).toEqual({ names: [], total: 0 });
-    expect(await names("search=%20")).toEqual({ names: [], total: 0 });
-    const some = await names("search=HALS-");
-    expect([some.names.length, some.total]).toEqual([50, 401]);
+    expect(await names("search=office")).toEqual({ names: [], total: 0 });
     expect((await names("kind=products")).names).toHaveLength(402);
-    expect(await names("search=office")).toEqual({ names: [{ kind: "news", id: "opening", name: "An Office opens" }], total: 1 });
-    expect((await names("search=opening")).total).toBe(1);
+    expect(await names("kind=news&search=office")).toEqual({ names: [{ kind: "news", id: "opening", name: "An Office opens" }], total: 1 });
+    expect((await names("kind=news&search=opening")).total).toBe(1);
     expect(await names("kind=products&kind=news&search=o")).toMatchObject({ total: 2 });
   });
   it("of groups are those of the interactions", async () => {
     expect(await names("kind=groups")).toEqual({ names: [{ kind: "groups", id: "acids", name: "Acids" }], total: 1 });
     expect(await names("kind=nothing")).toEqual({ names: [], total: 0 });
   });
-  it("of pictures come with how often they are shown, without those that are nobody's to choose", async () => {
-    expect(await names("kind=pictures")).toEqual({
-      names: [
-        { kind: "pictures", id: "media/drums", name: "Drums", uses: 1 },
-        { kind: "pictures", id: "media/free", name: "Free", uses: 0 },
-      ],
-      total: 2,
-    });
-    expect((await names("kind=pictures&search=free")).total).toBe(1);
+});
+
+describe("the library", () => {
+  const folder = (kind: string) => join(root, kind);
+  beforeAll(async () => {
+    const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: "#963" } });
+    for (const name of ["media/real", "matter/powder-white"]) {
+      mkdirSync(dirname(join(folder("pictures"), name)), { recursive: true });
+      await photo
+        .clone()
+        .jpeg()
+        .toFile(join(folder("pictures"), `${name}.jpg`));
+    }
+    symlinkSync(join(folder("pictures"), "media/real.jpg"), join(folder("pictures"), "media/linked.jpg"));
+    const index = join(folder("pictures"), "index.yaml");
+    const rows = ["media/real", "media/linked", "matter/powder-white"].map((picture) => `- { picture: ${picture}, alt: Real }\n`);
+    writeFileSync(index, readFileSync(index, "utf8") + rows.join(""));
+    write("products/antioxidants/ao-2.yaml", "name: ICG AO-2\nforms: [powder]\nproduct_form: White powder\n");
+    write("partners/drawn.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10z"/></svg>');
   });
+
+  it("says of each picture its size, its text and which items show it", async () => {
+    const { pictures } = (await ask<{ pictures: PictureRow[] }>("/pictures/pictures")).body;
+    const of = (wanted: string) => pictures.find(({ id }) => id === wanted);
+    expect(of("media/drums")).toMatchObject({
+      name: "Drums",
+      alt: "Drums",
+      isReserved: false,
+      uses: [{ kind: "news", id: "opening", name: "An Office opens" }],
+    });
+    expect(of("media/drums")).not.toHaveProperty("size");
+    expect(of("media/real")).toMatchObject({ size: { width: 1600, height: 900 }, uses: [] });
+    expect(of("matter/powder-white")).toMatchObject({ uses: [{ kind: "products", id: "ao-2", name: "ICG AO-2" }] });
+    expect(of("media/free-light")).toMatchObject({ isReserved: true, uses: [{ kind: "pictures", id: "media/free", name: "Free" }] });
+    expect(of("company/fallback")).toMatchObject({ isReserved: true, uses: [] });
+  });
+
+  it("lists the gallery in its order, and no kind without pictures", async () => {
+    const { pictures } = (await ask<{ pictures: PictureRow[] }>("/pictures/gallery")).body;
+    expect(pictures.map(({ id, name }) => [id, name])).toEqual([
+      ["a.jpg", "A"],
+      ["b.jpg", "B"],
+    ]);
+    for (const kind of ["news", "nothing", ".."]) expect((await ask(`/pictures/${kind}`)).status).toBe(404);
+  });
+
+  const routes = () => contentRoutes({ root, items } as DeskContext);
+  it("sends a small copy, once as long as the file is the same", async () => {
+    const app = routes();
+    const address = "/content/pictures/media%2Freal/thumbnail";
+    const first = await app.request(address);
+    expect([first.status, first.headers.get("content-type"), first.headers.get("cache-control")]).toEqual([200, "image/webp", "private, no-cache"]);
+    const { format, width, height } = await sharp(await first.arrayBuffer()).metadata();
+    expect([format, width, height]).toEqual(["webp", 320, 180]);
+    const again = { headers: { "if-none-match": first.headers.get("etag") ?? "" } };
+    expect((await app.request(address, again)).status).toBe(304);
+    await sharp({ create: { width: 1200, height: 1200, channels: 3, background: "#369" } })
+      .jpeg()
+      .toFile(join(folder("pictures"), "media/real.jpg"));
+    const changed = await app.request(address, again);
+    expect([changed.status, (await sharp(await changed.arrayBuffer()).metadata()).height]).toEqual([200, 320]);
+    expect((await app.request("/content/partners/drawn.svg/thumbnail")).headers.get("content-type")).toBe("image/webp");
+  });
+
+  it.each(["pictures/media%2Fdrums", "pictures/media%2Fnone", "pictures/media%2Flinked", "pictures/..%2F..%2Fx", "gallery/index.yaml", "news/opening"])(
+    "has no small copy of %s: no picture, a link, or no file of the kind",
+    async (path) => {
+      expect((await routes().request(`/content/${path}/thumbnail`)).status).toBe(404);
+    },
+  );
+});
+
+it("a search answers with its items by kind", async () => {
+  expect((await ask("/search?text=office")).body).toEqual({
+    total: 1,
+    groups: [{ kind: "news", title: "News", items: [{ id: "opening", name: "An Office opens" }] }],
+  });
+  expect((await ask("/search")).body).toEqual({ total: 0, groups: [] });
 });
 
 it("a file is sent as what it is, and is there or not", async () => {

@@ -5,20 +5,18 @@ import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { categories } from "#catalogue/taxonomy.ts";
-import { isReserved } from "#importer/check-pictures.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type KindName, kindNames, kindOf, kinds } from "#model/kinds.ts";
 import { ChangedElsewhere, type Items, Refused } from "../content/items.ts";
+import { hasPictures, Library } from "../content/library.ts";
 import { takeFile } from "../content/pictures.ts";
 import { isFixed, isOrdered, isWhole, NoSuchItem, rowKeyOf } from "../content/places.ts";
-import { pictureUses } from "../content/references.ts";
 import type { KindRow, Listed } from "../payloads.ts";
 import { bodyOf, type DeskContext } from "./context.ts";
 
 /** Items of a page of a list. */
 const PAGE = 200;
-/** Names that a search answers at most, and names that a picker chooses from. */
-const FOUND_MOST = 50;
+/** Names that a picker chooses from at most. */
 const PICKED_MOST = 20_000;
 
 /** Fields of an item, or the entries of a file that is a list (polymers). */
@@ -65,6 +63,7 @@ const isDraft = (c: Context): boolean => c.req.query("draft") === "1";
 
 export function contentRoutes({ items, root }: DeskContext): Hono {
   const app = new Hono();
+  const library = new Library(items);
   type Answer = (c: Context, kind: string, id: string) => Response | Promise<Response>;
   /** What the items refuse, as answers. */
   const answered = (work: Answer) => async (c: Context) => {
@@ -87,18 +86,13 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
 
   app.get("/kinds", (c) => c.json({ kinds: kindNames.map((kind) => kindRow(items, kind)) }));
   app.get("/names", (c) => {
-    const only = c.req.queries("kind");
+    const only = c.req.queries("kind") ?? [];
     const wanted = (c.req.query("search") ?? "").trim().toLowerCase();
-    const asked = only ?? (wanted === "" ? [] : kindNames);
-    const all = asked.flatMap((kind) => (kindOf(kind) ? items.names.of(kind) : items.groups(kind)).map(({ id, name }) => ({ kind, id, name })));
+    const all = only.flatMap((kind) => (kindOf(kind) ? items.names.of(kind) : items.groups(kind)).map(({ id, name }) => ({ kind, id, name })));
     const found = all.filter(({ id, name }) => wanted === "" || id.includes(wanted) || name.toLowerCase().includes(wanted));
-    if (only?.includes("pictures")) {
-      const uses = pictureUses(items.names);
-      const chosen = found.filter(({ id }) => !isReserved(id)).map((row) => ({ ...row, uses: uses.get(row.id) ?? 0 }));
-      return c.json({ names: chosen, total: chosen.length });
-    }
-    return c.json({ names: found.slice(0, only ? PICKED_MOST : FOUND_MOST), total: found.length });
+    return c.json({ names: found.slice(0, PICKED_MOST), total: found.length });
   });
+  app.get("/search", (c) => c.json(items.search.find(c.req.query("text") ?? "")));
   app.get("/content/:kind", (c) => {
     const kind = c.req.param("kind");
     return kindOf(kind) ? c.json(listed(items, kind, c.req.query())) : c.json({ error: deskFaults.noSuchItem }, 404);
@@ -124,6 +118,20 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
       return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, { headers: { "Content-Type": type } });
     }),
   );
+  app.get(
+    `${item}/thumbnail`,
+    answered(async (c, kind, id) => {
+      const { bytes, etag } = await library.thumbnail(kind, id);
+      // Shown again without being sent again, and only after the guard.
+      const headers = { "Cache-Control": "private, no-cache", ETag: etag };
+      if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
+      return c.body(bytes, 200, { ...headers, "Content-Type": "image/webp" });
+    }),
+  );
+  app.get("/pictures/:kind", async (c) => {
+    const kind = c.req.param("kind");
+    return hasPictures(kind) ? c.json({ pictures: await library.list(kind) }) : c.json({ error: deskFaults.noSuchItem }, 404);
+  });
   app.put(
     item,
     given(saved, async (c, body, kind, id) => c.json(await items.save(kind, id, body.value, body.version, isDraft(c)))),

@@ -1,70 +1,21 @@
-/** One item: changed, renamed, moved, deleted; where somebody else has changed it meanwhile, both versions side by side. */
+/** One item: changed, renamed, moved, deleted; where it was changed elsewhere meanwhile, both changes are merged. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { Failed, Loading } from "#app/ui/state.tsx";
 import { dubaiStamp } from "#catalogue/dates.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
-import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Checked, ItemView, Saved, Value } from "../../payloads.ts";
-import { Refusal, smallButton } from "../parts.tsx";
+import { smallButton } from "../parts.tsx";
 import { type DeskError, itemOf, queries, request, useChecked, useKind } from "../request.ts";
 import { availabilityMarks } from "./availability.ts";
+import { ConflictDialog } from "./conflict.tsx";
 import { MoveDialog, RemoveDialog, RenameDialog } from "./item-dialogs.tsx";
 import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
-
-const shown = (value: unknown): string => (value === undefined ? deskContent.nothing : typeof value === "string" ? value : JSON.stringify(value, null, 1));
-
-interface ConflictProps {
-  readonly mine: Value;
-  readonly theirs: Value;
-  readonly schema: FieldSchema;
-  readonly isSaving: boolean;
-  readonly refusal: DeskError | null;
-  readonly onMine: () => void;
-  readonly onTheirs: () => void;
-  readonly onClose: () => void;
-}
-
-/** Two versions side by side: what somebody else has written meanwhile, and what stands in the form. */
-function Conflict({ mine, theirs, schema, isSaving, refusal, onMine, onTheirs, onClose }: ConflictProps) {
-  const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].filter((key) => JSON.stringify(mine[key]) !== JSON.stringify(theirs[key]));
-  return (
-    <Dialog title={deskContent.conflict} closeLabel={deskContent.close} onClose={onClose} wide>
-      <table className="mb-4 w-full text-left align-top text-sm">
-        <thead>
-          <tr>
-            <th>{deskContent.field}</th>
-            <th>{deskContent.theirs}</th>
-            <th>{deskContent.yours}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <tr key={key} className="border-t border-line align-top">
-              <th className="pr-3 font-semibold">{schema.properties?.[key]?.title ?? key}</th>
-              <td className="whitespace-pre-wrap pr-3">{shown(theirs[key])}</td>
-              <td className="whitespace-pre-wrap">{shown(mine[key])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="flex flex-wrap gap-2">
-        <button type="button" className={smallButton("primary")} disabled={isSaving} onClick={onMine}>
-          {isSaving ? deskContent.saving : deskContent.keepMine}
-        </button>
-        <button type="button" className={smallButton()} disabled={isSaving} onClick={onTheirs}>
-          {deskContent.takeTheirs}
-        </button>
-        <Refusal error={refusal} schema={schema} />
-      </div>
-    </Dialog>
-  );
-}
+import { isSame } from "./merge.ts";
 
 const statusOf = (isChanged: boolean, checked: Checked | undefined, saved: Done | undefined): string => {
   if (!isChanged && saved) return saved.draft ? deskContent.savedDraft(saved.time, saved.faults?.length ?? 0) : deskContent.saved(saved.time);
@@ -100,7 +51,6 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const checked = useChecked<Checked>({ kind, id, value }, isChanged || opened.draft === true);
   const pass = useLeaving(isChanged);
   const name = row?.isWhole ? row.title : String(value["name"] ?? value["title"] ?? value["pageName"] ?? value["brand"] ?? id);
-  const onConflict = (error: DeskError): void => setTheirs(conflictOf(error));
   const save = useMutation<Done, DeskError, Pick<ItemView, "value" | "version"> & { readonly asDraft: boolean }>({
     mutationFn: async ({ asDraft, ...body }) => {
       const saved = await request<Saved>(asDraft ? deskApi.draft(kind, id) : deskApi.item(kind, id), { method: "PUT", body });
@@ -112,7 +62,12 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
       setTheirs(undefined);
       void queries.invalidateQueries();
     },
-    onError: onConflict,
+    onError: (error, { value: sent, asDraft }) => {
+      const current = conflictOf(error);
+      // Another row of the same file was changed: nothing of this item has to be merged.
+      if (current && isSame(current.value, opened.value)) save.mutate({ value: sent, version: current.version, asDraft });
+      else setTheirs(current);
+    },
   });
   const isFaulty = opened.draft ? (checked?.faults.length ?? 0) > 0 : checked?.isWorse === true;
   const savesDraft = isFaulty || (save.error?.faults.length ?? 0) > 0;
@@ -122,6 +77,11 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const change = (next: Value): void => {
     setValue(next);
     if (save.error) save.reset();
+  };
+  const open = (current: ItemView, next: Value): void => {
+    setOpened(current);
+    setValue(next);
+    setTheirs(undefined);
   };
   const faults = checked?.faults ?? refusal?.faults ?? [];
   const [page] = itemPaths(kind, id);
@@ -188,18 +148,18 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
       <ItemForm schema={opened.schema} value={value} faults={faults} onChange={change} />
       <p className="mt-6 text-sm text-muted">{deskContent.publishOnly}</p>
       {theirs ? (
-        <Conflict
+        <ConflictDialog
+          base={opened.value}
           mine={value}
           theirs={theirs.value}
-          schema={opened.schema}
+          schema={theirs.schema}
           isSaving={save.isPending}
-          refusal={refusal}
-          onMine={() => save.mutate({ value, version: theirs.version, asDraft: savesDraft })}
-          onTheirs={() => {
-            setOpened(theirs);
-            setValue(theirs.value);
-            setTheirs(undefined);
+          onMerged={(merged, needsSave) => {
+            // What is merged rests on the other version: a further conflict starts from there.
+            open(theirs, merged);
+            if (needsSave) save.mutate({ value: merged, version: theirs.version, asDraft: savesDraft });
           }}
+          onTheirs={() => open(theirs, theirs.value)}
           onClose={() => setTheirs(undefined)}
         />
       ) : null}
@@ -218,8 +178,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           groups={row?.groups ?? []}
           category={opened.category ?? ""}
           onDone={(moved) => {
-            setOpened(moved);
-            setValue(moved.value);
+            open(moved, moved.value);
             close();
           }}
         />
@@ -231,8 +190,10 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           onlyDraft={asked === "discard"}
           version={opened.version}
           onConflict={(error) => {
+            const current = conflictOf(error);
+            if (current && isSame(current.value, opened.value)) return setOpened(current);
             close();
-            onConflict(error);
+            setTheirs(current);
           }}
           onDone={() => {
             pass();

@@ -1,4 +1,4 @@
-/** The items of a kind: searched, narrowed to a category, page by page; rows that the site shows in their order are moved. */
+/** The items of a kind, pictures as a grid: searched, narrowed to a category, page by page; rows that the site shows in their order are moved. */
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
@@ -8,6 +8,8 @@ import { deskApi, screens } from "../../paths.ts";
 import { Refusal, smallButton, useFilters } from "../parts.tsx";
 import { type DeskError, listOf, queries, request, useKind } from "../request.ts";
 import { availabilityMarks } from "./availability.ts";
+import { isFileKind } from "./file-choice.tsx";
+import { PictureLibrary } from "./library.tsx";
 
 interface PlacesProps {
   readonly kind: string;
@@ -22,7 +24,7 @@ interface PlacesProps {
 function Places({ kind, id, name, place, total }: PlacesProps) {
   const { mutate, data, error } = useMutation<{ place: number; total: number }, DeskError, number>({
     mutationFn: (by) => request(deskApi.item(kind, id), { method: "POST", body: { move: by } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["content", kind] }),
+    onSuccess: () => Promise.all([queries.invalidateQueries({ queryKey: ["content", kind] }), queries.invalidateQueries({ queryKey: ["pictures", kind] })]),
   });
   return (
     <span className="flex items-center gap-2">
@@ -53,7 +55,8 @@ export function KindScreen() {
   const { kind = "" } = useParams();
   const row = useKind(kind);
   const [search, set] = useFilters();
-  const { data, error } = useQuery({ ...listOf(kind, search.toString()), placeholderData: keepPreviousData });
+  const isLibrary = isFileKind(kind);
+  const { data, error } = useQuery({ ...listOf(kind, search.toString()), placeholderData: keepPreviousData, enabled: !isLibrary });
   const page = Number(search.get("page") ?? 1);
   const category = search.get("category");
   // A part of a list has no order of its own.
@@ -61,19 +64,36 @@ export function KindScreen() {
   if (row?.isWhole) return <Navigate to={screens.item(kind, kind)} replace />;
   if (error) return <Failed>{error.message}</Failed>;
   const categoryName = (key: string | undefined): string => row?.groups?.find((group) => group.key === key)?.title ?? "";
+  const heading = (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <h1 className="text-2xl">{row?.title}</h1>
+        <p className="text-sm text-muted">{row?.help.replaceAll("`", "")}</p>
+      </div>
+      {row && !row.isFixed ? (
+        <Link to={screens.create(kind, category === null ? {} : { category })} className={smallButton("primary")}>
+          {deskContent.add(row.item)}
+        </Link>
+      ) : null}
+    </div>
+  );
+  if (isLibrary)
+    return (
+      <>
+        {heading}
+        <PictureLibrary
+          key={kind}
+          kind={kind}
+          search={search.get("search") ?? ""}
+          onlyUnused={search.has("unused")}
+          onFilter={set}
+          places={({ id, name }, index, total) => (isOrdered ? <Places kind={kind} id={id} name={name} place={index + 1} total={total} /> : null)}
+        />
+      </>
+    );
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-2xl">{row?.title}</h1>
-          <p className="text-sm text-muted">{row?.help}</p>
-        </div>
-        {row && !row.isFixed ? (
-          <Link to={screens.create(kind, category === null ? {} : { category })} className={smallButton("primary")}>
-            {deskContent.add(row.item)}
-          </Link>
-        ) : null}
-      </div>
+      {heading}
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <input
           type="search"

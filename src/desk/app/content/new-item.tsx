@@ -10,6 +10,7 @@ import type { Checked, KindRow, Value } from "../../payloads.ts";
 import { type DeskError, itemOf, listOf, queries, request, useChecked, useKind } from "../request.ts";
 import { FileChoice, type FileKind, isFileKind, proposedName } from "./file-choice.tsx";
 import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
+import { UploadStep, useUpload } from "./upload.tsx";
 
 const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -58,13 +59,11 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   const canCheck = isChanged && rowKey === undefined && (!row.groups || category !== undefined);
   const checked = useChecked<Checked>({ kind, id: ADDRESS.test(id) ? id : "new-item", value, category }, canCheck);
   const pass = useLeaving(isChanged);
+  const uploading = useUpload();
   const save = useMutation<unknown, DeskError, boolean>({
     mutationFn: (asDraft) => {
-      if (!hasFile) return request(asDraft ? deskApi.draft(kind, id) : deskApi.item(kind, id), { method: "POST", body: { value, category } });
-      const body = new FormData();
-      if (file) body.set("file", file);
-      body.set("value", JSON.stringify(value));
-      return request(deskApi.item(kind, id), { method: "POST", body });
+      if (isFileKind(kind) && file) return uploading.send(kind, id, file, value);
+      return request(asDraft ? deskApi.draft(kind, id) : deskApi.item(kind, id), { method: "POST", body: { value, category } });
     },
     onSuccess: async () => {
       pass();
@@ -99,7 +98,9 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
         refusal={save.error}
         schema={form}
         onSave={() => save.mutate(savesDraft)}
-      />
+      >
+        <UploadStep {...uploading} />
+      </Bar>
       <Notices faults={checked?.faults ?? []} elsewhere={checked?.elsewhere ?? []} />
       {hasFile ? <FileChoice kind={kind} file={file} name={typedId} onFile={choose} onName={changing(setTypedId)} /> : null}
       <div className="mb-4 grid gap-4 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 /** Widgets of the form: one or many of a list of names, lines of text, Markdown with its preview, a picture with its crops. */
 import { ariaDescribedByIds, type WidgetProps } from "@rjsf/utils";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { X } from "#app/ui/icons.tsx";
@@ -8,14 +8,13 @@ import { deskContent } from "#messages/desk.ts";
 import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 import { deskApi } from "../../paths.ts";
 import type { Value } from "../../payloads.ts";
-import { Refusal, smallButton } from "../parts.tsx";
-import { type DeskError, queries, request, useChecked } from "../request.ts";
-import { FileChoice, proposedName } from "./file-choice.tsx";
+import { smallButton } from "../parts.tsx";
+import { queries, request, useChecked } from "../request.ts";
+import { PicturePicker } from "./library.tsx";
 
 interface Named {
   readonly id: string;
   readonly name: string;
-  readonly uses?: number;
 }
 
 const fieldOf = (schema: unknown): FieldSchema => schema as FieldSchema;
@@ -234,72 +233,9 @@ const Crops = ({ picture, alt }: { readonly picture: string; readonly alt: strin
   </div>
 );
 
-/** Fields of an upload, as refusals name them. */
-const UPLOAD_FIELDS: FieldSchema = { properties: { alt: { title: deskContent.altShort } } };
-
-/** A picture that is new: uploaded with its name and its alternative text. */
-function Upload({ onDone }: { readonly onDone: (picture: string) => void }) {
-  const [file, setFile] = useState<File>();
-  const [name, setName] = useState("");
-  const [alt, setAlt] = useState("");
-  const send = useMutation<unknown, DeskError>({
-    mutationFn: () => {
-      const body = new FormData();
-      if (file) body.set("file", file);
-      body.set("value", JSON.stringify({ alt }));
-      return request(deskApi.item("pictures", name.trim()), { method: "POST", body });
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ["names", "pictures"] });
-      onDone(name.trim());
-    },
-  });
-  const missing = !file ? deskContent.needsFile : name.trim() === "" ? deskContent.needsName : undefined;
-  return (
-    // No form: it lies inside the form of the item, and forms do not nest.
-    <div className="mb-4 grid gap-2 rounded-md border border-line p-3">
-      <h3 className="font-semibold">{deskContent.upload}</h3>
-      <FileChoice
-        kind="pictures"
-        file={file}
-        name={name}
-        onFile={(chosen) => {
-          setFile(chosen);
-          if (chosen && name === "") setName(proposedName("pictures", chosen.name));
-          send.reset();
-        }}
-        onName={setName}
-      />
-      <label className="grid gap-1 text-sm font-semibold">
-        {deskContent.alt}
-        <input className="form-control font-normal" value={alt} onChange={(event) => setAlt(event.target.value)} />
-      </label>
-      <div className="flex flex-wrap items-center gap-3">
-        <button type="button" className={smallButton()} disabled={missing !== undefined || send.isPending} onClick={() => send.mutate()}>
-          {deskContent.take}
-        </button>
-        <span role="status" className="text-sm text-muted">
-          {send.isPending ? deskContent.uploading : file || name ? missing : ""}
-        </span>
-        <Refusal error={send.error} schema={UPLOAD_FIELDS} />
-      </div>
-    </div>
-  );
-}
-
 export function PictureChoice({ id, value, onChange, rawErrors, readonly: isFixed }: WidgetProps) {
-  const pictures = useNames(["pictures"]);
+  const current = useNames(["pictures"]).find((picture) => picture.id === value);
   const [open, setOpen] = useState(false);
-  const [filter, setFilter] = useState("");
-  const current = pictures.find((picture) => picture.id === value);
-  const take = (picture: string): void => {
-    onChange(picture);
-    setFilter("");
-    setOpen(false);
-  };
-  const shown = pictures
-    .filter((picture) => `${picture.id} ${picture.name}`.toLowerCase().includes(filter.toLowerCase()))
-    .toSorted((a, b) => (a.uses ?? 0) - (b.uses ?? 0));
   // The picture of a row of the pictures: it is what the row is about.
   if (isFixed)
     return (
@@ -333,26 +269,13 @@ export function PictureChoice({ id, value, onChange, rawErrors, readonly: isFixe
       </div>
       {open ? (
         <Dialog title={deskContent.choosePicture} closeLabel={deskContent.close} onClose={() => setOpen(false)} wide>
-          <Upload onDone={take} />
-          <input
-            className="form-control mb-3"
-            type="search"
-            aria-label={deskContent.filter}
-            placeholder={deskContent.filter}
-            value={filter}
-            onChange={(event) => setFilter(event.target.value)}
+          <PicturePicker
+            onTake={(picture) => {
+              onChange(picture);
+              setOpen(false);
+              void queries.invalidateQueries({ queryKey: ["names", "pictures"] });
+            }}
           />
-          <p className="mb-2 text-sm text-muted">{deskContent.freePictures(pictures.filter(({ uses }) => uses === 0).length, pictures.length)}</p>
-          <ul className="grid grid-cols-3 gap-2">
-            {shown.map((picture) => (
-              <li key={picture.id}>
-                <button type="button" className="grid w-full gap-1 rounded-md p-1 text-left hover:bg-sunken" onClick={() => take(picture.id)}>
-                  <img loading="lazy" src={deskApi.file("pictures", picture.id)} alt={picture.name} className="aspect-video w-full rounded-sm object-cover" />
-                  <span className="code-text text-xs">{`${picture.id}${picture.uses === 0 ? ` · ${deskContent.freePicture}` : ""}`}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
         </Dialog>
       ) : null}
     </div>

@@ -1,0 +1,154 @@
+/** Dialog for an item that was changed elsewhere while its form was open: merges both changes and asks where both changed the same field. */
+import { useId, useMemo, useState } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { deskConflict, deskContent } from "#messages/desk.ts";
+import { type FieldSchema, isRecord, type Path } from "#model/json-schema.ts";
+import type { Value } from "../../payloads.ts";
+import { smallButton } from "../parts.tsx";
+import { type Conflict, compareLines, isSame, mergeValues, pathKey, type Side } from "./merge.ts";
+
+/** Titles of the fields on the way to a value; entries of lists by number. */
+function labelOf(path: Path, schema: FieldSchema): string {
+  let at: FieldSchema | undefined = schema;
+  const titles = path.map((key) => {
+    at = typeof key === "number" ? at?.items : at?.properties?.[key];
+    return typeof key === "number" ? deskContent.entry(key + 1) : (at?.title ?? key);
+  });
+  return titles.join(" › ");
+}
+
+/** An entry of a list, or a text, in one line. */
+const oneLine = (value: unknown): string =>
+  isRecord(value) || Array.isArray(value)
+    ? Object.values(value)
+        .filter((part) => part !== undefined && part !== null && part !== "")
+        .map(oneLine)
+        .join(" · ")
+    : String(value ?? "");
+
+function linesOf(value: unknown): string[] {
+  if (value === undefined || value === null || value === "") return [];
+  if (typeof value === "string") return value.trimEnd().split(/\r?\n/);
+  return Array.isArray(value) ? value.map(oneLine) : [oneLine(value)];
+}
+
+/** Texts of so many characters are compared line by line instead of shown whole. */
+const SHORT_MOST = 200;
+
+function Comparison({ mine, theirs }: Pick<Conflict, "mine" | "theirs">) {
+  const [my, their] = [linesOf(mine), linesOf(theirs)];
+  const looks = { both: "", theirs: "text-danger", mine: "text-good" } as const;
+  const signs = { both: "  ", theirs: "− ", mine: "+ " } as const;
+  return (
+    <section aria-label={deskConflict.comparison} className="code-text max-h-72 overflow-y-auto border border-line bg-surface p-2 text-xs">
+      <p className="mb-1 text-muted">{deskConflict.signs}</p>
+      {compareLines(their, my).map(({ side, text }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have their place alone
+        <div key={place} className={`${looks[side]} whitespace-pre-wrap`}>
+          {signs[side] + text}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface ChoiceProps extends Conflict {
+  readonly label: string;
+  readonly chosen: Side | undefined;
+  readonly onChoose: (side: Side) => void;
+}
+
+function Choice({ label, mine, theirs, chosen, onChoose }: ChoiceProps) {
+  const name = useId();
+  const isLong = [mine, theirs].some((value) => linesOf(value).length > 1 || oneLine(value).length > SHORT_MOST);
+  return (
+    <fieldset className="grid gap-1 rounded-md border border-line p-3 text-sm">
+      <legend className="px-1 font-semibold">{label}</legend>
+      {isLong ? <Comparison mine={mine} theirs={theirs} /> : null}
+      <div className="flex flex-wrap gap-x-6">
+        {(["mine", "theirs"] as const).map((side) => (
+          <label key={side} className="flex min-h-9 items-center gap-2">
+            <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
+            <span>
+              <span className="font-semibold">{deskConflict.sides[side]}</span>
+              {isLong ? null : `: ${oneLine(side === "mine" ? mine : theirs) || deskConflict.empty}`}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface Props {
+  /** What the form was filled from. */
+  readonly base: Value;
+  readonly mine: Value;
+  readonly theirs: Value;
+  readonly schema: FieldSchema;
+  readonly isSaving: boolean;
+  /** @param needsSave false when the result is what is saved already */
+  readonly onMerged: (value: Value, needsSave: boolean) => void;
+  readonly onTheirs: () => void;
+  readonly onClose: () => void;
+}
+
+export function ConflictDialog({ base, mine, theirs, schema, isSaving, onMerged, onTheirs, onClose }: Props) {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
+  const { value, merged, conflicts } = useMemo(() => mergeValues(base, mine, theirs, choices), [base, mine, theirs, choices]);
+  const open = conflicts.filter(({ path }) => !choices.has(pathKey(path))).length;
+  const status = useId();
+  const fieldsOf = (side: Side): string =>
+    merged
+      .filter(({ from }) => from === side)
+      .map(({ path }) => labelOf(path, schema))
+      .join("; ");
+  return (
+    <Dialog title={deskContent.conflict} closeLabel={deskContent.close} onClose={onClose} wide>
+      <div className="grid gap-4">
+        {merged.length > 0 ? (
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+            {(["theirs", "mine"] as const).map((side) =>
+              fieldsOf(side) ? (
+                <div key={side} className="contents">
+                  <dt className="font-semibold">{deskConflict.merged[side]}</dt>
+                  <dd>{fieldsOf(side)}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+        ) : null}
+        {conflicts.length > 0 ? <p className="text-sm">{deskConflict.choose(conflicts.length)}</p> : null}
+        {conflicts.map((conflict) => {
+          const key = pathKey(conflict.path);
+          return (
+            <Choice
+              key={key}
+              {...conflict}
+              label={labelOf(conflict.path, schema)}
+              chosen={choices.get(key)}
+              onChoose={(side) => setChoices(new Map(choices).set(key, side))}
+            />
+          );
+        })}
+        <div className="flex flex-wrap items-center gap-2">
+          <button
+            type="button"
+            className={smallButton("primary")}
+            disabled={isSaving || open > 0}
+            aria-describedby={status}
+            onClick={() => onMerged(value, !isSame(value, theirs))}
+          >
+            {isSaving ? deskContent.saving : deskConflict.save}
+          </button>
+          <button type="button" className={smallButton()} disabled={isSaving} onClick={onTheirs}>
+            {deskContent.takeTheirs}
+          </button>
+          <span id={status} role="status" className="text-sm text-muted">
+            {open > 0 ? deskConflict.open(open) : ""}
+          </span>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+/** Upload of a picture or logo: shrunk first, sent with its progress shown, cancelled on request. */
+import { useRef, useState } from "react";
+import { deskUpload } from "#messages/desk.ts";
+import { deskApi } from "../../paths.ts";
+import type { Value } from "../../payloads.ts";
+import { smallButton } from "../parts.tsx";
+import { DeskError, upload } from "../request.ts";
+import type { FileKind } from "./file-choice.tsx";
+import { type PictureType, shrinkPicture, UnreadablePicture } from "./shrink.ts";
+
+/** Types that the desk reads though browsers do not. */
+const READ_BY_DESK: ReadonlySet<PictureType> = new Set(["tiff"]);
+const SENT_MAX_BYTES = 20_000_000;
+
+/** @throws DeskError in words of what to do */
+async function prepared(kind: FileKind, file: File, signal: AbortSignal, onStep: (step: string) => void): Promise<Blob> {
+  // A logo is sent as it is drawn.
+  if (kind === "partners") return file;
+  try {
+    return await shrinkPicture(file, { signal, onStep: (step) => onStep(deskUpload.steps[step]) });
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error;
+    if (READ_BY_DESK.has(error.type) && file.size <= SENT_MAX_BYTES) return file;
+    throw new DeskError(0, { error: deskUpload.unreadable[error.type] });
+  }
+}
+
+export interface Upload {
+  /** What is being done; undefined when nothing is. */
+  readonly step: string | undefined;
+  /** Undefined once everything has been sent: the desk then takes the file. */
+  readonly cancel: (() => void) | undefined;
+  /** @throws DeskError, when it was cancelled too */
+  readonly send: (kind: FileKind, id: string, file: File, value: Value) => Promise<unknown>;
+}
+
+export function useUpload(): Upload {
+  const [step, setStep] = useState<string>();
+  const [isSent, setIsSent] = useState(false);
+  const aborting = useRef<AbortController>(undefined);
+  const send: Upload["send"] = async (kind, id, file, value) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    aborting.current = controller;
+    setIsSent(false);
+    try {
+      const blob = await prepared(kind, file, signal, setStep);
+      const body = new FormData();
+      body.set("file", blob, file.name);
+      body.set("value", JSON.stringify(value));
+      setStep(deskUpload.sending(0));
+      return await upload(deskApi.item(kind, id), body, {
+        signal,
+        onProgress: (part) => {
+          setIsSent(part === 1);
+          setStep(part === 1 ? deskUpload.taking : deskUpload.sending(part));
+        },
+      });
+    } catch (error) {
+      throw signal.aborted ? new DeskError(0, { error: deskUpload.cancelled }) : error;
+    } finally {
+      setStep(undefined);
+    }
+  };
+  return { step, cancel: step === undefined || isSent ? undefined : () => aborting.current?.abort(), send };
+}
+
+/** The step of an upload, and a button that cancels it. */
+export const UploadStep = ({ step, cancel }: Upload) =>
+  step === undefined ? null : (
+    <>
+      <span role="status" className="text-sm text-muted">
+        {step}
+      </span>
+      {cancel ? (
+        <button type="button" className={smallButton("quiet")} onClick={cancel}>
+          {deskUpload.cancel}
+        </button>
+      ) : null}
+    </>
+  );

@@ -1,0 +1,130 @@
+/** Pictures of the content as the desk lists them: their sizes, the items that show them, and small copies. */
+import { createHash } from "node:crypto";
+import { lstatSync } from "node:fs";
+import { LRUCache } from "lru-cache";
+import PQueue from "p-queue";
+import sharp from "sharp";
+import * as v from "valibot";
+import { parse } from "yaml";
+import { matterPicture } from "#catalogue/matter.ts";
+import { isReserved, PIXELS_MAX } from "#importer/check-pictures.ts";
+import { isRecord } from "#model/json-schema.ts";
+import { kindOf } from "#model/kinds.ts";
+import type { PictureRow, PictureUse } from "../payloads.ts";
+import { FileCache, stampOf } from "./file-cache.ts";
+import type { Items } from "./items.ts";
+import { NoSuchItem, openItem, placeOf, rowKeyOf } from "./places.ts";
+import { pictureUses } from "./references.ts";
+
+/** Longest side of a small copy, in px: a card of the grid at two pixels a point. */
+const THUMBNAIL_SIDE = 320;
+const THUMBNAILS_KEPT = 1000;
+/** Pictures that are read at the same time: each takes a core and the memory of its pixels. */
+const READ_AT_ONCE = 2;
+
+/** Whether each row of a kind belongs to a file that is a picture. */
+export const hasPictures = (kind: string): boolean => kind === "pictures" || (kindOf(kind)?.files ?? false);
+
+/** What the picture of a grade follows from. */
+const matter = v.object({ forms: v.array(v.string()), product_form: v.string(), colour: v.optional(v.string()) });
+
+const parsedYaml = (text: string): unknown => {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export interface Thumbnail {
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly etag: string;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export class Library {
+  readonly #items: Items;
+  readonly #queue = new PQueue({ concurrency: READ_AT_ONCE });
+  readonly #thumbnails = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: THUMBNAILS_KEPT });
+  /** Pictures of matter by the file of their grade. */
+  readonly #matter = new FileCache<string | undefined>();
+  readonly #sizes = new LRUCache<string, Promise<Size | undefined>>({ max: THUMBNAILS_KEPT });
+  constructor(items: Items) {
+    this.#items = items;
+  }
+
+  /** @returns the file of a picture; undefined where there is none, or a link */
+  #file(kind: string, id: string): string | undefined {
+    const file = this.#items.beside({ kind, id });
+    return file && lstatSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+  }
+
+  /** A drawing has no size in pixels. */
+  async #size(file: string): Promise<Size | undefined> {
+    const key = `${file} ${stampOf(file)}`;
+    const read = async (): Promise<Size | undefined> => {
+      const { format, autoOrient } = await sharp(file).metadata();
+      return format === "svg" ? undefined : { width: autoOrient.width, height: autoOrient.height };
+    };
+    const known = this.#sizes.get(key) ?? this.#queue.add(() => read().catch(() => undefined));
+    this.#sizes.set(key, known);
+    return known;
+  }
+
+  /** The items that show each picture: those that name it, and the grades whose form and colour it shows. */
+  #uses(): ReadonlyMap<string, readonly PictureUse[]> {
+    const { names } = this.#items;
+    const uses = pictureUses(names);
+    for (const { id, name, category } of names.of("products")) {
+      const { file } = placeOf(names.root, "products", id, category);
+      const picture = this.#matter.read(file, (text) => {
+        const grade = v.safeParse(matter, parsedYaml(text));
+        return grade.success ? matterPicture(grade.output as Parameters<typeof matterPicture>[0]) : undefined;
+      });
+      if (picture) uses.get(picture)?.push({ kind: "products", id, name });
+    }
+    return uses;
+  }
+
+  /** The pictures of a kind in the order of their file. */
+  async list(kind: string): Promise<readonly PictureRow[]> {
+    const { names } = this.#items;
+    const uses = kind === "pictures" ? this.#uses() : new Map<string, PictureRow["uses"]>();
+    const all = names.of(kind);
+    const [first] = all;
+    const entries = first ? (openItem(placeOf(names.root, kind, first.id)).file as readonly unknown[]).filter(isRecord) : [];
+    const alts = new Map(entries.map((entry) => [entry[rowKeyOf(kind) ?? ""], entry["alt"]]));
+    const rows = all.map(async ({ id, name }) => {
+      const file = this.#file(kind, id);
+      const alt = alts.get(id);
+      const size = file ? await this.#size(file) : undefined;
+      return { id, name, alt: typeof alt === "string" ? alt : undefined, size, uses: uses.get(id) ?? [], isReserved: kind === "pictures" && isReserved(id) };
+    });
+    return Promise.all(rows);
+  }
+
+  /** @throws NoSuchItem where there is no picture, or none that can be read */
+  async thumbnail(kind: string, id: string): Promise<Thumbnail> {
+    const file = this.#file(kind, id);
+    if (!file) throw new NoSuchItem(id);
+    const key = `${file} ${stampOf(file)}`;
+    const make = (): Promise<Buffer<ArrayBuffer>> =>
+      sharp(file, { limitInputPixels: PIXELS_MAX })
+        .rotate()
+        .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: "inside", withoutEnlargement: true })
+        .webp({ quality: 72, effort: 2 })
+        .toBuffer() as Promise<Buffer<ArrayBuffer>>;
+    const known = this.#thumbnails.get(key) ?? this.#queue.add(make);
+    this.#thumbnails.set(key, known);
+    try {
+      return { bytes: await known, etag: `"${createHash("sha256").update(key).digest("base64url").slice(0, 22)}"` };
+    } catch {
+      this.#thumbnails.delete(key);
+      throw new NoSuchItem(id);
+    }
+  }
+}

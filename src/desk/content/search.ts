@@ -1,0 +1,178 @@
+/** Search over everything that the content says: ids, names and the values of all fields. */
+import { existsSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
+import { parse } from "yaml";
+import { compact, normalise, searchTerm } from "#catalogue/search/text.ts";
+import { deskFaults } from "#messages/desk.ts";
+import { type FieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
+import { kindNames, kinds } from "#model/kinds.ts";
+import type { Found, FoundItem } from "../payloads.ts";
+import { FileCache } from "./file-cache.ts";
+import { fieldsOf, type Names, type Place, partsOf, placeOf, rowKeyOf } from "./places.ts";
+
+/** Items that an answer holds at most. */
+const ITEMS_MAX = 50;
+/** Characters of an excerpt on each side of its match. */
+const EXCERPT_SIDE = 60;
+
+/** The text of one field. */
+interface Segment {
+  /** Title of the field. */
+  readonly field: string;
+  readonly text: string;
+  readonly folded: string;
+}
+
+interface Indexed {
+  readonly segments: readonly Segment[];
+  /** Folded text of all segments, one a line. */
+  readonly all: string;
+}
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+function indexed(schema: FieldSchema, value: unknown, body = ""): Indexed {
+  const segments: Segment[] = [];
+  const add = (field: string, written: string): void => {
+    const text = plain(written);
+    if (text !== "") segments.push({ field, text, folded: normalise(text) });
+  };
+  /** Titles of the fields around the current one, by depth: an entry of a list has the title of the list. */
+  const titles: string[] = [];
+  for (const { schema: part, value: inside, path } of fieldsIn(schema, value)) {
+    titles[path.length] = part.title ?? titles[path.length - 1] ?? "";
+    if (typeof inside === "string" || typeof inside === "number") add(titles[path.length] ?? "", part.labels?.[String(inside)] ?? String(inside));
+  }
+  add(deskFaults.body, body);
+  return { segments, all: segments.map(({ folded }) => folded).join("\n") };
+}
+
+/** Items of a file by id; a file that cannot be read has none. */
+function itemsOf(place: Place, text: string): ReadonlyMap<string, Indexed> {
+  const { yaml, body } = partsOf(text, place.isMarkdown);
+  let value: unknown;
+  try {
+    value = parse(yaml);
+  } catch {
+    value = undefined;
+  }
+  const { rowKey } = place;
+  if (!rowKey) return new Map([[place.id, indexed(fieldsOf(place, value), value, body)]]);
+  const rows = Array.isArray(value) ? value.filter(isRecord) : [];
+  return new Map(rows.map((row) => [String(row[rowKey]), indexed(fieldsOf(place, row), row)]));
+}
+
+/** One word of a search. */
+interface Word {
+  /** Its first letters or digits: a text without them is passed over. */
+  readonly start: string;
+  readonly pattern: RegExp;
+}
+
+const NOT_WORD = "[^\\p{L}\\p{N}\\n]";
+
+const runsOf = (text: string): string[] => text.match(/\p{L}+|\p{N}+/gu) ?? [];
+/** Runs of letters or digits with at most one other sign between them. */
+const inOrder = (runs: readonly string[]): string => runs.join(`${NOT_WORD}?`);
+
+/**
+ * `uv531`, `uv-531` and `UV 531` match each other. Words of four letters or more match inside of others (octyloxy in octyloxybenzophenone); shorter
+ * ones and numbers match from the beginning of a word, so that a lead's reference or a digit does not match half of the content.
+ */
+function wordOf(word: string): Word | undefined {
+  const runs = runsOf(word);
+  const [start] = runs;
+  if (start === undefined) return undefined;
+  const isLong = /^\p{L}{4,}$/u.test(word);
+  return { start, pattern: new RegExp((isLong ? "" : "(?<![\\p{L}\\p{N}])") + inOrder(runs), "u") };
+}
+
+const has = (text: string, { start, pattern }: Word): boolean => text.includes(start) && pattern.test(text);
+
+/** An excerpt around all words in their order, else around the first that is there. */
+function excerptOf({ text, folded }: Segment, term: string, words: readonly Word[]): FoundItem["excerpt"] {
+  let match: RegExpExecArray | null = null;
+  for (const pattern of [new RegExp(inOrder(runsOf(term)), "u"), ...words.map((word) => word.pattern)]) match ??= pattern.exec(folded);
+  if (!match) return undefined;
+  // Folding changes the length of few texts, all of them with letters that are two, or with accents written apart.
+  const shift = text.length - folded.length;
+  const near = shift === 0 ? match.index : text.toLowerCase().indexOf(match[0]);
+  const at = near < 0 ? Math.max(0, Math.min(match.index, text.length)) : near;
+  const end = Math.min(text.length, at + match[0].length);
+  const from = Math.max(0, at - EXCERPT_SIDE);
+  const to = Math.min(text.length, end + EXCERPT_SIDE);
+  // Cut between words.
+  const before = from === 0 ? text.slice(0, at) : `…${text.slice(from, at).replace(/^\S*\s/, " ")}`;
+  const after = to === text.length ? text.slice(end) : `${text.slice(end, to).replace(/\s\S*$/, " ")}…`;
+  return [before, text.slice(at, end), after];
+}
+
+interface Hit {
+  readonly rank: number;
+  /** Where it was found; undefined when the name says it. */
+  readonly segment?: Segment | undefined;
+}
+
+/** How well an item answers a search; lower is better, undefined when it does not. */
+function hitOf(id: string, name: string, { segments, all }: Indexed, term: string, words: readonly Word[]): Hit | undefined {
+  const glued = compact(term);
+  const keys = [compact(id), compact(name)];
+  if (keys.includes(glued)) return { rank: 0 };
+  if (keys.some((key) => key.startsWith(glued))) return { rank: 1 };
+  // A single letter is in every name, and in every text.
+  if (glued.length < 2) return undefined;
+  const head = `${normalise(id)}\n${normalise(name)}`;
+  const rest = words.filter((word) => !has(head, word));
+  if (rest.length === 0 || keys.some((key) => key.includes(glued))) return { rank: 2 };
+  if (!rest.every((word) => has(all, word))) return undefined;
+  const equal = segments.find(({ folded }) => folded === term);
+  if (equal) return { rank: 3, segment: equal };
+  const one = segments.find(({ folded }) => words.every((word) => has(folded, word)));
+  return { rank: one ? 4 : 5, segment: one ?? segments.find(({ folded }) => rest.some((word) => has(folded, word))) };
+}
+
+export class ContentSearch {
+  readonly #names: Names;
+  readonly #files = new FileCache<ReadonlyMap<string, Indexed>>();
+  constructor(names: Names) {
+    this.#names = names;
+  }
+
+  #indexed(kind: string, id: string, category: string | undefined): Indexed | undefined {
+    const place = placeOf(this.#names.root, kind, id, category);
+    return existsSync(place.file) ? this.#files.read(place.file, (text) => itemsOf(place, text)).get(id) : undefined;
+  }
+
+  /** Reads the content ahead of the first search, a file at a time, so that other requests are answered meanwhile. */
+  async prepare(): Promise<void> {
+    for (const kind of kindNames)
+      for (const { id, category } of this.#names.of(kind)) {
+        this.#indexed(kind, id, category);
+        if (!rowKeyOf(kind)) await setImmediate();
+      }
+  }
+
+  /** Finds the items that hold all words of a text, the best first, grouped by kind. */
+  find(text: string): Found {
+    const term = searchTerm(plain(text));
+    const words = term.split(" ").flatMap((word) => wordOf(word) ?? []);
+    if (words.length === 0) return { total: 0, groups: [] };
+    const hits = kindNames.flatMap((kind) =>
+      this.#names.of(kind).flatMap(({ id, name, category }) => {
+        const item = this.#indexed(kind, id, category);
+        const hit = item && hitOf(id, name, item, term, words);
+        return hit ? [{ kind, id, name, ...hit }] : [];
+      }),
+    );
+    const best = hits.toSorted((a, b) => a.rank - b.rank).slice(0, ITEMS_MAX);
+    const groups = Map.groupBy(best, ({ kind }) => kind);
+    return {
+      total: hits.length,
+      groups: [...groups].map(([kind, found]) => ({
+        kind,
+        title: kinds[kind].title,
+        items: found.map(({ id, name, segment }) => ({ id, name, field: segment?.field, excerpt: segment && excerptOf(segment, term, words) })),
+      })),
+    };
+  }
+}
