@@ -119,8 +119,6 @@ export const deskContent = {
   pickHint: "Type to choose.",
   drop: (name: string) => `Remove ${name}`,
   preview: "As the site shows it",
-  table: "Insert a table",
-  tableText: "\n| property | value |\n|---|---|\n| … | … |\n",
   choosePicture: "Choose a picture",
   noPicture: "Without a picture",
   removePicture: "Remove the picture",
@@ -143,4 +141,25 @@ export const deskContent = {
   noneFound: "No such name.",
   publishOnly: "The spelling and terms of the texts are checked on publication.",
   failed: "The desk does not answer. Is it still running?",
+} as const;
+
+/** The toolbar of a Markdown text, and what is pasted into it. */
+export const deskMarkdown = {
+  toolbar: "Formatting",
+  commands: {
+    bold: "Bold",
+    italic: "Italic",
+    heading: "Heading",
+    bullets: "Bulleted list",
+    numbers: "Numbered list",
+    link: "Link",
+    table: "Insert a table",
+    subscript: "Subscript",
+  },
+  linkText: "text",
+  tableText: "| property | value |\n|---|---|\n| … | … |",
+  cut: {
+    text: "The pasted text was too long: only its beginning was inserted.",
+    cells: "The pasted table was too large: only its first 2,000 cells were inserted.",
+  },
 } as const;

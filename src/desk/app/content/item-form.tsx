@@ -10,7 +10,8 @@ import { screens } from "../../paths.ts";
 import type { Checked, Fault, KindRow, Value } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import type { DeskError } from "../request.ts";
-import { Lines, MarkdownText, Pick, PictureChoice } from "./widgets.tsx";
+import { MarkdownText } from "./markdown-editor.tsx";
+import { Lines, Pick, PictureChoice } from "./widgets.tsx";
 
 const widgets = { pick: Pick, lines: Lines, markdown: MarkdownText, picture: PictureChoice };
 

@@ -1,7 +1,7 @@
-/** Widgets of the form: one or many of a list of names, lines of text, Markdown with its preview, a picture with its crops. */
+/** Widgets of the form: one or many of a list of names, lines of text, a picture with its crops. */
 import { ariaDescribedByIds, type WidgetProps } from "@rjsf/utils";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { X } from "#app/ui/icons.tsx";
 import { deskContent } from "#messages/desk.ts";
@@ -9,7 +9,7 @@ import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 import { deskApi } from "../../paths.ts";
 import type { Value } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
-import { type DeskError, queries, request, useChecked } from "../request.ts";
+import { type DeskError, queries, request } from "../request.ts";
 import { FileChoice, proposedName } from "./file-choice.tsx";
 
 interface Named {
@@ -163,42 +163,6 @@ export function Lines({ id, value, onChange, schema, rawErrors }: WidgetProps) {
       />
       <span className="text-sm text-muted">{deskContent.onePerLine}</span>
     </>
-  );
-}
-
-/** Markdown as text, and beside it as the site shows it. */
-export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
-  const text = typeof value === "string" ? value : "";
-  const html = useChecked<{ html: string }>({ markdown: text })?.html ?? "";
-  const area = useRef<HTMLTextAreaElement>(null);
-  const insertTable = (): void => {
-    const at = area.current?.selectionEnd ?? text.length;
-    onChange(text.slice(0, at) + deskContent.tableText + text.slice(at));
-    area.current?.focus();
-  };
-  return (
-    <div className="grid gap-3 xl:grid-cols-2">
-      <div>
-        <textarea
-          ref={area}
-          id={id}
-          className="form-control code-text"
-          value={text}
-          rows={10}
-          onChange={(event) => onChange(event.target.value)}
-          aria-describedby={ariaDescribedByIds(id)}
-          {...invalid(rawErrors)}
-        />
-        <button type="button" className={smallButton("quiet")} onClick={insertTable}>
-          {deskContent.table}
-        </button>
-      </div>
-      <section aria-label={deskContent.preview} className="rounded-md border border-line bg-surface px-4 py-2">
-        <p className="mb-2 text-sm text-muted">{deskContent.preview}</p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the importer */}
-        <div className="prose overflow-x-auto text-sm" dangerouslySetInnerHTML={{ __html: html }} />
-      </section>
-    </div>
   );
 }
 
