@@ -1,12 +1,13 @@
 /** Checks what fields point to (model/fields.ts): ids of items of other kinds, keys of the same item, pictures, and addresses of pages. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { nearWords } from "#catalogue/near-words.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { staticPaths } from "#contract/routes.ts";
 import { fieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
 import { type ContentOf, kinds } from "#model/kinds.ts";
 import type { Shaped, Sourced } from "./checker.ts";
-import { type Diagnostic, nearWords, orList } from "./diagnostics.ts";
+import { type Diagnostic, orList } from "./diagnostics.ts";
 
 /** As many ids as a fault names when none of them is near. */
 const LISTED = 15;

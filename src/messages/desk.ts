@@ -73,16 +73,20 @@ export const deskContent = {
   up: (name: string) => `Move up: ${name}`,
   down: (name: string) => `Move down: ${name}`,
   moved: (name: string, place: number, total: number) => `${name} is number ${place} of ${total}.`,
+  sections: "Sections of this form",
   entry: (number: number) => `Entry ${number}`,
   add: (item: string) => `New ${item}`,
   save: "Save",
   saving: "Saving…",
   andMore: (count: number) => `And ${count} more.`,
   moreRefused: (count: number) => (count === 1 ? "1 more is marked below." : `${count} more are marked below.`),
-  needsId: "Fill in the address to save.",
   badId: "The address may have lower-case letters, digits and hyphens only.",
-  needsKey: (field: string) => `Fill in “${field}” to save.`,
-  needsCategory: "Choose a category to save.",
+  /** @param names of fields: "Name and category are missing." */
+  needs: (names: readonly string[]) => {
+    const words = names.map((name, index) => (index === 0 ? name : name.toLowerCase()));
+    const list = words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words[0];
+    return `${list} ${words.length > 1 ? "are" : "is"} missing.`;
+  },
   needsFile: "Choose a file to save.",
   needsName: "Fill in the name to save.",
   saved: "Saved",
@@ -117,6 +121,8 @@ export const deskContent = {
   nothing: "–",
   onePerLine: "One per line.",
   pickHint: "Type to choose.",
+  notInList: (typed: string) => `“${typed}” is not in the list: choose an entry of it.`,
+  takeNear: (name: string) => `Take ${name}`,
   drop: (name: string) => `Remove ${name}`,
   preview: "As the site shows it",
   choosePicture: "Choose a picture",

@@ -258,7 +258,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(categoryOf(page)).toHaveValue("hals");
     await page.goto(`${desk.origin}/new/products`);
     await page.getByLabel(deskContent.id).fill("uv-5311");
-    await expect(page.getByText(deskContent.needsCategory)).toBeVisible();
+    await expect(page.getByText(deskContent.needs([deskContent.category]))).toBeVisible();
     await expect(page.getByRole("button", { name: deskContent.save, exact: true })).toBeDisabled();
   });
 

@@ -75,6 +75,7 @@ function Search() {
     <search className="relative w-full max-w-md">
       <input
         type="search"
+        dir="auto"
         role="combobox"
         aria-label={deskShell.search}
         aria-expanded={found.length > 0}

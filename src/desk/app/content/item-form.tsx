@@ -1,7 +1,16 @@
 /** The form of one item, made from its schema: its head, which widget a field has, at which width, and faults at their fields. */
 // The package as a whole asks for a validator that is not installed.
 import Form from "@rjsf/core/lib/components/Form.js";
-import { type ArrayFieldItemTemplateProps, type ErrorSchema, getTemplate, type RJSFSchema, type UiSchema, type ValidatorType } from "@rjsf/utils";
+import getDefaultRegistry from "@rjsf/core/lib/getDefaultRegistry.js";
+import {
+  type ArrayFieldItemTemplateProps,
+  type BaseInputTemplateProps,
+  type ErrorSchema,
+  getTemplate,
+  type RJSFSchema,
+  type UiSchema,
+  type ValidatorType,
+} from "@rjsf/utils";
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useBlocker } from "react-router";
 import { deskContent } from "#messages/desk.ts";
@@ -10,10 +19,12 @@ import { screens } from "../../paths.ts";
 import type { Checked, Fault, KindRow, Value } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import type { DeskError } from "../request.ts";
+import { SectionedFields, SectionList, sectionsOf } from "./form-sections.tsx";
 import { MarkdownText } from "./markdown-editor.tsx";
-import { Lines, Pick, PictureChoice } from "./widgets.tsx";
+import { Lines, Paragraph, Pick, PictureChoice } from "./widgets.tsx";
 
-const widgets = { pick: Pick, lines: Lines, markdown: MarkdownText, picture: PictureChoice };
+const DefaultInput = getDefaultRegistry().templates.BaseInputTemplate;
+const widgets = { textarea: Paragraph, pick: Pick, lines: Lines, markdown: MarkdownText, picture: PictureChoice };
 
 /** The desk's own check says what is wrong: the renderer validates nothing, and its schemas hold no choices of shapes. */
 const noValidator: ValidatorType = {
@@ -105,7 +116,9 @@ function Entry({ children, className, buttonsProps, hasToolbar, index, registry,
     </div>
   );
 }
-const templates = { ArrayFieldItemTemplate: Entry };
+/** Text in its own direction: Arabic from the right. */
+const Input = (props: BaseInputTemplateProps) => <DefaultInput {...props} dir="auto" />;
+const templates = { ArrayFieldItemTemplate: Entry, BaseInputTemplate: Input, ObjectFieldTemplate: SectionedFields };
 
 interface ItemFormProps {
   readonly schema: FieldSchema;
@@ -122,7 +135,8 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
   const errors = useMemo(() => errorsOf(faults, schema), [faults, schema]);
   // Fields that name an entry of another list of the item offer those entries.
   const context = useMemo(() => ({ item: value }), [value]);
-  return (
+  const sections = useMemo(() => sectionsOf(schema), [schema]);
+  const form = (
     <Form
       className="desk-form"
       schema={schema as RJSFSchema}
@@ -140,6 +154,13 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
       experimental_defaultFormStateBehavior={{ emptyObjectFields: "skipDefaults", arrayMinItems: { populate: "never" } }}
       onChange={({ formData }) => onChange(formData as Value)}
     />
+  );
+  if (sections.length === 0) return form;
+  return (
+    <div className="grid-cols-[9.5rem_minmax(0,1fr)] gap-6 xl:grid">
+      <SectionList sections={sections} faults={faults} />
+      {form}
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, itemOf, queries, request, useChecked, useKind } from "../request.ts";
 import { MoveDialog, RemoveDialog, RenameDialog } from "./item-dialogs.tsx";
 import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
+import { SidePreview, useIsWide } from "./side-preview.tsx";
 
 const shown = (value: unknown): string => (value === undefined ? deskContent.nothing : typeof value === "string" ? value : JSON.stringify(value, null, 1));
 
@@ -102,6 +103,7 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
   };
   const faults = checked?.faults ?? refusal?.faults ?? [];
   const [page] = itemPaths(kind, id);
+  const isWide = useIsWide();
   const close = (): void => setAsked(undefined);
   const dialog = { kind, id, isChanged, onClose: close };
   return (
@@ -148,8 +150,13 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
       </Bar>
       {row?.groups ? <p className="mb-4 text-sm text-muted">{row.groups.find(({ key }) => key === opened.category)?.title}</p> : null}
       <Notices faults={checked?.faults ?? []} elsewhere={checked?.elsewhere ?? []} />
-      <ItemForm schema={opened.schema} value={value} faults={faults} onChange={change} />
-      <p className="mt-6 text-sm text-muted">{deskContent.publishOnly}</p>
+      <div className={isWide && page ? "grid grid-cols-[minmax(0,1fr)_auto] gap-6" : undefined}>
+        <div className="min-w-0">
+          <ItemForm schema={opened.schema} value={value} faults={faults} onChange={change} />
+          <p className="mt-6 text-sm text-muted">{deskContent.publishOnly}</p>
+        </div>
+        {isWide && page ? <SidePreview page={page} /> : null}
+      </div>
       {theirs ? (
         <Conflict
           mine={value}

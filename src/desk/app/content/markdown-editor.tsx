@@ -81,47 +81,49 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
       });
   };
   return (
-    <div className="grid gap-3 xl:grid-cols-2">
-      <div>
-        <div role="toolbar" aria-label={deskMarkdown.toolbar} aria-controls={id} className="mb-1 flex flex-wrap gap-0.5">
-          {tools.map(({ command, Icon, keys }) => (
-            <button
-              key={command}
-              type="button"
-              className="inline-flex size-9 items-center justify-center rounded-md text-ink hover:bg-sunken"
-              aria-label={deskMarkdown.commands[command]}
-              aria-keyshortcuts={keys}
-              title={keys ? `${deskMarkdown.commands[command]} (${keys.replace("Control", "Ctrl")})` : deskMarkdown.commands[command]}
-              // The text keeps its selection.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => run(command)}
-            >
-              <Icon className="size-4" />
-            </button>
-          ))}
+    <div className="@container">
+      <div className="grid gap-3 @3xl:grid-cols-2">
+        <div>
+          <div role="toolbar" aria-label={deskMarkdown.toolbar} aria-controls={id} className="mb-1 flex flex-wrap gap-0.5">
+            {tools.map(({ command, Icon, keys }) => (
+              <button
+                key={command}
+                type="button"
+                className="inline-flex size-9 items-center justify-center rounded-md text-ink hover:bg-sunken"
+                aria-label={deskMarkdown.commands[command]}
+                aria-keyshortcuts={keys}
+                title={keys ? `${deskMarkdown.commands[command]} (${keys.replace("Control", "Ctrl")})` : deskMarkdown.commands[command]}
+                // The text keeps its selection.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => run(command)}
+              >
+                <Icon className="size-4" />
+              </button>
+            ))}
+          </div>
+          <textarea
+            ref={area}
+            id={id}
+            dir="auto"
+            className="form-control code-text"
+            value={text}
+            rows={10}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={press}
+            onPaste={paste}
+            aria-describedby={`${ariaDescribedByIds(id)} ${noticeId}`}
+            aria-invalid={(rawErrors ?? []).length > 0 || undefined}
+          />
+          <p id={noticeId} role="status" className="text-sm font-semibold">
+            {notice}
+          </p>
         </div>
-        <textarea
-          ref={area}
-          id={id}
-          dir="auto"
-          className="form-control code-text"
-          value={text}
-          rows={10}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={press}
-          onPaste={paste}
-          aria-describedby={`${ariaDescribedByIds(id)} ${noticeId}`}
-          aria-invalid={(rawErrors ?? []).length > 0 || undefined}
-        />
-        <p id={noticeId} role="status" className="text-sm font-semibold">
-          {notice}
-        </p>
+        <section aria-label={deskContent.preview} className="rounded-md border border-line bg-surface px-4 py-2">
+          <p className="mb-2 text-sm text-muted">{deskContent.preview}</p>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the importer */}
+          <div dir="auto" className="prose overflow-x-auto text-sm" dangerouslySetInnerHTML={{ __html: html }} />
+        </section>
       </div>
-      <section aria-label={deskContent.preview} className="rounded-md border border-line bg-surface px-4 py-2">
-        <p className="mb-2 text-sm text-muted">{deskContent.preview}</p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the importer */}
-        <div dir="auto" className="prose overflow-x-auto text-sm" dangerouslySetInnerHTML={{ __html: html }} />
-      </section>
     </div>
   );
 }

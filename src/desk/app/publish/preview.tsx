@@ -36,9 +36,14 @@ function Frame({ address, page, width }: { readonly address: string; readonly pa
   );
 }
 
-/** @param page of the site */
-function Preview({ page }: { readonly page: string }) {
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]>(1280);
+interface PreviewProps {
+  /** Of the site. */
+  readonly page: string;
+  readonly startWidth?: (typeof WIDTHS)[number];
+}
+
+export function Preview({ page, startWidth = 1280 }: PreviewProps) {
+  const [width, setWidth] = useState(startWidth);
   const [shown, setShown] = useState<{ readonly port: number; readonly times: number; readonly ms: number }>();
   const { mutate, isPending, error } = useMutation<{ port: number }, DeskError, number>({
     mutationFn: () => request(deskApi.preview, { method: "POST" }),
