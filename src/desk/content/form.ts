@@ -27,10 +27,10 @@ const forForm = (help: string): string =>
 
 /** JSON Schema of a field as a form renders it: without choices of shapes and without limits, which the check knows. */
 export function formSchema(field: FieldSchema): FieldSchema {
-  const { title, examples, kind, to, mayBeGone, labels, maxLength, section } = field;
+  const { title, examples, kind, to, mayBeGone, labels, maxLength, sections } = field;
   const description = field.description && forForm(field.description);
   const about = Object.fromEntries(
-    Object.entries({ title, description, examples, kind, to, mayBeGone, labels, maxLength, section }).filter(([, part]) => part !== undefined),
+    Object.entries({ title, description, examples, kind, to, mayBeGone, labels, maxLength, sections }).filter(([, part]) => part !== undefined),
   );
   if (field.oneOf) return { ...about, ...formSchema(merged(field)) };
   const item = inList(field);
@@ -119,16 +119,6 @@ function tableFields(field: FieldSchema, raw: unknown): FieldSchema {
   };
 }
 
-/** Fields with the section of the form that each is in. */
-function inSections(schema: FieldSchema, sections: Readonly<Record<string, readonly string[]>>): FieldSchema {
-  const sectionOf = new Map(Object.entries(sections).flatMap(([section, keys]) => keys.map((key) => [key, section] as const)));
-  const properties = Object.entries(schema.properties ?? {}).map(([key, field]) => {
-    const section = sectionOf.get(key);
-    return [key, section === undefined ? field : { ...field, section }] as const;
-  });
-  return { ...schema, properties: Object.fromEntries(properties) };
-}
-
 /** The shape of an item, with its metadata. @param id of an item that may have fields of its own @param raw its value: the columns of a table stand in it */
 export function itemFields(name: string, id: string, raw: unknown): FieldSchema {
   const kind = kindOf(name);
@@ -136,5 +126,5 @@ export function itemFields(name: string, id: string, raw: unknown): FieldSchema 
   const own = kind.schemas && Object.hasOwn(kind.schemas, id) ? kind.schemas[id] : undefined;
   const whole = fieldSchema(own ?? kind.schema);
   if (name === "tables") return tableFields(whole, raw);
-  return kind.sections ? inSections(whole, kind.sections) : whole;
+  return kind.sections ? { ...whole, sections: kind.sections } : whole;
 }

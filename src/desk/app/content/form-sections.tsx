@@ -1,12 +1,19 @@
 /** Sections of a long form, and the list of contents that leads to them. */
 import getDefaultRegistry from "@rjsf/core/lib/getDefaultRegistry.js";
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import type { Fault } from "../../payloads.ts";
 
 const DefaultTemplate = getDefaultRegistry().templates.ObjectFieldTemplate;
+
+/** What tells an object from others: its short values. */
+export const summaryOf = (value: unknown): string =>
+  (typeof value === "object" && value !== null ? Object.values(value) : [value])
+    .flat()
+    .filter((part) => ["string", "number"].includes(typeof part) && part !== "")
+    .join(" · ");
 
 interface Section {
   readonly title: string;
@@ -15,17 +22,31 @@ interface Section {
   readonly keys: readonly string[];
 }
 
-/** Sections that the fields of a form name, in their order; none of a short form. */
-export function sectionsOf({ properties = {} }: FieldSchema): readonly Section[] {
-  const keys = new Map<string, string[]>();
-  for (const [key, { section }] of Object.entries(properties)) if (section !== undefined) keys.set(section, [...(keys.get(section) ?? []), key]);
-  return [...keys].map(([title, own]) => ({ title, id: `section-${title.toLowerCase().replaceAll(" ", "-")}`, keys: own }));
+/** Sections of a form in their order; none of a short form. */
+export const sectionsOf = ({ sections = {} }: FieldSchema): readonly Section[] =>
+  Object.entries(sections).map(([title, keys]) => ({ title, id: `section-${title.toLowerCase().replaceAll(" ", "-")}`, keys }));
+
+/** An object of many in a section, such as a legal regime, in one line until it is opened or has a fault. */
+function FoldedFields(props: ObjectFieldTemplateProps) {
+  const summary = summaryOf(props.formData);
+  const [isOpened, setIsOpened] = useState(summary === "");
+  const isOpen = isOpened || Object.keys(props.errorSchema ?? {}).length > 0;
+  return (
+    <div>
+      <button type="button" className="desk-entry" aria-expanded={isOpen} onClick={() => setIsOpened(!isOpen)}>
+        <span className="font-semibold">{props.title}</span> {isOpen ? "" : summary}
+      </button>
+      {isOpen ? <DefaultTemplate {...props} /> : null}
+    </div>
+  );
 }
 
 /** The fields of the item under the headings of their sections; objects inside it as the renderer has them. */
 export function SectionedFields(props: ObjectFieldTemplateProps) {
   const { properties, schema, fieldPathId } = props;
-  const sections = fieldPathId.path.length === 0 ? sectionsOf(schema as FieldSchema) : [];
+  const { path } = fieldPathId;
+  const sections = path.length === 0 ? sectionsOf(schema as FieldSchema) : [];
+  if (path.length > 1 && typeof path.at(-1) === "string" && props.formData !== undefined) return <FoldedFields {...props} />;
   if (sections.length === 0) return <DefaultTemplate {...props} />;
   return (
     <div className="grid gap-8">
@@ -34,7 +55,7 @@ export function SectionedFields(props: ObjectFieldTemplateProps) {
           <h2 id={id} tabIndex={-1} className="mb-3 scroll-mt-28 border-b border-line-strong pb-1 text-lg font-semibold">
             {title}
           </h2>
-          <div className="desk-fields">{properties.filter(({ name }) => keys.includes(name)).map(({ content }) => content)}</div>
+          <div className="desk-fields">{keys.map((key) => properties.find(({ name }) => name === key)?.content)}</div>
         </section>
       ))}
     </div>
@@ -44,7 +65,9 @@ export function SectionedFields(props: ObjectFieldTemplateProps) {
 /** Leads to a section without a change of the address: that would ask whether to leave what is not saved. */
 function jump(event: MouseEvent, id: string): void {
   event.preventDefault();
-  document.getElementById(id)?.focus();
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
 }
 
 /** Links to the sections of a form, each with the number of its faults. */

@@ -19,7 +19,7 @@ import { screens } from "../../paths.ts";
 import type { Checked, Fault, KindRow, Value } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import type { DeskError } from "../request.ts";
-import { SectionedFields, SectionList, sectionsOf } from "./form-sections.tsx";
+import { SectionedFields, SectionList, sectionsOf, summaryOf } from "./form-sections.tsx";
 import { MarkdownText } from "./markdown-editor.tsx";
 import { Lines, Paragraph, Pick, PictureChoice } from "./widgets.tsx";
 
@@ -81,13 +81,8 @@ function errorsOf(faults: readonly Fault[], schema: FieldSchema): ErrorSchema {
 
 /** A list of so many entries has them folded: two hundred of them open are thousands of fields, and seconds. */
 const FOLDED_FROM = 9;
-
-/** What tells an entry from the others: its short values. */
-const summaryOf = (entry: unknown): string =>
-  (typeof entry === "object" && entry !== null ? Object.values(entry) : [entry])
-    .flat()
-    .filter((part) => ["string", "number"].includes(typeof part) && part !== "")
-    .join(" · ");
+/** The same in a form with sections, where eight properties of a grade would be a screen and a half. */
+const FOLDED_FROM_IN_SECTIONS = 4;
 
 /** An entry of a list with its buttons, folded in a long list until it is opened or has a fault. */
 function Entry({ children, className, buttonsProps, hasToolbar, index, registry, totalItems }: ArrayFieldItemTemplateProps) {
@@ -95,7 +90,7 @@ function Entry({ children, className, buttonsProps, hasToolbar, index, registry,
   // The renderer hands an entry's value to its fields alone.
   const { formData, errorSchema = {} } = (children as ReactElement<{ readonly formData?: unknown; readonly errorSchema?: ErrorSchema }>).props;
   const summary = summaryOf(formData);
-  const isLong = totalItems >= FOLDED_FROM;
+  const isLong = totalItems >= (registry.formContext.hasSections ? FOLDED_FROM_IN_SECTIONS : FOLDED_FROM);
   const [isOpened, setIsOpened] = useState(!isLong || summary === "");
   const isOpen = isOpened || Object.keys(errorSchema).length > 0;
   return (
@@ -134,8 +129,9 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
   );
   const errors = useMemo(() => errorsOf(faults, schema), [faults, schema]);
   // Fields that name an entry of another list of the item offer those entries.
-  const context = useMemo(() => ({ item: value }), [value]);
   const sections = useMemo(() => sectionsOf(schema), [schema]);
+  const hasSections = sections.length > 0;
+  const context = useMemo(() => ({ item: value, hasSections }), [value, hasSections]);
   const form = (
     <Form
       className="desk-form"
@@ -155,7 +151,7 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
       onChange={({ formData }) => onChange(formData as Value)}
     />
   );
-  if (sections.length === 0) return form;
+  if (!hasSections) return form;
   return (
     <div className="grid-cols-[9.5rem_minmax(0,1fr)] gap-6 xl:grid">
       <SectionList sections={sections} faults={faults} />

@@ -11,6 +11,9 @@ const watch = (changed: () => void): (() => void) => {
   return () => wide.removeEventListener("change", changed);
 };
 
+/** Height of what is above and below the frame: it stays in sight as a whole. */
+const AROUND = 210;
+
 /** Whether the owner has closed it; kept from item to item. */
 const KEY = "icg-desk-side-preview";
 
@@ -28,7 +31,7 @@ export function SidePreview({ page }: { readonly page: string }) {
       <button type="button" className={smallButton("quiet", "mb-2")} aria-expanded={isOpen} onClick={toggle}>
         {isOpen ? deskPreview.hideSide : deskPreview.showSide}
       </button>
-      {isOpen ? <Preview page={page} startWidth={390} /> : null}
+      {isOpen ? <Preview page={page} startWidth={390} height={window.innerHeight - AROUND} /> : null}
     </section>
   );
 }

@@ -12,8 +12,15 @@ import { PlacedFaults } from "./publish.tsx";
 const WIDTHS = [390, 1280] as const;
 const HEIGHT = 800;
 
-/** A frame of a width in px, made smaller where there is less room. */
-function Frame({ address, page, width }: { readonly address: string; readonly page: string; readonly width: number }) {
+interface FrameProps {
+  readonly address: string;
+  readonly page: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A frame of a size in px, made smaller where there is less room. */
+function Frame({ address, page, width, height }: FrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useLayoutEffect(() => {
@@ -24,13 +31,13 @@ function Frame({ address, page, width }: { readonly address: string; readonly pa
     return () => observer.disconnect();
   }, [width]);
   return (
-    <div ref={place} className="min-w-0 overflow-hidden" style={{ height: HEIGHT * scale }}>
+    <div ref={place} className="min-w-0 overflow-hidden" style={{ height: height * scale }}>
       <iframe
         title={deskPreview.frame(page, width)}
         src={address}
         sandbox="allow-scripts allow-same-origin allow-forms"
         className="border border-line-strong bg-white"
-        style={{ width, height: HEIGHT, transform: `scale(${scale})`, transformOrigin: "0 0" }}
+        style={{ width, height, transform: `scale(${scale})`, transformOrigin: "0 0" }}
       />
     </div>
   );
@@ -40,9 +47,10 @@ interface PreviewProps {
   /** Of the site. */
   readonly page: string;
   readonly startWidth?: (typeof WIDTHS)[number];
+  readonly height?: number;
 }
 
-export function Preview({ page, startWidth = 1280 }: PreviewProps) {
+export function Preview({ page, startWidth = 1280, height = HEIGHT }: PreviewProps) {
   const [width, setWidth] = useState(startWidth);
   const [shown, setShown] = useState<{ readonly port: number; readonly times: number; readonly ms: number }>();
   const { mutate, isPending, error } = useMutation<{ port: number }, DeskError, number>({
@@ -77,7 +85,7 @@ export function Preview({ page, startWidth = 1280 }: PreviewProps) {
           <PlacedFaults faults={error.faults as readonly PlacedFault[]} />
         </div>
       ) : null}
-      {shown ? <Frame key={shown.times} address={`http://127.0.0.1:${shown.port}${page}`} page={page} width={width} /> : null}
+      {shown ? <Frame key={shown.times} address={`http://127.0.0.1:${shown.port}${page}`} page={page} width={width} height={height} /> : null}
     </div>
   );
 }
