@@ -176,7 +176,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
       await expect(form.getByText(picture, { exact: true })).toBeVisible();
     };
     await choose(banner(second));
-    const fault = form.getByText(/ too\. Expected one of \d+ pictures that are free, such as /);
+    const fault = form.getByText(/ too\. Needed: one of \d+ pictures that are free, such as /);
     await expect(fault).toBeVisible({ timeout: 60_000 });
     await form.getByRole("button", { name: deskContent.choosePicture }).press("Enter");
     const free = Number(/^(\d+)/.exec((await dialog.getByText(/ are free$/).textContent()) ?? "")?.[1]);
