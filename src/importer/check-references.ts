@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { dubaiStamp } from "#catalogue/dates.ts";
+import { nearWords } from "#catalogue/near-words.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { staticPaths } from "#contract/routes.ts";
 import { fieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
@@ -9,7 +10,7 @@ import { type ContentOf, kinds } from "#model/kinds.ts";
 import { parseMoment } from "#model/moment.ts";
 import type { Shaped, Sourced } from "./checker.ts";
 import { type Item, type ItemKind, type Texts, textKinds } from "./content.ts";
-import { type Diagnostic, nearWords, orList } from "./diagnostics.ts";
+import { type Diagnostic, orList } from "./diagnostics.ts";
 
 /** As many ids as a fault names when none of them is near. */
 const LISTED = 15;

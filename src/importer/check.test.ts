@@ -107,7 +107,7 @@ describe("products", () => {
       "a dose that ends before it begins",
       "uv-absorbers",
       { dosage: { text: "0.5–0.1 %", ranges: [{ from: 0.5, to: 0.1, unit: "%" }] } },
-      /expected from at most to/,
+      /expected a “from” that is at most “to”/,
     ],
     ["a let-down without the active content", "uv-absorbers", { dosage: { text: "1–3 % let-down", ranges: [] } }, /expected actives, such as/],
     [

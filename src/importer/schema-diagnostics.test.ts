@@ -1,8 +1,9 @@
 /** What a schema refuses, as a line for whoever wrote the file: what was wrong, what to write instead, each slip once (content/README.md). */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { nearWords } from "#catalogue/near-words.ts";
 import { date, field, line, oneOf, text } from "#model/fields.ts";
-import { nearWords, orList } from "./diagnostics.ts";
+import { orList } from "./diagnostics.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 
 const shape = v.strictObject({

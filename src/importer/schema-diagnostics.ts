@@ -1,7 +1,8 @@
 /** Faults that a schema finds in a content file, in words for whoever wrote it, at the line where it stands; each slip once. */
 import type * as v from "valibot";
+import { nearWords } from "#catalogue/near-words.ts";
 import { type FieldSchema, fieldAt, fieldSchema, type Path } from "#model/json-schema.ts";
-import { type Diagnostic, nearWords, orList } from "./diagnostics.ts";
+import { type Diagnostic, orList } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

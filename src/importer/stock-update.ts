@@ -10,6 +10,7 @@ import { FileRefused, readBuyerFile } from "#catalogue/buyer-file.ts";
 import { readBuyerLine } from "#catalogue/buyer-line.ts";
 import { isTotal } from "#catalogue/buyer-list.ts";
 import { findHead, type HeadMeaning, readHead, type Table } from "#catalogue/list-heads.ts";
+import { nearWords } from "#catalogue/near-words.ts";
 import { readNumber } from "#catalogue/numbers.ts";
 import { kilograms, readQuantity, type Unit } from "#catalogue/quantities.ts";
 import { compact } from "#catalogue/search/text.ts";
@@ -17,7 +18,7 @@ import { type StockState, stockStates } from "#model/codes.ts";
 import { kinds } from "#model/kinds.ts";
 import { type StockWords, stockWords } from "#model/trade.ts";
 import { entriesBelow } from "./content-folder.ts";
-import { nearWords, orList } from "./diagnostics.ts";
+import { orList } from "./diagnostics.ts";
 import { ContentFiles, readYaml } from "./read.ts";
 import { stockPath, withStock, writeWhole, writtenStock } from "./stock-file.ts";
 

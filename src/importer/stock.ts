@@ -2,9 +2,10 @@
 import { basename, join } from "node:path";
 import Papa from "papaparse";
 import * as v from "valibot";
+import { nearWords } from "#catalogue/near-words.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
 import { stockLine } from "#model/product.ts";
-import { type Diagnostic, nearWords, orList } from "./diagnostics.ts";
+import { type Diagnostic, orList } from "./diagnostics.ts";
 import type { ContentFiles } from "./read.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 import { stockStateOf } from "./stock-update.ts";

@@ -42,8 +42,15 @@ export const deskShell = {
 export const deskFaults = {
   missing: "Fill this in.",
   meant: (near: string) => `There is none. Did you mean ${near}`,
-  expected: (expected: string) => `Expected ${expected}.`,
-  wrong: (wrong: string, expected: string) => `${wrong.charAt(0).toUpperCase()}${wrong.slice(1)}. Expected ${expected}.`,
+  meantOfList: (near: string) => `Did you mean ${near}`,
+  takes: (expected: string) => `This takes ${expected}.`,
+  wrong: (wrong: string, expected: string) => `${wrong.charAt(0).toUpperCase()}${wrong.slice(1)}.${expected === "" ? "" : ` Needed: ${expected}.`}`,
+  /** Of a value that was written into the file by hand. */
+  notOfForm: "This was written into the file by hand, in a form that the site does not read. Fill it in here.",
+  unknownField: "The file holds something that the site does not know. It was written by hand, and is removed there.",
+  stockList: "the stock list",
+  aPicture: "a picture with this name",
+  notInList: "This is not in the list of what may be chosen.",
   refused: "Nothing was saved: there are faults.",
   changedElsewhere: "This was changed elsewhere since you opened it.",
   noSuchItem: "There is no such item.",
@@ -76,16 +83,20 @@ export const deskContent = {
   up: (name: string) => `Move up: ${name}`,
   down: (name: string) => `Move down: ${name}`,
   moved: (name: string, place: number, total: number) => `${name} is number ${place} of ${total}.`,
+  sections: "Sections of this form",
   entry: (number: number) => `Entry ${number}`,
   add: (item: string) => `New ${item}`,
   save: "Save",
   saving: "Saving…",
   andMore: (count: number) => `And ${count} more.`,
   moreRefused: (count: number) => (count === 1 ? "1 more is marked below." : `${count} more are marked below.`),
-  needsId: "Fill in the address to save.",
   badId: "The address may have lower-case letters, digits and hyphens only.",
-  needsKey: (field: string) => `Fill in “${field}” to save.`,
-  needsCategory: "Choose a category to save.",
+  /** @param names of fields: "Name and category are missing." */
+  needs: (names: readonly string[]) => {
+    const words = names.map((name, index) => (index === 0 ? name : name.toLowerCase()));
+    const list = words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words[0];
+    return `${list} ${words.length > 1 ? "are" : "is"} missing.`;
+  },
   needsFile: "Choose a file to save.",
   needsName: "Fill in the name to save.",
   saved: (time: string) => `Saved ${time}, not published`,
@@ -124,10 +135,10 @@ export const deskContent = {
   takeTheirs: "Discard my changes",
   onePerLine: "One per line.",
   pickHint: "Type to choose.",
+  notInList: (typed: string) => `“${typed}” is not in the list: choose an entry of it.`,
+  takeNear: (name: string) => `Take ${name}`,
   drop: (name: string) => `Remove ${name}`,
   preview: "As the site shows it",
-  table: "Insert a table",
-  tableText: "\n| property | value |\n|---|---|\n| … | … |\n",
   choosePicture: "Choose a picture",
   noPicture: "Without a picture",
   removePicture: "Remove the picture",
@@ -205,4 +216,25 @@ export const deskLibrary = {
   saveAlt: "Save text",
   cancel: "Cancel",
   none: "No picture matches.",
+} as const;
+
+/** The toolbar of a Markdown text, and what is pasted into it. */
+export const deskMarkdown = {
+  toolbar: "Formatting",
+  commands: {
+    bold: "Bold",
+    italic: "Italic",
+    heading: "Heading",
+    bullets: "Bulleted list",
+    numbers: "Numbered list",
+    link: "Link",
+    table: "Insert a table",
+    subscript: "Subscript",
+  },
+  linkText: "text",
+  tableText: "| property | value |\n|---|---|\n| … | … |",
+  cut: {
+    text: "The pasted text was too long: only its beginning was inserted.",
+    cells: "The pasted table was too large: only its first 2,000 cells were inserted.",
+  },
 } as const;

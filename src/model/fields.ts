@@ -101,7 +101,7 @@ export const confirmed = v.optional(
 
 /** What a list of sources holds, for help texts. */
 export const SOURCES_HELP =
-  "A standard by its number and edition alone, as standards.yaml has it (ISO 11357-6:2025); acts, papers and books with number or authors, title and year";
+  "A standard by its number and edition alone, as the list of standards has it (ISO 11357-6:2025); acts, papers and books with number or authors, title and year";
 export const sources = v.pipe(v.array(line(240), "a list of sources"), v.maxLength(20, "at most 20 sources"));
 export const someSources = v.pipe(sources, v.minLength(1, "at least one source"));
 

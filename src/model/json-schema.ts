@@ -25,6 +25,8 @@ export interface FieldSchema {
   readonly kind?: string;
   /** Of a reference: whether it may name what is not there. */
   readonly mayBeGone?: boolean;
+  /** Of an item: the sections of its form with their fields (kinds.ts). */
+  readonly sections?: Readonly<Record<string, readonly string[]>>;
   /** Labels by code. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Kinds of content whose ids a reference takes; for an own key, the list of the same item whose keys it takes. */

@@ -25,6 +25,8 @@ export interface Kind<Schema> {
   readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
   /** Text below the front matter. */
   readonly body?: string;
+  /** Sections of a long form in their order, with the fields of each: every field of the kind is in one. */
+  readonly sections?: Readonly<Record<string, readonly string[]>>;
   /** Field that identifies a row, for kinds that are one file with many rows. */
   readonly rowKey?: string;
   /** Items can be edited but not added or removed: they follow from the menu (§2), the pages or the legal regimes. */
@@ -56,6 +58,29 @@ export const kinds = {
     help: "One file for each grade, with everything about it but its stock state; the folder is its category.",
     place: "products/{category}/{id}.yaml",
     schema: productFile,
+    sections: {
+      Identity: [
+        "name",
+        "chemical_name",
+        "cas_number",
+        "ec_number",
+        "synonyms",
+        "names_ar",
+        "trade_names",
+        "composition",
+        "smiles",
+        "molecular_formula",
+        "molecular_weight",
+        "display_formula",
+        "repeat_unit",
+        "no_structure",
+      ],
+      Use: ["usage", "description", "applications", "industries", "polymers", "processes", "heat_limit", "dosage", "actives", "synergists"],
+      Properties: ["product_form", "forms", "colour", "properties"],
+      Regulation: ["regulatory", "food_contact", "compliance"],
+      Supply: ["packaging", "storage", "shelf_life", "replacements", "order"],
+      Documents: ["company_facts"],
+    },
     counted: true,
     company: "sentences",
     prose: /^(?:usage|description|no_structure|applications|storage|shelf_life|dosage|compliance)\b/,
@@ -304,6 +329,11 @@ export const kinds = {
     help: "What holds for the whole site.",
     place: "site.yaml",
     schema: site,
+    sections: {
+      Company: ["company", "shortName", "gradePrefix", "claims"],
+      Contact: ["phone", "email", "address", "chatNumber", "chatText", "socials", "presence"],
+      Pages: ["landing", "pictures", "copyrightYear", "poweredBy"],
+    },
     fixed: true,
     pictured: true,
     prose: true,

@@ -9,6 +9,10 @@ import { process } from "./codes-processes.ts";
 import { arabicNames, confirmed, date, field, id, line, list, markdown, oneOf, reference, scalar, text, USAGE_MAX } from "./fields.ts";
 import { foodContact, gradeRegulatory } from "./regulatory.ts";
 
+/** Characters. */
+const DESCRIPTION_LEAST = 200;
+const APPLICATIONS = { least: 2, most: 6 } as const;
+
 const RINGS_MAX = 30;
 /** Each ring of a SMILES is closed by a pair of digits, or of `%` and two digits; digits in brackets are charges and isotopes. */
 const ringsOf = (smiles: string): number => (smiles.replace(/\[[^\]]*\]/g, "").match(/%\d\d|\d/g)?.length ?? 0) / 2;
@@ -42,7 +46,7 @@ const doseRange = v.pipe(
     ),
     where: v.optional(field(line(160), "Where", "Polymer, part or partner that it holds for", "in film")),
   }),
-  v.check(({ from = 0, to }) => from <= to, "from at most to"),
+  v.check(({ from = 0, to }) => from <= to, "a “from” that is at most “to”"),
 );
 
 const active = v.strictObject({
@@ -69,7 +73,7 @@ const packaging = v.strictObject({
 });
 
 export const productFile = v.strictObject({
-  name: field(line(60), "Name", "Prefix of site.yaml, a space, the grade", "ICG UV-531"),
+  name: field(line(60), "Name", "The prefix of all grades, a space, the grade", "ICG UV-531"),
   chemical_name: field(line(240), "Chemical name", "Systematic or usual name", "2-Hydroxy-4-(octyloxy)benzophenone"),
   cas_number: field(
     oneOrMore(scalar, "a CAS number or a list of them"),
@@ -135,21 +139,30 @@ export const productFile = v.strictObject({
   ),
   usage: field(line(USAGE_MAX), "Use", "One line: the card's text", "Benzophenone UV absorber for polyolefins, flexible PVC and EVA film."),
   description: field(
-    v.pipe(markdown, v.minLength(200, "at least 200 characters of description")),
+    v.pipe(markdown, v.minLength(DESCRIPTION_LEAST, `at least ${DESCRIPTION_LEAST} characters of description`)),
     "Description",
-    "60 to 140 words of Markdown: what it does, in which polymers, why this one and not its neighbours",
+    `At least ${DESCRIPTION_LEAST} characters of Markdown: what it does, in which polymers, why this one and not its neighbours`,
   ),
   polymers: field(v.optional(v.array(polymer, "a list of polymers"), []), "Polymers", "Codes of src/model/codes-polymers.ts", ["pe", "pp"]),
   heat_limit: v.optional(
     field(
       v.pipe(v.number("°C as a number"), v.minValue(100, "at least 100 °C"), v.maxValue(500, "at most 500 °C")),
       "Heat limit",
-      "Melt temperature that it stands, °C; none of its polymers may be processed above it (polymers.yaml)",
+      "Melt temperature that it stands, °C; none of its polymers may be processed above it",
       260,
     ),
   ),
   processes: field(v.optional(v.array(process, "a list of processes"), []), "Processes", "Codes of src/model/codes-processes.ts", ["film-extrusion"]),
-  applications: field(v.pipe(v.array(scalar, "a list"), v.minLength(2, "at least 2 applications")), "Applications", "2 to 6", ["Greenhouse film", "Crates"]),
+  applications: field(
+    v.pipe(
+      v.array(scalar, "a list"),
+      v.minLength(APPLICATIONS.least, `at least ${APPLICATIONS.least} applications`),
+      v.maxLength(APPLICATIONS.most, `at most ${APPLICATIONS.most} applications`),
+    ),
+    "Applications",
+    `${APPLICATIONS.least} to ${APPLICATIONS.most}`,
+    ["Greenhouse film", "Crates"],
+  ),
   dosage: field(
     v.strictObject({
       text: field(line(300), "Sentence", "As a page shows it", "0.1–0.5 % by weight; 0.2–0.6 % with a HALS in agricultural film"),

@@ -7,10 +7,10 @@ const evidence = {
   certainty: v.optional(
     field(oneOf(certainties), "Certainty", "source: read in the source named; known: specialist knowledge that was not looked up", "source"),
   ),
-  source: v.optional(field(text, "Source", "Where it was read; left out where it is the source that acts.yaml gives for the regime")),
+  source: v.optional(field(text, "Source", "Where it was read; left out where it is the source that the act of the regime gives")),
 };
 const state = field(oneOf(regulatoryStates), "State", "Left out where nothing is stated, which a page shows as “not stated: ask”", "listed", "not-listed");
-const value = v.optional(field(text, "Text", "As a page shows it; left out of not-listed where the words of acts.yaml do"));
+const value = v.optional(field(text, "Text", "As a page shows it; left out of not-listed where the words of the act do"));
 const day = v.optional(field(date, "Date", "Day on which it was listed, or from which it binds", "2024-01-23"));
 
 const unverified = v.optional(

@@ -212,7 +212,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
       await expect(form.getByText(picture, { exact: true })).toBeVisible();
     };
     await choose(banner(second));
-    const fault = form.getByText(/ too\. Expected one of \d+ pictures that are free, such as /);
+    const fault = form.getByText(/ too\. Needed: one of \d+ pictures that are free, such as /);
     await expect(fault).toBeVisible({ timeout: 60_000 });
     await form.getByRole("button", { name: deskContent.choosePicture }).press("Enter");
     const free = Number(/^(\d+)/.exec((await dialog.getByText(/ are free$/).textContent()) ?? "")?.[1]);
@@ -342,7 +342,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(categoryOf(page)).toHaveValue("hals");
     await page.goto(`${desk.origin}/new/products`);
     await page.getByLabel(deskContent.id).fill("uv-5311");
-    await expect(page.getByText(deskContent.needsCategory)).toBeVisible();
+    await expect(page.getByText(deskContent.needs([deskContent.category]))).toBeVisible();
     await expect(page.getByRole("button", { name: deskContent.save, exact: true })).toBeDisabled();
   });
 

@@ -4,13 +4,11 @@ import { MessageChannel, Worker } from "node:worker_threads";
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
 import type { Diagnostic } from "#importer/diagnostics.ts";
 import type { Overlay } from "#importer/read.ts";
-import { deskFaults } from "#messages/desk.ts";
-import type { FieldSchema } from "#model/json-schema.ts";
-import { kinds } from "#model/kinds.ts";
 import type { Checked, Fault } from "../payloads.ts";
 import type { Answered, Asked } from "./check-worker.ts";
 import { itemFields } from "./form.ts";
 import { type Names, type Parts, type Place, partsOf } from "./places.ts";
+import { inWords } from "./plain-words.ts";
 
 /** Asks the check's thread, which is started with the first question. */
 export class Checks {
@@ -94,25 +92,6 @@ function pathAt(yaml: string, line: number): (string | number)[] {
 export const pathOf = ({ path, line }: Diagnostic, { head, yaml }: Pick<Parts, "head" | "yaml">): readonly (string | number)[] =>
   path ?? pathAt(yaml, line - (head === "" ? 0 : 1));
 
-const FILE = /\S+\/(?:products\/[a-z-]+\/)?([a-z-]+\/)?([a-z0-9-]+)\.(?:md|yaml)(?::\d+)?/g;
-
-type Titles = NonNullable<FieldSchema["properties"]>;
-/** A fault in words for whoever fills in a form: files are told by the names of their items. */
-function messageOf({ code, wrong, expected }: Pick<Diagnostic, "code" | "wrong" | "expected">, root: string, names: Names, titles: Titles): string {
-  const titled = (text: string): string => text.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (key) => titles[key]?.title?.toLowerCase() ?? key);
-  const named = (text: string): string =>
-    titled(text).replaceAll(FILE, (file, _folder: string | undefined, id: string) => {
-      if (!file.startsWith(`${basename(root)}/`)) return file;
-      const kind = file.split("/")[1] ?? "";
-      const name = Object.hasOwn(kinds, kind) ? names.of(kind).find((item) => item.id === id)?.name : undefined;
-      return name === undefined ? file : `“${name}”`;
-    });
-  if (code === "missing") return deskFaults.missing;
-  if (code === "near") return deskFaults.meant(expected);
-  if (code === "value") return deskFaults.expected(named(expected));
-  return deskFaults.wrong(named(wrong), named(expected));
-}
-
 /** What an item has to do with a diagnostic. @param overlay the texts that were checked */
 export function checkedItem(
   diagnostics: readonly Diagnostic[],
@@ -123,7 +102,8 @@ export function checkedItem(
   root: string,
   names: Names,
 ): Checked {
-  const titles = itemFields(place.kind, place.id, undefined).properties ?? {};
+  const schema = itemFields(place.kind, place.id, undefined);
+  const folder = basename(root);
   const shown = join(basename(root), relative(root, place.file));
   const parts = partsOf(overlay.get(place.file) ?? "", place.isMarkdown);
   const faults: Fault[] = [];
@@ -136,10 +116,10 @@ export function checkedItem(
     if (own) {
       const path = index < 0 ? whole : whole.slice(1);
       isWorse ||= !known.has(`${diagnostic.file} ${diagnostic.wrong}`);
-      faults.push({ path, message: messageOf({ ...diagnostic, wrong: diagnostic.wrong.replace(`${place.id}: `, "") }, root, names, titles) });
+      faults.push({ path, message: inWords({ ...diagnostic, wrong: diagnostic.wrong.replace(`${place.id}: `, "") }, schema, folder, names) });
     } else if (!known.has(`${diagnostic.file} ${diagnostic.wrong}`))
       // Of another form nothing is seen: what was wrong is told in full.
-      elsewhere.push(messageOf({ wrong: `${diagnostic.file}: ${diagnostic.wrong}`, expected: diagnostic.expected }, root, names, titles));
+      elsewhere.push(inWords({ wrong: `${diagnostic.file}: ${diagnostic.wrong}`, expected: diagnostic.expected }, schema, folder, names));
   }
   return { faults, isWorse, elsewhere };
 }

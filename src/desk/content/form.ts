@@ -27,9 +27,11 @@ const forForm = (help: string): string =>
 
 /** JSON Schema of a field as a form renders it: without choices of shapes and without limits, which the check knows. */
 export function formSchema(field: FieldSchema): FieldSchema {
-  const { title, examples, kind, to, labels, maxLength } = field;
+  const { title, examples, kind, to, mayBeGone, labels, maxLength, sections } = field;
   const description = field.description && forForm(field.description);
-  const about = Object.fromEntries(Object.entries({ title, description, examples, kind, to, labels, maxLength }).filter(([, part]) => part !== undefined));
+  const about = Object.fromEntries(
+    Object.entries({ title, description, examples, kind, to, mayBeGone, labels, maxLength, sections }).filter(([, part]) => part !== undefined),
+  );
   if (field.oneOf) return { ...about, ...formSchema(merged(field)) };
   const item = inList(field);
   if (item) return { ...about, type: "array", items: formSchema(item) };
@@ -124,5 +126,5 @@ export function itemFields(name: string, id: string, raw: unknown): FieldSchema 
   const own = kind.schemas && Object.hasOwn(kind.schemas, id) ? kind.schemas[id] : undefined;
   const whole = fieldSchema(own ?? kind.schema);
   if (name === "tables") return tableFields(whole, raw);
-  return whole;
+  return kind.sections ? { ...whole, sections: kind.sections } : whole;
 }

@@ -1,7 +1,16 @@
 /** The form of one item, made from its schema: its head, which widget a field has, at which width, and faults at their fields. */
 // The package as a whole asks for a validator that is not installed.
 import Form from "@rjsf/core/lib/components/Form.js";
-import { type ArrayFieldItemTemplateProps, type ErrorSchema, getTemplate, type RJSFSchema, type UiSchema, type ValidatorType } from "@rjsf/utils";
+import getDefaultRegistry from "@rjsf/core/lib/getDefaultRegistry.js";
+import {
+  type ArrayFieldItemTemplateProps,
+  type BaseInputTemplateProps,
+  type ErrorSchema,
+  getTemplate,
+  type RJSFSchema,
+  type UiSchema,
+  type ValidatorType,
+} from "@rjsf/utils";
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useBlocker } from "react-router";
 import { deskContent } from "#messages/desk.ts";
@@ -10,9 +19,12 @@ import { screens } from "../../paths.ts";
 import type { Checked, Fault, KindRow, Value } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import type { DeskError } from "../request.ts";
-import { Lines, MarkdownText, Moment, Pick, PictureChoice } from "./widgets.tsx";
+import { SectionedFields, SectionList, sectionsOf, summaryOf } from "./form-sections.tsx";
+import { MarkdownText } from "./markdown-editor.tsx";
+import { Lines, Moment, Paragraph, Pick, PictureChoice } from "./widgets.tsx";
 
-const widgets = { pick: Pick, lines: Lines, markdown: MarkdownText, moment: Moment, picture: PictureChoice };
+const DefaultInput = getDefaultRegistry().templates.BaseInputTemplate;
+const widgets = { textarea: Paragraph, pick: Pick, lines: Lines, markdown: MarkdownText, moment: Moment, picture: PictureChoice };
 
 /** The desk's own check says what is wrong: the renderer validates nothing, and its schemas hold no choices of shapes. */
 const noValidator: ValidatorType = {
@@ -76,13 +88,8 @@ function errorsOf(faults: readonly Fault[], schema: FieldSchema): ErrorSchema {
 
 /** A list of so many entries has them folded: two hundred of them open are thousands of fields, and seconds. */
 const FOLDED_FROM = 9;
-
-/** What tells an entry from the others: its short values. */
-const summaryOf = (entry: unknown): string =>
-  (typeof entry === "object" && entry !== null ? Object.values(entry) : [entry])
-    .flat()
-    .filter((part) => ["string", "number"].includes(typeof part) && part !== "")
-    .join(" · ");
+/** The same in a form with sections, where eight properties of a grade would be a screen and a half. */
+const FOLDED_FROM_IN_SECTIONS = 4;
 
 /** An entry of a list with its buttons, folded in a long list until it is opened or has a fault. */
 function Entry({ children, className, buttonsProps, hasToolbar, index, registry, totalItems }: ArrayFieldItemTemplateProps) {
@@ -90,7 +97,7 @@ function Entry({ children, className, buttonsProps, hasToolbar, index, registry,
   // The renderer hands an entry's value to its fields alone.
   const { formData, errorSchema = {} } = (children as ReactElement<{ readonly formData?: unknown; readonly errorSchema?: ErrorSchema }>).props;
   const summary = summaryOf(formData);
-  const isLong = totalItems >= FOLDED_FROM;
+  const isLong = totalItems >= (registry.formContext.hasSections ? FOLDED_FROM_IN_SECTIONS : FOLDED_FROM);
   const [isOpened, setIsOpened] = useState(!isLong || summary === "");
   const isOpen = isOpened || Object.keys(errorSchema).length > 0;
   return (
@@ -111,7 +118,9 @@ function Entry({ children, className, buttonsProps, hasToolbar, index, registry,
     </div>
   );
 }
-const templates = { ArrayFieldItemTemplate: Entry };
+/** Text in its own direction: Arabic from the right. */
+const Input = (props: BaseInputTemplateProps) => <DefaultInput {...props} dir="auto" />;
+const templates = { ArrayFieldItemTemplate: Entry, BaseInputTemplate: Input, ObjectFieldTemplate: SectionedFields };
 
 interface ItemFormProps {
   readonly schema: FieldSchema;
@@ -127,8 +136,10 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
   );
   const errors = useMemo(() => errorsOf(faults, schema), [faults, schema]);
   // Fields that name an entry of another list of the item offer those entries.
-  const context = useMemo(() => ({ item: value }), [value]);
-  return (
+  const sections = useMemo(() => sectionsOf(schema), [schema]);
+  const hasSections = sections.length > 0;
+  const context = useMemo(() => ({ item: value, hasSections }), [value, hasSections]);
+  const form = (
     <Form
       className="desk-form"
       schema={schema as RJSFSchema}
@@ -146,6 +157,13 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
       experimental_defaultFormStateBehavior={{ emptyObjectFields: "skipDefaults", arrayMinItems: { populate: "never" } }}
       onChange={({ formData }) => onChange(formData as Value)}
     />
+  );
+  if (!hasSections) return form;
+  return (
+    <div className="grid-cols-[9.5rem_minmax(0,1fr)] gap-6 xl:grid">
+      <SectionList sections={sections} faults={faults} />
+      {form}
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import { ConflictDialog } from "./conflict.tsx";
 import { MoveDialog, RemoveDialog, RenameDialog } from "./item-dialogs.tsx";
 import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
 import { isSame } from "./merge.ts";
+import { SidePreview, useIsWide } from "./side-preview.tsx";
 
 const statusOf = (isChanged: boolean, checked: Checked | undefined, saved: Done | undefined): string => {
   if (!isChanged && saved) return saved.draft ? deskContent.savedDraft(saved.time, saved.faults?.length ?? 0) : deskContent.saved(saved.time);
@@ -86,6 +87,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const faults = checked?.faults ?? refusal?.faults ?? [];
   const [page] = itemPaths(kind, id);
   const marks = availabilityMarks(value);
+  const isWide = useIsWide();
   const close = (): void => setAsked(undefined);
   const dialog = { kind, id, isChanged, onClose: close };
   return (
@@ -145,8 +147,13 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
       ) : null}
       {marks.length > 0 ? <p className="mb-4 text-sm font-semibold">{marks.join(" · ")}</p> : null}
       <Notices faults={checked?.faults ?? []} elsewhere={checked?.elsewhere ?? []} />
-      <ItemForm schema={opened.schema} value={value} faults={faults} onChange={change} />
-      <p className="mt-6 text-sm text-muted">{deskContent.publishOnly}</p>
+      <div className={isWide && page ? "grid grid-cols-[minmax(0,1fr)_auto] gap-6" : undefined}>
+        <div className="min-w-0">
+          <ItemForm schema={opened.schema} value={value} faults={faults} onChange={change} />
+          <p className="mt-6 text-sm text-muted">{deskContent.publishOnly}</p>
+        </div>
+        {isWide && page ? <SidePreview page={page} /> : null}
+      </div>
       {theirs ? (
         <ConflictDialog
           base={opened.value}

@@ -97,6 +97,7 @@ export function KindScreen() {
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <input
           type="search"
+          dir="auto"
           className="form-control max-w-72"
           aria-label={deskContent.filter}
           placeholder={deskContent.filter}

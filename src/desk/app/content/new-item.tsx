@@ -1,6 +1,6 @@
 /** A new item, empty or copied from another: its address, its category, the file that belongs to it. */
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { Failed, Loading } from "#app/ui/state.tsx";
 import { deskContent, deskShell } from "#messages/desk.ts";
@@ -8,9 +8,11 @@ import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Checked, KindRow, Value } from "../../payloads.ts";
 import { type DeskError, itemOf, listOf, queries, request, useChecked, useKind } from "../request.ts";
+import { proposedAddress } from "./address.ts";
 import { FileChoice, type FileKind, isFileKind, proposedName } from "./file-choice.tsx";
 import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
 import { UploadStep, useUpload } from "./upload.tsx";
+import { useNames } from "./widgets.tsx";
 
 const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -21,13 +23,18 @@ interface Draft {
   readonly category: string | undefined;
 }
 
-/** What is still to be filled in before the item can be saved; undefined when nothing is. */
-function missingOf(row: KindRow, schema: FieldSchema, { id, file, category }: Draft): string | undefined {
+/** The field whose words name an item. */
+const nameField = (schema: FieldSchema): string | undefined => ["name", "title"].find((key) => schema.properties?.[key]?.type === "string");
+
+/** Why the item cannot be saved yet; undefined when it can. @param nameKey the field that an address is proposed from, while nobody has typed one */
+function missingOf(row: KindRow, schema: FieldSchema, { id, file, category }: Draft, nameKey: string | undefined): string | undefined {
   if (isFileKind(row.kind)) return !file ? deskContent.needsFile : id === "" ? deskContent.needsName : undefined;
-  if (row.rowKey) return id === "" ? deskContent.needsKey(schema.properties?.[row.rowKey]?.title ?? row.rowKey) : undefined;
-  if (id === "") return deskContent.needsId;
-  if (!ADDRESS.test(id)) return deskContent.badId;
-  return row.groups && !category ? deskContent.needsCategory : undefined;
+  const titleOf = (key: string): string => schema.properties?.[key]?.title ?? key;
+  const missing: string[] = [];
+  if (id === "") missing.push(row.rowKey ? titleOf(row.rowKey) : nameKey ? titleOf(nameKey) : deskContent.id);
+  if (row.groups && !category) missing.push(deskContent.category);
+  if (missing.length > 0) return deskContent.needs(missing);
+  return row.rowKey || ADDRESS.test(id) ? undefined : deskContent.badId;
 }
 
 /** The form without the name of the file, which stands next to the choice of the file. */
@@ -48,13 +55,21 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   const { kind, rowKey } = row;
   const navigate = useNavigate();
   const [value, setValue] = useState(start);
-  const [typedId, setTypedId] = useState(from ? `${from}-copy` : "");
+  // Undefined until the address is typed, or cleared: it follows the name then.
+  const [typedId, setTypedId] = useState<string>();
   const [category, setCategory] = useState(startCategory);
   const [file, setFile] = useState<File>();
   const hasFile = isFileKind(kind);
-  const isChanged = JSON.stringify(value) !== JSON.stringify(start) || typedId !== "" || file !== undefined;
-  const id = rowKey && !hasFile ? String(value[rowKey] ?? "") : typedId.trim();
-  const missing = missingOf(row, schema, { id, file, category });
+  const isChanged = JSON.stringify(value) !== JSON.stringify(start) || from !== null || Boolean(typedId) || file !== undefined;
+  const nameKey = rowKey ? undefined : nameField(schema);
+  const name = nameKey ? String(value[nameKey] ?? "") : "";
+  const { choices: names } = useNames(nameKey ? [kind] : []);
+  const taken = useMemo(() => new Set(names.map((item) => item.id)), [names]);
+  const { data: site } = useQuery({ ...itemOf("site", "site"), enabled: row.groups !== undefined });
+  const prefix = site ? String(site.value["gradePrefix"] ?? "") : undefined;
+  const shownId = typedId ?? (nameKey ? proposedAddress(name, taken, prefix) : "");
+  const id = rowKey && !hasFile ? String(value[rowKey] ?? "") : shownId.trim();
+  const missing = missingOf(row, schema, { id, file, category }, typedId === undefined && name.trim() === "" ? nameKey : undefined);
   const form = hasFile && rowKey ? withoutKey(schema, rowKey) : schema;
   const canCheck = isChanged && rowKey === undefined && (!row.groups || category !== undefined);
   const checked = useChecked<Checked>({ kind, id: ADDRESS.test(id) ? id : "new-item", value, category }, canCheck);
@@ -84,7 +99,7 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   const faults = (checked?.faults ?? refused ?? []).filter(({ path }) => refused || path[0] === undefined || value[path[0]] !== undefined);
   const choose = changing((chosen: File | undefined) => {
     setFile(chosen);
-    if (chosen && typedId === "") setTypedId(proposedName(kind as FileKind, chosen.name));
+    if (chosen && !typedId) setTypedId(proposedName(kind as FileKind, chosen.name));
   });
   return (
     <>
@@ -102,16 +117,16 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
         <UploadStep {...uploading} />
       </Bar>
       <Notices faults={checked?.faults ?? []} elsewhere={checked?.elsewhere ?? []} />
-      {hasFile ? <FileChoice kind={kind} file={file} name={typedId} onFile={choose} onName={changing(setTypedId)} /> : null}
+      {hasFile ? <FileChoice kind={kind} file={file} name={shownId} onFile={choose} onName={changing(setTypedId)} /> : null}
       <div className="mb-4 grid gap-4 sm:grid-cols-2">
         {rowKey ? null : (
           <label className="grid gap-1 text-sm font-semibold">
             {deskContent.id}
             <input
               className="form-control code-text font-normal"
-              value={typedId}
-              onChange={(event) => changing(setTypedId)(event.target.value)}
-              aria-invalid={typedId !== "" && !ADDRESS.test(id) ? true : undefined}
+              value={shownId}
+              onChange={(event) => changing(setTypedId)(event.target.value || undefined)}
+              aria-invalid={shownId !== "" && !ADDRESS.test(id) ? true : undefined}
               required
             />
             <span className="font-normal text-muted">{deskContent.idHelp}</span>

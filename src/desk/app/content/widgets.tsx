@@ -1,15 +1,16 @@
-/** Widgets of the form: one or many of a list of names, lines of text, Markdown with its preview, a picture with its crops. */
+/** Widgets of the form: one or many of a list of names, lines of text, a picture with its crops. */
 import { ariaDescribedByIds, type WidgetProps } from "@rjsf/utils";
 import { useQuery } from "@tanstack/react-query";
-import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { X } from "#app/ui/icons.tsx";
+import { nearWords } from "#catalogue/near-words.ts";
 import { deskContent } from "#messages/desk.ts";
 import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 import { deskApi } from "../../paths.ts";
 import type { Value } from "../../payloads.ts";
 import { smallButton } from "../parts.tsx";
-import { queries, request, useChecked } from "../request.ts";
+import { queries, request } from "../request.ts";
 import { PicturePicker } from "./library.tsx";
 
 interface Named {
@@ -19,15 +20,21 @@ interface Named {
 
 const fieldOf = (schema: unknown): FieldSchema => schema as FieldSchema;
 
-/** Names of the items that a reference takes; none while there are none to be asked for. */
-function useNames(kinds: readonly string[]): readonly Named[] {
+interface Choices {
+  readonly choices: readonly Named[];
+  /** All that may be chosen: what is not among them is refused. Not before they are known, nor of what may name an item that has gone. */
+  readonly isClosed: boolean;
+}
+
+/** Items that a reference takes; none while there are none to be asked for. */
+export function useNames(kinds: readonly string[]): Choices {
   const { data } = useQuery({
     queryKey: ["names", ...kinds],
-    queryFn: () => request<{ names: readonly Named[] }>(`${deskApi.names}?${new URLSearchParams(kinds.map((kind) => ["kind", kind]))}`),
+    queryFn: () => request<{ names: readonly Named[]; total: number }>(`${deskApi.names}?${new URLSearchParams(kinds.map((kind) => ["kind", kind]))}`),
     enabled: kinds.length > 0,
     staleTime: 60_000,
   });
-  return data?.names ?? [];
+  return { choices: data?.names ?? [], isClosed: data !== undefined && data.names.length === data.total };
 }
 
 /** Entries of another list of the same item, such as the causes of a problem, by their keys and their first text. */
@@ -40,43 +47,67 @@ function ownEntries(item: Value, lists: readonly string[]): readonly Named[] {
 }
 
 /** What may be chosen: the codes of a list with their labels, the items of other kinds, or entries of the same item. */
-function useChoices(schema: FieldSchema, item: Value): readonly Named[] {
+function useChoices(schema: FieldSchema, item: Value): Choices {
   const names = useNames(schema.kind === "reference" ? (schema.to ?? []) : []);
-  if (schema.kind === "own-key") return ownEntries(item, schema.to ?? []);
-  return schema.enum ? schema.enum.map((code) => ({ id: String(code), name: schema.labels?.[String(code)] ?? String(code) })) : names;
+  if (schema.kind === "own-key") return { choices: ownEntries(item, schema.to ?? []), isClosed: true };
+  if (schema.enum) return { choices: schema.enum.map((code) => ({ id: String(code), name: schema.labels?.[String(code)] ?? String(code) })), isClosed: true };
+  return { ...names, isClosed: names.isClosed && schema.mayBeGone !== true };
 }
 
 const invalid = (rawErrors: readonly string[] | undefined) => ({ "aria-invalid": (rawErrors ?? []).length > 0 || undefined });
 
-/** One name of many, or several of them: typed and chosen by id or by name. */
+/** One name of many, or several of them: typed and chosen by id or by name. What is in no list is not taken, and says so. */
 export function Pick({ id, value, onChange, schema, rawErrors, placeholder, registry }: WidgetProps) {
   const field = fieldOf(schema);
   const many = field.type === "array";
-  const choices = useChoices(many ? (field.items ?? {}) : field, registry.formContext.item ?? {});
+  const { choices, isClosed } = useChoices(many ? (field.items ?? {}) : field, registry.formContext.item ?? {});
   const list = useId();
-  const [typed, setTyped] = useState("");
+  const refusalId = useId();
+  // What is in the input, where that is not the value.
+  const [typed, setTyped] = useState<string>();
   // A form has hundreds of these: the list is made for the one that is typed in.
   const [isOpen, setIsOpen] = useState(false);
   const chosen: readonly string[] = many ? (Array.isArray(value) ? value : []) : [];
   const nameOf = (wanted: string): string | undefined => choices.find((choice) => choice.id === wanted)?.name;
-  const found = (text: string): string | undefined =>
-    choices.find((choice) => choice.id === text.trim() || choice.name.toLowerCase() === text.trim().toLowerCase())?.id;
+  /** The id that a text means; the text itself where any may be taken. */
+  const found = (text: string): string | undefined => {
+    const wanted = text.trim();
+    if (wanted === "") return undefined;
+    const choice = choices.find(({ id: one, name }) => one === wanted || name.toLowerCase() === wanted.toLowerCase());
+    return choice?.id ?? (isClosed ? undefined : wanted);
+  };
+  const add = (one: string): void => {
+    onChange([...new Set([...chosen, one])]);
+    setTyped(undefined);
+  };
   const type = (event: ChangeEvent<HTMLInputElement>): void => {
     const text = event.target.value;
+    setTyped(text);
     if (!many) {
-      onChange(found(text) ?? (text === "" ? undefined : text));
+      onChange(found(text));
       return;
     }
     // What is chosen from the list comes as one input; what is typed is taken with Enter.
-    const whole = "inputType" in event.nativeEvent && event.nativeEvent.inputType !== "insertReplacementText" ? undefined : found(text);
-    setTyped(whole ? "" : text);
-    if (whole && !chosen.includes(whole)) onChange([...chosen, whole]);
+    const isTyped = "inputType" in event.nativeEvent && event.nativeEvent.inputType !== "insertReplacementText";
+    const one = isTyped ? undefined : choices.find((choice) => choice.id === text)?.id;
+    if (one) add(one);
   };
+  /** Takes what is typed; it stays in the input where it means nothing. */
   const take = (): void => {
-    if (!many || typed.trim() === "") return;
-    onChange([...new Set([...chosen, found(typed) ?? typed.trim()])]);
-    setTyped("");
+    const one = typed === undefined ? undefined : found(typed);
+    if (one === undefined) {
+      if (typed?.trim() === "") setTyped(undefined);
+    } else if (many) add(one);
+    else setTyped(undefined);
   };
+  const isRefused = !isOpen && typed !== undefined && typed.trim() !== "" && found(typed) === undefined;
+  const [near] = isRefused
+    ? nearWords(
+        typed,
+        choices.flatMap((choice) => [choice.id, choice.name]),
+      )
+    : [];
+  const meant = choices.find((choice) => choice.id === near || choice.name === near);
   return (
     <div className="desk-pick">
       {chosen.length > 0 ? (
@@ -98,9 +129,10 @@ export function Pick({ id, value, onChange, schema, rawErrors, placeholder, regi
       ) : null}
       <input
         id={id}
+        dir="auto"
         className="form-control"
         list={list}
-        value={many ? typed : (value ?? "")}
+        value={typed ?? (many ? "" : (value ?? ""))}
         placeholder={placeholder || deskContent.pickHint}
         onChange={type}
         onFocus={() => setIsOpen(true)}
@@ -109,14 +141,31 @@ export function Pick({ id, value, onChange, schema, rawErrors, placeholder, regi
           take();
         }}
         onKeyDown={(event) => {
-          if (many && event.key === "Enter") {
-            event.preventDefault();
-            take();
-          }
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          take();
         }}
-        aria-describedby={ariaDescribedByIds(id)}
-        {...invalid(rawErrors)}
+        aria-describedby={`${ariaDescribedByIds(id)} ${refusalId}`}
+        aria-invalid={isRefused || (rawErrors ?? []).length > 0 || undefined}
       />
+      <div id={refusalId} role="status" className="flex flex-wrap items-center gap-x-2 text-sm">
+        {isRefused ? <span className="font-semibold text-danger">{deskContent.notInList(typed.trim())}</span> : null}
+        {meant ? (
+          <button
+            type="button"
+            className={smallButton()}
+            onClick={() => {
+              if (many) add(meant.id);
+              else {
+                onChange(meant.id);
+                setTyped(undefined);
+              }
+            }}
+          >
+            {deskContent.takeNear(meant.name)}
+          </button>
+        ) : null}
+      </div>
       {!many && nameOf(value) && nameOf(value) !== value ? <span className="text-sm text-muted">{nameOf(value)}</span> : null}
       <datalist id={list}>
         {isOpen
@@ -148,6 +197,22 @@ export function Moment({ id, value = "", onChange, placeholder, rawErrors }: Wid
   );
 }
 
+/** Text of several lines. */
+export const Paragraph = ({ id, value, onChange, placeholder, required, readonly, rawErrors }: WidgetProps) => (
+  <textarea
+    id={id}
+    dir="auto"
+    className="form-control"
+    value={typeof value === "string" ? value : ""}
+    placeholder={placeholder}
+    required={required}
+    readOnly={readonly}
+    onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
+    aria-describedby={ariaDescribedByIds(id)}
+    {...invalid(rawErrors)}
+  />
+);
+
 /** A list of texts or numbers, one a line. */
 export function Lines({ id, value, onChange, schema, rawErrors }: WidgetProps) {
   const numbers = fieldOf(schema).items?.type === "number";
@@ -167,6 +232,7 @@ export function Lines({ id, value, onChange, schema, rawErrors }: WidgetProps) {
     <>
       <textarea
         id={id}
+        dir="auto"
         className="form-control"
         value={text}
         rows={2}
@@ -179,42 +245,6 @@ export function Lines({ id, value, onChange, schema, rawErrors }: WidgetProps) {
       />
       <span className="text-sm text-muted">{deskContent.onePerLine}</span>
     </>
-  );
-}
-
-/** Markdown as text, and beside it as the site shows it. */
-export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
-  const text = typeof value === "string" ? value : "";
-  const html = useChecked<{ html: string }>({ markdown: text })?.html ?? "";
-  const area = useRef<HTMLTextAreaElement>(null);
-  const insertTable = (): void => {
-    const at = area.current?.selectionEnd ?? text.length;
-    onChange(text.slice(0, at) + deskContent.tableText + text.slice(at));
-    area.current?.focus();
-  };
-  return (
-    <div className="grid gap-3 xl:grid-cols-2">
-      <div>
-        <textarea
-          ref={area}
-          id={id}
-          className="form-control code-text"
-          value={text}
-          rows={10}
-          onChange={(event) => onChange(event.target.value)}
-          aria-describedby={ariaDescribedByIds(id)}
-          {...invalid(rawErrors)}
-        />
-        <button type="button" className={smallButton("quiet")} onClick={insertTable}>
-          {deskContent.table}
-        </button>
-      </div>
-      <section aria-label={deskContent.preview} className="rounded-md border border-line bg-surface px-4 py-2">
-        <p className="mb-2 text-sm text-muted">{deskContent.preview}</p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the importer */}
-        <div className="prose overflow-x-auto text-sm" dangerouslySetInnerHTML={{ __html: html }} />
-      </section>
-    </div>
   );
 }
 
@@ -234,7 +264,8 @@ const Crops = ({ picture, alt }: { readonly picture: string; readonly alt: strin
 );
 
 export function PictureChoice({ id, value, onChange, rawErrors, readonly: isFixed }: WidgetProps) {
-  const current = useNames(["pictures"]).find((picture) => picture.id === value);
+  const { choices } = useNames(["pictures"]);
+  const current = choices.find((picture) => picture.id === value);
   const [open, setOpen] = useState(false);
   // The picture of a row of the pictures: it is what the row is about.
   if (isFixed)

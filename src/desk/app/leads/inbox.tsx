@@ -169,6 +169,7 @@ export function Inbox() {
         </select>
         <input
           ref={box}
+          dir="auto"
           type="search"
           aria-label={texts.search}
           placeholder={texts.search}

@@ -113,6 +113,7 @@ function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: Re
         {texts.note}
         <textarea
           ref={noteRef}
+          dir="auto"
           rows={4}
           maxLength={NOTE_MAX}
           value={note}

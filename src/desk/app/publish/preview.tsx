@@ -12,8 +12,15 @@ import { PlacedFaults } from "./publish.tsx";
 const WIDTHS = [390, 1280] as const;
 const HEIGHT = 800;
 
-/** A frame of a width in px, made smaller where there is less room. */
-function Frame({ address, page, width }: { readonly address: string; readonly page: string; readonly width: number }) {
+interface FrameProps {
+  readonly address: string;
+  readonly page: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A frame of a size in px, made smaller where there is less room. */
+function Frame({ address, page, width, height }: FrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useLayoutEffect(() => {
@@ -24,21 +31,27 @@ function Frame({ address, page, width }: { readonly address: string; readonly pa
     return () => observer.disconnect();
   }, [width]);
   return (
-    <div ref={place} className="min-w-0 overflow-hidden" style={{ height: HEIGHT * scale }}>
+    <div ref={place} className="min-w-0 overflow-hidden" style={{ height: height * scale }}>
       <iframe
         title={deskPreview.frame(page, width)}
         src={address}
         sandbox="allow-scripts allow-same-origin allow-forms"
         className="border border-line-strong bg-white"
-        style={{ width, height: HEIGHT, transform: `scale(${scale})`, transformOrigin: "0 0" }}
+        style={{ width, height, transform: `scale(${scale})`, transformOrigin: "0 0" }}
       />
     </div>
   );
 }
 
-/** @param page of the site */
-function Preview({ page }: { readonly page: string }) {
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]>(1280);
+interface PreviewProps {
+  /** Of the site. */
+  readonly page: string;
+  readonly startWidth?: (typeof WIDTHS)[number];
+  readonly height?: number;
+}
+
+export function Preview({ page, startWidth = 1280, height = HEIGHT }: PreviewProps) {
+  const [width, setWidth] = useState(startWidth);
   const [shown, setShown] = useState<{ readonly port: number; readonly times: number; readonly ms: number }>();
   const { mutate, isPending, error } = useMutation<{ port: number }, DeskError, number>({
     mutationFn: () => request(deskApi.preview, { method: "POST" }),
@@ -72,7 +85,7 @@ function Preview({ page }: { readonly page: string }) {
           <PlacedFaults faults={error.faults as readonly PlacedFault[]} />
         </div>
       ) : null}
-      {shown ? <Frame key={shown.times} address={`http://127.0.0.1:${shown.port}${page}`} page={page} width={width} /> : null}
+      {shown ? <Frame key={shown.times} address={`http://127.0.0.1:${shown.port}${page}`} page={page} width={width} height={height} /> : null}
     </div>
   );
 }

@@ -174,7 +174,7 @@ function Record() {
       <p className="text-sm">{deskPublish.open(data.uncommitted.length)}</p>
       <label className="grid gap-1 text-sm">
         {deskPublish.message}
-        <input value={message} required maxLength={2_000} onChange={(event) => setMessage(event.target.value)} className="form-control" />
+        <input dir="auto" value={message} required maxLength={2_000} onChange={(event) => setMessage(event.target.value)} className="form-control" />
       </label>
       <button type="submit" disabled={record.isPending} className={smallButton("plain", "justify-self-start")}>
         {record.isPending ? deskPublish.recording : deskPublish.recordNow}
@@ -267,6 +267,7 @@ export function PublishScreen() {
                 {deskPublish.record}
               </label>
               <input
+                dir="auto"
                 aria-label={deskPublish.message}
                 value={message ?? sentence}
                 disabled={!isRecorded}

@@ -56,6 +56,8 @@ const Row = memo(function Row({ line, isEdited, fault, onChange }: RowProps) {
       <td>
         <input
           aria-label={label(deskStock.note)}
+          aria-describedby="stock-note-help"
+          dir="auto"
           value={line.note}
           maxLength={240}
           className={cellLook}
@@ -210,6 +212,7 @@ export function StockScreen() {
       <div className="sticky top-0 z-20 flex flex-wrap items-center gap-2 border-b border-line bg-ground py-2">
         <input
           type="search"
+          dir="auto"
           aria-label={deskStock.filter}
           placeholder={deskStock.filter}
           value={filter}
@@ -256,7 +259,9 @@ export function StockScreen() {
           </p>
         ) : null}
       </div>
-      <p className="text-xs text-muted">{deskStock.keys}</p>
+      <p className="text-xs text-muted">
+        {deskStock.keys} <span id="stock-note-help">{deskStock.noteHelp}</span>
+      </p>
       <table className="w-full table-fixed border-collapse bg-surface">
         <thead>
           <tr className="border-b border-line-strong text-left text-sm">

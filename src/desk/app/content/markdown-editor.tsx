@@ -1,0 +1,129 @@
+/** A Markdown field: its text with a toolbar, and the same as the site shows it. */
+import { ariaDescribedByIds, type WidgetProps } from "@rjsf/utils";
+import { type ClipboardEvent, type ComponentType, type KeyboardEvent, type SVGProps, useId, useRef, useState } from "react";
+import { Bold, Heading, Italic, Link, List, ListOrdered, Subscript, Table } from "#app/ui/icons.tsx";
+import { deskContent, deskMarkdown } from "#messages/desk.ts";
+import { useChecked } from "../request.ts";
+import { type Command, commands, type Edit, insertBlock } from "./markdown-commands.ts";
+
+interface Tool {
+  readonly command: Command;
+  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** With Ctrl, or ⌘ on a Mac; as `aria-keyshortcuts` names it. */
+  readonly keys?: string;
+  readonly isPressed?: (event: KeyboardEvent) => boolean;
+}
+
+const letter =
+  (key: string) =>
+  (event: KeyboardEvent): boolean =>
+    !event.shiftKey && event.key.toLowerCase() === key;
+/** By its place on the keyboard: Shift makes another character of a digit. */
+const shifted =
+  (code: string) =>
+  (event: KeyboardEvent): boolean =>
+    event.shiftKey && event.code === code;
+
+const tools: readonly Tool[] = [
+  { command: "bold", Icon: Bold, keys: "Control+B", isPressed: letter("b") },
+  { command: "italic", Icon: Italic, keys: "Control+I", isPressed: letter("i") },
+  { command: "heading", Icon: Heading, keys: "Control+Shift+2", isPressed: shifted("Digit2") },
+  { command: "bullets", Icon: List, keys: "Control+Shift+8", isPressed: shifted("Digit8") },
+  { command: "numbers", Icon: ListOrdered, keys: "Control+Shift+7", isPressed: shifted("Digit7") },
+  { command: "link", Icon: Link, keys: "Control+K", isPressed: letter("k") },
+  { command: "table", Icon: Table },
+  { command: "subscript", Icon: Subscript, keys: "Control+,", isPressed: letter(",") },
+];
+
+/** Changes a text as typing does, so that the browser's undo takes it back and `onChange` is called. */
+function apply(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
+  area.focus();
+  area.setSelectionRange(from, to);
+  // Deprecated, and the only way to write into a text area that keeps its undo.
+  document.execCommand(insert === "" ? "delete" : "insertText", false, insert);
+  area.setSelectionRange(start, end);
+}
+
+const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({ text: value, start: selectionStart, end: selectionEnd });
+
+export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
+  const text = typeof value === "string" ? value : "";
+  const html = useChecked<{ html: string }>({ markdown: text })?.html ?? "";
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [notice, setNotice] = useState("");
+  const noticeId = useId();
+  const run = (command: Command): void => {
+    if (area.current) apply(area.current, commands[command](selectionOf(area.current)));
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const tool = tools.find(({ isPressed }) => isPressed?.(event));
+    if (!tool) return;
+    event.preventDefault();
+    run(tool.command);
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const given = { html: event.clipboardData.getData("text/html"), text: event.clipboardData.getData("text/plain") };
+    setNotice("");
+    if (given.html === "" && !given.text.includes("\t")) return;
+    event.preventDefault();
+    const target = event.currentTarget;
+    void import("./pasted-markdown.ts")
+      .then(({ pastedMarkdown }) => pastedMarkdown(given))
+      .catch(() => undefined)
+      .then((pasted) => {
+        const selection = selectionOf(target);
+        const { start, end } = selection;
+        const insert = pasted?.markdown ?? given.text;
+        if (pasted?.cut) setNotice(deskMarkdown.cut[pasted.cut]);
+        if (pasted && /\n|^(?:#+|-|\d+\.) /.test(insert)) apply(target, insertBlock(selection, insert));
+        else if (insert !== "") apply(target, { from: start, to: end, insert, start: start + insert.length, end: start + insert.length });
+      });
+  };
+  return (
+    <div className="@container">
+      <div className="grid gap-3 @3xl:grid-cols-2">
+        <div>
+          <div role="toolbar" aria-label={deskMarkdown.toolbar} aria-controls={id} className="mb-1 flex flex-wrap gap-0.5">
+            {tools.map(({ command, Icon, keys }) => (
+              <button
+                key={command}
+                type="button"
+                className="inline-flex size-9 items-center justify-center rounded-md text-ink hover:bg-sunken"
+                aria-label={deskMarkdown.commands[command]}
+                aria-keyshortcuts={keys}
+                title={keys ? `${deskMarkdown.commands[command]} (${keys.replace("Control", "Ctrl")})` : deskMarkdown.commands[command]}
+                // The text keeps its selection.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => run(command)}
+              >
+                <Icon className="size-4" />
+              </button>
+            ))}
+          </div>
+          <textarea
+            ref={area}
+            id={id}
+            dir="auto"
+            className="form-control code-text"
+            value={text}
+            rows={10}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={press}
+            onPaste={paste}
+            aria-describedby={`${ariaDescribedByIds(id)} ${noticeId}`}
+            aria-invalid={(rawErrors ?? []).length > 0 || undefined}
+          />
+          <p id={noticeId} role="status" className="text-sm font-semibold">
+            {notice}
+          </p>
+        </div>
+        <section aria-label={deskContent.preview} className="rounded-md border border-line bg-surface px-4 py-2">
+          <p className="mb-2 text-sm text-muted">{deskContent.preview}</p>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the importer */}
+          <div dir="auto" className="prose overflow-x-auto text-sm" dangerouslySetInnerHTML={{ __html: html }} />
+        </section>
+      </div>
+    </div>
+  );
+}
