@@ -57,6 +57,7 @@ const open = (content: object = good(), env: Record<string, string> = set()) =>
 
 describe("before launch", () => {
   it("a text or an event has a picture for light pages", () => {
+    backupOf(1);
     const withCurve = { ...good(), events: [{ id: "open-day", value: { confirmed: "2026-11-20", banner: "media/curve" } }] };
     expect(open(withCurve)).toEqual(["pictures/index.yaml: 1 without a picture for light pages: media/curve"]);
   });
