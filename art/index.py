@@ -6,7 +6,7 @@ def q(s): return json.dumps(s, ensure_ascii=False)
 def write(path, text):
     path = os.path.join(ROOT, path); os.makedirs(os.path.dirname(path), exist_ok=True)
     open(path + '.tmp', 'w').write(text); os.replace(path + '.tmp', path)
-write('pictures/index.yaml', ''.join(f'- {{ picture: {g}/{n}, alt: {q(a)} }}\n' for g, n, h, a in c.PICTURES))
+write('pictures/index.yaml', ''.join(f'- {{ picture: {g}/{n}, alt: {q(a)}{", both_themes: true" if f"{g}/{n}" in c.BOTH_THEMES else ""} }}\n' for g, n, h, a in c.PICTURES))
 write('gallery/index.yaml', ''.join(f'- {{ filename: {f}, alt: {q(a)}, caption: {q(k)} }}\n' for f, h, a, k in c.GALLERY))
 write('partners/index.yaml', '# sample: true says on the page "Sample logo". Leave it out for a real partner.\n' + ''.join(f'- {{ file: {f}.svg, name: {n}, sample: true }}\n' for f, n in c.PARTNERS))
 if '--placeholders' in sys.argv:

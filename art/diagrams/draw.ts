@@ -55,18 +55,37 @@ const wordless = (body: string): string => body.replace(/<g data-words[\s\S]*?<\
 /** What is light on the dark ground, as it is drawn on the light one: lines and the ground's own fills; a thing keeps its colour. */
 const darker: Readonly<Record<string, string>> = { "#F6F4EE": "#16262B", "#D9CFBD": "#6B604C", "#93A5A6": "#54676B", "#3A4B50": "#B9B1A2", "#3FB0AC": "#0B6E6C", "#E79A1D": "#B26F08", "#D4684C": "#A8402A" };
 const brightness = (hex: string): number => [1, 3, 5].reduce((sum, i) => sum + Number.parseInt(hex.slice(i, i + 2), 16), 0) / 3;
+const luminance = (hex: string): number => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+/** Pictures of white things, which a white ground would swallow. */
+const whiteThings = new Set(["certificate", "chalking-section", "clarified-cup", "colour-cards", "dosing-pellets", "medical-syringe", "pallet-plan", "week-screen", "yellowing-strip"]);
+/** The darkest part of their ground under words. */
+const SAND = "#D3C9B6";
+/** A colour of words, darkened until it reads on the light ground (4.5:1). */
+const readable = (colour: string): string => {
+  let share = 0;
+  while ((luminance(SAND) + 0.05) / (luminance(mix(colour, "#0C1417", share)) + 0.05) < 4.5) share += 0.05;
+  return mix(colour, "#0C1417", share);
+};
 const onLight = (body: string): string =>
   body
+    // A shadow as on the dark ground would be a stain.
+    .replace(/fill="(?:#000000|#000)"(\s+)opacity="0?\.[45]\d*"/g, 'fill="shadow"$1opacity="0.22"')
+    .replace(/(<text (?!data-on)[^>]*?fill=")(#[0-9a-fA-F]{6})"/g, (_, before: string, fill: string) => `${before}${readable(darker[fill] ?? fill)}"`)
     .replace(/(stroke|color)="(#[0-9A-F]{6})"/g, (whole, what, colour) => (darker[colour] ? `${what}="${darker[colour]}"` : whole))
     .replace(/fill="(#3FB0AC|#93A5A6)"/g, (_, colour) => `fill="${darker[colour]}"`)
     // Panels and land, which the dark ground only just sets off.
     .replace(/(<(?:rect|path)[^>]*?fill=")(#[0-9a-fA-F]{6})"/g, (whole, before, fill) => (brightness(fill) < 52 ? `${before}${mix("#FFFDF8", fill, 0.12)}"` : whole))
+    .replaceAll('fill="shadow"', 'fill="#3A2E18"')
     .replaceAll('fill="#1B2629"', 'fill="#E4DCCD"')
     .replaceAll('fill="#0C1417"', 'fill="#FBFAF7"');
 const paperGround = (hue: string): string => fade([[0, mix("#FBFAF7", hue, 0.1)], [0.6, "#F1ECE2"], [1, "#E7E0D2"]], "round", 0.6, 0.4);
+const sandGround = (hue: string): string => fade([[0, mix("#D8CFBE", hue, 0.1)], [0.6, SAND], [1, "#C6BBA6"]], "round", 0.6, 0.4);
 
-function picture(body: string, hue: string, light = false): string {
-  const ground = light ? paperGround(hue) : fade([[0, mix(graphite, hue, 0.16)], [0.55, mix(ink, graphite, 0.55)], [1, ink]], "round", 0.6, 0.4);
+function picture(body: string, hue: string, light?: "paper" | "sand"): string {
+  const ground = light === "sand" ? sandGround(hue) : light ? paperGround(hue) : fade([[0, mix(graphite, hue, 0.16)], [0.55, mix(ink, graphite, 0.55)], [1, ink]], "round", 0.6, 0.4);
   const shine = glow(1050, 430, 620, hue, light ? 0.1 : 0.2);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900" font-family="Plex, 'Plex Greek'"><defs>${takeDefs()}
 <marker id="tip" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto-start-reverse"><path d="M1 1L9 5L1 9" fill="none" stroke="context-stroke" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></marker>
@@ -102,9 +121,10 @@ for (const name of names) {
   const own = hues.get(name) ?? newsHues.get(name) ?? "#0B5C5E";
   const hue = mix(own, "#ffffff", 0.3);
   if (hues.has(name)) await keep(join(target, "media", `${name}.jpg`), picture(await draw(hue), hue));
+  if (hues.has(`${name}-light`)) await keep(join(target, "media", `${name}-light.jpg`), picture(onLight((await draw(hue)).replaceAll(`stroke="${hue}"`, `stroke="${own}"`)), own, whiteThings.has(name) ? "sand" : "paper"), true);
   if (!newsHues.has(name)) continue;
   await keep(join(target, "news", `${name}.jpg`), picture(wordless(await draw(hue)), hue));
   // A map of the night has no light one.
-  if (name !== "route-map") await keep(join(target, "news", `${name}-light.jpg`), picture(onLight(wordless(await draw(own))), own, true), true);
+  if (name !== "route-map") await keep(join(target, "news", `${name}-light.jpg`), picture(onLight(wordless(await draw(own))), own, "paper"), true);
 }
 await browser.close();

@@ -18,7 +18,7 @@ export const films: Readonly<Record<string, Draw>> = {
     return `${glow(760, 120, 330, amber, 0.5)}${times(5, (i) => lit(`M${720 + i * 92} 130L${690 + i * 92} 300`, amber, 3))}
 ${times(5, (i) => path(`M${690 + i * 92} 300L${640 + i * 92} 770`, { s: fade([[0, amber, 0.85], [1, amber, 0.12]]), w: 3 }))}
 ${[2, 1, 0].map((i) => slab(340 + i * 130, 62, [mix(hue, "#ffffff", 0.25), hue, mix(hue, deep, 0.5)][i] ?? hue, 0.86)).join("")}
-${layers.map(([name, what], i) => text(650, 382 + i * 130, `${name}: ${what}`, { size: 30, f: paper, weight: 500 })).join("")}
+${layers.map(([name, what], i) => text(650, 382 + i * 130, `${name}: ${what}`, { size: 30, f: paper, weight: 500, on: name === "inner" })).join("")}
 ${times(4, (i) => path(`M${720 + i * 140} 770q18 -26 0 -46q-18 -22 0 -46`, { s: rust, w: 3, o: 0.75, d: "1 9" }))}${text(1290, 752, "heat stays", { f: rust })}`;
   },
   "slip-profile": (hue) => {
@@ -71,7 +71,7 @@ ${shadow(1400, 752, 120)}${circle(1400, 650, 96, { f: fade([[0, mix(hue, "#fffff
 ${path("M560 404H984L1124 420V480L984 496H560Z", { f: fade([[0, mix(hue, "#ffffff", 0.25)], [0.5, hue], [1, mix(hue, ink, 0.4)]]) })}${path("M1124 420C1180 400 1240 396 1500 396V504C1240 504 1180 500 1124 480Z", { f: fade([[0, mix(hue, "#ffffff", 0.4)], [0.5, hue], [1, mix(hue, ink, 0.35)]]) })}
 ${times(60, () => { const low = r() < 0.5; const u = r(); return ball(1122 + u * 46 + r() * 8, (low ? 508 : 392) + (r() - 0.5) * 36 + (low ? 12 : -12) * (1 - u), 5 + r() * 9, mix(amber, sand, r())); })}
 ${times(5, (i) => arrow(`M${620 + i * 96} 450h62`, { s: paper, w: 2.5, o: 0.7 }))}${times(16, (i) => circle(650 + ((i * 61) % 330), 408 + (i % 2 ? 4 : 82), 5, { f: amber }))}
-${path("M1190 340C1230 280 1280 250 1330 240", { s: amber, w: 2 })}${text(1340, 236, "deposit", { f: amber })}${text(1340, 276, "grows at the lip", { f: mute })}${text(590, 232, "die", { f: paper, weight: 600 })}${text(1490, 570, "melt", { a: "end", f: mute })}${text(590, 716, "low-molecular part moves to the wall", { f: paper })}`;
+${path("M1190 340C1230 280 1280 250 1330 240", { s: amber, w: 2 })}${text(1340, 236, "deposit", { f: amber })}${text(1340, 276, "grows at the lip", { f: mute })}${text(590, 232, "die", { f: paper, weight: 600, on: true })}${text(1490, 570, "melt", { a: "end", f: mute })}${text(590, 716, "low-molecular part moves to the wall", { f: paper, on: true })}`;
   },
   "single-use-bag": (hue) => {
     const years = [["2024", "bags"], ["2026", "cups, lids"]];
@@ -80,7 +80,7 @@ ${line(1180, 240, 1180, 700, { s: slate, w: 3 })}${years.map(([y = "", what = ""
   },
   "process-aid-die": (hue) => `${axes(600, 690, 420, 440, "shear rate", "extrudate", 4)}${path(`M620 400${times(38, (i) => `q5 ${i % 2 ? -34 : 34} 10 0`)}`, { s: rust, w: 4 })}${text(620, 350, "sharkskin", { f: rust })}${lit("M620 540H1000", petrol)}${text(620, 596, "with processing aid", { f: petrol })}
 ${box(1130, 230, 380, 130, { f: fade([[0, "#7D8B8E"], [1, "#3E4B4F"]]) }, 3)}${box(1130, 540, 380, 130, { f: fade([[0, "#3E4B4F"], [1, "#222C2F"]]) }, 3)}${box(1130, 372, 380, 156, { f: fade([[0, hue, 0.9], [0.5, mix(hue, "#ffffff", 0.3), 0.9], [1, hue, 0.9]]) }, 0)}${box(1130, 360, 380, 12, { f: amber }, 0)}${box(1130, 528, 380, 12, { f: amber }, 0)}
-${times(3, (i) => arrow(`M1180 ${412 + i * 38}h${[220, 280, 220][i]}`, { s: ink, w: 3.5 }))}${text(1320, 300, "die wall", { a: "middle", f: paper })}${text(1320, 614, "coating 0.1 µm", { a: "middle", f: amber })}`,
+${times(3, (i) => arrow(`M1180 ${412 + i * 38}h${[220, 280, 220][i]}`, { s: ink, w: 3.5 }))}${text(1320, 300, "die wall", { a: "middle", f: paper, on: true })}${text(1320, 614, "coating 0.1 µm", { a: "middle", f: amber, on: true })}`,
   "haze-and-light": (hue) => {
     const panel = (x: number, spread: number, name: string, value: string): string => `${times(9, (i) => { const v = i - 4; return path(`M${x} 440L${x + 330} ${440 + v * spread}`, { s: amber, w: 3, o: 0.9 - Math.abs(v) * 0.15 }); })}${box(x - 16, 260, 34, 360, { f: fade([[0, "#ffffff", 0.55], [0.5, hue, 0.45], [1, "#ffffff", 0.25]]), s: paper, w: 1.5 }, 3)}${lit(`M${x - 120} 440H${x - 16}`, amber, 6)}${text(x - 20, 700, name, { f: paper })}${text(x - 20, 744, value, { f: mute, mono: true })}`;
     return panel(660, 6, "clarified", "haze 9 %") + panel(1140, 42, "plain", "haze 42 %");

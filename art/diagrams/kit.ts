@@ -55,10 +55,12 @@ interface TextStyle {
   readonly mono?: boolean;
   readonly weight?: number;
   readonly tr?: string;
+  /** On a thing, which keeps its colour in the light picture: so do the words. */
+  readonly on?: boolean;
 }
 /** Text; `_2` is a subscript, `^2` a superscript. */
-export const text = (x: number, y: number, words: string, { size = 30, f = sand, a = "start", mono = false, weight = 400, tr = "" }: TextStyle = {}): string =>
-  `<text x="${n(x)}" y="${n(y)}" font-size="${size}" fill="${f}" text-anchor="${a}" font-weight="${weight}" ${mono ? 'font-family="Plex Mono"' : ""} ${tr ? `transform="${tr}"` : ""}>${words
+export const text = (x: number, y: number, words: string, { size = 30, f = sand, a = "start", mono = false, weight = 400, tr = "", on = false }: TextStyle = {}): string =>
+  `<text ${on ? "data-on " : ""}x="${n(x)}" y="${n(y)}" font-size="${size}" fill="${f}" text-anchor="${a}" font-weight="${weight}" ${mono ? 'font-family="Plex Mono"' : ""} ${tr ? `transform="${tr}"` : ""}>${words
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replace(/_([0-9x]+)/g, '<tspan font-size="72%" dy="0.22em">$1</tspan><tspan dy="-0.16em">&#8203;</tspan>')

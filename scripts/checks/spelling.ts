@@ -61,7 +61,7 @@ const noise = [
   /^(\s+- grade|- id|\s+names|\s+instead|\s+act|related|categories|words|uses|mentioned):.*$/g,
   /^\s+- "(ISO|IEC|EN|ASTM|IPC|UL|VDA|SAE|Regulation|Zweifel|Herbst)\b.*$/g,
   /^[\s-]*\w+:(?= |$)/g,
-  /\b\S+\.(ts|tsx|md|yaml|svg|jpg|txt)\b/g,
+  /\b\S+\.(ts|tsx|md|yaml|svg|jpg|txt|webm|mp4)\b/g,
   // The dictionary is English.
   /[\p{Script=Arabic}\p{M}]+/gu,
 ];

@@ -15,11 +15,12 @@ import { describeJson, fail, failure, storable } from "./envelope.ts";
 const types: readonly ContentType[] = ["News", "Blog", "Article"];
 const typeOf = (text: string | undefined): ContentType | undefined => types.find((type) => type.toLowerCase() === text?.trim().toLowerCase());
 
-const blogSummary = ({ _id, title, summary, banner, publish_date, author }: ContentSummary): BlogSummary => ({
+const blogSummary = ({ _id, title, summary, banner, banner_light, publish_date, author }: ContentSummary): BlogSummary => ({
   _id,
   title,
   description: summary,
   ...(banner ? { banner, featured_image: banner } : {}),
+  ...(banner_light ? { banner_light } : {}),
   publish_date,
   author,
 });
@@ -29,11 +30,12 @@ const readingOf = ({ sources, headings, minutes }: ContentItem): Reading => ({
   ...(minutes ? { minutes } : {}),
 });
 const blogOf = (item: ContentItem): Blog => ({ ...blogSummary(item), contents: item.content, ...readingOf(item) });
-const articleSummary = ({ _id, title, summary, banner, publish_date, author }: ContentSummary): ArticleSummary => ({
+const articleSummary = ({ _id, title, summary, banner, banner_light, publish_date, author }: ContentSummary): ArticleSummary => ({
   _id,
   title,
   summary,
   ...(banner ? { banner } : {}),
+  ...(banner_light ? { banner_light } : {}),
   publish_date,
   author,
 });

@@ -7,7 +7,7 @@ import type { CalculatorGrade } from "#catalogue/calculators/calculator.ts";
 import type { Equivalent, EquivalentSummary } from "#catalogue/equivalents.ts";
 import type { Warned } from "#catalogue/warnings.ts";
 import type { CalculatorSlug, ProblemGroupCode } from "#model/codes.ts";
-import type { CompanyPages, Site } from "#model/company.ts";
+import type { CompanyPages, HomePage, Site } from "#model/company.ts";
 import type { Partner as PartnerRow } from "#model/pictures.ts";
 import type { ProblemPage } from "#model/problems.ts";
 import type { CategoryPage, IndustryPage } from "#model/solutions.ts";
@@ -15,7 +15,7 @@ import type { NotHeld } from "./entities/products.ts";
 import type { FoodContactRow, RegulatorySummary } from "./regulatory.ts";
 
 /** Data of every page: header, footer, chat button. */
-export type ChromeContent = Omit<Site, "landing" | "claims" | "presence" | "pictures">;
+export type ChromeContent = Omit<Site, "claims" | "presence" | "pictures">;
 
 /** A tile of an industry or category. */
 export interface Tile {
@@ -30,7 +30,7 @@ export type Partner = Pick<PartnerRow, "name" | "sample">;
 
 /** Home and the index of products and solutions. */
 export interface HomeContent {
-  readonly landing: Site["landing"];
+  readonly words: Omit<HomePage, "picture">;
   readonly total?: number;
   readonly industries: readonly Tile[];
   readonly categories: readonly Tile[];

@@ -35,6 +35,7 @@ const addresses: Readonly<Record<string, (id: string) => readonly string[]>> = {
   jobs: (id) => [jobPath(id)],
   industries: (id) => [industryPath(id)],
   categories: (id) => categories.filter(({ key }) => key === id).map(({ slug }) => categoryPath(slug)),
+  home: () => ["/"],
   pages: (id) => [pages[id] ?? staticPaths.find((path) => path === `/${id}`) ?? []].flat(),
   gallery: () => [GALLERY_PATH],
 };

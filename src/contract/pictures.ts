@@ -33,6 +33,9 @@ export const sourceSet = ({ base }: Picture, format: PictureFormat): string => P
 /** Address of a made picture for social networks, 1200 × 630 px. */
 export const socialPicture = ({ base }: Picture): string => `${base}-og.jpg`;
 
+/** Address of a file in `content/video`. */
+export const filmPath = (file: string): string => `/video/${file}`;
+
 /** Names of all files of a picture, as its addresses end. */
 export const pictureFiles = (hash: string): string[] => [
   ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => `${hash}-${width}.${format}`)),

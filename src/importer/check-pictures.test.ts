@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pictures.ts";
+import { filmDiagnostics, logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pictures.ts";
 import { diagnosticLine } from "./diagnostics.ts";
 
 let root: string;
@@ -17,7 +17,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 /** A file that stands in the third row of an index of one line a row. */
 const named = (path: string): NamedFile => ({
   path,
-  row: 2,
+  at: [2],
   source: { file: "content/partners/index.yaml", id: "index", value: undefined, body: "", bodyLine: 1, lineOf: ([row]) => Number(row) + 1 },
 });
 const place = "content/partners/index.yaml:3";
@@ -81,5 +81,26 @@ describe("a picture", () => {
     writeFileSync(join(root, "cut.jpg"), bytes.subarray(0, bytes.length / 2));
     expect(await told("cut.jpg")).toEqual([expect.stringMatching(`^${place}: cut\\.jpg: the picture cannot be decoded \\(.+\\), expected a whole JPEG`)]);
     expect(await told("partners/none.jpg")).toEqual([`${place}: none.jpg is not there, expected content/partners/none.jpg to exist`]);
+  });
+});
+
+describe("a film", () => {
+  it.each([
+    ["hero.webm", "1a45dfa39f42"],
+    ["hero.mp4", "000000206674797069736f6d"],
+  ])("%s is known by its first bytes", async (name, bytes) => {
+    const fault = async (film: Buffer): Promise<string[]> => {
+      writeFileSync(join(root, name), film);
+      return (await filmDiagnostics(root, [named(name)])).map(diagnosticLine);
+    };
+    const ending = name.slice(name.indexOf(".") + 1).toUpperCase();
+    expect(await fault(Buffer.from(bytes, "hex"))).toEqual([]);
+    expect(await fault(Buffer.from("a picture"))).toEqual([`${place}: ${name}: the file is no ${ending} film, expected a film in ${ending}`]);
+  });
+
+  it("that is not there is missed", async () => {
+    expect((await filmDiagnostics(root, [named("video/none.mp4")])).map(diagnosticLine)).toEqual([
+      `${place}: none.mp4 is not there, expected content/video/none.mp4 to exist`,
+    ]);
   });
 });

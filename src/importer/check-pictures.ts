@@ -4,9 +4,10 @@
  */
 
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import sharp from "sharp";
 import { digest, remembered } from "#documents/remembered.ts";
+import type { Path } from "#model/json-schema.ts";
 import type { Content, Item } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { inParallel } from "./pictures.ts";
@@ -29,7 +30,7 @@ const FREE_SHOWN = 3;
 /** Whether a picture is nobody's to choose: the one for what cannot be loaded, and those that stand for another in the light theme (rows-media.ts). */
 export const isReserved = (picture: string): boolean => picture === "company/fallback" || picture.endsWith("-light");
 
-type Fields = "site" | "siteSource" | "news" | "blogs" | "articles" | "events" | "pages" | "problems" | "categories" | "industries";
+type Fields = "site" | "siteSource" | "home" | "homeSource" | "news" | "blogs" | "articles" | "events" | "pages" | "problems" | "categories" | "industries";
 
 /** Every page with a picture over it; categories and industries have the picture of their name. Of a list the oldest item comes first. */
 export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
@@ -41,6 +42,7 @@ export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
   const events = content.events.map((item) => ({ kind: "events", item, banner: item.value.banner, date: item.value.start_date }));
   return [
     // These stand in no list.
+    ...use("over home", { source: content.homeSource }, ["picture"], content.home.picture),
     ...Object.entries(content.site.pictures).flatMap(([page, banner]) => use(`over ${page}`, { source: content.siteSource }, ["pictures", page], banner)),
     ...(["categories", "industries"] as const).flatMap((kind) => content[kind].flatMap((item) => use(kind, item, ["lead"], `${kind}/${item.id}`))),
     ...[...texts, ...events].sort((a, b) => a.date.localeCompare(b.date)).flatMap(({ kind, item, banner }) => use(kind, item, ["banner"], banner)),
@@ -89,18 +91,18 @@ export interface NamedFile {
   /** Path below the content folder. */
   readonly path: string;
   readonly source: SourceFile;
-  /** Its row in the index. */
-  readonly row: number;
+  /** Where it is named: a row of the index, or a field. */
+  readonly at: Path;
 }
 
-const rowOf = ({ source, row }: NamedFile): Pick<Diagnostic, "file" | "line"> => ({ file: source.file, line: source.lineOf([row]) });
+const placeOf = ({ source, at }: NamedFile): Pick<Diagnostic, "file" | "line" | "path"> => ({ file: source.file, line: source.lineOf(at), path: at });
 
 /** Bytes of a named file; undefined when it is not there. */
 const bytesOf = (root: string, { path }: NamedFile): Promise<Buffer | undefined> => readFile(join(root, path)).catch(() => undefined);
 
 const missing = (named: NamedFile): Diagnostic => {
   const [folder, ...rest] = named.path.split("/");
-  return { ...rowOf(named), wrong: `${rest.join("/")} is not there`, expected: `content/${folder}/${rest.join("/")} to exist` };
+  return { ...placeOf(named), wrong: `${rest.join("/")} is not there`, expected: `content/${folder}/${rest.join("/")} to exist` };
 };
 
 const pictureFault = remembered(async (bytes: Buffer): Promise<string | undefined> => {
@@ -120,13 +122,31 @@ async function pictureDiagnostic(root: string, named: NamedFile): Promise<Diagno
   const bytes = await bytesOf(root, named);
   const wrong = bytes && (await pictureFault(bytes));
   if (!bytes) return missing(named);
-  return wrong ? { ...rowOf(named), wrong: `${named.path}: ${wrong}`, expected: `a whole JPEG of at most ${PIXELS_MAX / 1_000_000} megapixels` } : undefined;
+  return wrong ? { ...placeOf(named), wrong: `${named.path}: ${wrong}`, expected: `a whole JPEG of at most ${PIXELS_MAX / 1_000_000} megapixels` } : undefined;
 }
 
 /** @param root the content folder */
 export async function pictureDiagnostics(root: string, files: readonly NamedFile[]): Promise<Diagnostic[]> {
   const found = await inParallel(files, (named) => pictureDiagnostic(root, named));
   return files.flatMap((named) => found.get(named) ?? []);
+}
+
+/** Signatures of the containers of films, with where they begin. */
+const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string]>> = { webm: [0, "1a45dfa3"], mp4: [4, "66747970"] };
+
+/** Diagnostics of films that are missing or are of another container than their name says. @param root the content folder */
+export async function filmDiagnostics(root: string, files: readonly NamedFile[]): Promise<Diagnostic[]> {
+  const found = await Promise.all(
+    files.map(async (named): Promise<Diagnostic[]> => {
+      const bytes = await bytesOf(root, named);
+      if (!bytes) return [missing(named)];
+      const ending = extname(named.path).slice(1);
+      const [start, signature] = CONTAINERS[ending] ?? [0, ""];
+      if (bytes.subarray(start, start + signature.length / 2).toString("hex") === signature) return [];
+      return [{ ...placeOf(named), wrong: `${named.path}: the file is no ${ending.toUpperCase()} film`, expected: `a film in ${ending.toUpperCase()}` }];
+    }),
+  );
+  return found.flat();
 }
 
 /** Requirements of a drawing in one colour. The file is written into pages as it is, so nothing else may stand in it. */
@@ -152,7 +172,7 @@ export async function logoDiagnostics(root: string, files: readonly NamedFile[])
     const bytes = await bytesOf(root, named);
     const wrong = bytes && logoFault(bytes.toString("utf8"));
     if (!bytes) found.push(missing(named));
-    else if (wrong) found.push({ ...rowOf(named), wrong: `${named.path}: ${wrong}`, expected: "an SVG of plain shapes, without scripts, styles and links" });
+    else if (wrong) found.push({ ...placeOf(named), wrong: `${named.path}: ${wrong}`, expected: "an SVG of plain shapes, without scripts, styles and links" });
   }
   return found;
 }

@@ -10,7 +10,7 @@ import { candidateDiagnostics, checkNotHeld, cosmeticDiagnostics } from "./check
 import { companyFactDiagnostics } from "./check-company-facts.ts";
 import { hazardDiagnostics } from "./check-hazards.ts";
 import { industryDiagnostics } from "./check-industries.ts";
-import { bannerDiagnostics, bannerUses, logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pictures.ts";
+import { bannerDiagnostics, bannerUses, filmDiagnostics, logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pictures.ts";
 import { type CategoryFolder, checkProducts, heatDiagnostics } from "./check-products.ts";
 import {
   problemDiagnostics,
@@ -79,7 +79,7 @@ const menu: Partial<Record<KindName, readonly string[]>> = { categories: keysOf(
 
 /** Files that an index names, each with its row. */
 const named = <T>(index: Sourced<readonly T[]> | undefined, pathOf: (row: T) => string): NamedFile[] =>
-  (index?.value ?? []).map((value, row) => ({ path: pathOf(value), source: (index as Sourced<readonly T[]>).source, row }));
+  (index?.value ?? []).map((value, row) => ({ path: pathOf(value), source: (index as Sourced<readonly T[]>).source, at: [row] }));
 
 /** The folders of grades, one a category. */
 function gradeFolders(checker: Checker): CategoryFolder[] {
@@ -121,8 +121,12 @@ async function checkCatalogue(
   return { products, regulatory, interactions, whole };
 }
 
-/** Pictures, gallery and logos by their indexes. */
-async function checkPictures(checker: Checker): Promise<Pick<Content, "gallery" | "partners" | "pictures">> {
+/** Files of the home page's film. */
+const filmFiles = (home: Sourced<ContentOf<"home">> | undefined, fields: readonly ("webm" | "mp4" | "poster")[]): NamedFile[] =>
+  home ? fields.map((field) => ({ path: `video/${home.value.video[field]}`, source: home.source, at: ["video", field] })) : [];
+
+/** Pictures, gallery and logos by their indexes, and the film of the home page. */
+async function checkPictures(checker: Checker, home: Sourced<ContentOf<"home">> | undefined): Promise<Pick<Content, "gallery" | "partners" | "pictures">> {
   const gallery = checker.file("gallery");
   const partners = checker.file("partners");
   const pictures = checker.file("pictures");
@@ -130,7 +134,9 @@ async function checkPictures(checker: Checker): Promise<Pick<Content, "gallery" 
     ...(await pictureDiagnostics(checker.root, [
       ...named(gallery, ({ filename }) => `gallery/${filename}`),
       ...named(pictures, ({ picture }) => `pictures/${picture}.jpg`),
+      ...filmFiles(home, ["poster"]),
     ])),
+    ...(await filmDiagnostics(checker.root, filmFiles(home, ["webm", "mp4"]))),
     ...(await logoDiagnostics(
       checker.root,
       named(partners, ({ file }) => `partners/${file}`),
@@ -174,6 +180,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
   if (files.length > 0) throw new ContentDiagnostics(files);
   const checker = new Checker(root, overlay);
   const site = checker.file("site");
+  const home = checker.file("home");
   const companyProfile = checker.file("company-profile")?.value;
   const prefix = site?.value.gradePrefix ?? "ICG";
   const { whole, ...catalogue } = await checkCatalogue(checker, prefix);
@@ -188,7 +195,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
     brands: checker.optional("brands")?.value ?? [],
     comparisons: checker.optional("comparisons")?.value ?? [],
     search: { ...checkSearch(checker, searchWords, catalogue), arabic: arabicNamesOf(items) },
-    ...(await checkPictures(checker)),
+    ...(await checkPictures(checker, home)),
   };
   const pictures = content.pictures.map(({ picture }) => picture);
   const names = new Map(content.products.map(({ product: { id, name } }) => [id, name]));
@@ -221,7 +228,8 @@ export async function check(root: string, { incomplete = false, editorial = fals
     // A grade with a fault of its own is missing here, which is no fault of the texts that name it.
     ...(editorial && whole ? [...unknownGradeDiagnostics(content, prefix), ...industryDiagnostics(content), ...companyFactDiagnostics(content.products)] : []),
   );
-  if (site) checker.diagnostics.push(...bannerDiagnostics(bannerUses({ ...content, site: site.value, siteSource: site.source }), pictures));
-  if (checker.diagnostics.length > 0 || !site || !companyProfile) throw new ContentDiagnostics(checker.diagnostics);
-  return { site: site.value, siteSource: site.source, companyProfile, ...content, redirects: redirects?.value ?? [], markdown };
+  const pages = site && home && { ...content, site: site.value, siteSource: site.source, home: home.value, homeSource: home.source };
+  if (pages) checker.diagnostics.push(...bannerDiagnostics(bannerUses(pages), pictures));
+  if (checker.diagnostics.length > 0 || !pages || !companyProfile) throw new ContentDiagnostics(checker.diagnostics);
+  return { ...pages, companyProfile, redirects: redirects?.value ?? [], markdown };
 }

@@ -32,6 +32,8 @@ export interface Content extends Items {
   readonly site: ContentOf<"site">;
   /** Where it is written. */
   readonly siteSource: SourceFile;
+  readonly home: ContentOf<"home">;
+  readonly homeSource: SourceFile;
   readonly companyProfile: ContentOf<"company-profile">;
   readonly products: CheckedProduct[];
   readonly gallery: ContentOf<"gallery">;

@@ -171,21 +171,22 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
   const alt = (name: string): string => content.pictures.find((picture) => picture.picture === name)?.alt ?? "";
   const names = new Map(content.products.map(({ product: { id, name } }) => [id, name]));
   const counts = (key: string): number => content.products.filter(({ product, category }) => category === key || product.industries.includes(key)).length;
-  const { landing, claims: _, presence, pictures, ...chrome } = site;
+  const { claims: _, presence, pictures, ...chrome } = site;
   const claims = site.claims.map(({ figure, label }) => ({ figure, label }));
   const tile = (folder: "industries" | "categories", key: string): Tile => ({
     key,
     count: counts(key),
     banner: made.pictures.get(`${folder}/${key}`),
   });
+  const { picture, ...words } = content.home;
   const home: HomeContent = {
-    landing,
+    words,
     total: content.products.length,
     industries: industries.map(({ key }) => tile("industries", key)),
     categories: categories.map(({ key }) => tile("categories", key)),
     partners: content.partners.map(({ name, sample }) => ({ name, sample })),
     claims,
-    banner: made.pictures.get(pictures.home ?? ""),
+    banner: made.pictures.get(picture ?? ""),
   };
   const logos: PartnerLogos = content.partners.map(({ file, name, sample }) => ({ name, sample, svg: readFileSync(join(root, "partners", file), "utf8") }));
   const foodContact = foodContactRows(content);

@@ -63,6 +63,7 @@ export const eventRows = (content: Content, markdown: Markdown, pictures: Pictur
       name,
       description: value.summary,
       ...bannerOf(pictures, value.banner),
+      ...lightOf(pictures, value.banner),
       start_date,
       end_date,
       ...(start_time ? { start_time } : {}),

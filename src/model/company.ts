@@ -1,7 +1,7 @@
 /** The company: what holds for the whole site, its pages, and the texts of its brochure. */
 import * as v from "valibot";
 import { type CalculatorSlug, calculatorPage, calculatorSlugs } from "./codes.ts";
-import { code, confirmed, degrees, field, line, markdown, paragraph, picture, SUMMARY_MAX, scalar, someSources, text } from "./fields.ts";
+import { code, confirmed, degrees, field, fileName, line, markdown, paragraph, picture, SUMMARY_MAX, scalar, someSources, text } from "./fields.ts";
 import { olderEditions } from "./standards.ts";
 
 const card = v.strictObject({ title: field(text, "Title", "In a few words."), text: field(paragraph, "Text", "A paragraph.") });
@@ -88,18 +88,80 @@ const place = v.strictObject({
   lon: field(degrees(180), "Longitude", "Degrees, east positive.", 46.7),
   lat: field(degrees(90), "Latitude", "Degrees, north positive.", 24.7),
 });
+/** Help of a heading that the specification words (§2). */
+const REQUIRED = "Required wording: the specification of the site fixes it.";
+const heading = (title: string, help: string, example: string) => field(text, title, help, example);
+const film = (title: string, ending: string, help: string, example: string) => field(fileName(ending, example), title, help, example);
 /** Variants of the landing page. */
 const landings = ["standard", "video"] as const;
-export const site = v.strictObject({
-  company: field(text, "Company", "Its name in full.", "ICG Chemicals"),
-  shortName: field(text, "Short name", "Its name in a sentence.", "ICG"),
-  gradePrefix: field(text, "Prefix of grades", "Every grade's name begins with it.", "ICG"),
+/** The home page: what it says and shows. Labels of its buttons and fields are in src/messages/home.ts. */
+export const home = v.strictObject({
+  title: field(text, "Title", "Of the browser's tab and of search results.", "ICG Chemicals: polymer additives from stock in Jebel Ali, Dubai"),
+  summary: field(line(SUMMARY_MAX), "Summary", `For search engines, at most ${SUMMARY_MAX} characters.`),
   landing: field(
     code(landings, { standard: "Standard", video: "Video" }),
     "Landing page",
     "The variant at `/`; both can be looked at under `/?landing=…`.",
     "video",
   ),
+  picture: v.optional(field(picture, "Picture", "Over the standard landing page, and on small screens over both.", "media/pellet-pour")),
+  video: field(
+    v.strictObject({
+      heading: heading("Heading", REQUIRED, "SERVING CHEMICALS"),
+      lead: field(paragraph, "Lead", "One sentence under the heading.", "Polymer additives, shipped from stock in Jebel Ali, Dubai."),
+      webm: film("Film, WebM", "webm", "A file in `content/video`: AV1, without sound, a loop of 10 to 14 s, 1280×720, at most 1.2 MB.", "hero.webm"),
+      mp4: film("Film, MP4", "mp4", "The same film in H.264, for browsers that do not play the first.", "hero.mp4"),
+      poster: film("Poster", "jpg", "A file in `content/video`: the first frame of the film, shown until it plays and where it is not loaded.", "poster.jpg"),
+    }),
+    "Video landing",
+    "A full-screen film with the search over it.",
+  ),
+  standard: field(
+    v.strictObject({
+      heading: heading("Heading", "A few words.", "Polymer additives and specialty chemicals, in stock in Dubai"),
+      lead: field(paragraph, "Lead", "One to three sentences under the heading."),
+    }),
+    "Standard landing",
+    "Words and search on the left, the picture on the right.",
+  ),
+  examples: field(
+    v.pipe(v.array(text, "a list"), v.maxLength(4, "at most 4")),
+    "Example searches",
+    "Under the search field. Each must find something: a CAS number, a grade, a chemical family.",
+    ["6683-19-8", "UV-531"],
+  ),
+  search: field(v.strictObject({ heading: heading("Heading", REQUIRED, "Find a Product") }), "Search panel", "In both landings."),
+  partners: field(v.strictObject({ heading: heading("Heading", REQUIRED, "OUR PARTNERS IN CHEMICALS") }), "Partners", "The carousel of logos."),
+  documents: field(
+    v.strictObject({
+      heading: heading("Heading", "One or two words.", "Documents"),
+      tds: field(line(80), "Technical data sheets", "Under the button, in a few words.", "Properties, dosage and handling of a grade, by email"),
+      sds: field(line(80), "Safety data sheets", "Under the button, in a few words.", "Hazards, transport and first aid, by email"),
+      brochures: field(line(80), "Brochures", "Under the button, in a few words.", "One PDF per chemical category"),
+    }),
+    "Documents",
+    "The panel that offers documents.",
+  ),
+  expertise: field(
+    v.strictObject({
+      heading: heading("Heading", REQUIRED, "Explore Our Expertise"),
+      lead: field(paragraph, "Lead", "One sentence under the heading.", "Choose by what you make, or by chemistry."),
+    }),
+    "Industries and categories",
+    "The tiles.",
+  ),
+  figures: field(
+    v.strictObject({ heading: heading("Heading", "Screen readers read it; it is not visible.", "The company in figures") }),
+    "Figures",
+    "Figures of the company, from the site's own form.",
+  ),
+  news: field(v.strictObject({ heading: heading("Heading", REQUIRED, "Latest News") }), "News", "The latest news."),
+});
+export type HomePage = v.InferOutput<typeof home>;
+export const site = v.strictObject({
+  company: field(text, "Company", "Its name in full.", "ICG Chemicals"),
+  shortName: field(text, "Short name", "Its name in a sentence.", "ICG"),
+  gradePrefix: field(text, "Prefix of grades", "Every grade's name begins with it.", "ICG"),
   phone: field(text, "Phone", "In international form, in quotes.", "+971 4 000 0000"),
   email: field(v.pipe(text, v.email("an email address")), "Email", "Shown in the footer and on the contact page.", "info@icg-chemicals.example"),
   address: field(v.array(text, "a list of lines"), "Address", "Its lines.", ["Jebel Ali Free Zone South", "Jebel Ali, Dubai", "United Arab Emirates"]),
@@ -148,13 +210,12 @@ export const site = v.strictObject({
   pictures: v.optional(
     field(
       v.strictObject({
-        home: v.optional(field(picture, "Landing page", "Over the landing page.", "media/pellet-pour")),
         news: v.optional(field(picture, "News", "Over the list of news.", "media/cable-drums")),
         events: v.optional(field(picture, "Events", "Over the list of events.", "media/colour-chips")),
         reading: v.optional(field(picture, "Blogs and articles", "Over the list of blogs and articles.", "media/extruder-strand")),
       }),
       "Pictures of lists",
-      "Over the landing page and over lists, whose items show their own on the same screen.",
+      "Over lists, whose items show their own on the same screen.",
     ),
     {},
   ),

@@ -1,6 +1,6 @@
 /** The kinds of content, named after their folders or files. Every property of a kind is a field of its record, not an entry in another list. */
 import type * as v from "valibot";
-import { companyProfile, page, pages, redirects, site } from "./company.ts";
+import { companyProfile, home, page, pages, redirects, site } from "./company.ts";
 import { event, job, newsItem, reading } from "./media.ts";
 import { galleryIndex, partnerIndex, pictureIndex } from "./pictures.ts";
 import { problem } from "./problems.ts";
@@ -179,6 +179,16 @@ export const kinds = {
     fixed: true,
     prose: true,
     found: { as: "category", about: ["lead"] },
+  }),
+  home: kind({
+    title: "Home page",
+    item: "home page",
+    help: "What the home page says and shows. Films and their poster are files in `video`.",
+    place: "pages/home.yaml",
+    schema: home,
+    fixed: true,
+    pictured: true,
+    prose: true,
   }),
   pages: kind({
     title: "Company pages",

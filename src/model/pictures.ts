@@ -5,7 +5,19 @@ import { field, fileName, picture, text } from "./fields.ts";
 const alt = field(text, "Alternative text", "What the picture shows, for those who do not see it.", "Wooden drums wound with coloured cable");
 
 export const pictureIndex = v.array(
-  v.strictObject({ picture: field(picture, "Picture", "Group and name of the file `pictures/{group}/{name}.jpg`.", "media/cable-drums"), alt }),
+  v.strictObject({
+    picture: field(picture, "Picture", "Group and name of the file `pictures/{group}/{name}.jpg`.", "media/cable-drums"),
+    alt,
+    both_themes: v.optional(
+      field(
+        v.boolean("true or false"),
+        "Both themes",
+        "Looks right on light and on dark pages, as photographs do. Any other picture over a text or an event needs a second one for light pages, of the same name with `-light` behind it.",
+        true,
+      ),
+      false,
+    ),
+  }),
   "a list of pictures",
 );
 export const galleryIndex = v.array(

@@ -44,6 +44,7 @@ const inOneFile: Readonly<Partial<Record<KindName, string>>> = {
   standards: "title",
   "reply-templates": "text",
   redirects: "to",
+  home: "standard.heading",
   site: "company",
   "company-profile": "note",
 };

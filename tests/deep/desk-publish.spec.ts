@@ -162,6 +162,27 @@ test("the preview is the site over the draft, and follows a save in another wind
   await expectFair(page, "Preview");
 });
 
+test("the home page's sentences are a form of the desk, and the preview shows what was saved", async ({ page, context }) => {
+  await page.goto(desk.address);
+  await page.goto(`${desk.origin}/preview?page=${encodeURIComponent("/?landing=video")}`);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { level: 1, name: "SERVING CHEMICALS" })).toBeVisible({ timeout: 60_000 });
+  const other = await context.newPage();
+  await other.goto(`${desk.origin}/content/home/home`);
+  await expect(other.getByText("The tiles.")).toBeVisible();
+  const lead = other.getByRole("group", { name: "Video landing" }).getByLabel("Lead");
+  await expect(lead).toHaveValue(/^Polymer additives, pigments/);
+  await lead.fill("Additives from the draft.");
+  const file = other.getByLabel("Film, WebM");
+  await file.fill("none.webm");
+  await expect(other.getByText(/none\.webm is not there/i).first()).toBeVisible();
+  await file.fill("hero.webm");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(frame.getByText("Additives from the draft.")).toBeVisible({ timeout: 60_000 });
+  expect(git("diff", "--numstat", "--", "content/pages").trim()).toMatch(/^1\t1\tcontent\/pages\/home\.yaml$/);
+  git("checkout", "--", "content/pages");
+});
+
 test("an older version is compared and brought back", async ({ page }) => {
   await page.goto(desk.address);
   await page.goto(`${desk.origin}/history?file=${encodeURIComponent("products/uv-absorbers/uv-531.yaml")}`);

@@ -1,5 +1,6 @@
 /** §2 Events: the list and its filters, dates, statuses, Add to Calendar, detail; the feeds beside them. */
 import { readFile } from "node:fs/promises";
+import { setTheme } from "../support/axe.ts";
 import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
 
 const cards = (page: Page): Locator => page.getByRole("main").getByRole("article");
@@ -27,6 +28,23 @@ for (const path of ["/media-events", "/all-media-events"]) {
     }
   });
 }
+
+test("a card shows its light picture in the light theme and its dark one in the dark theme", { tag: "@desk" }, async ({ page, visit, request }) => {
+  await visit("/media-events");
+  const { data } = await (await request.get("/api/events/?page=1&limit=10")).json();
+  const { banner, banner_light } = data.events.find((event: { banner_light?: string }) => event.banner_light);
+  const shown = () =>
+    cards(page)
+      .locator("img:visible")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("src")?.replace(/-\d+\.webp$/, "")));
+  const base = (address: string): string => address.replace(/-\d+\.webp#.*$/, "");
+  await setTheme(page, "light");
+  await expect.poll(shown).toContain(base(banner_light));
+  expect(await shown()).not.toContain(base(banner));
+  await setTheme(page, "dark");
+  await expect.poll(shown).toContain(base(banner));
+  expect(await shown()).not.toContain(base(banner_light));
+});
 
 test("the statuses of the list are those that the dates make today, cancelled ones apart", { tag: "@once" }, async ({ request }) => {
   const { data } = await (await request.get("/api/events/?page=1&limit=100")).json();

@@ -149,6 +149,22 @@ describe("the company's words (§1, §2)", () => {
     expect(content.site.socials).toHaveLength(5);
   });
 
+  it("head the home page as §2 words it", () => {
+    const { video, search, partners, expertise, news } = content.home;
+    expect([video, search, partners, expertise, news].map(({ heading }) => heading)).toEqual([
+      "SERVING CHEMICALS",
+      "Find a Product",
+      "OUR PARTNERS IN CHEMICALS",
+      "Explore Our Expertise",
+      "Latest News",
+    ]);
+  });
+
+  it("offer example searches that find grades", async () => {
+    const { catalogue } = await contentSearch();
+    expect(content.home.examples.filter((term) => catalogue.search(term).products.length === 0)).toEqual([]);
+  });
+
   it("name the places of the contact page", () => {
     const lists = Object.fromEntries(content.site.presence.map(({ title, places }) => [title, places.map(({ name }) => name)]));
     expect(lists).toEqual({

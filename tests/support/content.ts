@@ -107,7 +107,18 @@ export async function makeContent({ products, items, pictures = false, brief = f
   const root = join(place, "content");
   mkdirSync(join(root, "products"), { recursive: true });
   writeFileSync(join(root, "stock.csv"), "grade,state,note,date\n");
-  for (const part of ["site.yaml", "company-profile.yaml", "polymers.yaml", "standards.yaml", "categories", "industries", "pages", "partners", "regulatory"])
+  for (const part of [
+    "site.yaml",
+    "company-profile.yaml",
+    "polymers.yaml",
+    "standards.yaml",
+    "categories",
+    "industries",
+    "pages",
+    "partners",
+    "regulatory",
+    "video",
+  ])
     cpSync(join(REAL_CONTENT, part), join(root, part), { recursive: true });
   const pages = ["pages", "industries", "categories"].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)));
   for (const name of ["site.yaml", ...pages]) {

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Tile } from "#catalogue/content.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
-import { expertise, home } from "#messages/home.ts";
+import { expertise } from "#messages/home.ts";
+import type { HomePage } from "#model/company.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { CategoryTiles, IndustryTiles } from "../components/tiles.tsx";
@@ -20,6 +21,7 @@ import { LatestNews } from "../features/home/latest-news.tsx";
 import { PartnerCarousel } from "../features/home/partner-carousel.tsx";
 import { ToolsAndDocuments } from "../features/home/tools-and-documents.tsx";
 import { Section } from "../ui/section.tsx";
+import { Skeletons } from "../ui/state.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -32,14 +34,20 @@ const expertiseTabs = [
 /** Of the query string, in a browser without scripts. */
 const EXPERTISE = "expertise";
 
+interface ExpertiseTabsProps {
+  readonly words: HomePage["expertise"];
+  readonly industries: readonly Tile[];
+  readonly categories: readonly Tile[];
+}
+
 /** 'Explore Our Expertise' (§2): industries, the default, or categories as tiles. */
-function ExpertiseTabs({ industries, categories }: { readonly industries: readonly Tile[]; readonly categories: readonly Tile[] }) {
+function ExpertiseTabs({ words, industries, categories }: ExpertiseTabsProps) {
   const [params] = useSearchParams();
   const [side, setSide] = useState<Side>(params.get(EXPERTISE) === "categories" ? "categories" : "industries");
   return (
-    <Section id="expertise" title={expertise.heading} className="page py-10 sm:py-20" head="text-3xl">
-      <p className="mt-2 mb-5 text-lg text-muted">{expertise.lead}</p>
-      <Tabs label={expertise.heading} name={EXPERTISE} action="/#expertise" tabs={expertiseTabs} current={side} onChange={setSide}>
+    <Section id="expertise" title={words.heading} className="page py-10 sm:py-20" head="text-3xl">
+      <p className="mt-2 mb-5 text-lg text-muted">{words.lead}</p>
+      <Tabs label={words.heading} name={EXPERTISE} action="/#expertise" tabs={expertiseTabs} current={side} onChange={setSide}>
         {side === "industries" ? <IndustryTiles tiles={industries} /> : <CategoryTiles tiles={categories} />}
       </Tabs>
     </Section>
@@ -76,26 +84,41 @@ function useJsonLd(): object {
 export default function Home() {
   const [params] = useSearchParams();
   const query = useQuery(homeQuery());
-  const words = query.data;
+  const { company } = useChrome();
+  const jsonLd = useJsonLd();
+  if (!query.data) {
+    const skeleton = (
+      <div className="mt-6 space-y-8">
+        <Skeletons count={3} className="h-96" />
+      </div>
+    );
+    return (
+      <>
+        <PageHead title={company} description={company} jsonLd={jsonLd} />
+        <h1 className="sr-only">{company}</h1>
+        <QueryView query={query} className="page py-10" skeleton={skeleton}>
+          {() => null}
+        </QueryView>
+      </>
+    );
+  }
+  const { words, total, industries, categories, partners, claims, banner } = query.data;
   const asked = params.get("landing");
-  // Both variants can be looked at (design §8); until the site's own choice is known the default is shown.
-  const variant = asked === "standard" || asked === "video" ? asked : (words?.landing ?? "video");
+  // Both variants can be looked at (design §8).
+  const variant = asked === "standard" || asked === "video" ? asked : words.landing;
   return (
     <>
-      <PageHead title={home.title} description={home.description} picture={words?.banner} jsonLd={useJsonLd()} />
+      <PageHead title={words.title} description={words.summary} picture={banner} jsonLd={jsonLd} />
       {variant === "video" ? (
-        <LandingVideo total={words?.total} categories={words?.categories ?? []} picture={words?.banner} />
+        <LandingVideo words={words} total={total} categories={categories} picture={banner} />
       ) : (
-        <LandingStandard categories={words?.categories ?? []} picture={words?.banner} />
+        <LandingStandard words={words} categories={categories} picture={banner} />
       )}
-      <QueryView query={query} className="page">
-        {() => null}
-      </QueryView>
-      <PartnerCarousel names={words?.partners ?? []} />
-      <ToolsAndDocuments />
-      <ExpertiseTabs industries={words?.industries ?? []} categories={words?.categories ?? []} />
-      <Claims claims={words?.claims ?? []} />
-      <LatestNews />
+      <PartnerCarousel heading={words.partners.heading} names={partners} />
+      <ToolsAndDocuments documents={words.documents} />
+      <ExpertiseTabs words={words.expertise} industries={industries} categories={categories} />
+      <Claims heading={words.figures.heading} claims={claims} />
+      <LatestNews heading={words.news.heading} />
     </>
   );
 }

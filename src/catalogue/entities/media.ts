@@ -6,14 +6,15 @@ import { id, maybe, name, number, optionalText, strings, text } from "./fields.t
 export const contentType = v.picklist(["News", "Blog", "Article"]);
 export type ContentType = v.InferOutput<typeof contentType>;
 
+/** A picture, and the same for a light ground where there is one. */
+const banners = { banner: optionalText, banner_light: optionalText };
+
 /** A news item, blog or article in a list (§3). */
 export const contentSummary = v.object({
   _id: id,
   title: name,
   summary: text,
-  banner: optionalText,
-  /** The same for a light ground, where there is one. */
-  banner_light: optionalText,
+  ...banners,
   type: v.fallback(contentType, "News"),
   publish_date: text,
   author: text,
@@ -28,7 +29,7 @@ export type Reading = v.InferOutput<typeof reading>;
 export const contentItem = v.object({ ...contentSummary.entries, ...reading.entries, content: text });
 export type ContentItem = v.InferOutput<typeof contentItem>;
 
-const published = { _id: id, title: name, banner: optionalText, publish_date: optionalText, author: optionalText };
+const published = { _id: id, title: name, ...banners, publish_date: optionalText, author: optionalText };
 export const blogSummary = v.object({ ...published, description: text, featured_image: optionalText });
 export type BlogSummary = v.InferOutput<typeof blogSummary>;
 /** A blog in full: `contents` is sanitised HTML. */
@@ -48,7 +49,7 @@ export const eventSummary = v.object({
   _id: id,
   name,
   description: text,
-  banner: optionalText,
+  ...banners,
   start_date: text,
   end_date: text,
   /** `HH:MM` of the first and of the last day, in `time_zone` (Asia/Dubai without it); left out for whole days. */

@@ -38,7 +38,10 @@ const good = () => ({
   ],
   standards: [{ standard: "ISO 15512:2019", status: "current", checked: "2025-11-23" }],
   news: [],
+  blogs: [{ id: "films", value: { banner: "media/film" } }],
+  articles: [{ id: "drums", value: { banner: "media/drums" } }],
   events: [{ id: "open-day", value: { confirmed: "2026-11-20" } }],
+  pictures: [{ picture: "media/film" }, { picture: "media/film-light" }, { picture: "media/drums", both_themes: true }, { picture: "media/curve" }],
   jobs: [],
   products: [],
 });
@@ -53,6 +56,12 @@ const open = (content: object = good(), env: Record<string, string> = set()) =>
   openPoints(readConfig(env), content as unknown as Content, NOW).map(({ place, fault }) => `${place}: ${fault}`);
 
 describe("before launch", () => {
+  it("a text or an event has a picture for light pages", () => {
+    backupOf(1);
+    const withCurve = { ...good(), events: [{ id: "open-day", value: { confirmed: "2026-11-20", banner: "media/curve" } }] };
+    expect(open(withCurve)).toEqual(["pictures/index.yaml: 1 without a picture for light pages: media/curve"]);
+  });
+
   it("nothing is open when everything is named, confirmed and set", () => {
     backupOf(20);
     expect(open()).toEqual([]);

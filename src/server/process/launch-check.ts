@@ -54,6 +54,15 @@ function* companyFacts(content: Content): Generator<OpenPoint> {
   }
 }
 
+/** Pictures of texts and events that would be dark on a light page. */
+function* lightPictures(content: Content): Generator<OpenPoint> {
+  const index = new Map(content.pictures.map((row) => [row.picture, row]));
+  const items = [...content.news, ...content.blogs, ...content.articles, ...content.events];
+  const shown = new Set(items.flatMap(({ value: { banner } }) => banner ?? []));
+  const missing = [...shown].filter((name) => !index.has(`${name}-light`) && !index.get(name)?.both_themes);
+  if (missing.length > 0) yield { place: "pictures/index.yaml", fault: `${missing.length} without a picture for light pages: ${missing.join(", ")}` };
+}
+
 /** An edition of a standard is looked up again after this time, in ms. */
 const STANDARD_AGE_MS = 365 * 86_400_000;
 
@@ -110,6 +119,7 @@ export const openPoints = (config: Config, content: Content, now: Date): readonl
   ...site(content),
   ...companyFacts(content),
   ...pages(content),
+  ...lightPictures(content),
   ...standards(content, now),
   ...server(config),
   ...backups(config, now),

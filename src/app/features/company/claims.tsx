@@ -1,6 +1,5 @@
 /** The company's claims (§1), as plain figures: a drawing beside them would look like data. */
 import type { Claim } from "#catalogue/content.ts";
-import { figures } from "#messages/home.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/section.tsx";
 
@@ -14,10 +13,10 @@ export function Figure({ figure, label, className }: Claim & { readonly classNam
   );
 }
 
-export function Claims({ claims }: { readonly claims: readonly Claim[] }) {
+export function Claims({ heading, claims }: { readonly heading: string; readonly claims: readonly Claim[] }) {
   if (claims.length === 0) return null;
   return (
-    <Section id="key-figures" title={figures.heading} className="page py-10 sm:py-20" head="sr-only">
+    <Section id="key-figures" title={heading} className="page py-10 sm:py-20" head="sr-only">
       {/* Five in a row, or three and two, or two, two and one that fill their rows. */}
       <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-6 sm:gap-x-8 lg:grid-cols-5">
         {claims.map((claim) => (

@@ -85,7 +85,7 @@ function EventCard({ event }: { readonly event: EventSummary }) {
           <AddToCalendar event={event} className={button("secondary", "relative z-10 bg-surface px-4 max-sm:w-full")} />
         </div>
       </div>
-      <Picture src={event.banner} alt="" sizes="22rem" className="picture-subject aspect-video max-lg:hidden" />
+      <Picture src={event.banner} light={event.banner_light} alt="" sizes="22rem" className="picture-subject aspect-video max-lg:hidden" />
     </article>
   );
 }

@@ -1,11 +1,13 @@
 /** The looping, muted film of the video landing, over its poster, with a pause button. */
 import { useEffect, useRef, useState } from "react";
+import { filmPath } from "#contract/pictures.ts";
 import { landing } from "#messages/home.ts";
+import type { HomePage } from "#model/company.ts";
 import { iconButton } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Pause, Play } from "../../ui/icons.tsx";
 
-export function LandingFilm() {
+export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4">) {
   const film = useRef<HTMLVideoElement>(null);
   const [paused, setPaused] = useState(false);
   const [shown, setShown] = useState(false);
@@ -46,8 +48,8 @@ export function LandingFilm() {
         onPlaying={() => setShown(true)}
         className={classNames("absolute inset-0 size-full object-cover transition-opacity duration-250", !shown && "opacity-0")}
       >
-        <source src="/video/hero.webm" type="video/webm; codecs=av01.0.05M.08" />
-        <source src="/video/hero.mp4" type="video/mp4" />
+        <source src={filmPath(webm)} type="video/webm; codecs=av01.0.05M.08" />
+        <source src={filmPath(mp4)} type="video/mp4" />
       </video>
       <button
         type="button"

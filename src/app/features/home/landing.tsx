@@ -7,10 +7,11 @@ import { Link } from "react-router";
 import type { Tile } from "#catalogue/content.ts";
 import { categories } from "#catalogue/taxonomy.ts";
 import { categoryPath, FINDER_PATH, finderPath, STOCKS_PATH } from "#contract/paths.ts";
-import { parsePicture, sourceSet } from "#contract/pictures.ts";
+import { filmPath, parsePicture, sourceSet } from "#contract/pictures.ts";
 import { errors } from "#messages/errors.ts";
 import { findProduct, landing } from "#messages/home.ts";
 import { solutions } from "#messages/solutions.ts";
+import type { HomePage } from "#model/company.ts";
 import { ControlledSelect, categoryOptions, industryOptions } from "../../components/filter-select.tsx";
 import { lazyPart } from "../../components/lazy-part.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -68,13 +69,13 @@ const filters = [
 ] as const;
 
 /** 'Find a Product' (§2): the first thing that one may use (look.md). Results are live; the filters apply only with a term. */
-function FindProduct() {
+function FindProduct({ search, examples }: Pick<HomePage, "search" | "examples">) {
   const [chosen, setChosen] = useState<SearchFilters>({});
   return (
     // On a phone the placeholder is to be read whole.
     <section aria-labelledby="find-product" className="max-w-2xl max-xs:[&_input]:px-3 max-xs:[&_input]:text-base max-xs:[&_input]:tracking-tight">
       <h2 id="find-product" className="mb-2 text-lg tracking-normal">
-        {findProduct.heading}
+        {search.heading}
       </h2>
       <SearchBox large floating placeholder={landing.placeholder} label={landing.searchLabel} noMatch={() => errors.criteria} filters={chosen}>
         <div className="mt-3 grid grid-cols-2 gap-3">
@@ -85,7 +86,7 @@ function FindProduct() {
       </SearchBox>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-5">
         <span className="text-sm">{landing.examples}</span>
-        {landing.exampleTerms.map((term) => (
+        {examples.map((term) => (
           <Link key={term} to={finderPath({ search: term })} className={`code-text ${link}`}>
             {term}
           </Link>
@@ -99,7 +100,6 @@ function FindProduct() {
 }
 
 const Film = lazyPart(async () => (await import("./landing-film.tsx")).LandingFilm);
-const POSTER = "/video/poster.jpg";
 /** From here on the poster and the film are shown; below, a picture in the right size. */
 const WIDE = "(min-width: 768px)";
 const NARROW = "not all and (min-width: 768px)";
@@ -126,21 +126,27 @@ function useFilm(): boolean {
   return wanted;
 }
 
-export interface LandingVideoProps {
-  /** Products in the catalogue. */
-  readonly total: number | undefined;
-  readonly categories: readonly Tile[];
-  /** Shown on small screens, where the film never is. */
+interface LandingProps {
+  readonly words: Pick<HomePage, "video" | "standard" | "search" | "examples">;
   readonly picture: string | undefined;
+  readonly categories: readonly Tile[];
 }
 
-export function LandingVideo({ total, categories, picture }: LandingVideoProps) {
+export interface LandingVideoProps extends LandingProps {
+  /** Products in the catalogue. */
+  readonly total: number | undefined;
+}
+
+/** @param picture shown on small screens, where the film never is */
+export function LandingVideo({ words, total, categories, picture }: LandingVideoProps) {
+  const { heading, lead, webm, mp4 } = words.video;
+  const poster = filmPath(words.video.poster);
   const film = useFilm();
   const made = picture ? parsePicture(picture) : undefined;
   const small = made ? sourceSet(made, "avif") : undefined;
   return (
     <div data-landing className="relative z-10 bg-night text-paper">
-      <link rel="preload" as="image" href={POSTER} fetchPriority="high" {...(small ? { media: WIDE } : {})} />
+      <link rel="preload" as="image" href={poster} fetchPriority="high" {...(small ? { media: WIDE } : {})} />
       {made && small ? (
         <link
           rel="preload"
@@ -155,9 +161,9 @@ export function LandingVideo({ total, categories, picture }: LandingVideoProps) 
       ) : null}
       <div className="landing-screen page pointer-events-none relative z-10 flex flex-col justify-center pt-8 pb-6 md:pb-24 min-[90rem]:pb-6 *:pointer-events-auto">
         <div className="my-auto">
-          <h1 className="landing-title">{landing.serving}</h1>
-          <p className="mt-5 mb-7 max-w-xl text-lg sm:text-xl">{landing.sold}</p>
-          <FindProduct />
+          <h1 className="landing-title">{heading}</h1>
+          <p className="mt-5 mb-7 max-w-xl text-lg sm:text-xl">{lead}</p>
+          <FindProduct search={words.search} examples={words.examples} />
         </div>
         <div className="dark mt-8">
           {total === undefined ? null : <p className="eyebrow mb-3">{landing.held(total, categories.length)}</p>}
@@ -168,9 +174,9 @@ export function LandingVideo({ total, categories, picture }: LandingVideoProps) 
       <div className="absolute inset-0 overflow-hidden">
         <picture>
           {small ? <source media={NARROW} type="image/avif" srcSet={small} sizes={NARROW_SIZES} /> : null}
-          <img src={POSTER} alt="" width={1280} height={720} fetchPriority="high" className="size-full object-cover" />
+          <img src={poster} alt="" width={1280} height={720} fetchPriority="high" className="size-full object-cover" />
         </picture>
-        {film ? <Film /> : null}
+        {film ? <Film webm={webm} mp4={mp4} /> : null}
         <div
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 bg-linear-to-r from-night via-night/60 to-transparent max-md:bg-linear-to-t max-md:via-night/75"
@@ -180,21 +186,16 @@ export function LandingVideo({ total, categories, picture }: LandingVideoProps) 
   );
 }
 
-interface LandingStandardProps {
-  readonly picture: string | undefined;
-  readonly categories: readonly Tile[];
-}
-
 /** The standard landing (design §8): what is sold, the search box, a picture. */
-export function LandingStandard({ picture, categories }: LandingStandardProps) {
+export function LandingStandard({ words, picture, categories }: LandingProps) {
   return (
     <div className="border-b border-line">
       {/* The text keeps the page's left edge, the picture runs to the window's right one. */}
       <div className="relative z-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,calc(var(--container-page)*0.525))_minmax(0,calc(var(--container-page)*0.475))_minmax(0,1fr)]">
         <div className="page flex flex-col justify-center py-8 sm:py-14 lg:col-start-2 lg:py-20 lg:pr-12">
-          <h1 className="text-4xl xl:text-[3.25rem]">{landing.standardTitle}</h1>
-          <p className="mt-5 mb-7 max-w-xl text-lg text-muted">{landing.standardLead}</p>
-          <FindProduct />
+          <h1 className="text-4xl xl:text-[3.25rem]">{words.standard.heading}</h1>
+          <p className="mt-5 mb-7 max-w-xl text-lg text-muted">{words.standard.lead}</p>
+          <FindProduct search={words.search} examples={words.examples} />
         </div>
         {/* It is cut to the height of the words, so its 16:9 file is wider than its frame. */}
         <Picture src={picture} alt="" hero sizes="(min-width: 1024px) max(50vw, 78rem), 100vw" className="max-lg:aspect-21/9 lg:col-span-2 lg:min-h-[34rem]" />

@@ -110,8 +110,8 @@ function News() {
   );
 }
 
-export const LatestNews = () => (
-  <Section id="latest-news" title={latestNews.heading} head="mb-8 text-3xl" className="page border-t border-line pt-10 sm:pt-20">
+export const LatestNews = ({ heading }: { readonly heading: string }) => (
+  <Section id="latest-news" title={heading} head="mb-8 text-3xl" className="page border-t border-line pt-10 sm:pt-20">
     <News />
   </Section>
 );

@@ -42,8 +42,13 @@ function Logos({ logos, copy = false }: { readonly logos: readonly Logo[]; reado
   );
 }
 
-/** @param names shown until the logos are loaded */
-export function PartnerCarousel({ names }: { readonly names: readonly Partner[] }) {
+interface PartnerCarouselProps {
+  readonly heading: string;
+  /** Shown until the logos are loaded. */
+  readonly names: readonly Partner[];
+}
+
+export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
   const view = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
   const [seen, setSeen] = useState(false);
@@ -75,7 +80,7 @@ export function PartnerCarousel({ names }: { readonly names: readonly Partner[] 
       <div className="page py-8">
         <div className="flex items-center justify-between gap-4">
           <h2 id="partners" className="text-base tracking-normal text-muted">
-            {partners.heading}
+            {heading}
           </h2>
           <button
             type="button"

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { tools } from "#contract/tools.ts";
 import { tools as texts } from "#messages/chrome.ts";
 import { documents as documentTexts } from "#messages/home.ts";
+import type { HomePage } from "#model/company.ts";
 import { OpenData } from "../../components/open-data.tsx";
 import { useCapability } from "../../data/site.ts";
 import { ChevronRight } from "../../ui/icons.tsx";
@@ -34,18 +35,15 @@ function Tools() {
   );
 }
 
-const documents = [
-  ["tds", documentTexts.tds, documentTexts.tdsHint],
-  ["sds", documentTexts.sds, documentTexts.sdsHint],
-  ["brochures", documentTexts.brochures, documentTexts.brochuresHint],
-] as const;
+type Words = Pick<HomePage, "documents">;
+const resources = ["tds", "sds", "brochures"] as const;
 
 /** The three buttons of the home page (§2). */
-function ResourcePanel() {
+function ResourcePanel({ documents }: Words) {
   return (
-    <Section id="documents" title={documentTexts.heading} head="text-2xl">
+    <Section id="documents" title={documents.heading} head="text-2xl">
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {documents.map(([resource, label, hint]) => (
+        {resources.map((resource) => (
           <li key={resource} className="group relative flex min-h-18 items-center justify-between gap-4 py-3.5">
             <div>
               {/* The button's area is the whole row. */}
@@ -53,9 +51,9 @@ function ResourcePanel() {
                 resource={resource}
                 className="text-left text-lg font-semibold leading-snug after:absolute after:inset-0 group-hover:text-petrol"
               >
-                {label}
+                {documentTexts[resource]}
               </ResourceRequest>
-              <p className="text-sm text-muted">{hint}</p>
+              <p className="text-sm text-muted">{documents[resource]}</p>
             </div>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-petrol transition-transform duration-150 group-hover:translate-x-1" />
           </li>
@@ -65,12 +63,12 @@ function ResourcePanel() {
   );
 }
 
-export function ToolsAndDocuments() {
+export function ToolsAndDocuments({ documents }: Words) {
   return (
     <div className="border-b border-line bg-sunken">
       <div className="page grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {useCapability("tools") ? <Tools /> : null}
-        <ResourcePanel />
+        <ResourcePanel documents={documents} />
       </div>
       <RequestedResource />
     </div>
