@@ -67,7 +67,7 @@ describe("a draft", () => {
     const { value } = read("products", id);
     const { faults } = await items.check("products", id, { ...value, cas_number: ["1843-05-7"], synergists: ["nothing-of-the-kind"] });
     expect(faults.map(({ path }) => path[0])).toEqual(expect.arrayContaining(["cas_number", "synergists"]));
-    expect(faults.find(({ path }) => path[0] === "cas_number")?.message).toMatch(/^Cas number 1843-05-7 fails its check digit\. Expected/);
+    expect(faults.find(({ path }) => path[0] === "cas_number")?.message).toMatch(/^CAS number 1843-05-7 fails its check digit\. Needed: /);
   });
 });
 
@@ -77,8 +77,8 @@ it("says of a value only what its field takes; of one that the law is against, a
   const told = (...diagnostics: Diagnostic[]) => checkedItem(diagnostics, [], place, -1, new Map(), content.root, items.names);
   const form = { ...stock, code: "value", wrong: 'stock is "much"' } as const;
   const law = { ...stock, wrong: `${place.id}: stock is in-stock under banned` };
-  expect(told(form, law).faults.map(({ message }) => message)).toEqual(["Expected not-offered.", "Stock is in-stock under banned. Expected not-offered."]);
-  expect(told({ ...form, file: "content/site.yaml" }).elsewhere).toEqual(['Content/site.yaml: stock is "much". Expected not-offered.']);
+  expect(told(form, law).faults.map(({ message }) => message)).toEqual(["This takes not-offered.", "Stock is in-stock under banned. Needed: not-offered."]);
+  expect(told({ ...form, file: "content/site.yaml" }).elsewhere).toEqual(['“Site”: stock is "much". Needed: not-offered.']);
 });
 
 describe("a save", () => {

@@ -1,4 +1,4 @@
-/** The address of a new item, made from its name. */
+/** Addresses of new items and names of new files, made from names. */
 
 /** Beyond which words are left out of an address. */
 const LENGTH_MAX = 60;
@@ -6,7 +6,7 @@ const LENGTH_MAX = 60;
 const LETTERS: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
 
 /** @returns lower-case Latin letters and digits with hyphens between the words; empty where the name has none */
-function slugOf(name: string): string {
+export function slugOf(name: string): string {
   const words = name
     .toLowerCase()
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? "")

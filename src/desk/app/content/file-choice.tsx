@@ -1,6 +1,7 @@
 /** The file of a new picture or logo: chosen, shown, and named. */
 import { useEffect, useState } from "react";
 import { deskContent } from "#messages/desk.ts";
+import { slugOf } from "./address.ts";
 
 /** Kinds whose rows belong to a file: its name, and how it is shown. */
 const fileKinds = {
@@ -13,12 +14,7 @@ export const isFileKind = (kind: string): kind is FileKind => Object.hasOwn(file
 
 /** The name of a row, made of the name of the file that was chosen: `IMG 12.JPG` is `media/img-12`. */
 export function proposedName(kind: FileKind, file: string): string {
-  const slug = file
-    .replace(/\.[^.]*$/, "")
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
+  const slug = slugOf(file.replace(/\.[^.]*$/, ""));
   return slug === "" ? "" : fileKinds[kind].nameOf(slug);
 }
 
