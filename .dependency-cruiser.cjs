@@ -1,4 +1,7 @@
-/** Who may import whom (docs/map.md). The rules are made by listing folders: a new folder is not allowed anything until it is named here. */
+/**
+ * Who may import whom (docs/map.md). The rules are made by listing folders: a new folder is not
+ * allowed anything until it is named here.
+ */
 const { readdirSync } = require("node:fs");
 
 const folders = readdirSync("src", { withFileTypes: true })
@@ -17,7 +20,18 @@ const allowed = {
   leads: ["catalogue", "contract", "model", "documents", "store", "messages"],
   api: ["catalogue", "contract", "model", "documents", "leads", "store", "messages"],
   app: ["catalogue", "contract", "model", "messages"],
-  desk: ["catalogue", "contract", "model", "documents", "store", "importer", "leads", "messages", "app/ui", "app/styles"],
+  desk: [
+    "catalogue",
+    "contract",
+    "model",
+    "documents",
+    "store",
+    "importer",
+    "leads",
+    "messages",
+    "app/ui",
+    "app/styles",
+  ],
   // Not the desk: it never starts with the public site.
   server: folders.filter((folder) => folder !== "desk"),
 };
@@ -27,7 +41,11 @@ const layers = folders.map((folder) => ({
   comment: `src/${folder} may import ${(allowed[folder] ?? []).join(", ") || "nothing"} of src/`,
   severity: "error",
   from: { path: `^src/${folder}/`, pathNot: ["\\.test\\.tsx?$", "\\.server\\.ts$"] },
-  to: { path: "^src/", pathNot: [folder, ...(allowed[folder] ?? [])].map((name) => `^src/${name}/`), dependencyTypesNot: ["type-only"] },
+  to: {
+    path: "^src/",
+    pathNot: [folder, ...(allowed[folder] ?? [])].map((name) => `^src/${name}/`),
+    dependencyTypesNot: ["type-only"],
+  },
 }));
 
 /** Inside src/app: each part and what it may import of the app. */
@@ -43,7 +61,10 @@ const inside = Object.entries(parts).map(([part, may]) => ({
   name: `app-${part}-imports`,
   severity: "error",
   from: { path: `^src/app/${part}/`, pathNot: "\\.test\\.tsx?$" },
-  to: { path: "^src/app/", pathNot: [...may.map((name) => `^src/app/${name}/`), "/\\+types/", "\\.css$"] },
+  to: {
+    path: "^src/app/",
+    pathNot: [...may.map((name) => `^src/app/${name}/`), "/\\+types/", "\\.css$"],
+  },
 }));
 
 module.exports = {
@@ -55,17 +76,24 @@ module.exports = {
       severity: "error",
       comment: "React Router keeps *.server.ts out of the browser",
       from: { path: "^src/app/", pathNot: "\\.server\\.ts$" },
-      to: { path: "^src/(store|importer|leads|api|server|documents)/", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^src/(store|importer|leads|api|server|documents)/",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "no-server-code-in-the-browser-of-the-desk",
       severity: "error",
       from: { path: "^src/desk/app/" },
-      to: { path: "^src/(store|importer|leads|api|server|documents|desk/(?!app/|(?:paths|payloads)\\.ts))", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^src/(store|importer|leads|api|server|documents|desk/(?!app/|(?:paths|payloads)\\.ts))",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "features-keep-their-inside",
-      comment: "a feature's folder is entered by other features and routes through the files that stand in it, not deeper",
+      comment:
+        "a feature's folder is entered by other features and routes through the files that stand in it, not deeper",
       severity: "error",
       from: { path: "^src/app/features/([^/]+)/" },
       to: { path: "^src/app/features/([^/]+)/[^/]+/", pathNot: "^src/app/features/$1/" },
@@ -75,16 +103,33 @@ module.exports = {
       comment:
         "a built site runs after `npm ci --omit=dev` (docs/operations.md); only the development server, the build (routes.ts) and the browser code of the desk need more",
       severity: "error",
-      from: { path: "^src/", pathNot: ["\\.test\\.tsx?$", "^src/(server/dev|app/routes)\\.ts$", "^src/desk/app/"] },
+      from: {
+        path: "^src/",
+        pathNot: ["\\.test\\.tsx?$", "^src/(server/dev|app/routes)\\.ts$", "^src/desk/app/"],
+      },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
-    { name: "no-circles", severity: "error", from: { path: "^src/" }, to: { circular: true, dependencyTypesNot: ["type-only"] } },
-    { name: "no-unresolved", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: ["\\+types", "^virtual:", "\\?url$", "^hast$"] } },
+    {
+      name: "no-circles",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { circular: true, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-unresolved",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: ["\\+types", "^virtual:", "\\?url$", "^hast$"] },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"], extensions: [".ts", ".tsx", ".js", ".json"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".json"],
+    },
   },
 };

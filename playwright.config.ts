@@ -1,6 +1,7 @@
 /**
- * Browser tests, in two tiers. `npm test` (daily-*): each test of a main way once, on a desk, or on a phone where it is tagged @phone.
- * `npm run test:deep` (deep-*): the same tests at the other width, those tagged @deep and the folder tests/deep at both. One site serves them all.
+ * Browser tests, in two tiers. `npm test` (daily-*): each test of a main way once, on a desk, or on
+ * a phone where it is tagged @phone. `npm run test:deep` (deep-*): the same tests at the other
+ * width, those tagged @deep and the folder tests/deep at both. One site serves them all.
  */
 import { resolve } from "node:path";
 import { defineConfig, type Project } from "@playwright/test";
@@ -12,12 +13,20 @@ process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/compiled");
 /** Tests tagged @desk or @phone run at that width only; those tagged @once need no width. */
 const DEEP = /@deep|deep\/.*\.spec\.ts/;
 const desk: Project["use"] = { viewport: { width: 1280, height: 900 } };
-const phone: Project["use"] = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const phone: Project["use"] = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
 const projects: Project[] = [
   { name: "daily-desk", use: desk, grepInvert: [/@phone/, DEEP] },
   { name: "daily-phone", use: phone, grep: /@phone/, grepInvert: DEEP },
   { name: "deep-desk", use: desk, grep: DEEP, grepInvert: /@phone/ },
-  { name: "deep-phone", use: phone, grepInvert: [/@desk|@once/, /^(?!.*(?:@deep|deep\/)).*@phone/] },
+  {
+    name: "deep-phone",
+    use: phone,
+    grepInvert: [/@desk|@once/, /^(?!.*(?:@deep|deep\/)).*@phone/],
+  },
 ];
 
 export default defineConfig({
@@ -34,6 +43,13 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: process.env["CI"] ? [["dot"]] : [["line"]],
-  use: { launchOptions: launchOptions(), locale: "en-GB", timezoneId: "Asia/Dubai", colorScheme: "light", trace: "off", screenshot: "only-on-failure" },
+  use: {
+    launchOptions: launchOptions(),
+    locale: "en-GB",
+    timezoneId: "Asia/Dubai",
+    colorScheme: "light",
+    trace: "off",
+    screenshot: "only-on-failure",
+  },
   projects,
 });

@@ -7,7 +7,9 @@ export default {
   ssr: true,
   // All routes are known from the start: one cached file instead of a request for each navigation.
   routeDiscovery: { mode: "initial" },
-  // A page is one file: what loads it in advance (src/app/chrome/prefetch.ts) has its `clientLoader` with it.
+  // A page is one file: what loads it in advance (src/app/chrome/prefetch.ts) has its
+  // `clientLoader` with it.
   splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client")),
+  buildEnd: ({ reactRouterConfig }) =>
+    precompress(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;

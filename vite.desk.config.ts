@@ -1,4 +1,7 @@
-/** Builds the browser application of the desk (src/desk/app) into a folder of its own: nothing of it is in the site's bundles. */
+/**
+ * Builds the browser application of the desk (src/desk/app) into a folder of its own: nothing of it
+ * is in the site's bundles.
+ */
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
@@ -7,5 +10,11 @@ export default defineConfig({
   plugins: [tailwindcss()],
   // The site's public files stay with the site.
   publicDir: false,
-  build: { outDir: "../../../build/desk", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: "../../../build/desk",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
 });

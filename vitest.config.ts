@@ -2,10 +2,14 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
-// Tests start the site and its commands hundreds of times: what was compiled once is not compiled again.
+// Tests start the site and its commands hundreds of times: what was compiled once is not compiled
+// again.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/compiled");
 
-/** Tests of the deep tier: faults of machines and clients, other engines, large catalogues, the tools. All others are of every day. */
+/**
+ * Tests of the deep tier: faults of machines and clients, other engines, large catalogues, the
+ * tools. All others are of every day.
+ */
 const DEEP = ["tests/{faults,engines,deep}/**/*.test.ts"];
 
 export default defineConfig({
@@ -18,9 +22,17 @@ export default defineConfig({
       {
         extends: true,
         // What hangs ends here; a test that takes longer says so.
-        test: { name: "daily", include: ["src/**/*.test.ts", "tests/{api,store,importer,security}/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: "daily",
+          include: ["src/**/*.test.ts", "tests/{api,store,importer,security}/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
-      { extends: true, test: { name: "deep", include: DEEP, testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        extends: true,
+        test: { name: "deep", include: DEEP, testTimeout: 120_000, hookTimeout: 120_000 },
+      },
     ],
   },
 });

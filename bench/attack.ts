@@ -1,14 +1,21 @@
 /**
- * `npm run bench:attack -- [sqlite|postgres] [--nginx]`: the costliest requests and floods against one process
- * of the site, directly or behind nginx with the limits of deploy/nginx.conf. Measures how long health
- * takes meanwhile and the most memory of the process. A row takes at most ROW_S seconds.
+ * `npm run bench:attack -- [sqlite|postgres] [--nginx]`: the costliest requests and floods against
+ * one process of the site, directly or behind nginx with the limits of deploy/nginx.conf. Measures
+ * how long health takes meanwhile and the most memory of the process. A row takes at most ROW_S
+ * seconds.
  */
 import { readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { missingPictureFiles } from "#importer/picture-folder.ts";
-import { type Attack, attacks, misspeltList, type Question, questions } from "../tests/support/attacks.ts";
+import {
+  type Attack,
+  attacks,
+  misspeltList,
+  type Question,
+  questions,
+} from "../tests/support/attacks.ts";
 import { hasNginx, startNginxInFrontOf } from "../tests/support/nginx.ts";
 import { postgresServer } from "../tests/support/postgres-server.ts";
 import { ask, CONTACT, type Reply, runCli, startServer } from "../tests/support/server-process.ts";
@@ -31,7 +38,8 @@ const HELD_S = Math.min(8, ROW_S);
 const ONLY = new RegExp(process.env["ONLY"] ?? "");
 const behindNginx = process.argv.includes("--nginx");
 const [engine = "sqlite"] = process.argv.slice(2).filter((argument) => argument !== "--nginx");
-if (engine !== "sqlite" && engine !== "postgres") throw new Error(`sqlite or postgres, not ${engine}`);
+if (engine !== "sqlite" && engine !== "postgres")
+  throw new Error(`sqlite or postgres, not ${engine}`);
 if (behindNginx && !hasNginx()) throw new Error("nginx is not installed");
 /** Longest time for health at p95, in ms. */
 const HEALTH_MS = behindNginx ? 250 : 500;
@@ -53,12 +61,18 @@ interface Row {
 
 /** Most resident memory of a process so far, in MB. */
 const memoryOf = (pid: number | string | undefined): number =>
-  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
+  Math.round(
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024,
+  );
 
 const rows: Row[] = [];
 
 /** Runs an attack while health is asked for over one connection after the other. */
-async function watch(name: string, run: () => Promise<readonly Answer[]>, within?: number): Promise<void> {
+async function watch(
+  name: string,
+  run: () => Promise<readonly Answer[]>,
+  within?: number,
+): Promise<void> {
   if (!ONLY.test(name)) return;
   const probe = await probeHealth(target.url, GIVEN_UP_MS);
   const answers = await run();
@@ -70,7 +84,11 @@ async function watch(name: string, run: () => Promise<readonly Answer[]>, within
 const from = (index: number): string => `10.${(index >> 8) & 255}.${index & 255}.1`;
 
 /** Sends many at a time, for as long as a row may take. */
-async function many(count: number, at: number, send: (index: number) => Promise<number | string>): Promise<Answer[]> {
+async function many(
+  count: number,
+  at: number,
+  send: (index: number) => Promise<number | string>,
+): Promise<Answer[]> {
   const answers: Answer[] = [];
   const end = performance.now() + ROW_S * 1_000;
   let next = 0;
@@ -87,22 +105,31 @@ async function many(count: number, at: number, send: (index: number) => Promise<
 }
 
 /** A 503 must say when to try again. */
-const replyOf = ({ status, headers }: Reply): number | string => (status === 503 && headers["retry-after"] === undefined ? "503 without Retry-After" : status);
-const isServerError = ({ reply }: Answer): boolean => (typeof reply === "number" ? reply >= 500 && reply !== 503 : reply.startsWith("503 "));
+const replyOf = ({ status, headers }: Reply): number | string =>
+  status === 503 && headers["retry-after"] === undefined ? "503 without Retry-After" : status;
+const isServerError = ({ reply }: Answer): boolean =>
+  typeof reply === "number" ? reply >= 500 && reply !== 503 : reply.startsWith("503 ");
 
 const sendAttack = (attack: Attack, client: number): Promise<number | string> =>
-  ask(target.url + attack.path, { ...attack, timeoutMs: GIVEN_UP_MS, headers: { ...attack.headers, "x-forwarded-for": from(client) } }).then(
-    replyOf,
-    () => "closed",
-  );
-const put = ({ method = "GET", path, headers, body }: Question, index: number, client: number, leaveMs?: number): Promise<number | string> =>
+  ask(target.url + attack.path, {
+    ...attack,
+    timeoutMs: GIVEN_UP_MS,
+    headers: { ...attack.headers, "x-forwarded-for": from(client) },
+  }).then(replyOf, () => "closed");
+const put = (
+  { method = "GET", path, headers, body }: Question,
+  index: number,
+  client: number,
+  leaveMs?: number,
+): Promise<number | string> =>
   ask(target.url + path(index), {
     method,
     headers: { ...headers, "x-forwarded-for": from(client) },
     ...(body ? { body: body(index) } : {}),
     timeoutMs: leaveMs ?? GIVEN_UP_MS,
   }).then(replyOf, () => (leaveMs ? "left" : "closed"));
-const read = (path: string, client: number): Promise<number | string> => put({ name: "", path: () => path }, 0, client);
+const read = (path: string, client: number): Promise<number | string> =>
+  put({ name: "", path: () => path }, 0, client);
 
 /** Connections that write something and read nothing, held for some seconds. */
 async function unread(count: number, text: (index: number) => string): Promise<Answer[]> {
@@ -125,7 +152,8 @@ const at = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 };
-const slowest = ({ answers }: Row): number => Math.round(Math.max(0, ...answers.map(({ ms }) => ms)));
+const slowest = ({ answers }: Row): number =>
+  Math.round(Math.max(0, ...answers.map(({ ms }) => ms)));
 function lineOf(row: Row): string {
   const counted = Map.groupBy(row.answers, ({ reply }) => reply);
   const replies = [...counted].map(([reply, all]) => `${all.length} × ${reply}`).join(", ");
@@ -139,7 +167,9 @@ const faultsOf = (row: Row): string[] => {
     ...[...wrong].map((reply) => `${row.name}: answered with ${reply}`),
     ...(p95 <= HEALTH_MS ? [] : [`${row.name}: health p95 is ${p95} ms`]),
     ...(row.memory <= MEMORY_MB ? [] : [`${row.name}: ${row.memory} MB`]),
-    ...(row.within === undefined || slowest(row) <= row.within ? [] : [`${row.name}: answered after ${slowest(row)} ms`]),
+    ...(row.within === undefined || slowest(row) <= row.within
+      ? []
+      : [`${row.name}: answered after ${slowest(row)} ms`]),
   ];
 };
 
@@ -155,13 +185,22 @@ for (let index = 0; index < 100; index += 1) misspeltList(index);
 // As deploy/icg.service sets it.
 const server = await startServer({
   dataDir,
-  env: { MALLOC_ARENA_MAX: "2", LOG_LEVEL: "silent", SMTP_URL: "smtp://127.0.0.1:9", LEADS_TO: "sales@site.test", ...own },
+  env: {
+    MALLOC_ARENA_MAX: "2",
+    LOG_LEVEL: "silent",
+    SMTP_URL: "smtp://127.0.0.1:9",
+    LEADS_TO: "sales@site.test",
+    ...own,
+  },
 });
 /** What the attacks and the probe are sent to. */
 const nginx = behindNginx ? await startNginxInFrontOf(server.port) : undefined;
 const target = nginx ?? server;
 const shares: CachedShare[] = [];
-/** Measures cached pages of the same process: what an attack leaves behind must not slow the visitors after it. */
+/**
+ * Measures cached pages of the same process: what an attack leaves behind must not slow the
+ * visitors after it.
+ */
 async function share(when: string): Promise<void> {
   if (!ONLY.test("cached pages")) return;
   const found = await cachedShare(when, server.url, server.child.pid ?? 0);
@@ -172,28 +211,52 @@ async function share(when: string): Promise<void> {
 try {
   await share("before");
   await many(200, 8, (index) => read(`/available-stocks?page=${(index % 50) + 1}`, index));
-  await watch("nothing", async () => [{ reply: await new Promise<string>((done) => setTimeout(() => done("–"), 2_000)), ms: 0 }]);
-  for (const [kind, attack] of attacks.entries()) await watch(attack.name, () => many(COUNT, 10, (index) => sendAttack(attack, 1_000 * (kind + 1) + index)));
+  await watch("nothing", async () => [
+    { reply: await new Promise<string>((done) => setTimeout(() => done("–"), 2_000)), ms: 0 },
+  ]);
+  for (const [kind, attack] of attacks.entries())
+    await watch(attack.name, () =>
+      many(COUNT, 10, (index) => sendAttack(attack, 1_000 * (kind + 1) + index)),
+    );
 
   const { misspeltList: list, misspeltForm, formulaList, formulaSheet, ...searches } = questions;
   for (const [place, question] of Object.values(searches).entries())
-    await watch(`${question.name}, 10 at a time`, () => many(2 * COUNT, 10, (index) => put(question, index, 20_000 + 1_000 * place + index)));
+    await watch(`${question.name}, 10 at a time`, () =>
+      many(2 * COUNT, 10, (index) => put(question, index, 20_000 + 1_000 * place + index)),
+    );
   for (const [place, question] of [list, formulaList, misspeltForm].entries()) {
-    await watch(`${question.name}, alone`, () => many(3, 1, (index) => put(question, index, 30_000 + place)), LIST_MS);
-    await watch(`${question.name}, 6 at once`, () => many(6, 6, (index) => put(question, 10 + index, 30_100 + 10 * place + index)));
-    await watch(`${question.name}, 30 from five addresses`, () => many(30, 30, (index) => put(question, 20 + index, 30_200 + 10 * place + (index % 5))));
+    await watch(
+      `${question.name}, alone`,
+      () => many(3, 1, (index) => put(question, index, 30_000 + place)),
+      LIST_MS,
+    );
+    await watch(`${question.name}, 6 at once`, () =>
+      many(6, 6, (index) => put(question, 10 + index, 30_100 + 10 * place + index)),
+    );
+    await watch(`${question.name}, 30 from five addresses`, () =>
+      many(30, 30, (index) => put(question, 20 + index, 30_200 + 10 * place + (index % 5))),
+    );
   }
-  await watch("30 such lists, whose senders leave after 300 ms", () => many(30, 30, (index) => put(list, 60 + index, 30_300 + index, 300)));
-  await watch("a list after that", () => many(1, 1, (index) => put(list, 90 + index, 30_400)), LIST_MS);
+  await watch("30 such lists, whose senders leave after 300 ms", () =>
+    many(30, 30, (index) => put(list, 60 + index, 30_300 + index, 300)),
+  );
+  await watch(
+    "a list after that",
+    () => many(1, 1, (index) => put(list, 90 + index, 30_400)),
+    LIST_MS,
+  );
   await watch(formulaSheet.name, async () => {
     const sent = await many(20, 5, (index) => put(formulaSheet, index, 31_000 + index));
     await new Promise((done) => setTimeout(done, HELD_S * 1_000));
     return sent;
   });
 
-  const { products } = JSON.parse((await ask(`${target.url}/api/products?limit=100`)).text) as { products: readonly { _id: string }[] };
+  const { products } = JSON.parse((await ask(`${target.url}/api/products?limit=100`)).text) as {
+    products: readonly { _id: string }[];
+  };
   const pictures = await missingPictureFiles(join(dataDir, "pictures"));
-  const flood = (count: number, path: (index: number) => string) => () => many(count, 60, (index) => read(path(index), index % 20));
+  const flood = (count: number, path: (index: number) => string) => () =>
+    many(count, 60, (index) => read(path(index), index % 20));
   await watch(
     "flood of pictures that are not made yet, from 20 clients",
     flood(1_000, (index) => `/pictures/${pictures[index % pictures.length]}`),
@@ -207,22 +270,47 @@ try {
     "flood of cards",
     flood(1_000, (index) => `/cards/${products[index % products.length]?._id}.png`),
   );
-  const exports = ["/catalogue.csv", "/catalogue.xlsx", "/catalogue.sdf", "/regulatory.csv", "/regulatory.xml", "/sitemap.xml", "/feed.xml", "/events.ics"];
+  const exports = [
+    "/catalogue.csv",
+    "/catalogue.xlsx",
+    "/catalogue.sdf",
+    "/regulatory.csv",
+    "/regulatory.xml",
+    "/sitemap.xml",
+    "/feed.xml",
+    "/events.ics",
+  ];
   await watch(
     "flood of exports",
     flood(2_000, (index) => exports[index % exports.length] ?? ""),
   );
   const facets = (index: number): string =>
-    ["polymer=pp", "polymer=pvc", "process=film", "process=injection", "form=powder", "form=liquid", "stock=in-stock", "regulatory=not-candidate"]
+    [
+      "polymer=pp",
+      "polymer=pvc",
+      "process=film",
+      "process=injection",
+      "form=powder",
+      "form=liquid",
+      "stock=in-stock",
+      "regulatory=not-candidate",
+    ]
       .filter((_, bit) => (index >> bit) & 1)
       .join("&");
   await watch(
     "flood of facets",
-    flood(3_000, (index) => `/api/products?fields=facets&page=${1 + (index >> 8)}&${facets(index)}`),
+    flood(
+      3_000,
+      (index) => `/api/products?fields=facets&page=${1 + (index >> 8)}&${facets(index)}`,
+    ),
   );
   await watch(
     "flood of facets of a search",
-    flood(3_000, (index) => `/api/products?fields=facets&search=${index % 2 ? "stabilizer" : "a"}&page=${index >> 8}&${facets(index)}`),
+    flood(
+      3_000,
+      (index) =>
+        `/api/products?fields=facets&search=${index % 2 ? "stabilizer" : "a"}&page=${index >> 8}&${facets(index)}`,
+    ),
   );
   await watch(
     "flood of pages of a search",
@@ -234,9 +322,15 @@ try {
 
   // Without nginx the site holds neither (docs/security.md).
   if (nginx) {
-    await watch("200 × 500 GETs sent ahead, replies not read", () => unread(200, (index) => get(`/available-stocks?page=${index % 50}`).repeat(500)));
-    await watch("200 × 2,500 of the shortest GETs sent ahead", () => unread(200, () => "GET / HTTP/1.1\r\nhost:a\r\n\r\n".repeat(2_500)));
-    await watch("500 readers that read nothing", () => unread(500, (index) => get(index % 2 ? "/available-stocks" : "/")));
+    await watch("200 × 500 GETs sent ahead, replies not read", () =>
+      unread(200, (index) => get(`/available-stocks?page=${index % 50}`).repeat(500)),
+    );
+    await watch("200 × 2,500 of the shortest GETs sent ahead", () =>
+      unread(200, () => "GET / HTTP/1.1\r\nhost:a\r\n\r\n".repeat(2_500)),
+    );
+    await watch("500 readers that read nothing", () =>
+      unread(500, (index) => get(index % 2 ? "/available-stocks" : "/")),
+    );
   }
   const slow = (index: number): string =>
     `POST ${CONTACT} HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\nx-forwarded-for: ${from(60_000 + (index % 5))}\r\ncontent-length: 500\r\n\r\n{`;
@@ -255,13 +349,21 @@ try {
 const last = shares.at(-1);
 const faults = [
   ...rows.flatMap(faultsOf),
-  ...(last && last.share < SHARE_MIN ? [`cached pages: ${last.share.toFixed(2)} of nginx afterwards, ${shares[0]?.share.toFixed(2)} before`] : []),
+  ...(last && last.share < SHARE_MIN
+    ? [
+        `cached pages: ${last.share.toFixed(2)} of nginx afterwards, ${shares[0]?.share.toFixed(2)} before`,
+      ]
+    : []),
 ];
 const text = [
   `\`npm run bench:attack -- ${engine}${behindNginx ? " --nginx" : ""}\`, ${measuredAt()}, ${machine()}; attacker, probe${database ? ", PostgreSQL" : ""} and server on this machine, and whatever else it did.`,
   `Each kind of form ${COUNT} times, 10 at a time, each from another client; health every 10 ms from a separate thread. A row ends after ${ROW_S} s. Memory is the most`,
   "the process ever had, without that of the process that makes pictures.",
-  ...(behindNginx ? ["nginx with the limits of deploy/nginx.conf is in front, without TLS; it counts clients by the address they say they have."] : []),
+  ...(behindNginx
+    ? [
+        "nginx with the limits of deploy/nginx.conf is in front, without TLS; it counts clients by the address they say they have.",
+      ]
+    : []),
   `Wanted: health p95 of at most ${HEALTH_MS} ms, at most ${MEMORY_MB} MB, no 5xx but 503 with Retry-After, a list that is checked alone within ${LIST_MS} ms.`,
   "",
   "| attack | replies | slowest ms | probes | health p50 ms | p95 | max | memory MB |",
@@ -269,7 +371,9 @@ const text = [
   ...rows.map(lineOf),
   "",
   ...(shares.length > 0 ? [...shareTable(shares), ""] : []),
-  faults.length === 0 ? "All as wanted." : `Not as wanted:\n\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
+  faults.length === 0
+    ? "All as wanted."
+    : `Not as wanted:\n\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
 ].join("\n");
 const section = `${database ? "PostgreSQL" : "SQLite"}${behindNginx ? " behind nginx" : ""}`;
 if (!process.env["ONLY"]) await writeSection("attack.md", "Under attack", section, text);

@@ -1,4 +1,7 @@
-/** The least that node:http can do: the same bytes and the same headers for every request. `node bench/bare-server.ts FOLDER` */
+/**
+ * The least that node:http can do: the same bytes and the same headers for every request. `node
+ * bench/bare-server.ts FOLDER`
+ */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,5 +14,7 @@ const server = createServer((_, response) => {
   response.writeHead(200, headers);
   response.end(body);
 });
-server.listen(0, "127.0.0.1", () => process.stdout.write(`ready at ${(server.address() as AddressInfo).port}\n`));
+server.listen(0, "127.0.0.1", () =>
+  process.stdout.write(`ready at ${(server.address() as AddressInfo).port}\n`),
+);
 process.on("SIGTERM", () => process.exit(0));

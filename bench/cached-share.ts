@@ -1,6 +1,6 @@
 /**
- * Cached pages a second of a running site beside those of nginx and of node:http alone with the same bytes and headers, in turns: before
- * something is done to the site, and after.
+ * Cached pages a second of a running site beside those of nginx and of node:http alone with the
+ * same bytes and headers, in turns: before something is done to the site, and after.
  */
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
@@ -36,21 +36,39 @@ export interface CachedShare {
 }
 
 /** @returns the figures of this moment; undefined where there is no nginx to compare with */
-export async function cachedShare(when: string, url: string, pid: number): Promise<CachedShare | undefined> {
+export async function cachedShare(
+  when: string,
+  url: string,
+  pid: number,
+): Promise<CachedShare | undefined> {
   if (!hasNginx()) return undefined;
   const sample = await sampleOf(url + PATH);
   const nginx = await startNginx(sample);
   const bare = await startBare(sample);
   const load = async (origin: string, seconds = SECONDS): Promise<number> => {
     await wait(SETTLE_MS);
-    return (await putLoad(origin + PATH, { seconds, connections: 32, headers: { "accept-encoding": "br" } })).rate;
+    return (
+      await putLoad(origin + PATH, {
+        seconds,
+        connections: 32,
+        headers: { "accept-encoding": "br" },
+      })
+    ).rate;
   };
-  const rounds: { readonly rate: number; readonly nginx: number; readonly bare: number; readonly cpu: number }[] = [];
+  const rounds: {
+    readonly rate: number;
+    readonly nginx: number;
+    readonly bare: number;
+    readonly cpu: number;
+  }[] = [];
   try {
     for (const origin of [url, bare.url]) await load(origin, WARM_SECONDS);
     for (let round = 0; round < ROUNDS; round += 1) {
       // Each second round begins with the others, so that none always follows the same.
-      const others = async (): Promise<readonly [nginx: number, bare: number]> => [await load(nginx.url), await load(bare.url)];
+      const others = async (): Promise<readonly [nginx: number, bare: number]> => [
+        await load(nginx.url),
+        await load(bare.url),
+      ];
       const first = round % 2 === 0 ? undefined : await others();
       const before = cpuSeconds(pid) ?? 0;
       const rate = await load(url);
@@ -68,7 +86,9 @@ export async function cachedShare(when: string, url: string, pid: number): Promi
     share: median(rounds.map((round) => round.rate / round.nginx)),
     bare: median(rounds.map((round) => round.rate / round.bare)),
     cpu: median(rounds.map(({ cpu }) => cpu)),
-    memory: Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024),
+    memory: Math.round(
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024,
+    ),
   };
 }
 

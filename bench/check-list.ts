@@ -1,4 +1,7 @@
-/** `node bench/check-list.ts`: 500 lines checked on the server, in ms: a list as buyers write it, every line another. */
+/**
+ * `node bench/check-list.ts`: 500 lines checked on the server, in ms: a list as buyers write it,
+ * every line another.
+ */
 import { readFileSync } from "node:fs";
 import { readList } from "#catalogue/buyer-list.ts";
 import { readConfig } from "#server/process/config.ts";
@@ -20,7 +23,11 @@ const terms = readFileSync("tests/fixtures/search-queries.tsv", "utf8")
   .split("\n")
   .map((line) => line.split("\t")[1] ?? "")
   .filter(Boolean);
-const written = products.flatMap(({ name, cas_no, trade_names = [] }) => [`${name} 500 kg`, cas_no.split(", ")[0] ?? "", ...trade_names]);
+const written = products.flatMap(({ name, cas_no, trade_names = [] }) => [
+  `${name} 500 kg`,
+  cas_no.split(", ")[0] ?? "",
+  ...trade_names,
+]);
 const { lines } = readList([...terms.slice(0, 150), ...written].slice(0, 500).join("\n"));
 const began = performance.now();
 await checkLines(content, lines);

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:desk`: the desk in a browser over a copy of the content in git: how soon a save is seen in the preview, how long its screens take
- * to open, clicks and time of two errands, and all of it again with 10,000 grades (GRADES=0 leaves them out). Only a quiet machine gives figures
+ * `npm run bench:desk`: the desk in a browser over a copy of the content in git: how soon a save is
+ * seen in the preview, how long its screens take to open, clicks and time of two errands, and all
+ * of it again with 10,000 grades (GRADES=0 leaves them out). Only a quiet machine gives figures
  * that mean something.
  */
 import { execFileSync } from "node:child_process";
@@ -26,7 +27,8 @@ const PAGE = "/available-stocks/hals-770";
 const folder = mkdtempSync(join(tmpdir(), "icg-bench-desk-"));
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 const lines: string[] = [];
-const row = (...cells: readonly (string | number)[]): void => void lines.push(`| ${cells.join(" | ")} |`);
+const row = (...cells: readonly (string | number)[]): void =>
+  void lines.push(`| ${cells.join(" | ")} |`);
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
@@ -40,7 +42,8 @@ async function medianOf(times: number, work: () => Promise<number>): Promise<num
 }
 
 const field = (page: Page, name: RegExp) => page.locator(".desk-form").getByLabel(name);
-const saved = (page: Page) => page.getByRole("status").filter({ hasText: new RegExp(`^${deskContent.saved}$`) });
+const saved = (page: Page) =>
+  page.getByRole("status").filter({ hasText: new RegExp(`^${deskContent.saved}$`) });
 /** Opens a screen through the address, the desk's code in the browser's cache. */
 const opened = (page: Page, address: string, shown: string) =>
   timed(async () => {
@@ -78,7 +81,8 @@ async function screens({ origin }: RunningDesk, page: Page): Promise<void> {
     ["stock", "/stock", "tbody tr"],
     ["inbox", "/inbox", "main h1"],
   ] as const;
-  for (const [name, path, shown] of all) row(name, seconds(await medianOf(OPENINGS, () => opened(page, origin + path, shown))));
+  for (const [name, path, shown] of all)
+    row(name, seconds(await medianOf(OPENINGS, () => opened(page, origin + path, shown))));
 }
 
 async function publishNews({ address }: RunningDesk, page: Page): Promise<void> {
@@ -88,20 +92,28 @@ async function publishNews({ address }: RunningDesk, page: Page): Promise<void> 
     await page.getByRole("link", { name: deskContent.add("news item") }).click();
     await page.getByLabel(deskContent.id).fill("codes-change");
     await field(page, /^Title/).fill("Customs codes: what changes in 2027");
-    await field(page, /^Summary/).fill("Six-digit codes of stabilizers stay; two national endings change.");
+    await field(page, /^Summary/).fill(
+      "Six-digit codes of stabilizers stay; two national endings change.",
+    );
     await field(page, /^Author/).fill("ICG regulatory desk");
     await field(page, /^Date/).fill("2026-11-20");
     await page.getByRole("button", { name: deskContent.choosePicture }).click();
     const dialog = page.getByRole("dialog");
-    const buffer = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#7a5" } })
+    const buffer = await sharp({
+      create: { width: 1600, height: 1000, channels: 3, background: "#7a5" },
+    })
       .png()
       .toBuffer();
-    await dialog.getByLabel(deskContent.uploadFile).setInputFiles({ name: "label.png", mimeType: "image/png", buffer });
+    await dialog
+      .getByLabel(deskContent.uploadFile)
+      .setInputFiles({ name: "label.png", mimeType: "image/png", buffer });
     await dialog.getByLabel(deskContent.nameOf.pictures).fill("media/customs-label");
     await dialog.getByLabel(deskContent.alt).fill("Label of a customs declaration on a drum");
     await dialog.getByRole("button", { name: deskContent.take }).click();
     await page.locator(".desk-form").getByText("media/customs-label").waitFor(WAIT);
-    await field(page, /^Text/).fill("Two endings change.\n\n| code | from |\n|---|---|\n| 381239 | January 2027 |\n");
+    await field(page, /^Text/).fill(
+      "Two endings change.\n\n| code | from |\n|---|---|\n| 381239 | January 2027 |\n",
+    );
     await page.getByRole("button", { name: deskContent.save }).click();
     await page.getByRole("heading", { name: /^Customs codes/ }).waitFor(WAIT);
     await page.getByRole("link", { name: deskPublish.publish, exact: true }).click();
@@ -109,7 +121,12 @@ async function publishNews({ address }: RunningDesk, page: Page): Promise<void> 
     await page.getByText(/^Published in/).waitFor(WAIT);
   });
   const { clicks, fields } = await counted(page);
-  row("a news item with a picture of its own and a table, until it is published", clicks + 1, fields, seconds(ms));
+  row(
+    "a news item with a picture of its own and a table, until it is published",
+    clicks + 1,
+    fields,
+    seconds(ms),
+  );
 }
 
 async function bringBack({ address }: RunningDesk, page: Page): Promise<void> {
@@ -129,7 +146,12 @@ async function bringBack({ address }: RunningDesk, page: Page): Promise<void> {
     await page.getByText(/^Published in/).waitFor(WAIT);
   });
   const { clicks, fields } = await counted(page);
-  row("a typo of that item brought back from its history and published", clicks, fields, seconds(ms));
+  row(
+    "a typo of that item brought back from its history and published",
+    clicks,
+    fields,
+    seconds(ms),
+  );
 }
 
 /** Copies of a grade of the real content, each with a name of its own. */
@@ -140,13 +162,21 @@ function makeGrades(count: number): void {
   for (const name of names)
     writeFileSync(
       join(folder, `content/products/hals/${name}.yaml`),
-      text.replace(/^name: .*$/m, `name: ICG ${name}`).replace(/^(?:order|synonyms|trade_names):.*\n/gm, ""),
+      text
+        .replace(/^name: .*$/m, `name: ICG ${name}`)
+        .replace(/^(?:order|synonyms|trade_names):.*\n/gm, ""),
     );
-  appendFileSync(join(folder, "content/stock.csv"), names.map((name) => `${name},on-request,,\n`).join(""));
+  appendFileSync(
+    join(folder, "content/stock.csv"),
+    names.map((name) => `${name},on-request,,\n`).join(""),
+  );
 }
 
 async function many(desk: RunningDesk, page: Page): Promise<void> {
-  row("list of grades", seconds(await medianOf(3, () => opened(page, `${desk.origin}/content/products`, "main li"))));
+  row(
+    "list of grades",
+    seconds(await medianOf(3, () => opened(page, `${desk.origin}/content/products`, "main li"))),
+  );
   row(
     "its next page",
     seconds(
@@ -168,7 +198,14 @@ async function many(desk: RunningDesk, page: Page): Promise<void> {
       }),
     ),
   );
-  row("a grade opened", seconds(await medianOf(3, () => opened(page, `${desk.origin}/content/products/hals-770`, ".desk-form input"))));
+  row(
+    "a grade opened",
+    seconds(
+      await medianOf(3, () =>
+        opened(page, `${desk.origin}/content/products/hals-770`, ".desk-form input"),
+      ),
+    ),
+  );
   const save = () =>
     timed(async () => {
       await field(page, /^Storage/).fill(`Dry: below ${Math.round(performance.now())} °C`);
@@ -184,7 +221,8 @@ async function many(desk: RunningDesk, page: Page): Promise<void> {
 }
 
 await ensureBrowser();
-const git = (...args: readonly string[]): string => execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
+const git = (...args: readonly string[]): string =>
+  execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
 const began = loadavg()[0] ?? 0;
 cpSync(REAL_CONTENT, join(folder, "content"), { recursive: true });
 git("init", "--quiet");
@@ -205,9 +243,20 @@ try {
   const [page, other] = [await context.newPage(), await context.newPage()];
   await page.goto(desk.address);
   lines.push("## From a save to the preview", "", "| what | median |", "|---|---:|");
-  row(`last key of a field until the frame shows it, ${SAVES} saves`, seconds(await previews(desk, page, other)));
+  row(
+    `last key of a field until the frame shows it, ${SAVES} saves`,
+    seconds(await previews(desk, page, other)),
+  );
   await other.close();
-  lines.push("", "## Screens", "", `Opened by their address, ${OPENINGS} times.`, "", "| screen | median |", "|---|---:|");
+  lines.push(
+    "",
+    "## Screens",
+    "",
+    `Opened by their address, ${OPENINGS} times.`,
+    "",
+    "| screen | median |",
+    "|---|---:|",
+  );
   await screens(desk, page);
   lines.push(
     "",
@@ -227,7 +276,10 @@ try {
   await publish(desk);
   await publishNews(desk, page);
   const news = join(folder, "content/news/codes-change.md");
-  writeFileSync(news, readFileSync(news, "utf8").replace("Two endings change.", "Two endigns change."));
+  writeFileSync(
+    news,
+    readFileSync(news, "utf8").replace("Two endings change.", "Two endigns change."),
+  );
   await publish(desk);
   await bringBack(desk, page);
   if (GRADES > 0) {
@@ -235,7 +287,13 @@ try {
     makeGrades(GRADES);
     desk = await launchDesk(folder, { DATA_DIR: join(folder, "many") });
     await page.goto(desk.address);
-    lines.push("", `## ${GRADES.toLocaleString("en")} grades more`, "", "| what | time |", "|---|---:|");
+    lines.push(
+      "",
+      `## ${GRADES.toLocaleString("en")} grades more`,
+      "",
+      "| what | time |",
+      "|---|---:|",
+    );
     await many(desk, page);
   }
   await desk.stop();

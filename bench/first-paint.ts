@@ -1,8 +1,9 @@
 /**
- * `npm run bench:first-paint`: each control of tests/support/first-paint.ts is used at the moment of the first paint, on a CPU four
- * times slower and a slow 4G line, and watched until it has taken effect: when the page was painted, when the control was used, when
- * React ran the page, and whether what the visitor did took effect. Exit 1 when anything was lost.
- * SITE=http://… measures a site that runs already.
+ * `npm run bench:first-paint`: each control of tests/support/first-paint.ts is used at the moment
+ * of the first paint, on a CPU four times slower and a slow 4G line, and watched until it has taken
+ * effect: when the page was painted, when the control was used, when React ran the page, and
+ * whether what the visitor did took effect. Exit 1 when anything was lost. SITE=http://… measures a
+ * site that runs already.
  */
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
@@ -12,7 +13,12 @@ import { closeReport, measuredAt } from "./report.ts";
 
 const SLOWDOWN = 4;
 /** Slow 4G as Lighthouse has it: round trip in ms, bytes a second down and up. */
-const LINE = { offline: false, latency: 150, downloadThroughput: (1_638.4 * 1_024) / 8, uploadThroughput: (675 * 1_024) / 8 };
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_638.4 * 1_024) / 8,
+  uploadThroughput: (675 * 1_024) / 8,
+};
 /** Nobody waits longer, in ms. */
 const PATIENCE = 20_000;
 const screens = {
@@ -37,36 +43,63 @@ const timesOf = (page: Page) =>
   }));
 
 async function until(true_: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await new Promise((done) => setTimeout(done, 100)))
+  for (
+    const end = Date.now() + PATIENCE;
+    Date.now() < end;
+    await new Promise((done) => setTimeout(done, 100))
+  )
     if (await true_().catch(() => false)) return true;
   return false;
 }
 
-async function measure(browser: Browser, origin: string, { path, screen, act, took }: EarlyControl): Promise<Seen> {
-  const context = await browser.newContext({ ...screens[screen], baseURL: origin, permissions: ["clipboard-read", "clipboard-write"] });
+async function measure(
+  browser: Browser,
+  origin: string,
+  { path, screen, act, took }: EarlyControl,
+): Promise<Seen> {
+  const context = await browser.newContext({
+    ...screens[screen],
+    baseURL: origin,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   const page = await context.newPage();
   await page.addInitScript(() =>
     new MutationObserver((_, observer) => {
       if (!document.querySelector("[data-hydrated]")) return;
       Object.assign(window, { hydratedAt: performance.now() });
       observer.disconnect();
-    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-hydrated"] }),
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ["data-hydrated"],
+    }),
   );
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", LINE);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await page.goto(path, { waitUntil: "commit" });
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0, undefined, { polling: "raf" });
+  await page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint").length > 0,
+    undefined,
+    { polling: "raf" },
+  );
   const before = await timesOf(page);
   await act(page);
-  // What the visitor did is judged when the page is hydrated: before, it has not had the chance to be lost.
+  // What the visitor did is judged when the page is hydrated: before, it has not had the chance to
+  // be lost.
   const first = page.url();
   await until(async () => page.url() !== first || (await timesOf(page)).hydrated !== undefined);
   const after = page.url() === first ? await timesOf(page) : undefined;
   const effect = await until(() => took(page));
   await context.close();
-  return { paint: before.paint ?? before.now, used: before.now, hydrated: after?.hydrated, took: effect };
+  return {
+    paint: before.paint ?? before.now,
+    used: before.now,
+    hydrated: after?.hydrated,
+    took: effect,
+  };
 }
 
 await ensureBrowser();

@@ -1,4 +1,7 @@
-/** `npm run bench:fresh`: how long after an import every process shows it. ROUNDS (10) on each way to run the site. */
+/**
+ * `npm run bench:fresh`: how long after an import every process shows it. ROUNDS (10) on each way
+ * to run the site.
+ */
 import { randomUUID } from "node:crypto";
 import { loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
@@ -7,15 +10,27 @@ import { openDatabase } from "#store/open.ts";
 import { makeContent, type TestContent } from "../tests/support/content.ts";
 import { binaries } from "../tests/support/postgres.ts";
 import { postgresServer } from "../tests/support/postgres-server.ts";
-import { ask, newFolder, removeFolder, type ServerProcess, startServer } from "../tests/support/server-process.ts";
+import {
+  ask,
+  newFolder,
+  removeFolder,
+  type ServerProcess,
+  startServer,
+} from "../tests/support/server-process.ts";
 import { measuredAt, writeSection } from "./report.ts";
 import { median } from "./trend.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 10);
-const item = (title: string): string => `---\ntitle: ${title}\nsummary: For the measurement\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`;
+const item = (title: string): string =>
+  `---\ntitle: ${title}\nsummary: For the measurement\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`;
 
 /** ms from the end of an import until every look shows it. */
-async function measure(content: TestContent, dataDir: string, url: string | undefined, servers: readonly ServerProcess[]): Promise<number[]> {
+async function measure(
+  content: TestContent,
+  dataDir: string,
+  url: string | undefined,
+  servers: readonly ServerProcess[],
+): Promise<number[]> {
   const db = openDatabase({ url, dataDir });
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -49,7 +64,10 @@ await single.stop();
 const primary = binaries() ? await postgresServer() : undefined;
 if (primary) {
   const shared = { ...env, DATABASE_URL: primary.url };
-  const servers = [await startServer({ dataDir: folder, env: shared }), await startServer({ dataDir: folder, env: shared })];
+  const servers = [
+    await startServer({ dataDir: folder, env: shared }),
+    await startServer({ dataDir: folder, env: shared }),
+  ];
   add("two servers on one PostgreSQL", await measure(content, folder, primary.url, servers));
   await Promise.all(servers.map((server) => server.stop()));
   await primary.remove();

@@ -1,4 +1,7 @@
-/** Health of a running site, asked for over one connection after the other by a thread of its own: what an attacker's thread does is not the site's delay. */
+/**
+ * Health of a running site, asked for over one connection after the other by a thread of its own:
+ * what an attacker's thread does is not the site's delay.
+ */
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { parentPort, Worker, workerData } from "node:worker_threads";
@@ -12,9 +15,17 @@ interface Question {
   readonly timeoutMs: number;
 }
 
-/** Asks until it is told to stop. @returns the time of each answer in ms, infinite where there was none in time */
-export async function probeHealth(url: string, timeoutMs: number): Promise<{ stop(): Promise<readonly number[]> }> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: { probed: `${url}/healthz`, timeoutMs } satisfies Question });
+/**
+ * Asks until it is told to stop.
+ * @returns the time of each answer in ms, infinite where there was none in time
+ */
+export async function probeHealth(
+  url: string,
+  timeoutMs: number,
+): Promise<{ stop(): Promise<readonly number[]> }> {
+  const worker = new Worker(new URL(import.meta.url), {
+    workerData: { probed: `${url}/healthz`, timeoutMs } satisfies Question,
+  });
   await once(worker, "message");
   return {
     stop: async () => {
@@ -38,7 +49,10 @@ if (parentPort) {
   parentPort.postMessage("ready");
   while (!over) {
     const began = performance.now();
-    const healthy = await ask(probed, { timeoutMs, headers: { "x-forwarded-for": visitor() } }).then(
+    const healthy = await ask(probed, {
+      timeoutMs,
+      headers: { "x-forwarded-for": visitor() },
+    }).then(
       ({ status }) => status === 200,
       () => false,
     );

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse in its mobile mode on the pages that a buyer sees first. Lighthouse is no part of
- * the project: it comes from npm when this runs, or from LIGHTHOUSE=/path/to/node_modules/lighthouse. SITE=http://… measures
- * a site that runs already; RUNS=3 takes the median of three.
+ * `npm run bench:lighthouse`: Lighthouse in its mobile mode on the pages that a buyer sees first.
+ * Lighthouse is no part of the project: it comes from npm when this runs, or from
+ * LIGHTHOUSE=/path/to/node_modules/lighthouse. SITE=http://… measures a site that runs already;
+ * RUNS=3 takes the median of three.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -37,14 +38,22 @@ interface Audit {
 interface Report {
   readonly audits: Readonly<Record<string, Audit>>;
   readonly categories: Readonly<
-    Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }>
+    Record<
+      string,
+      {
+        readonly score: number | null;
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+      }
+    >
   >;
 }
 
 /** Program and first arguments: the given Lighthouse, or npm's. */
 function lighthouse(): [string, ...string[]] {
   const given = process.env["LIGHTHOUSE"];
-  return given ? [process.execPath, resolve(given, "cli/index.js")] : ["npm", "exec", "--yes", `lighthouse@${VERSION}`, "--"];
+  return given
+    ? [process.execPath, resolve(given, "cli/index.js")]
+    : ["npm", "exec", "--yes", `lighthouse@${VERSION}`, "--"];
 }
 
 /** One run. @throws with what Lighthouse said when it gives no report */
@@ -52,7 +61,13 @@ async function measure(address: string, folder: string): Promise<Report> {
   const [program, ...first] = lighthouse();
   const file = join(folder, "report.json");
   const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking";
-  const options = ["--quiet", "--output=json", `--output-path=${file}`, `--only-categories=${CATEGORIES.join(",")}`, `--chrome-flags=${flags}`];
+  const options = [
+    "--quiet",
+    "--output=json",
+    `--output-path=${file}`,
+    `--only-categories=${CATEGORIES.join(",")}`,
+    `--chrome-flags=${flags}`,
+  ];
   const done = spawnSync(program, [...first, address, ...options], {
     env: { ...process.env, CHROME_PATH: installedChromium() ?? chromium.executablePath() },
     encoding: "utf8",
@@ -62,7 +77,8 @@ async function measure(address: string, folder: string): Promise<Report> {
   return JSON.parse(await readFile(file, "utf8")) as Report;
 }
 
-const score = (report: Report, category: string): number => Math.round((report.categories[category]?.score ?? 0) * 100);
+const score = (report: Report, category: string): number =>
+  Math.round((report.categories[category]?.score ?? 0) * 100);
 const number = (report: Report, audit: string): number => report.audits[audit]?.numericValue ?? 0;
 
 /** Audits that cost points, without those of the performance, which are measured and not kept. */
@@ -86,12 +102,18 @@ try {
     const report = reports[Math.floor(reports.length / 2)];
     if (!report) continue;
     const scores = CATEGORIES.map((category) => score(report, category));
-    const ms = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"].map((audit) => String(Math.round(number(report, audit))));
-    rows.push(`| ${name} | ${[...scores, ...ms, number(report, "cumulative-layout-shift").toFixed(3)].join(" | ")} |`);
+    const ms = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"].map(
+      (audit) => String(Math.round(number(report, audit))),
+    );
+    rows.push(
+      `| ${name} | ${[...scores, ...ms, number(report, "cumulative-layout-shift").toFixed(3)].join(" | ")} |`,
+    );
     process.stdout.write(`${rows.at(-1)}\n`);
     faults.push(
       ...CATEGORIES.flatMap((category, index) =>
-        (scores[index] ?? 0) < (WANTED[index] ?? 0) ? [`${name}: ${category} ${scores[index]}, wanted ${WANTED[index]}`] : [],
+        (scores[index] ?? 0) < (WANTED[index] ?? 0)
+          ? [`${name}: ${category} ${scores[index]}, wanted ${WANTED[index]}`]
+          : [],
       ),
       ...failed(report).map((text) => `${name}: ${text}`),
     );
@@ -105,7 +127,10 @@ try {
     "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
     ...rows,
   ];
-  await closeReport("lighthouse.md", lines, faults, [`All reach ${WANTED.join("/")}`, `Below ${WANTED.join("/")}`]);
+  await closeReport("lighthouse.md", lines, faults, [
+    `All reach ${WANTED.join("/")}`,
+    `Below ${WANTED.join("/")}`,
+  ]);
 } finally {
   await rm(folder, { recursive: true, force: true });
   await own?.stop();

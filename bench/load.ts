@@ -22,11 +22,19 @@ const wrk = spawnSync("wrk", ["-v"]).error === undefined;
 export const loader = wrk ? "wrk, 1 thread" : "bench/load.ts over node:http";
 
 const units: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
-const inMs = (text: string | undefined, unit: string | undefined): number => Number(text) * (units[unit ?? "ms"] ?? 1);
+const inMs = (text: string | undefined, unit: string | undefined): number =>
+  Number(text) * (units[unit ?? "ms"] ?? 1);
 
 async function byWrk(url: string, { seconds, connections, headers }: LoadOptions): Promise<Load> {
   const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const child = spawn("wrk", ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...given, url]);
+  const child = spawn("wrk", [
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}s`,
+    "--latency",
+    ...given,
+    url,
+  ]);
   let said = "";
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
     said += chunk;
@@ -36,7 +44,11 @@ async function byWrk(url: string, { seconds, connections, headers }: LoadOptions
     const [, value, unit] = new RegExp(`${name}%\\s+([\\d.]+)(us|ms|s)`).exec(said) ?? [];
     return inMs(value, unit);
   };
-  const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(said)?.slice(1).map(Number) ?? [];
+  const errors =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/
+      .exec(said)
+      ?.slice(1)
+      .map(Number) ?? [];
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1] ?? 0);
   return {
     rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]),
@@ -78,4 +90,5 @@ async function byNode(url: string, { seconds, connections, headers }: LoadOption
 }
 
 /** Puts load on an address of this machine. */
-export const putLoad = (url: string, options: LoadOptions): Promise<Load> => (wrk ? byWrk(url, options) : byNode(url, options));
+export const putLoad = (url: string, options: LoadOptions): Promise<Load> =>
+  wrk ? byWrk(url, options) : byNode(url, options);

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:pages`: replies a second for a cached page, against nginx and bare node:http with the same bytes and the
- * same headers, and against the site with its cache off. All on this machine, in one run, in turns; medians of the rounds.
- * Ratios count, figures depend on the machine and on what else it does; processor time a reply depends on it least.
+ * `npm run bench:pages`: replies a second for a cached page, against nginx and bare node:http with
+ * the same bytes and the same headers, and against the site with its cache off. All on this
+ * machine, in one run, in turns; medians of the rounds. Ratios count, figures depend on the machine
+ * and on what else it does; processor time a reply depends on it least.
  */
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
@@ -10,14 +11,24 @@ import { makeSharedPictures, newDataDir } from "../tests/support/site.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { type Load, loader, putLoad } from "./load.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
-import { type Server, sampleOf, startBare, startNginx, startSite, startUncached } from "./servers.ts";
+import {
+  type Server,
+  sampleOf,
+  startBare,
+  startNginx,
+  startSite,
+  startUncached,
+} from "./servers.ts";
 import { median } from "./trend.ts";
 
 const PATHS = ["/available-stocks", "/available-stocks/uv-531"] as const;
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SECONDS = Number(process.env["SECONDS"] ?? 3);
 const CONNECTIONS = 32;
-/** The compiler of JavaScript works beside the first seconds of a load, and these servers share two processors with it. */
+/**
+ * The compiler of JavaScript works beside the first seconds of a load, and these servers share two
+ * processors with it.
+ */
 const WARM_SECONDS = 4;
 const SETTLE_MS = 1_000;
 
@@ -29,20 +40,31 @@ interface Candidate {
   readonly cpu: number[];
 }
 
-async function measure(path: string, dataDir: string, site: Server): Promise<{ bytes: number; candidates: Candidate[] }> {
+async function measure(
+  path: string,
+  dataDir: string,
+  site: Server,
+): Promise<{ bytes: number; candidates: Candidate[] }> {
   const sample = await sampleOf(site.url + path);
   const starts: readonly (readonly [name: string, start: () => Promise<Server>])[] = [
     ...(hasNginx() ? [["nginx, 1 process", () => startNginx(sample)] as const] : []),
     ["bare node:http", () => startBare(sample)],
     ["this site, cache off", () => startUncached(dataDir)],
   ];
-  const candidates: Candidate[] = [{ name: "this site, 1 process", server: site, loads: [], cpu: [] }];
+  const candidates: Candidate[] = [
+    { name: "this site, 1 process", server: site, loads: [], cpu: [] },
+  ];
   try {
-    for (const [name, start] of starts) candidates.push({ name, server: await start(), loads: [], cpu: [] });
+    for (const [name, start] of starts)
+      candidates.push({ name, server: await start(), loads: [], cpu: [] });
     for (let round = -1; round < ROUNDS; round += 1) {
-      // Each round begins with another one, so that none always follows the same; what the last still does comes to an end first.
+      // Each round begins with another one, so that none always follows the same; what the last
+      // still does comes to an end first.
       const place = (round + 1) % candidates.length;
-      for (const { name, server, loads, cpu } of [...candidates.slice(place), ...candidates.slice(0, place)]) {
+      for (const { name, server, loads, cpu } of [
+        ...candidates.slice(place),
+        ...candidates.slice(0, place),
+      ]) {
         await wait(SETTLE_MS);
         // The first turn warms every one up and does not count.
         const before = cpuSeconds(server.pid ?? 0);
@@ -55,9 +77,12 @@ async function measure(path: string, dataDir: string, site: Server): Promise<{ b
         const after = cpuSeconds(server.pid ?? 0);
         if (round < 0) continue;
         loads.push(load);
-        if (before !== undefined && after !== undefined) cpu.push(((after - before) * 1e6) / (load.rate * SECONDS));
+        if (before !== undefined && after !== undefined)
+          cpu.push(((after - before) * 1e6) / (load.rate * SECONDS));
       }
-      process.stdout.write(round < 0 ? `${path}: warm\n` : `${path}: round ${round + 1} of ${ROUNDS}\n`);
+      process.stdout.write(
+        round < 0 ? `${path}: warm\n` : `${path}: round ${round + 1} of ${ROUNDS}\n`,
+      );
     }
   } finally {
     for (const { server } of candidates) if (server !== site) await server.stop();
@@ -66,7 +91,10 @@ async function measure(path: string, dataDir: string, site: Server): Promise<{ b
 }
 
 function table(path: string, bytes: number, candidates: readonly Candidate[]): string {
-  const rateOf = (name: string): number => median(candidates.find((candidate) => candidate.name === name)?.loads.map(({ rate }) => rate) ?? []);
+  const rateOf = (name: string): number =>
+    median(
+      candidates.find((candidate) => candidate.name === name)?.loads.map(({ rate }) => rate) ?? [],
+    );
   const nginx = rateOf("nginx, 1 process");
   const bare = rateOf("bare node:http");
   const bareCpu = median(candidates.find(({ name }) => name === "bare node:http")?.cpu ?? []);

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:paired -- FOLDER`: cached replies a second of this tree and of another checkout of it that has been built, in turns.
- * Medians of each and of the ratios of the pairs; processor time a reply depends least on what else the machine does. A page that has
- * grown is sent more slowly: the replies whose bodies are as long as they were compare the servers.
+ * `npm run bench:paired -- FOLDER`: cached replies a second of this tree and of another checkout of
+ * it that has been built, in turns. Medians of each and of the ratios of the pairs; processor time
+ * a reply depends least on what else the machine does. A page that has grown is sent more slowly:
+ * the replies whose bodies are as long as they were compare the servers.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
@@ -17,13 +18,29 @@ const ROUNDS = Number(process.env["ROUNDS"] ?? 7);
 const SECONDS = 2;
 const CONNECTIONS = 32;
 const HEADERS = { "accept-encoding": "br" };
-const PATHS = process.env["PATHS"]?.split(",") ?? ["/robots.txt", "/api/products?limit=1", "/feed.xml", "/available-stocks"];
+const PATHS = process.env["PATHS"]?.split(",") ?? [
+  "/robots.txt",
+  "/api/products?limit=1",
+  "/feed.xml",
+  "/available-stocks",
+];
 const other = process.argv[2];
 if (!other) throw new Error("usage: npm run bench:paired -- FOLDER");
 
 async function start(folder: string, dataDir: string) {
-  const env = { ...process.env, LOG_LEVEL: "silent", HOST: "127.0.0.1", PORT: "0", SITE_URL: "http://site.test", DATA_DIR: dataDir };
-  const child = spawn(process.execPath, [...startFlags, "src/server/main.ts"], { cwd: folder, env, stdio: ["ignore", "pipe", "inherit"] });
+  const env = {
+    ...process.env,
+    LOG_LEVEL: "silent",
+    HOST: "127.0.0.1",
+    PORT: "0",
+    SITE_URL: "http://site.test",
+    DATA_DIR: dataDir,
+  };
+  const child = spawn(process.execPath, [...startFlags, "src/server/main.ts"], {
+    cwd: folder,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let said = "";
   for await (const chunk of child.stdout.setEncoding("utf8")) {
     said += String(chunk);
@@ -35,7 +52,8 @@ async function start(folder: string, dataDir: string) {
 type Site = Awaited<ReturnType<typeof start>>;
 
 /** Bytes of a reply's body on the way. */
-const bytesOf = async (url: string): Promise<number> => Number((await fetch(url, { headers: HEADERS })).headers.get("content-length"));
+const bytesOf = async (url: string): Promise<number> =>
+  Number((await fetch(url, { headers: HEADERS })).headers.get("content-length"));
 
 /** One address in turns. @returns a row of the table */
 async function compare(path: string, sites: readonly Site[]): Promise<string> {
@@ -46,7 +64,11 @@ async function compare(path: string, sites: readonly Site[]): Promise<string> {
     for (const index of round % 2 === 0 ? turn : turn.toReversed()) {
       const { url, child } = sites[index] as Site;
       const before = cpuSeconds(child.pid ?? 0) ?? 0;
-      const { rate } = await putLoad(url + path, { seconds: SECONDS, connections: CONNECTIONS, headers: HEADERS });
+      const { rate } = await putLoad(url + path, {
+        seconds: SECONDS,
+        connections: CONNECTIONS,
+        headers: HEADERS,
+      });
       if (round < 0) continue;
       rates[index]?.push(rate);
       cpu[index]?.push((((cpuSeconds(child.pid ?? 0) ?? 0) - before) * 1e6) / (rate * SECONDS));
@@ -56,17 +78,29 @@ async function compare(path: string, sites: readonly Site[]): Promise<string> {
   const ratio = median(mine.map((rate, index) => rate / (theirs[index] ?? 1)));
   const [myCpu = 0, theirCpu = 0] = cpu.map(median);
   const bytes = await Promise.all(sites.map(({ url }) => bytesOf(url + path)));
-  const cells = [...bytes, Math.round(median(mine)), Math.round(median(theirs)), ratio.toFixed(3), myCpu.toFixed(1), theirCpu.toFixed(1)];
+  const cells = [
+    ...bytes,
+    Math.round(median(mine)),
+    Math.round(median(theirs)),
+    ratio.toFixed(3),
+    myCpu.toFixed(1),
+    theirCpu.toFixed(1),
+  ];
   return `| \`${path}\` | ${[...cells, (myCpu / theirCpu).toFixed(3)].join(" | ")} |`;
 }
 
 const folders = [resolve(import.meta.dirname, ".."), resolve(other)];
-const revision = (folder: string): string => spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: folder, encoding: "utf8" }).stdout.trim();
+const revision = (folder: string): string =>
+  spawnSync("git", ["rev-parse", "--short", "HEAD"], {
+    cwd: folder,
+    encoding: "utf8",
+  }).stdout.trim();
 await makeSharedPictures();
 const data = await Promise.all(folders.map(() => newDataDir()));
 const sites: Site[] = [];
 try {
-  for (const [index, folder] of folders.entries()) sites.push(await start(folder, data[index] ?? ""));
+  for (const [index, folder] of folders.entries())
+    sites.push(await start(folder, data[index] ?? ""));
   const rows: string[] = [];
   for (const path of PATHS) rows.push(await compare(path, sites));
   const [mine, theirs] = folders.map(revision);

@@ -1,4 +1,7 @@
-/** Times of many runs of one thing: wall clock, and the processor time of this process, which other programs on the machine do not change. */
+/**
+ * Times of many runs of one thing: wall clock, and the processor time of this process, which other
+ * programs on the machine do not change.
+ */
 
 export interface Times {
   /** Wall clock, ms. */
@@ -11,7 +14,8 @@ export interface Times {
   readonly cpu99: number;
 }
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 interface Sample {
   readonly wall: number;
@@ -47,8 +51,14 @@ export async function timed(work: readonly (() => Promise<unknown>)[]): Promise<
   return timesOf(samples);
 }
 
-/** Runs what is compared in turns, so that whatever else the machine does meets each of them alike. @returns times in the order of the work */
-export async function inTurns(work: readonly (() => Promise<unknown>)[], rounds: number): Promise<Times[]> {
+/**
+ * Runs what is compared in turns, so that whatever else the machine does meets each of them alike.
+ * @returns times in the order of the work
+ */
+export async function inTurns(
+  work: readonly (() => Promise<unknown>)[],
+  rounds: number,
+): Promise<Times[]> {
   const samples: Sample[][] = work.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, run] of work.entries()) samples[index]?.push(await once(run));

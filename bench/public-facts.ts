@@ -1,4 +1,7 @@
-/** Compares the content with tables of facts from public data (`facts-*.tsv`), which are not part of the repository. */
+/**
+ * Compares the content with tables of facts from public data (`facts-*.tsv`), which are not part of
+ * the repository.
+ */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortDate } from "#catalogue/dates.ts";
@@ -6,18 +9,27 @@ import type { CheckedProduct, Grade } from "#importer/check-products.ts";
 import type { Content } from "#importer/content.ts";
 import { type Row, readTsv } from "./tsv.ts";
 
-/** What is expected and was not found; undefined where the content agrees, null where it has nothing to compare. */
+/**
+ * What is expected and was not found; undefined where the content agrees, null where it has nothing
+ * to compare.
+ */
 type Verdict = string | undefined | null;
 type Compare = (row: Row, content: Content) => Verdict;
 
 /** Grades that are the substance itself, not a masterbatch, blend or solution of it. */
 const neat = ({ products }: Content, cas = ""): readonly CheckedProduct[] =>
-  products.filter(({ product }) => product.composition !== "blend" && product.cas_number.includes(cas));
+  products.filter(
+    ({ product }) => product.composition !== "blend" && product.cas_number.includes(cas),
+  );
 const words = (text: string): readonly string[] => text.split(/[\s;]+/).filter(Boolean);
-const lacks = (has: string, wanted: readonly string[]): readonly string[] => wanted.filter((word) => !words(has).includes(word));
+const lacks = (has: string, wanted: readonly string[]): readonly string[] =>
+  wanted.filter((word) => !words(has).includes(word));
 
 /** The first difference of any grade. */
-function differences(grades: readonly CheckedProduct[], compare: (grade: CheckedProduct) => string | undefined): Verdict {
+function differences(
+  grades: readonly CheckedProduct[],
+  compare: (grade: CheckedProduct) => string | undefined,
+): Verdict {
   if (grades.length === 0) return null;
   const found = grades.flatMap((grade) => {
     const difference = compare(grade);
@@ -28,14 +40,18 @@ function differences(grades: readonly CheckedProduct[], compare: (grade: Checked
 
 const compareEc: Compare = ({ cas, ec_no }, content) =>
   differences(neat(content, cas), ({ product }) =>
-    product.ec_number === ec_no ? undefined : `EC number ${product.ec_number ?? "missing"}, expected ${ec_no}`,
+    product.ec_number === ec_no
+      ? undefined
+      : `EC number ${product.ec_number ?? "missing"}, expected ${ec_no}`,
   );
 
 const compareStructure: Compare = ({ cas, inchikey, formula }, content) =>
   differences(
     neat(content, cas).filter(({ chemistry }) => chemistry),
     ({ product, chemistry }) =>
-      chemistry?.inchikey === inchikey ? undefined : `${chemistry?.inchikey} ${product.molecular_formula}, expected ${inchikey} ${formula}`,
+      chemistry?.inchikey === inchikey
+        ? undefined
+        : `${chemistry?.inchikey} ${product.molecular_formula}, expected ${inchikey} ${formula}`,
   );
 
 /** `held` says where the substance is: a grade, or an entry of what is not held. */
@@ -43,25 +59,38 @@ const compareCandidate: Compare = ({ cas = "", date = "", held = "" }, content) 
   const id = held.replace("not-held:", "");
   if (id === held) {
     return differences(neat(content, cas), ({ product: { regulatory } }) =>
-      regulatory["reach-candidate"]?.date === date ? undefined : `Candidate List ${regulatory["reach-candidate"]?.date ?? "not listed"}, expected ${date}`,
+      regulatory["reach-candidate"]?.date === date
+        ? undefined
+        : `Candidate List ${regulatory["reach-candidate"]?.date ?? "not listed"}, expected ${date}`,
     );
   }
   const entry = content.search.notHeld.find((row) => row.cas.includes(cas));
   if (entry?.id !== id) return `${entry?.id ?? "no entry"}, expected ${id}`;
-  const isTheAct = entry.act.includes("Candidate List") && !entry.why.includes(shortDate(date)) && entry.date !== date;
+  const isTheAct =
+    entry.act.includes("Candidate List") &&
+    !entry.why.includes(shortDate(date)) &&
+    entry.date !== date;
   return isTheAct ? `${id}: Candidate List ${entry.date}, expected ${date}` : undefined;
 };
 
 /** A label may say more than the harmonised entry, not less. */
-const compareClp: Compare = ({ cas, index = "", h_statements = "", pictograms = "", signal = "" }, content) =>
+const compareClp: Compare = (
+  { cas, index = "", h_statements = "", pictograms = "", signal = "" },
+  content,
+) =>
   differences(neat(content, cas), ({ product: { regulatory } }) => {
     const { clp } = regulatory;
-    const has = [clp?.index, clp?.statements, ...(clp?.pictograms ?? []), clp?.signal].filter(Boolean).join(" ");
+    const has = [clp?.index, clp?.statements, ...(clp?.pictograms ?? []), clp?.signal]
+      .filter(Boolean)
+      .join(" ");
     const missing = lacks(has, words(`${index} ${h_statements} ${pictograms} ${signal}`));
     return missing.length > 0 ? `CLP without ${missing.join(", ")}` : undefined;
   });
 
-/** The cell of a regime for each grade that has the number, and its words: a restriction is written in more than one field. */
+/**
+ * The cell of a regime for each grade that has the number, and its words: a restriction is written
+ * in more than one field.
+ */
 const cellsOf = <R extends "eu" | "us">({ products }: Content, cas: string, regime: R) =>
   products.flatMap(({ product: { id, food_contact: contacts } }: { readonly product: Grade }) =>
     contacts.flatMap((contact) => {
@@ -70,18 +99,26 @@ const cellsOf = <R extends "eu" | "us">({ products }: Content, cas: string, regi
     }),
   );
 
-const compareUnionList: Compare = ({ cas = "", fcm = "", sml_mg_kg: sml, group, smlt_mg_kg: total, frf }, content) => {
+const compareUnionList: Compare = (
+  { cas = "", fcm = "", sml_mg_kg: sml, group, smlt_mg_kg: total, frf },
+  content,
+) => {
   const cells = cellsOf(content, cas, "eu");
   if (cells.length === 0) return null;
   const found = cells.flatMap(({ id, cell, text }) => {
     const limits = cell.limits ?? [];
-    const isOwn = (figure: string): boolean => limits.some(({ mg_kg, group: of }) => of === undefined && mg_kg === Number(figure));
+    const isOwn = (figure: string): boolean =>
+      limits.some(({ mg_kg, group: of }) => of === undefined && mg_kg === Number(figure));
     const ofGroup = limits.find(({ group: of }) => of === group);
     const missing = [
       new RegExp(`\\b${fcm}\\b`).test(text) ? "" : `FCM ${fcm}`,
       !sml || isOwn(sml) || text.includes(`${sml} mg/kg`) ? "" : `SML ${sml} mg/kg`,
-      !group || ofGroup || new RegExp(`group\\D{1,20}${group}\\b`, "i").test(text) ? "" : `group ${group}`,
-      !total || !ofGroup || ofGroup.mg_kg === Number(total) ? "" : `SML(T) ${total} mg/kg of group ${group}, not ${ofGroup.mg_kg},`,
+      !group || ofGroup || new RegExp(`group\\D{1,20}${group}\\b`, "i").test(text)
+        ? ""
+        : `group ${group}`,
+      !total || !ofGroup || ofGroup.mg_kg === Number(total)
+        ? ""
+        : `SML(T) ${total} mg/kg of group ${group}, not ${ofGroup.mg_kg},`,
       frf !== "yes" || /FRF/.test(text) ? "" : "FRF",
     ].filter(Boolean);
     return missing.length > 0 ? [`${id}: ${missing.join(", ")} expected`] : [];
@@ -101,9 +138,13 @@ const compareCfr: Compare = ({ cas = "", sections = "" }, content) => {
   return found.length > 0 ? found.join("; ") : undefined;
 };
 
-/** Files below content/ that cite an edition; the list of the standards itself may name old ones. */
+/**
+ * Files below content/ that cite an edition; the list of the standards itself may name old ones.
+ */
 function citing(root: string, edition: string): string[] {
-  const files = globSync("**/*.{md,yaml}", { cwd: root }).filter((file) => file !== "standards.yaml");
+  const files = globSync("**/*.{md,yaml}", { cwd: root }).filter(
+    (file) => file !== "standards.yaml",
+  );
   return files.filter((file) => readFileSync(join(root, file), "utf8").includes(edition)).sort();
 }
 
@@ -113,7 +154,9 @@ const compareStandards =
   ({ cited = "", status, replaced_by }) => {
     const files = citing(root, cited.replace(/ \(.*\)$/, ""));
     if (files.length === 0) return null;
-    return status === "current" ? undefined : `${status}, replaced by ${replaced_by}: ${files.join(", ")}`;
+    return status === "current"
+      ? undefined
+      : `${status}, replaced by ${replaced_by}: ${files.join(", ")}`;
   };
 
 export interface Comparison {
@@ -127,7 +170,12 @@ export interface Comparison {
 }
 
 /** @param known rows of `table`, `key` and `reason`: differences that are right in the content */
-export function comparePublicFacts(folder: string, root: string, content: Content, known: readonly Row[]): readonly Comparison[] {
+export function comparePublicFacts(
+  folder: string,
+  root: string,
+  content: Content,
+  known: readonly Row[],
+): readonly Comparison[] {
   const tables: readonly (readonly [table: string, compare: Compare])[] = [
     ["facts-ec", compareEc],
     ["facts-inchikey", compareStructure],
@@ -141,17 +189,25 @@ export function comparePublicFacts(folder: string, root: string, content: Conten
     .filter(([table]) => existsSync(join(folder, `${table}.tsv`)))
     .map(([table, compare]) => {
       const rows = readTsv(join(folder, `${table}.tsv`));
-      const verdicts = rows.map((row) => ({ key: row["cited"] ?? [row["cas"], row["fcm"]].filter(Boolean).join(" "), verdict: compare(row, content) }));
+      const verdicts = rows.map((row) => ({
+        key: row["cited"] ?? [row["cas"], row["fcm"]].filter(Boolean).join(" "),
+        verdict: compare(row, content),
+      }));
       const compared = verdicts.filter(({ verdict }) => verdict !== null);
       const differing = compared.filter(({ verdict }) => verdict !== undefined);
-      const reasonOf = (key: string) => known.find((row) => row["table"] === table && row["key"] === key)?.["reason"];
+      const reasonOf = (key: string) =>
+        known.find((row) => row["table"] === table && row["key"] === key)?.["reason"];
       return {
         table,
         rows: rows.length,
         compared: compared.length,
         equal: compared.length - differing.length,
-        known: differing.flatMap(({ key, verdict }) => (reasonOf(key) ? [`${table}: ${key}: ${verdict}. ${reasonOf(key)}`] : [])),
-        differ: differing.flatMap(({ key, verdict }) => (reasonOf(key) ? [] : [`${table}: ${key}: ${verdict}`])),
+        known: differing.flatMap(({ key, verdict }) =>
+          reasonOf(key) ? [`${table}: ${key}: ${verdict}. ${reasonOf(key)}`] : [],
+        ),
+        differ: differing.flatMap(({ key, verdict }) =>
+          reasonOf(key) ? [] : [`${table}: ${key}: ${verdict}`],
+        ),
       };
     });
 }

@@ -1,7 +1,9 @@
 /**
- * `npm run bench:regulatory-facts -- FOLDER`: compares the content with facts that are not part of the repository: the compilation that regulation was
- * taken from (FOLDER/hazards.tsv, food-contact.tsv), and facts of public data (FOLDER/public/facts-*.tsv) where they are there. Differences that are
- * right in the content are in regulatory-facts-known.tsv. What a page shows of a file is a test: src/importer/regulatory-rows.test.ts.
+ * `npm run bench:regulatory-facts -- FOLDER`: compares the content with facts that are not part of
+ * the repository: the compilation that regulation was taken from (FOLDER/hazards.tsv,
+ * food-contact.tsv), and facts of public data (FOLDER/public/facts-*.tsv) where they are there.
+ * Differences that are right in the content are in regulatory-facts-known.tsv. What a page shows of
+ * a file is a test: src/importer/regulatory-rows.test.ts.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,10 +27,19 @@ interface Entry {
 const content = await check(CONTENT);
 const { products, regulatory } = content;
 const known = readTsv(join(import.meta.dirname, "regulatory-facts-known.tsv"));
-/** The acts as the grades' rows name them are the importer's; their words for "not listed" are read here as they stand. */
+/**
+ * The acts as the grades' rows name them are the importer's; their words for "not listed" are read
+ * here as they stand.
+ */
 const { parse } = await import("yaml");
-const acts = new Map((parse(readFileSync(join(CONTENT, "regulatory/acts.yaml"), "utf8")) as Act[]).map((act) => [act.key, act]));
-const words = (key: Act["key"], entry: Entry | undefined): string => entry?.value ?? (entry?.state === "not-listed" ? (acts.get(key)?.not_listed ?? "") : "");
+const acts = new Map(
+  (parse(readFileSync(join(CONTENT, "regulatory/acts.yaml"), "utf8")) as Act[]).map((act) => [
+    act.key,
+    act,
+  ]),
+);
+const words = (key: Act["key"], entry: Entry | undefined): string =>
+  entry?.value ?? (entry?.state === "not-listed" ? (acts.get(key)?.not_listed ?? "") : "");
 const sources = (text: string): string => text.split("; ").filter(Boolean).sort().join("; ");
 
 /** The columns of a row of hazards.tsv, from a grade's file. */
@@ -38,7 +49,10 @@ function hazardsOf(grade: Grade): Row {
   const goods = transport?.state === "listed";
   const marine = transport?.marine_pollutant;
   const own = [candidate, xiv, xvii, pops].flatMap((entry) => entry?.source ?? []);
-  const shared = [candidate && acts.get("reach-candidate")?.source, pops && !pops.source && acts.get("pops")?.source];
+  const shared = [
+    candidate && acts.get("reach-candidate")?.source,
+    pops && !pops.source && acts.get("pops")?.source,
+  ];
   return {
     id: grade.id,
     cas: grade.cas_number.join("; "),
@@ -55,22 +69,27 @@ function hazardsOf(grade: Grade): Row {
     pg: transport?.packing_group ?? "",
     transport_certainty: transport?.certainty ?? "",
     reach_candidate:
-      candidate?.state === "listed" ? [candidate.cas, candidate.date, candidate.value].filter(Boolean).join(": ") : words("reach-candidate", candidate),
+      candidate?.state === "listed"
+        ? [candidate.cas, candidate.date, candidate.value].filter(Boolean).join(": ")
+        : words("reach-candidate", candidate),
     reach_annex_xiv: words("reach-annex-xiv", xiv),
     reach_annex_xvii: words("reach-annex-xvii", xvii),
     pops: words("pops", pops),
-    // One cell for three lists: known as soon as the entry of Annex XVII is, though the other two were looked up (hazards.md of the compilation).
+    // One cell for three lists: known as soon as the entry of Annex XVII is, though the other two
+    // were looked up (hazards.md of the compilation).
     reach_certainty: xvii?.certainty ?? candidate?.certainty ?? "",
     reach_source: sources([...own, ...shared].filter(Boolean).join("; ")),
     hs6: hs?.value ?? "",
     hs_certainty: hs?.certainty ?? "",
-    marine_pollutant: transport && !goods ? "no" : marine === undefined ? "" : marine ? "yes" : "no",
+    marine_pollutant:
+      transport && !goods ? "no" : marine === undefined ? "" : marine ? "yes" : "no",
     hs_source: hs?.source ?? "",
     notes: notes ?? "",
   };
 }
 
-const restriction = (detail = "", unverified = ""): string => [detail, unverified].filter(Boolean).join("; ");
+const restriction = (detail = "", unverified = ""): string =>
+  [detail, unverified].filter(Boolean).join("; ");
 
 /** The columns of a grade's rows of food-contact.tsv. */
 const foodOf = ({ id, food_contact: contacts }: Grade): Row[] =>
@@ -90,9 +109,16 @@ const foodOf = ({ id, food_contact: contacts }: Grade): Row[] =>
 const grades = products.map(({ product }) => product);
 const tables = [
   { name: "hazards", rows: grades.map(hazardsOf), keyOf: (row: Row) => row["id"] ?? "" },
-  { name: "food-contact", rows: grades.flatMap(foodOf), keyOf: (row: Row) => `${row["id"]} ${row["cas"]}` },
+  {
+    name: "food-contact",
+    rows: grades.flatMap(foodOf),
+    keyOf: (row: Row) => `${row["id"]} ${row["cas"]}`,
+  },
 ];
-/** The clauses of a condition: the files write abbreviations out, name each FCN once and keep what was not verified apart. */
+/**
+ * The clauses of a condition: the files write abbreviations out, name each FCN once and keep what
+ * was not verified apart.
+ */
 const clauses = (cell: string): string =>
   cell
     .replaceAll("additive/PPA and", "additive or polymer production aid, and")
@@ -102,7 +128,10 @@ const clauses = (cell: string): string =>
     .replace(/(; )?further FCN: [\d, ]+$/, "")
     .replace("(FCN 246, 891, 1958: up", "(up")
     .replaceAll(/Not verified: |: not verified, ask us/g, "")
-    .replace("the entry's own level and polymer limits were not read", "limits of level and polymer")
+    .replace(
+      "the entry's own level and polymer limits were not read",
+      "limits of level and polymer",
+    )
     .replaceAll("in , Table", "in Table")
     .split(/[;.:()] *| +/)
     .filter(Boolean)
@@ -114,7 +143,9 @@ const LIST_STATE = /^not listed \((?:[^()]|\([^()]*\))*\)/;
 
 /** Order says nothing in a list of pictograms or of sources. */
 function comparable(column: string, fact: string): string {
-  const cell = fact.replaceAll("Known: ", "Not verified: ").replaceAll(/\b\d{4}-\d\d-\d\d\b/g, shortDate);
+  const cell = fact
+    .replaceAll("Known: ", "Not verified: ")
+    .replaceAll(/\b\d{4}-\d\d-\d\d\b/g, shortDate);
   if (column === "ghs") return cell.split(/\s+/).filter(Boolean).sort().join(" ");
   if (column === "reach_source") return sources(cell);
   // The content says in the cell that it is not verified.
@@ -137,7 +168,9 @@ const lines = tables.map(({ name, rows, keyOf }) => {
         equal += 1;
         continue;
       }
-      const reason = known.find((row) => row["table"] === name && row["key"] === `${keyOf(fact)} ${column}`)?.["reason"];
+      const reason = known.find(
+        (row) => row["table"] === name && row["key"] === `${keyOf(fact)} ${column}`,
+      )?.["reason"];
       const difference = `${name}: ${keyOf(fact)}, ${column} is “${is ?? "missing"}”, expected “${was}”`;
       if (reason) exceptions.push(`${difference}. ${reason}`);
       else faults.push(difference);
@@ -164,7 +197,8 @@ await closeReport(
     "| public facts | rows | compared | equal | known exceptions | differ |",
     "|---|---:|---:|---:|---:|---:|",
     ...compared.map(
-      ({ table, rows, compared, equal, known, differ }) => `| ${table} | ${rows} | ${compared} | ${equal} | ${known.length} | ${differ.length} |`,
+      ({ table, rows, compared, equal, known, differ }) =>
+        `| ${table} | ${rows} | ${compared} | ${equal} | ${known.length} | ${differ.length} |`,
     ),
     "",
     "Known exceptions (bench/regulatory-facts-known.tsv):",

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:render`: what the first visitor of a page waits for: data, React, policy and compression, with nothing
- * kept. The heaviest page should take less than 30 ms. Wall clock and processor time: the second does not change with what
- * else the machine does. `RUNS=20` measures less.
+ * `npm run bench:render`: what the first visitor of a page waits for: data, React, policy and
+ * compression, with nothing kept. The heaviest page should take less than 30 ms. Wall clock and
+ * processor time: the second does not change with what else the machine does. `RUNS=20` measures
+ * less.
  */
 import "#server/process/production.ts";
 
@@ -50,7 +51,9 @@ const dataDir = await newDataDir();
 const config = readConfig({ DATA_DIR: dataDir, PORT: "0", SITE_URL: SITE });
 await prepare(config, createLogger("silent"));
 const db = openDatabase({ dataDir });
-const build = (await import(pathToFileURL(join(ROOT, "build/server/index.js")).href)) as ServerBuild;
+const build = (await import(
+  pathToFileURL(join(ROOT, "build/server/index.js")).href
+)) as ServerBuild;
 const complain = (error: unknown): void => console.error(error);
 const content = await loadSnapshot(db);
 const read = createReader({ content: async () => content, onError: complain });
@@ -99,7 +102,10 @@ async function measure(name: string, path: string): Promise<Result> {
   const whole = await timed(many(once));
   const squeeze = (quality: number) =>
     brotliCompressSync(identity.body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.body.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.body.length,
+      },
     });
   return {
     name,
@@ -123,7 +129,9 @@ await rm(dataDir, { recursive: true, force: true });
 
 const row = ({ name, whole, calls: count, api: time, brotli, gzip, bytes, sent }: Result): string =>
   `| ${[name, ms(whole.p50), ms(whole.p95), ms(whole.cpu50), ms(whole.cpu95), count, ms(time), ms(brotli.cpu50), ms(gzip.cpu50), (bytes / 1000).toFixed(0), (sent / 1000).toFixed(1)].join(" | ")} |`;
-const heaviest = results.reduce((one, other) => (other.whole.cpu50 > one.whole.cpu50 ? other : one));
+const heaviest = results.reduce((one, other) =>
+  other.whole.cpu50 > one.whole.cpu50 ? other : one,
+);
 const report = [
   "# First renderings",
   "",

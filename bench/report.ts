@@ -6,10 +6,12 @@ import { join } from "node:path";
 const RESULTS = join(import.meta.dirname, "results");
 
 /** The minute of the measurement. */
-export const measuredAt = (): string => `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC`;
+export const measuredAt = (): string =>
+  `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 /** Processors and Node of this machine. */
-export const machine = (): string => `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
+export const machine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
 
 /** Writes a file in `bench/results`. @returns its path */
 export async function writeResult(file: string, lines: readonly string[]): Promise<string> {
@@ -19,17 +21,36 @@ export async function writeResult(file: string, lines: readonly string[]): Promi
   return path;
 }
 
-/** Writes and shows a report that ends with what is not as it should be; exit 1 when there is any. @param words for none, and for some */
-export async function closeReport(file: string, lines: readonly string[], faults: readonly string[], words: readonly [string, string]): Promise<void> {
-  const end = faults.length === 0 ? `${words[0]}.` : `${words[1]}:\n\n${faults.map((fault) => `- ${fault}`).join("\n")}`;
+/**
+ * Writes and shows a report that ends with what is not as it should be; exit 1 when there is any.
+ * @param words for none, and for some
+ */
+export async function closeReport(
+  file: string,
+  lines: readonly string[],
+  faults: readonly string[],
+  words: readonly [string, string],
+): Promise<void> {
+  const end =
+    faults.length === 0
+      ? `${words[0]}.`
+      : `${words[1]}:\n\n${faults.map((fault) => `- ${fault}`).join("\n")}`;
   const report = [...lines, "", end];
   await writeResult(file, report);
   process.stdout.write(`${report.join("\n")}\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
-/** Writes a section of a file, in place of the one of that name: a variant can be measured again without the others. */
-export async function writeSection(file: string, title: string, section: string, text: string): Promise<void> {
+/**
+ * Writes a section of a file, in place of the one of that name: a variant can be measured again
+ * without the others.
+ */
+export async function writeSection(
+  file: string,
+  title: string,
+  section: string,
+  text: string,
+): Promise<void> {
   const before = await readFile(join(RESULTS, file), "utf8").catch(() => "");
   const sections = new Map(
     before
@@ -38,6 +59,8 @@ export async function writeSection(file: string, title: string, section: string,
       .map((part) => [part.slice(0, part.indexOf("\n")), part.slice(part.indexOf("\n")).trim()]),
   );
   sections.set(section, text.trim());
-  const written = [...sections].sort(([a], [b]) => a.localeCompare(b)).map(([name, body]) => `## ${name}\n\n${body}\n`);
+  const written = [...sections]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, body]) => `## ${name}\n\n${body}\n`);
   await writeResult(file, [`# ${title}`, "", written.join("\n").trimEnd()]);
 }

@@ -1,10 +1,19 @@
 /**
- * `npm run bench:scale -- [FOLDER …]`: this tree and others (installed and built) over catalogues of 306 and 10,000 grades on SQLite. Each tree imports
- * the same files and serves them from its own process; requests go to the trees in turns. `SIZES=306` measures that one only.
+ * `npm run bench:scale -- [FOLDER …]`: this tree and others (installed and built) over catalogues
+ * of 306 and 10,000 grades on SQLite. Each tree imports the same files and serves them from its own
+ * process; requests go to the trees in turns. `SIZES=306` measures that one only.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -16,7 +25,10 @@ import { cpuSeconds } from "./cpu.ts";
 import { ms } from "./percentiles.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
 
-const TREES = [resolve(import.meta.dirname, ".."), ...process.argv.slice(2).map((folder) => resolve(folder))];
+const TREES = [
+  resolve(import.meta.dirname, ".."),
+  ...process.argv.slice(2).map((folder) => resolve(folder)),
+];
 const SIZES = (process.env["SIZES"] ?? "306,10000").split(",").map(Number);
 /** Requests of each kind to each tree. */
 const REQUESTS = 200;
@@ -24,12 +36,17 @@ const WARM = 50;
 /** What may not be sold: a copy of it could not be in stock. */
 const WITHHELD = new Set(["uv-327", "uv-328"]);
 
-/** A content folder with so many grades: the real ones, and copies of them under names, trade names and texts of their own. */
+/**
+ * A content folder with so many grades: the real ones, and copies of them under names, trade names
+ * and texts of their own.
+ */
 function contentOf(grades: number): string {
   const root = join(mkdtempSync(join(tmpdir(), "icg-scale-content-")), "content");
   cpSync(REAL_CONTENT, root, { recursive: true });
   const folder = join(root, "products");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".yaml") && !WITHHELD.has(basename(name, ".yaml")));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".yaml") && !WITHHELD.has(basename(name, ".yaml")),
+  );
   const stock: string[] = [];
   for (let made = files.length + WITHHELD.size; made < grades; made += 1) {
     const from = files[made % files.length] as string;
@@ -59,11 +76,21 @@ class Candidate {
   }
 
   #run(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-    return spawn(process.execPath, ["--max-old-space-size=4000", ...startFlags, join(this.#tree, "src", script), ...args], {
-      cwd: this.#tree,
-      env: cleanEnvironment({ DATA_DIR: this.#dataDir, CONTENT_DIR: this.#content, LOG_LEVEL: "error", MALLOC_ARENA_MAX: "2", ...env }),
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    return spawn(
+      process.execPath,
+      ["--max-old-space-size=4000", ...startFlags, join(this.#tree, "src", script), ...args],
+      {
+        cwd: this.#tree,
+        env: cleanEnvironment({
+          DATA_DIR: this.#dataDir,
+          CONTENT_DIR: this.#content,
+          LOG_LEVEL: "error",
+          MALLOC_ARENA_MAX: "2",
+          ...env,
+        }),
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
   }
 
   /** @returns s */
@@ -78,15 +105,29 @@ class Candidate {
   async start(): Promise<number> {
     const began = performance.now();
     const port = await freePort();
-    const server = this.#run("server/main.ts", [], { PORT: String(port), HOST: "127.0.0.1", SITE_URL: "http://site.test" });
+    const server = this.#run("server/main.ts", [], {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SITE_URL: "http://site.test",
+    });
     this.#pid = server.pid ?? 0;
     this.#url = `http://127.0.0.1:${port}`;
-    await new Promise<void>((listens) => server.stdout.setEncoding("utf8").on("data", (text: string) => text.includes("is at") && listens()));
+    await new Promise<void>((listens) =>
+      server.stdout
+        .setEncoding("utf8")
+        .on("data", (text: string) => text.includes("is at") && listens()),
+    );
     return (performance.now() - began) / 1_000;
   }
 
   #status(name: "VmRSS" | "VmHWM"): number {
-    return Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${this.#pid}/status`, "utf8"))?.[1]) / 1024);
+    return Math.round(
+      Number(
+        new RegExp(`${name}:\\s+(\\d+)`).exec(
+          readFileSync(`/proc/${this.#pid}/status`, "utf8"),
+        )?.[1],
+      ) / 1024,
+    );
   }
   /** MB now. */
   get memory(): number {
@@ -111,7 +152,10 @@ class Candidate {
     return performance.now() - began;
   }
 
-  /** Imports a change while the server runs. @returns the longest wait for /healthz until the change is shown, ms */
+  /**
+   * Imports a change while the server runs.
+   * @returns the longest wait for /healthz until the change is shown, ms
+   */
   async reload(shown: string): Promise<number> {
     let longest = 0;
     let imported = false;
@@ -121,7 +165,14 @@ class Candidate {
     for (let seen = false; !seen; ) {
       longest = Math.max(longest, await this.ask("/healthz"));
       await wait(2);
-      if (imported) seen = (await (await fetch(`${this.#url}/api/products?limit=1&page=1&search=${shown}&r=${performance.now()}`)).text()).includes(shown);
+      if (imported)
+        seen = (
+          await (
+            await fetch(
+              `${this.#url}/api/products?limit=1&page=1&search=${shown}&r=${performance.now()}`,
+            )
+          ).text()
+        ).includes(shown);
     }
     await imports;
     return longest;
@@ -136,26 +187,39 @@ class Candidate {
 /** Paths of one kind of request, all different, so that no reply is kept. */
 function requestsOf(ids: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const next = seeded(42);
-  const terms = readFileSync(join(import.meta.dirname, "../tests/fixtures/search-queries.tsv"), "utf8")
+  const terms = readFileSync(
+    join(import.meta.dirname, "../tests/fixtures/search-queries.tsv"),
+    "utf8",
+  )
     .trim()
     .split("\n")
     .slice(1)
     .map((line) => line.split("\t")[1] ?? "");
-  const search = (term: string, index: number): string => `/api/products?page=1&limit=10&search=${encodeURIComponent(term)}&n=${index}`;
-  const many = (make: (index: number) => string): string[] => Array.from({ length: REQUESTS + WARM }, (_, index) => make(index));
+  const search = (term: string, index: number): string =>
+    `/api/products?page=1&limit=10&search=${encodeURIComponent(term)}&n=${index}`;
+  const many = (make: (index: number) => string): string[] =>
+    Array.from({ length: REQUESTS + WARM }, (_, index) => make(index));
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   // Replies are kept under the parameters that the site knows: each of these is asked once.
   const lists = ["pp", "pe", "pa", "pet", "pvc"].flatMap((polymer) =>
     ["", "powder", "granules"].flatMap((form) =>
-      ["asc", "desc"].flatMap((sortBy) => Array.from({ length: 10 }, (_, page) => ({ polymer, form, sortBy, page: 1 + page }))),
+      ["asc", "desc"].flatMap((sortBy) =>
+        Array.from({ length: 10 }, (_, page) => ({ polymer, form, sortBy, page: 1 + page })),
+      ),
     ),
   );
   const listOf = (index: number): string =>
-    new URLSearchParams(Object.entries(lists[index % lists.length] ?? {}).map(([key, value]) => [key, String(value)])).toString();
+    new URLSearchParams(
+      Object.entries(lists[index % lists.length] ?? {}).map(([key, value]) => [key, String(value)]),
+    ).toString();
   return {
     "search, mixed terms": many((index) => search(terms[index % terms.length] ?? "", index)),
-    "search, words that very many have": many((index) => search(pick(["icg", "acid", "4-hydroxy", "poly", "stabilizer", "film"]), index)),
-    "page of a filtered list, with counts": many((index) => `/api/products?limit=6&fields=facets&${listOf(index)}`),
+    "search, words that very many have": many((index) =>
+      search(pick(["icg", "acid", "4-hydroxy", "poly", "stabilizer", "film"]), index),
+    ),
+    "page of a filtered list, with counts": many(
+      (index) => `/api/products?limit=6&fields=facets&${listOf(index)}`,
+    ),
     "product by API": many((index) => `/api/products/${ids[index % ids.length]}`),
     "first rendering: filtered stock list": many((index) => `/available-stocks?${listOf(index)}`),
     "first rendering: product": many((index) => `/available-stocks/${ids[index % ids.length]}`),
@@ -168,7 +232,9 @@ const report = [
   `\`npm run bench:scale -- ${process.argv
     .slice(2)
     .map(() => "FOLDER")
-    .join(" ")}\`, ${measuredAt()}, ${machine()}. The first column is this tree, each other one is a tree that it is compared with.`,
+    .join(
+      " ",
+    )}\`, ${measuredAt()}, ${machine()}. The first column is this tree, each other one is a tree that it is compared with.`,
   "Servers run with MALLOC_ARENA_MAX=2, as the service and the image set it.",
   `Each time is the processor time of the server for a request, the mean of ${REQUESTS}; in brackets the 99th percentile of the wall clock.`,
 ];
@@ -176,7 +242,8 @@ for (const grades of SIZES) {
   const content = contentOf(grades);
   const candidates = TREES.map((tree) => new Candidate(tree, content));
   const rows: string[] = [];
-  const add = (name: string, values: readonly string[]): void => void rows.push(`| ${name} | ${values.join(" | ")} |`);
+  const add = (name: string, values: readonly string[]): void =>
+    void rows.push(`| ${name} | ${values.join(" | ")} |`);
   const each = async (work: (candidate: Candidate) => Promise<string>): Promise<string[]> => {
     const values: string[] = [];
     for (const candidate of candidates) values.push(await work(candidate));
@@ -184,7 +251,9 @@ for (const grades of SIZES) {
   };
   add("import, s", await each(async (candidate) => (await candidate.import()).toFixed(1)));
   add("start, s", await each(async (candidate) => (await candidate.start()).toFixed(1)));
-  for (const candidate of candidates) for (const path of ["/", "/available-stocks", "/api/products?search=uv-531"]) await candidate.ask(path);
+  for (const candidate of candidates)
+    for (const path of ["/", "/available-stocks", "/api/products?search=uv-531"])
+      await candidate.ask(path);
   const ids = readdirSync(join(content, "products"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".yaml"))
     .map((name) => basename(name, ".yaml"))
@@ -195,22 +264,30 @@ for (const grades of SIZES) {
   );
   for (const [name, paths] of Object.entries(requestsOf(ids))) {
     // The last ones warm every one up and do not count.
-    for (const candidate of candidates) for (const path of paths.slice(-WARM)) await candidate.ask(path);
+    for (const candidate of candidates)
+      for (const path of paths.slice(-WARM)) await candidate.ask(path);
     const measured = candidates.map(() => ({ processor: 0, walls: [] as number[] }));
     for (let from = 0; from < REQUESTS; from += 50)
       for (const [place, candidate] of candidates.entries()) {
         const before = candidate.processor;
-        for (const path of paths.slice(from, from + 50)) measured[place]?.walls.push(await candidate.ask(path));
+        for (const path of paths.slice(from, from + 50))
+          measured[place]?.walls.push(await candidate.ask(path));
         (measured[place] as { processor: number }).processor += candidate.processor - before;
       }
     add(
       name,
-      measured.map(({ processor, walls }) => `${ms(processor / REQUESTS)} (${ms(walls.sort((a, b) => a - b)[Math.floor(walls.length * 0.99)] ?? 0)})`),
+      measured.map(
+        ({ processor, walls }) =>
+          `${ms(processor / REQUESTS)} (${ms(walls.sort((a, b) => a - b)[Math.floor(walls.length * 0.99)] ?? 0)})`,
+      ),
     );
   }
   const file = join(content, "products/hals/hals-770.yaml");
   writeFileSync(file, readFileSync(file, "utf8").replace(/^name: .*$/m, "name: ICG HALS ZQ7777"));
-  add("longest wait for /healthz during an import, ms", await each(async (candidate) => ms(await candidate.reload("ZQ7777"))));
+  add(
+    "longest wait for /healthz during an import, ms",
+    await each(async (candidate) => ms(await candidate.reload("ZQ7777"))),
+  );
   add(
     "most memory, MB",
     candidates.map((candidate) => String(candidate.peak)),

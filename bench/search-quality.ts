@@ -1,10 +1,23 @@
-/** `npm run bench:search-quality`: of the queries, symptoms, Arabic names and terms of pages in tests/fixtures, how many find what is wanted among the first three, and what noise finds. */
+/**
+ * `npm run bench:search-quality`: of the queries, symptoms, Arabic names and terms of pages in
+ * tests/fixtures, how many find what is wanted among the first three, and what noise finds.
+ */
 
 import { openBuyerDoors } from "../tests/support/buyer-lines.ts";
-import { type Miss, measureArabic, measureNonsense, measurePages, measureSearchQuality, measureSymptoms } from "../tests/support/search-quality.ts";
+import {
+  type Miss,
+  measureArabic,
+  measureNonsense,
+  measurePages,
+  measureSearchQuality,
+  measureSymptoms,
+} from "../tests/support/search-quality.ts";
 import { measuredAt, writeResult } from "./report.ts";
 
-/** Queries of each kind that the engine before this one found: the same table, substring search of names, numbers, synonyms and trade names (2026-11-22). */
+/**
+ * Queries of each kind that the engine before this one found: the same table, substring search of
+ * names, numbers, synonyms and trade names (2026-11-22).
+ */
 const BEFORE: Readonly<Record<string, number>> = {
   "exact-cas": 18,
   "cas-messy": 10,
@@ -23,15 +36,28 @@ const BEFORE: Readonly<Record<string, number>> = {
 };
 
 /** Symptoms of each part that were found before anything was tuned with it (2026-11-23). */
-const UNTUNED: Readonly<Record<string, number>> = { first: 43, second: 50, third: 22, fourth: 22, fifth: 63, sixth: 87 };
+const UNTUNED: Readonly<Record<string, number>> = {
+  first: 43,
+  second: 50,
+  third: 22,
+  fourth: 22,
+  fifth: 63,
+  sixth: 87,
+};
 
-/** Arabic queries of each part that were found before anything was tuned with it (2026-11-25); of the first there were no names yet. */
+/**
+ * Arabic queries of each part that were found before anything was tuned with it (2026-11-25); of
+ * the first there were no names yet.
+ */
 const ARABIC_UNTUNED: Readonly<Record<string, number>> = { first: 0, second: 27, third: 18 };
 
 /** Terms of pages that were found before anything was tuned with them (2026-11-25). */
 const PAGES_UNTUNED: Readonly<Record<string, number>> = { first: 19, second: 17 };
 
-/** Of the second set of buyers' lines, before anything was tuned with it (2026-11-25): right grade first and right quantity, in %. */
+/**
+ * Of the second set of buyers' lines, before anything was tuned with it (2026-11-25): right grade
+ * first and right quantity, in %.
+ */
 const LINES_UNTUNED: Readonly<Record<string, readonly [first: number, quantity?: number]>> = {
   "the finder": [87.9],
   suggestions: [87.9],
@@ -54,9 +80,22 @@ await doors.close();
 const share = (wrong: number, all: number): string => `${(100 * (1 - wrong / all)).toFixed(1)} %`;
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)} %`;
 const missedLines = (rows: readonly Miss[]): string[] =>
-  rows.length > 0 ? ["Missed:", "", ...rows.map(({ kind, query, got }) => `- ${kind}: “${query}” finds ${got.join(", ") || "nothing"}`)] : [];
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-const [all, found, before] = [sum(kinds.map(({ all }) => all)), sum(kinds.map(({ found }) => found)), sum(Object.values(BEFORE))];
+  rows.length > 0
+    ? [
+        "Missed:",
+        "",
+        ...rows.map(
+          ({ kind, query, got }) => `- ${kind}: “${query}” finds ${got.join(", ") || "nothing"}`,
+        ),
+      ]
+    : [];
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
+const [all, found, before] = [
+  sum(kinds.map(({ all }) => all)),
+  sum(kinds.map(({ found }) => found)),
+  sum(Object.values(BEFORE)),
+];
 const lines = [
   "# Search quality",
   "",
@@ -64,7 +103,10 @@ const lines = [
   "",
   "| kind | queries | before | now |",
   "|---|---|---|---|",
-  ...kinds.map(({ kind, all, found }) => `| ${kind} | ${all} | ${percent(BEFORE[kind] ?? 0, all)} | ${percent(found, all)} |`),
+  ...kinds.map(
+    ({ kind, all, found }) =>
+      `| ${kind} | ${all} | ${percent(BEFORE[kind] ?? 0, all)} | ${percent(found, all)} |`,
+  ),
   `| **all** | ${all} | ${percent(before, all)} | ${percent(found, all)} |`,
   "",
   ...missedLines(missed),
@@ -77,7 +119,10 @@ const lines = [
   "",
   "| written | symptoms | before tuning | now |",
   "|---|---|---|---|",
-  ...symptoms.kinds.map(({ kind, all, found }) => `| ${kind} | ${all} | ${percent(UNTUNED[kind] ?? 0, all)} | ${percent(found, all)} |`),
+  ...symptoms.kinds.map(
+    ({ kind, all, found }) =>
+      `| ${kind} | ${all} | ${percent(UNTUNED[kind] ?? 0, all)} | ${percent(found, all)} |`,
+  ),
   `| **all** | ${sum(symptoms.kinds.map(({ all }) => all))} | | ${percent(sum(symptoms.kinds.map(({ found }) => found)), sum(symptoms.kinds.map(({ all }) => all)))} |`,
   "",
   ...missedLines(symptoms.missed),
@@ -89,7 +134,10 @@ const lines = [
   "",
   "| written | queries | before tuning | now |",
   "|---|---|---|---|",
-  ...arabicHalves.map(({ kind, all, found }) => `| ${kind} | ${all} | ${percent(ARABIC_UNTUNED[kind] ?? 0, all)} | ${percent(found, all)} |`),
+  ...arabicHalves.map(
+    ({ kind, all, found }) =>
+      `| ${kind} | ${all} | ${percent(ARABIC_UNTUNED[kind] ?? 0, all)} | ${percent(found, all)} |`,
+  ),
   "",
   "| kind | queries | found |",
   "|---|---|---|",
@@ -105,7 +153,10 @@ const lines = [
   "",
   "| written | terms | before tuning | now |",
   "|---|---|---|---|",
-  ...pages.kinds.map(({ kind, all, found }) => `| ${kind} | ${all} | ${percent(PAGES_UNTUNED[kind] ?? 0, all)} | ${percent(found, all)} |`),
+  ...pages.kinds.map(
+    ({ kind, all, found }) =>
+      `| ${kind} | ${all} | ${percent(PAGES_UNTUNED[kind] ?? 0, all)} | ${percent(found, all)} |`,
+  ),
   "",
   ...missedLines(pages.missed),
   "",

@@ -27,7 +27,9 @@ async function freePort(): Promise<number> {
 }
 
 const ended = (child: ChildProcess): Promise<unknown> =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => child.once("exit", done));
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((done) => child.once("exit", done));
 
 async function stopped(child: ChildProcess): Promise<void> {
   child.kill("SIGTERM");
@@ -35,10 +37,20 @@ async function stopped(child: ChildProcess): Promise<void> {
 }
 
 /** Starts a file of the project and reads its port from what it says. */
-async function startNode(args: readonly string[], env: Readonly<Record<string, string>>, ready: RegExp): Promise<Server> {
+async function startNode(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  ready: RegExp,
+): Promise<Server> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: "silent", HOST: "127.0.0.1", SITE_URL: "http://site.test", ...env },
+    env: {
+      ...process.env,
+      LOG_LEVEL: "silent",
+      HOST: "127.0.0.1",
+      SITE_URL: "http://site.test",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";
@@ -48,7 +60,9 @@ async function startNode(args: readonly string[], env: Readonly<Record<string, s
       const found = ready.exec(said)?.[1];
       if (found) done(Number(found));
     });
-    child.once("exit", (status) => failed(new Error(`${args.join(" ")} ended with ${status}:\n${said}`)));
+    child.once("exit", (status) =>
+      failed(new Error(`${args.join(" ")} ended with ${status}:\n${said}`)),
+    );
   });
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => stopped(child) };
 }
@@ -57,7 +71,8 @@ const SITE_READY = /ICG Chemicals is at http:\/\/[^:\s]+:(\d+)/;
 const READY = /ready at (\d+)/;
 
 /** The site as `npm start` runs it. It prepares the data folder. */
-export const startSite = (dataDir: string): Promise<Server> => startNode([...startFlags, "src/server/main.ts"], { DATA_DIR: dataDir, PORT: "0" }, SITE_READY);
+export const startSite = (dataDir: string): Promise<Server> =>
+  startNode([...startFlags, "src/server/main.ts"], { DATA_DIR: dataDir, PORT: "0" }, SITE_READY);
 export const startUncached = (dataDir: string): Promise<Server> =>
   startNode([...startFlags, "bench/uncached-site.ts"], { DATA_DIR: dataDir, PORT: "0" }, READY);
 /** A reply of the site: what the others are to send as well. */
@@ -74,10 +89,15 @@ const OWN = /^(date|connection|keep-alive|transfer-encoding)$/i;
 export const sampleOf = (url: string): Promise<Sample> =>
   new Promise((done, failed) => {
     request(url, { headers: { "accept-encoding": "br" } }, (reply) => {
-      if (reply.headers["content-encoding"] !== "br") failed(new Error(`${url} is not sent as brotli`));
+      if (reply.headers["content-encoding"] !== "br")
+        failed(new Error(`${url} is not sent as brotli`));
       const chunks: Buffer[] = [];
-      const headers = reply.rawHeaders.filter((_, index) => !OWN.test(reply.rawHeaders[index - (index % 2)] ?? ""));
-      reply.on("data", (chunk: Buffer) => chunks.push(chunk)).once("end", () => done({ body: Buffer.concat(chunks), headers }));
+      const headers = reply.rawHeaders.filter(
+        (_, index) => !OWN.test(reply.rawHeaders[index - (index % 2)] ?? ""),
+      );
+      reply
+        .on("data", (chunk: Buffer) => chunks.push(chunk))
+        .once("end", () => done({ body: Buffer.concat(chunks), headers }));
     })
       .once("error", failed)
       .end();
@@ -86,9 +106,20 @@ export const sampleOf = (url: string): Promise<Sample> =>
 /** nginx makes these itself. */
 const NGINX_OWN = /^(content-length|content-type|etag)$/;
 const added = (headers: readonly string[]): string =>
-  headers.flatMap((name, index) => (index % 2 === 0 && !NGINX_OWN.test(name) ? [`add_header ${name} "${headers[index + 1]}";`] : [])).join("\n      ");
+  headers
+    .flatMap((name, index) =>
+      index % 2 === 0 && !NGINX_OWN.test(name)
+        ? [`add_header ${name} "${headers[index + 1]}";`]
+        : [],
+    )
+    .join("\n      ");
 
-const configuration = (folder: string, port: number, processes: number, headers: readonly string[]): string => `
+const configuration = (
+  folder: string,
+  port: number,
+  processes: number,
+  headers: readonly string[],
+): string => `
 ${userInfo().uid === 0 ? "user root;" : ""}
 worker_processes ${processes};
 daemon off;
@@ -124,14 +155,21 @@ export async function startBare({ body, headers }: Sample): Promise<Server> {
   return server;
 }
 
-/** nginx with its own configuration in a temporary folder, serving these bytes as a static file. Its workers must be able to read that folder. */
+/**
+ * nginx with its own configuration in a temporary folder, serving these bytes as a static file. Its
+ * workers must be able to read that folder.
+ */
 export async function startNginx({ body, headers }: Sample, processes = 1): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), "icg-nginx-"));
   const port = await freePort();
   await mkdir(join(folder, "html"));
   await writeFile(join(folder, "html/page.br"), body);
   await writeFile(join(folder, "nginx.conf"), configuration(folder, port, processes, headers));
-  const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], { stdio: ["ignore", "inherit", "inherit"] });
+  const child = spawn(
+    "nginx",
+    ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")],
+    { stdio: ["ignore", "inherit", "inherit"] },
+  );
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; ; attempt += 1) {
     const answers = await fetch(url).then(

@@ -11,6 +11,8 @@ export function readTsv(path: string): readonly Row[] {
   const columns = head.split("\t");
   return lines.map((line) => {
     const cells = line.split("\t");
-    return Object.fromEntries(columns.map((column, index) => [column, (cells[index] ?? "").trim()]));
+    return Object.fromEntries(
+      columns.map((column, index) => [column, (cells[index] ?? "").trim()]),
+    );
   });
 }

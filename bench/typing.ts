@@ -1,7 +1,8 @@
 /**
- * `npm run bench:typing`: how long the page takes to answer a key while one types into a search, on a CPU four times
- * slower: from the key to the next paint, as the browser's event timing has it (what INP is made of). Exit 1 when INP is over 50 ms.
- * SITE=http://… measures a site that runs already, GRADES=20000 one with so many made-up grades. Only a quiet machine gives figures that
+ * `npm run bench:typing`: how long the page takes to answer a key while one types into a search, on
+ * a CPU four times slower: from the key to the next paint, as the browser's event timing has it
+ * (what INP is made of). Exit 1 when INP is over 50 ms. SITE=http://… measures a site that runs
+ * already, GRADES=20000 one with so many made-up grades. Only a quiet machine gives figures that
  * mean something.
  */
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -36,12 +37,17 @@ interface Timed {
   readonly ms: number;
 }
 
-/** Types the term once. @returns the time of every key, in ms; those that were too short to be told as the shortest */
+/**
+ * Types the term once.
+ * @returns the time of every key, in ms; those that were too short to be told as the shortest
+ */
 async function type(page: Page): Promise<number[]> {
   await page.evaluate(() => Object.assign(window, { timed: [] }));
   await page.keyboard.type(TERM, { delay: PAUSE });
   // Its entries are told once the frame after the last key is painted.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500))));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500))),
+  );
   const timed = await page.evaluate(() => (window as unknown as { timed: Timed[] }).timed);
   const keys = new Map<number, number>();
   for (const { id, ms } of timed) keys.set(id, Math.max(keys.get(id) ?? 0, ms));
@@ -49,20 +55,36 @@ async function type(page: Page): Promise<number[]> {
   return [...told, ...Array<number>(Math.max(0, TERM.length - told.length)).fill(SHORTEST)];
 }
 
-async function measure(browser: Browser, origin: string, search: (typeof searches)[number], screen: (typeof screens)[number]): Promise<number[]> {
+async function measure(
+  browser: Browser,
+  origin: string,
+  search: (typeof searches)[number],
+  screen: (typeof screens)[number],
+): Promise<number[]> {
   const context = await browser.newContext({ viewport: screen.viewport });
   const page = await context.newPage();
   await page.addInitScript((shortest) => {
     Object.assign(window, { timed: [] });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-        if (entry.interactionId > 0) (window as unknown as { timed: Timed[] }).timed.push({ id: entry.interactionId, ms: entry.duration });
-    }).observe({ type: "event", durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
+        if (entry.interactionId > 0)
+          (window as unknown as { timed: Timed[] }).timed.push({
+            id: entry.interactionId,
+            ms: entry.duration,
+          });
+    }).observe({
+      type: "event",
+      durationThreshold: shortest,
+      buffered: true,
+    } as PerformanceObserverInit);
   }, SHORTEST);
   await page.goto(origin + search.path);
   await page.waitForSelector("main[data-hydrated]");
-  if (search.open) await page.locator("header").getByRole("button", { name: "Search", exact: true }).click();
-  const box = page.locator(search.open ? "[data-header-search] input[type=search]" : "main input[type=search]").first();
+  if (search.open)
+    await page.locator("header").getByRole("button", { name: "Search", exact: true }).click();
+  const box = page
+    .locator(search.open ? "[data-header-search] input[type=search]" : "main input[type=search]")
+    .first();
   await box.focus();
   await page.waitForLoadState("networkidle");
   const session = await context.newCDPSession(page);
@@ -76,8 +98,11 @@ async function measure(browser: Browser, origin: string, search: (typeof searche
   return times;
 }
 
-/** Interaction to Next Paint: the worst interaction, but for one of every 50 (web.dev/articles/inp). */
-const inpOf = (values: readonly number[]): number => values.toSorted((a, b) => b - a)[Math.floor(values.length / 50)] ?? 0;
+/**
+ * Interaction to Next Paint: the worst interaction, but for one of every 50 (web.dev/articles/inp).
+ */
+const inpOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => b - a)[Math.floor(values.length / 50)] ?? 0;
 const shown = (ms: number): string => (ms <= SHORTEST ? `≤ ${SHORTEST}` : String(ms));
 
 await ensureBrowser();
@@ -92,7 +117,9 @@ try {
     for (const screen of screens) {
       const times = await measure(browser, site, search, screen);
       const inp = inpOf(times);
-      rows.push(`| ${search.name} | ${screen.name} | ${times.length} | ${shown(median(times))} | ${shown(inp)} | ${shown(Math.max(...times))} |`);
+      rows.push(
+        `| ${search.name} | ${screen.name} | ${times.length} | ${shown(median(times))} | ${shown(inp)} | ${shown(Math.max(...times))} |`,
+      );
       if (inp > LIMIT) faults.push(`${search.name}, ${screen.name}: ${inp} ms, at most ${LIMIT}`);
     }
   }
@@ -103,7 +130,9 @@ try {
     "|---|---|---:|---:|---:|---:|",
     ...rows,
     "",
-    faults.length === 0 ? `INP within ${LIMIT} ms everywhere.` : `INP over ${LIMIT} ms:\n\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
+    faults.length === 0
+      ? `INP within ${LIMIT} ms everywhere.`
+      : `INP over ${LIMIT} ms:\n\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
   ];
   const text = lines.join("\n");
   await writeSection(

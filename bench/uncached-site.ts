@@ -1,4 +1,7 @@
-/** The site with its page cache off: every request is rendered anew. Started by bench/pages.ts on a prepared DATA_DIR. */
+/**
+ * The site with its page cache off: every request is rendered anew. Started by bench/pages.ts on a
+ * prepared DATA_DIR.
+ */
 import { readConfig } from "#server/process/config.ts";
 import { createLogger } from "#server/process/log.ts";
 import { onStop, orExplain } from "#server/process/prepare.ts";

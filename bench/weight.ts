@@ -1,6 +1,7 @@
 /**
- * `npm run bench:weight`: what a first visit costs, in a real browser with an empty cache: bytes of bodies as sent
- * (brotli), requests, layout shift, the largest paint; against the budgets of the design. Exit 1 over budget.
+ * `npm run bench:weight`: what a first visit costs, in a real browser with an empty cache: bytes of
+ * bodies as sent (brotli), requests, layout shift, the largest paint; against the budgets of the
+ * design. Exit 1 over budget.
  */
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
@@ -37,7 +38,14 @@ const screens = [
 ] as const;
 
 type Kind = "JS" | "CSS" | "HTML" | "fonts" | "images" | "video" | "other";
-const kinds: Readonly<Record<string, Kind>> = { Script: "JS", Stylesheet: "CSS", Document: "HTML", Font: "fonts", Image: "images", Media: "video" };
+const kinds: Readonly<Record<string, Kind>> = {
+  Script: "JS",
+  Stylesheet: "CSS",
+  Document: "HTML",
+  Font: "fonts",
+  Image: "images",
+  Media: "video",
+};
 
 interface Loaded {
   readonly kind: Kind;
@@ -60,13 +68,21 @@ interface Weight {
 }
 
 /** Listens to everything that a page loads. */
-async function listen(session: CDPSession): Promise<Map<string, { kind: Kind; url: string; encoding: string; bytes: number }>> {
+async function listen(
+  session: CDPSession,
+): Promise<Map<string, { kind: Kind; url: string; encoding: string; bytes: number }>> {
   const loaded = new Map<string, { kind: Kind; url: string; encoding: string; bytes: number }>();
   const heads = new Map<string, number>();
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: false });
   session.on("Network.requestWillBeSent", ({ requestId, request, type = "Other" }) => {
-    if (!/^(data|blob):/.test(request.url)) loaded.set(requestId, { kind: kinds[type] ?? "other", url: request.url, encoding: "", bytes: 0 });
+    if (!/^(data|blob):/.test(request.url))
+      loaded.set(requestId, {
+        kind: kinds[type] ?? "other",
+        url: request.url,
+        encoding: "",
+        bytes: 0,
+      });
   });
   session.on("Network.responseReceived", ({ requestId, response, type }) => {
     const entry = loaded.get(requestId);
@@ -78,12 +94,18 @@ async function listen(session: CDPSession): Promise<Map<string, { kind: Kind; ur
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const entry = loaded.get(requestId);
-    if (entry && entry.bytes === 0) entry.bytes = Math.max(0, encodedDataLength - (heads.get(requestId) ?? 0));
+    if (entry && entry.bytes === 0)
+      entry.bytes = Math.max(0, encodedDataLength - (heads.get(requestId) ?? 0));
   });
   return loaded;
 }
 
-async function weigh(browser: Browser, origin: string, page: (typeof pages)[number], screen: (typeof screens)[number]): Promise<Weight> {
+async function weigh(
+  browser: Browser,
+  origin: string,
+  page: (typeof pages)[number],
+  screen: (typeof screens)[number],
+): Promise<Weight> {
   const context = await browser.newContext({
     viewport: screen,
     deviceScaleFactor: screen.scale,
@@ -96,16 +118,24 @@ async function weigh(browser: Browser, origin: string, page: (typeof pages)[numb
     const seen = { cls: 0, element: "", main: false, ms: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
         if (!entry.hadRecentInput) seen.cls += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; url?: string })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        element?: Element;
+        url?: string;
+      })[]) {
         const { element } = entry;
         seen.element = element
           ? `${element.tagName.toLowerCase()} ${entry.url ? new URL(entry.url).pathname : (element.textContent ?? "").trim().slice(0, 40)}`
           : "";
-        seen.main = Boolean(element?.closest("h1") || element?.getAttribute("fetchpriority") === "high");
+        seen.main = Boolean(
+          element?.closest("h1") || element?.getAttribute("fetchpriority") === "high",
+        );
         seen.ms = Math.round(entry.startTime);
       }
     }).observe({ type: "largest-contentful-paint", buffered: true });
@@ -113,23 +143,55 @@ async function weigh(browser: Browser, origin: string, page: (typeof pages)[numb
   await tab.goto(origin + page.path, { waitUntil: "load" });
   await tab.waitForSelector("main[data-hydrated]");
   await tab.waitForLoadState("networkidle");
-  const { cls, ...lcp } = await tab.evaluate(() => (window as unknown as { seen: { cls: number; element: string; main: boolean; ms: number } }).seen);
+  const { cls, ...lcp } = await tab.evaluate(
+    () =>
+      (window as unknown as { seen: { cls: number; element: string; main: boolean; ms: number } })
+        .seen,
+  );
   const hero = (await tab.locator('main img[fetchpriority="high"]').count()) > 0;
   const preloaded = (await tab.locator('link[rel="preload"][as="image"]').count()) > 0;
-  const thirdParties = [...loaded.values()].filter(({ url }) => new URL(url).origin !== origin).map(({ url }) => url);
+  const thirdParties = [...loaded.values()]
+    .filter(({ url }) => new URL(url).origin !== origin)
+    .map(({ url }) => url);
   await context.close();
-  return { page: page.name, path: page.path, screen: screen.name, loaded: [...loaded.values()], thirdParties, cls, lcp, hero, preloaded };
+  return {
+    page: page.name,
+    path: page.path,
+    screen: screen.name,
+    loaded: [...loaded.values()],
+    thirdParties,
+    cls,
+    lcp,
+    hero,
+    preloaded,
+  };
 }
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
-const sum = (rows: readonly Loaded[], kind?: Kind): number => rows.reduce((total, row) => total + (kind === undefined || row.kind === kind ? row.bytes : 0), 0);
+const sum = (rows: readonly Loaded[], kind?: Kind): number =>
+  rows.reduce((total, row) => total + (kind === undefined || row.kind === kind ? row.bytes : 0), 0);
 
-/** What is over budget (design §5; issue of the pictures: home at most 900 kB without the film, no picture above 200 kB at 1280 px). */
-function overBudget({ page, screen, loaded, thirdParties, cls, lcp, hero, preloaded }: Weight): string[] {
+/**
+ * What is over budget (design §5; issue of the pictures: home at most 900 kB without the film, no
+ * picture above 200 kB at 1280 px).
+ */
+function overBudget({
+  page,
+  screen,
+  loaded,
+  thirdParties,
+  cls,
+  lcp,
+  hero,
+  preloaded,
+}: Weight): string[] {
   const home = page.startsWith("home");
   const faults: string[] = [];
   const most = (what: string, value: number, limit: number, unit = "kB"): void => {
-    if (value > limit) faults.push(`${page}, ${screen}: ${what} ${Number(value.toFixed(3))} ${unit}, at most ${limit}`);
+    if (value > limit)
+      faults.push(
+        `${page}, ${screen}: ${what} ${Number(value.toFixed(3))} ${unit}, at most ${limit}`,
+      );
   };
   most("JS", sum(loaded, "JS") / 1000, SCRIPT_BUDGET);
   most("CSS", sum(loaded, "CSS") / 1000, 15);
@@ -139,10 +201,14 @@ function overBudget({ page, screen, loaded, thirdParties, cls, lcp, hero, preloa
   most("third-party requests", thirdParties.length, 0, "");
   most("CLS", Math.round(cls * 1000) / 1000, 0, "");
   if (home) most("everything but the film", (sum(loaded) - sum(loaded, "video")) / 1000, 900);
-  if (screen === "desk") for (const { kind, url, bytes } of loaded) if (kind === "images") most(`picture ${new URL(url).pathname}`, bytes / 1000, 200);
+  if (screen === "desk")
+    for (const { kind, url, bytes } of loaded)
+      if (kind === "images") most(`picture ${new URL(url).pathname}`, bytes / 1000, 200);
   // On a phone a long text may be larger than the picture above it.
   if (hero && !lcp.main && (home || screen === "desk"))
-    faults.push(`${page}, ${screen}: the largest paint is ${lcp.element}, expected the hero picture or the heading`);
+    faults.push(
+      `${page}, ${screen}: the largest paint is ${lcp.element}, expected the hero picture or the heading`,
+    );
   if (hero && !preloaded) faults.push(`${page}, ${screen}: the hero picture is not preloaded`);
   for (const { kind, url, encoding, bytes } of loaded)
     if ((kind === "JS" || kind === "CSS" || kind === "HTML") && encoding !== "br" && bytes > TINY)
@@ -159,7 +225,8 @@ const site = await startSite();
 const browser = await chromium.launch(launchOptions());
 try {
   const weights: Weight[] = [];
-  for (const page of pages) for (const screen of screens) weights.push(await weigh(browser, site.url, page, screen));
+  for (const page of pages)
+    for (const screen of screens) weights.push(await weigh(browser, site.url, page, screen));
   const faults = weights.flatMap(overBudget);
   const lines = [
     "# What a first visit costs",

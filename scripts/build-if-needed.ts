@@ -1,6 +1,6 @@
 /**
- * Builds the site, or the desk, when a source is newer than the last build. Where the packages that build it are not installed
- * (`npm ci --omit=dev`), it is served as it was built.
+ * Builds the site, or the desk, when a source is newer than the last build. Where the packages that
+ * build it are not installed (`npm ci --omit=dev`), it is served as it was built.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -19,23 +19,36 @@ const newest = (path: string): number =>
     ? modified(path)
     : readdirSync(path, { withFileTypes: true, recursive: true })
         .filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))
-        .reduce((latest, entry) => Math.max(latest, modified(join(entry.parentPath, entry.name))), 0);
+        .reduce(
+          (latest, entry) => Math.max(latest, modified(join(entry.parentPath, entry.name))),
+          0,
+        );
 
 function buildIfNeeded({ built, sources, command: [command, ...args] }: Build): void {
   const isBuilt = existsSync(built);
   if (!existsSync("node_modules/@react-router/dev")) {
     if (isBuilt) return;
-    process.stderr.write(`${built} is not built, and the packages that build it are not installed: npm ci (without --omit=dev), then npm run build.\n`);
+    process.stderr.write(
+      `${built} is not built, and the packages that build it are not installed: npm ci (without --omit=dev), then npm run build.\n`,
+    );
     process.exit(1);
   }
   if (isBuilt && modified(built) >= Math.max(...sources.filter(existsSync).map(newest))) return;
   // Commands write for their user alone; a build is for the site's user too.
   const umask = process.umask(0o022);
-  const { status, error } = spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], shell: process.platform === "win32" });
+  const { status, error } = spawnSync(command, args, {
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
   process.umask(umask);
-  if (error) process.stderr.write(`${built} could not be built: ${error.message}. Use an npm script, such as npm run desk.\n`);
+  if (error)
+    process.stderr.write(
+      `${built} could not be built: ${error.message}. Use an npm script, such as npm run desk.\n`,
+    );
   if (status !== 0) {
-    process.stderr.write(`${built} is missing or older than its sources, and could not be built. Run npm run build as the user whom this folder belongs to.\n`);
+    process.stderr.write(
+      `${built} is missing or older than its sources, and could not be built. Run npm run build as the user whom this folder belongs to.\n`,
+    );
     process.exit(status ?? 1);
   }
 }
@@ -54,7 +67,15 @@ export const buildDesk = (): void =>
   buildIfNeeded({
     built: "build/desk/index.html",
     sources: [
-      ...["src/desk", "src/app/ui", "src/app/styles", "src/catalogue", "src/contract", "src/messages", "src/model"],
+      ...[
+        "src/desk",
+        "src/app/ui",
+        "src/app/styles",
+        "src/catalogue",
+        "src/contract",
+        "src/messages",
+        "src/model",
+      ],
       "vite.desk.config.ts",
       "package-lock.json",
     ],

@@ -1,7 +1,8 @@
 /**
- * Records what the site answers, to compare it after a rebuild. `npm run golden` writes `.golden/`; `npm run golden -- --check` records
- * again and prints the differences. Options: `--site DIR` records another checkout (installed and built), `--dir DIR` is where the record is.
- * Needs Poppler (pdftotext) and a Chromium.
+ * Records what the site answers, to compare it after a rebuild. `npm run golden` writes `.golden/`;
+ * `npm run golden -- --check` records again and prints the differences. Options: `--site DIR`
+ * records another checkout (installed and built), `--dir DIR` is where the record is. Needs Poppler
+ * (pdftotext) and a Chromium.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,14 +14,25 @@ import { pdfText } from "../tests/support/pdf.ts";
 import type { ServerProcess } from "../tests/support/server-process.ts";
 import { attachmentsOf, smtpServer, textOf } from "../tests/support/smtp.ts";
 import { keptHeaders, normalise } from "./golden/normalise.ts";
-import { apiRequests, exportPaths, formPosts, hydratedPaths, leadRequests, pagePaths } from "./golden/requests.ts";
+import {
+  apiRequests,
+  exportPaths,
+  formPosts,
+  hydratedPaths,
+  leadRequests,
+  pagePaths,
+} from "./golden/requests.ts";
 
 /** Answers by what was asked. */
 type Record = Map<string, string>;
 
 const ROOT = resolve(import.meta.dirname, "..");
 const { values: options } = parseArgs({
-  options: { check: { type: "boolean", default: false }, site: { type: "string", default: ROOT }, dir: { type: "string", default: join(ROOT, ".golden") } },
+  options: {
+    check: { type: "boolean", default: false },
+    site: { type: "string", default: ROOT },
+    dir: { type: "string", default: join(ROOT, ".golden") },
+  },
 });
 
 /** Requests at a time. Each says that it is another client, so that no rate limit answers. */
@@ -40,10 +52,23 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
   );
 }
 
-/** Sends a request and records status, headers and body. A busy server (503 with Retry-After) is asked again. */
-async function ask(site: ServerProcess, record: Record, name: string, path: string, init: RequestInit = {}): Promise<Response> {
+/**
+ * Sends a request and records status, headers and body. A busy server (503 with Retry-After) is
+ * asked again.
+ */
+async function ask(
+  site: ServerProcess,
+  record: Record,
+  name: string,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
   for (let round = 0; ; round += 1) {
-    const reply = await fetch(site.url + path, { redirect: "manual", ...init, headers: { ...init.headers, "x-forwarded-for": nextClient() } });
+    const reply = await fetch(site.url + path, {
+      redirect: "manual",
+      ...init,
+      headers: { ...init.headers, "x-forwarded-for": nextClient() },
+    });
     if (reply.status === 503 && reply.headers.has("retry-after") && round < 20) {
       await reply.arrayBuffer();
       await new Promise((resume) => setTimeout(resume, 500));
@@ -57,21 +82,40 @@ async function ask(site: ServerProcess, record: Record, name: string, path: stri
   }
 }
 
-/** The text of a body; of pictures and workbooks, whose bytes differ between versions of libraries, their size class. */
+/**
+ * The text of a body; of pictures and workbooks, whose bytes differ between versions of libraries,
+ * their size class.
+ */
 function bodyText(type: string, bytes: Buffer): string {
   if (type.startsWith("application/pdf")) return pdfText(bytes);
-  if (type.includes("json")) return normalise(JSON.stringify(JSON.parse(bytes.toString() || "null"), undefined, 1));
-  if (/^(?:text\/|image\/svg|application\/(?:xml|rss|atom|manifest|javascript))|\+xml|calendar|sdf|mdl/.test(type)) return normalise(bytes.toString());
+  if (type.includes("json"))
+    return normalise(JSON.stringify(JSON.parse(bytes.toString() || "null"), undefined, 1));
+  if (
+    /^(?:text\/|image\/svg|application\/(?:xml|rss|atom|manifest|javascript))|\+xml|calendar|sdf|mdl/.test(
+      type,
+    )
+  )
+    return normalise(bytes.toString());
   return `(${type}, ${2 ** Math.round(Math.log2(bytes.length + 1))} bytes)`;
 }
 
 async function recordPages(site: ServerProcess): Promise<Record> {
   const record: Record = new Map();
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
-  await inTurns(await pagePaths(sitemap), async (path) => void (await ask(site, record, `GET ${path}`, path)));
+  await inTurns(
+    await pagePaths(sitemap),
+    async (path) => void (await ask(site, record, `GET ${path}`, path)),
+  );
   await inTurns(formPosts, async ({ name, path, body }) => {
-    const headers = { "content-type": "application/x-www-form-urlencoded", origin: "http://site.test" };
-    await ask(site, record, `POST ${path} ${name}`, path, { method: "POST", headers, body: new URLSearchParams(body).toString() });
+    const headers = {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: "http://site.test",
+    };
+    await ask(site, record, `POST ${path} ${name}`, path, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams(body).toString(),
+    });
   });
   return record;
 }
@@ -80,7 +124,10 @@ async function recordHydrated(site: ServerProcess): Promise<Record> {
   const record: Record = new Map();
   const browser = await chromium.launch(launchOptions());
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: "reduce",
+    });
     for (const path of hydratedPaths) {
       const page = await context.newPage();
       await page.goto(site.url + path, { waitUntil: "networkidle" });
@@ -96,7 +143,14 @@ async function recordHydrated(site: ServerProcess): Promise<Record> {
 async function recordApi(site: ServerProcess): Promise<Record> {
   const record: Record = new Map();
   await inTurns(apiRequests(), async ({ name, path, body }) => {
-    const init = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+    const init =
+      body === undefined
+        ? {}
+        : {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify(body),
+          };
     await ask(site, record, name, path, init);
   });
   return record;
@@ -104,13 +158,24 @@ async function recordApi(site: ServerProcess): Promise<Record> {
 
 async function recordExports(site: ServerProcess): Promise<Record> {
   const record: Record = new Map();
-  const all = (await (await fetch(`${site.url}/sitemap.xml`)).text()).matchAll(/\/available-stocks\/([a-z0-9-]+)</g);
-  await inTurns(exportPaths([...new Set([...all].map(([, id = ""]) => id))]), async (path) => void (await ask(site, record, `GET ${path}`, path)));
+  const all = (await (await fetch(`${site.url}/sitemap.xml`)).text()).matchAll(
+    /\/available-stocks\/([a-z0-9-]+)</g,
+  );
+  await inTurns(
+    exportPaths([...new Set([...all].map(([, id = ""]) => id))]),
+    async (path) => void (await ask(site, record, `GET ${path}`, path)),
+  );
   return record;
 }
 
-/** Sends one of each kind of lead and records the replies and the mails, in the order of their texts. */
-async function recordMails(site: ServerProcess, smtp: Awaited<ReturnType<typeof smtpServer>>): Promise<Record> {
+/**
+ * Sends one of each kind of lead and records the replies and the mails, in the order of their
+ * texts.
+ */
+async function recordMails(
+  site: ServerProcess,
+  smtp: Awaited<ReturnType<typeof smtpServer>>,
+): Promise<Record> {
   const record: Record = new Map();
   let expected = 0;
   for (const { name, path, init, mails } of leadRequests()) {
@@ -120,15 +185,32 @@ async function recordMails(site: ServerProcess, smtp: Awaited<ReturnType<typeof 
   }
   const texts = smtp.mails.map((mail) => {
     const { subject = "", "reply-to": reply = "" } = mail.headers;
-    const files = attachmentsOf(mail).map(({ filename, type, bytes }) => `${filename} ${type.startsWith("text/") ? bodyText(type, bytes) : type}`);
-    return normalise([`To: ${mail.to.join()}`, `Reply-To: ${reply}`, `Subject: ${subject}`, textOf(mail), textOf(mail, "text/html"), ...files].join("\n"));
+    const files = attachmentsOf(mail).map(
+      ({ filename, type, bytes }) =>
+        `${filename} ${type.startsWith("text/") ? bodyText(type, bytes) : type}`,
+    );
+    return normalise(
+      [
+        `To: ${mail.to.join()}`,
+        `Reply-To: ${reply}`,
+        `Subject: ${subject}`,
+        textOf(mail),
+        textOf(mail, "text/html"),
+        ...files,
+      ].join("\n"),
+    );
   });
-  for (const [place, text] of texts.sort().entries()) record.set(`mail ${place + 1}: ${text.split("\n")[2]}`, text);
+  for (const [place, text] of texts.sort().entries())
+    record.set(`mail ${place + 1}: ${text.split("\n")[2]}`, text);
   return record;
 }
 
 /** Asks for the data sheet of every grade by mail and records the text of each PDF. */
-async function recordSheets(site: ServerProcess, smtp: Awaited<ReturnType<typeof smtpServer>>, before: number): Promise<Record> {
+async function recordSheets(
+  site: ServerProcess,
+  smtp: Awaited<ReturnType<typeof smtpServer>>,
+  before: number,
+): Promise<Record> {
   const record: Record = new Map();
   const catalogue = await (await fetch(`${site.url}/catalogue.csv`)).text();
   const ids = catalogue
@@ -136,12 +218,19 @@ async function recordSheets(site: ServerProcess, smtp: Awaited<ReturnType<typeof
     .slice(1)
     .flatMap((row) => /^"?([a-z0-9-]+)"?,/.exec(row)?.[1] ?? []);
   await inTurns(ids, async (id) => {
-    const init = { method: "POST", headers: { "content-type": "application/json", "x-forwarded-for": nextClient() } };
-    await fetch(`${site.url}/api/leads/tds`, { ...init, body: JSON.stringify({ email: `${id}@visitor.test`, productId: id }) });
+    const init = {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": nextClient() },
+    };
+    await fetch(`${site.url}/api/leads/tds`, {
+      ...init,
+      body: JSON.stringify({ email: `${id}@visitor.test`, productId: id }),
+    });
   });
   await smtp.received(before + 2 * ids.length);
   for (const mail of smtp.mails.slice(before))
-    for (const { filename, type, bytes } of attachmentsOf(mail)) if (type === "application/pdf") record.set(filename, pdfText(bytes));
+    for (const { filename, type, bytes } of attachmentsOf(mail))
+      if (type === "application/pdf") record.set(filename, pdfText(bytes));
   return record;
 }
 
@@ -149,10 +238,15 @@ const areas = ["pages", "hydrated", "api", "exports", "mails", "sheets"] as cons
 type Area = (typeof areas)[number];
 
 async function recordAll(): Promise<ReadonlyMap<Area, Record>> {
-  const { startServer } = (await import(join(resolve(options.site), "tests/support/server-process.ts"))) as typeof import("../tests/support/server-process.ts");
+  const { startServer } = (await import(
+    join(resolve(options.site), "tests/support/server-process.ts")
+  )) as typeof import("../tests/support/server-process.ts");
   const dataDir = mkdtempSync(join(tmpdir(), "icg-golden-"));
   const smtp = await smtpServer();
-  const site = await startServer({ dataDir, env: { SMTP_URL: smtp.url, LEADS_TO: "desk@icg.test", LOG_LEVEL: "fatal" } });
+  const site = await startServer({
+    dataDir,
+    env: { SMTP_URL: smtp.url, LEADS_TO: "desk@icg.test", LOG_LEVEL: "fatal" },
+  });
   try {
     const mails = await recordMails(site, smtp);
     return new Map<Area, Record>([
@@ -171,7 +265,10 @@ async function recordAll(): Promise<ReadonlyMap<Area, Record>> {
 }
 
 const fileOf = (area: Area): string => join(options.dir, `${area}.json`);
-const storedRecord = (area: Area): Record => new Map(Object.entries(JSON.parse(readFileSync(fileOf(area), "utf8")) as { [name: string]: string }));
+const storedRecord = (area: Area): Record =>
+  new Map(
+    Object.entries(JSON.parse(readFileSync(fileOf(area), "utf8")) as { [name: string]: string }),
+  );
 
 /** Prints the first lines that differ of every answer that differs. @returns how many differ */
 function compare(area: Area, before: Record, after: Record): number {
@@ -185,7 +282,9 @@ function compare(area: Area, before: Record, after: Record): number {
     }
     const place = one.findIndex((line, index) => line !== other[index]);
     const at = place < 0 ? one.length : place;
-    process.stdout.write(`${area}: ${name}: line ${at + 1}\n  - ${one[at]?.slice(0, 300)}\n  + ${other[at]?.slice(0, 300)}\n`);
+    process.stdout.write(
+      `${area}: ${name}: line ${at + 1}\n  - ${one[at]?.slice(0, 300)}\n  + ${other[at]?.slice(0, 300)}\n`,
+    );
   }
   process.stdout.write(`${area}: ${names.length} answers, ${differing.length} differ\n`);
   return differing.length;
@@ -193,12 +292,22 @@ function compare(area: Area, before: Record, after: Record): number {
 
 const recorded = await recordAll();
 if (options.check) {
-  const differing = areas.reduce((sum, area) => sum + compare(area, storedRecord(area), recorded.get(area) ?? new Map()), 0);
+  const differing = areas.reduce(
+    (sum, area) => sum + compare(area, storedRecord(area), recorded.get(area) ?? new Map()),
+    0,
+  );
   process.exit(differing > 0 ? 1 : 0);
 }
 mkdirSync(options.dir, { recursive: true });
 for (const [area, record] of recorded) {
-  writeFileSync(fileOf(area), JSON.stringify(Object.fromEntries([...record].sort(([one], [other]) => (one < other ? -1 : 1))), undefined, 1));
+  writeFileSync(
+    fileOf(area),
+    JSON.stringify(
+      Object.fromEntries([...record].sort(([one], [other]) => (one < other ? -1 : 1))),
+      undefined,
+      1,
+    ),
+  );
   process.stdout.write(`${area}: ${record.size} answers\n`);
 }
 process.exit(0);

@@ -1,7 +1,8 @@
 /**
- * `npm run shots`: every kind of page at four widths in both themes, into /shots, with contact sheets. It starts the
- * built site, or looks at SITE=http://…. WIDTHS=390,1280 THEMES=dark ONLY=product take a part of it. What must not change
- * unseen is compared by tests/deep/snapshots.spec.ts.
+ * `npm run shots`: every kind of page at four widths in both themes, into /shots, with contact
+ * sheets. It starts the built site, or looks at SITE=http://…. WIDTHS=390,1280 THEMES=dark
+ * ONLY=product take a part of it. What must not change unseen is compared by
+ * tests/deep/snapshots.spec.ts.
  */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,7 +19,8 @@ const ALL_WIDTHS = [390, 768, 1280, 1920] as const;
 const NARROWEST = 320;
 const SIDE_BY_SIDE = 2;
 
-const listed = (name: string): string[] | undefined => process.env[name]?.split(",").filter(Boolean);
+const listed = (name: string): string[] | undefined =>
+  process.env[name]?.split(",").filter(Boolean);
 const widths = listed("WIDTHS")?.map(Number) ?? [NARROWEST, ...ALL_WIDTHS];
 const themes = (listed("THEMES") as Theme[] | undefined) ?? (["light", "dark"] as const);
 const only = new RegExp(process.env["ONLY"] ?? "");
@@ -35,12 +37,21 @@ try {
       const folder = join(OUT, `${width}-${theme}`);
       if (!process.env["ONLY"]) await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
-      const wanted = screens.filter(({ widths: some, open }) => (width === NARROWEST ? !open : (some ?? ALL_WIDTHS).includes(width)));
+      const wanted = screens.filter(({ widths: some, open }) =>
+        width === NARROWEST ? !open : (some ?? ALL_WIDTHS).includes(width),
+      );
       const context = await visitor(browser, site, width, theme);
       const queue = [...wanted];
       const worker = async (): Promise<void> => {
         for (let screen = queue.shift(); screen; screen = queue.shift())
-          faults.push(...(await take(context, site, screen, width === NARROWEST ? undefined : join(folder, `${screen.name}.png`))));
+          faults.push(
+            ...(await take(
+              context,
+              site,
+              screen,
+              width === NARROWEST ? undefined : join(folder, `${screen.name}.png`),
+            )),
+          );
       };
       await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
       await context.close();
@@ -49,12 +60,18 @@ try {
         wanted.map(({ name }) => join(folder, `${name}.png`)),
         join(OUT, `sheet-${width}-${theme}`),
       );
-      process.stdout.write(`${wanted.length} screens at ${width} px, ${theme}: ${made.join(" ")}\n`);
+      process.stdout.write(
+        `${wanted.length} screens at ${width} px, ${theme}: ${made.join(" ")}\n`,
+      );
     }
   }
 } finally {
   await browser.close();
   await own?.stop();
 }
-process.stdout.write(faults.length === 0 ? "Nothing to object to.\n" : `To look at:\n${faults.map((fault) => `- ${fault}`).join("\n")}\n`);
+process.stdout.write(
+  faults.length === 0
+    ? "Nothing to object to.\n"
+    : `To look at:\n${faults.map((fault) => `- ${fault}`).join("\n")}\n`,
+);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 /**
- * `npm test`: the loop of every day: verify, build, unit, store and API tests, the browser's main ways.
- * `npm run test:deep`: the rest: faults, every page in both themes and widths, other engines, tests of tooling.
- * Each closes with a line for each failure, and one that adds up all runners.
+ * `npm test`: the loop of every day: verify, build, unit, store and API tests, the browser's main
+ * ways. `npm run test:deep`: the rest: faults, every page in both themes and widths, other engines,
+ * tests of tooling. Each closes with a line for each failure, and one that adds up all runners.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -20,9 +20,18 @@ let skipped = 0;
 const failures: string[] = [];
 
 /** Runs a step with its output on the screen. @returns true when it ended well */
-function step(name: string, command: string, args: readonly string[], env: Record<string, string> = {}): boolean {
+function step(
+  name: string,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): boolean {
   console.log(`\n== ${name}`);
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env }, shell: process.platform === "win32" });
+  const { status } = spawnSync(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+    shell: process.platform === "win32",
+  });
   return status === 0;
 }
 
@@ -47,12 +56,20 @@ function count(name: string, ok: boolean): boolean {
   return ok;
 }
 
-/** Runs checks side by side, on as many cores as there are; what each says is shown when it ends. */
-async function checkAll(checks: readonly (readonly [name: string, command: string, ...args: string[]])[]): Promise<void> {
+/**
+ * Runs checks side by side, on as many cores as there are; what each says is shown when it ends.
+ */
+async function checkAll(
+  checks: readonly (readonly [name: string, command: string, ...args: string[]])[],
+): Promise<void> {
   const runOne = async ([name, command, ...args]: (typeof checks)[number]): Promise<void> => {
-    const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32" });
+    const child = spawn(command, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: process.platform === "win32",
+    });
     const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => said.push(chunk));
     // A command that is not there is a failure as well.
     const status = await once(child, "close").then(
       ([code]) => code as number | null,
@@ -84,20 +101,28 @@ if (!deep) {
 }
 
 const built = count("build", step("build", "node", ["scripts/build-if-needed.ts"]));
-const unitOk = step(deep ? "faults, engines, tooling" : "unit, store, importer, API and security tests", "vitest", [
-  "run",
-  `--project=${deep ? "deep" : "daily"}`,
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${unitReport}`,
-]);
+const unitOk = step(
+  deep ? "faults, engines, tooling" : "unit, store, importer, API and security tests",
+  "vitest",
+  [
+    "run",
+    `--project=${deep ? "deep" : "daily"}`,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${unitReport}`,
+  ],
+);
 interface UnitReport {
   readonly numPassedTests: number;
   readonly numPendingTests: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly failureMessages?: readonly string[] }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 const unit = read<UnitReport>(unitReport);
@@ -106,16 +131,25 @@ skipped += unit?.numPendingTests ?? 0;
 const unitFailures = (unit?.testResults ?? [])
   .filter(({ status }) => status === "failed")
   .flatMap(({ name, assertionResults }) => {
-    const tests = assertionResults.filter(({ status }) => status === "failed").map(({ fullName, failureMessages }) => fullName + because(failureMessages?.[0]));
-    return (tests.length > 0 ? tests : ["does not load"]).map((test) => `${relative(".", name)}: ${test}`);
+    const tests = assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => fullName + because(failureMessages?.[0]));
+    return (tests.length > 0 ? tests : ["does not load"]).map(
+      (test) => `${relative(".", name)}: ${test}`,
+    );
   });
 failures.push(...unitFailures);
 if (!unitOk && unitFailures.length === 0) failures.push("vitest itself");
 
 if (built) {
-  const browserOk = step("browser tests", "playwright", ["test", `--project=${deep ? "deep-*" : "daily-*"}`, "--reporter=list,json"], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-  });
+  const browserOk = step(
+    "browser tests",
+    "playwright",
+    ["test", `--project=${deep ? "deep-*" : "daily-*"}`, "--reporter=list,json"],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+    },
+  );
   interface Suite {
     readonly suites?: readonly Suite[];
     readonly specs?: readonly {
@@ -136,7 +170,10 @@ if (built) {
     ...specs.flatMap(({ file, title, tests }) =>
       tests
         .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ projectName, results }) => `[${projectName}] ${file}: ${title}${because(results.find(({ error }) => error)?.error?.message)}`),
+        .map(
+          ({ projectName, results }) =>
+            `[${projectName}] ${file}: ${title}${because(results.find(({ error }) => error)?.error?.message)}`,
+        ),
     ),
     ...suites.flatMap(failuresOf),
   ];
@@ -147,5 +184,7 @@ if (built) {
 
 rmSync(reports, { recursive: true, force: true });
 for (const name of failures) console.log(`failed: ${name}`);
-console.log(`\n${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+console.log(
+  `\n${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
+);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -1,4 +1,7 @@
-/** `npm run icg -- check | import | stock | desk | leads | searches | backup | move-leads | ready`: what those who run the site do by hand. */
+/**
+ * `npm run icg -- check | import | stock | desk | leads | searches | backup | move-leads | ready`:
+ * what those who run the site do by hand.
+ */
 import { execFile } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
@@ -18,7 +21,8 @@ import { BackupRefused, MoveRefused, UnusableDatabase } from "#store/unusable-da
 
 /** Descriptions of the commands; `--help` after it shows its part and does nothing else. */
 const HELP = {
-  check: "check [--content DIR]             reads the content and tells what is wrong with it; writes nothing",
+  check:
+    "check [--content DIR]             reads the content and tells what is wrong with it; writes nothing",
   import:
     "import [--content DIR] [--force]  checks the content and brings the database to it; --force also when nothing has changed;\n" +
     "       [--prune] [--pictures]     --prune also when all of a kind would go (all news, all grades of a category, a missing folder);\n" +
@@ -35,11 +39,14 @@ const HELP = {
   "move-leads":
     "move-leads [--to postgres://…]    moves leads, mails, files, counters and searches from the SQLite database of DATA_DIR to PostgreSQL (without --to\n" +
     "                                  to DATABASE_URL) and verifies them; may be run again; stop the site first",
-  searches: "searches [--since YYYY-MM-DD]     what visitors searched without a full answer, and what they searched most; without a day of the last 30 days",
-  ready: "ready [--content DIR] [--json]    tells what is open before launch; --json as a list of { place, fault }",
+  searches:
+    "searches [--since YYYY-MM-DD]     what visitors searched without a full answer, and what they searched most; without a day of the last 30 days",
+  ready:
+    "ready [--content DIR] [--json]    tells what is open before launch; --json as a list of { place, fault }",
 } as const;
 type Command = keyof typeof HELP;
-const isCommand = (text: string | undefined): text is Command => text !== undefined && Object.hasOwn(HELP, text);
+const isCommand = (text: string | undefined): text is Command =>
+  text !== undefined && Object.hasOwn(HELP, text);
 const USAGE = `npm run icg -- COMMAND [--help]\n\n${Object.values(HELP).join("\n")}\n`;
 
 const say = (text: string): void => {
@@ -57,15 +64,22 @@ interface Settings {
 
 /**
  * Opens the database, says on stderr which one it is, and brings its tables up to date.
- * @param may `create`: make a database where there is none; `read`: leave the tables as they are, for a copy
+ * @param may `create`: make a database where there is none; `read`: leave the tables as they are,
+ * for a copy
  * @throws UnusableDatabase
  */
-async function withDatabase<T>({ config, file }: Settings, may: "create" | "open" | "read", work: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  { config, file }: Settings,
+  may: "create" | "open" | "read",
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   const { databaseName, openDatabase } = await import("#store/open.ts");
   const options = { url: config.databaseUrl, dataDir: config.dataDir };
   const db = openDatabase({ ...options, mustExist: may !== "create" });
   try {
-    process.stderr.write(`Database: ${databaseName(options)}${file === undefined ? "" : ` (settings of ${file})`}\n`);
+    process.stderr.write(
+      `Database: ${databaseName(options)}${file === undefined ? "" : ` (settings of ${file})`}\n`,
+    );
     if (may !== "read") await db.migrate();
     return await work(db);
   } finally {
@@ -73,7 +87,10 @@ async function withDatabase<T>({ config, file }: Settings, may: "create" | "open
   }
 }
 
-/** @throws ConfigError when root would leave files that the owner of a folder, the site's user, cannot read */
+/**
+ * @throws ConfigError when root would leave files that the owner of a folder, the site's user,
+ * cannot read
+ */
 function assertOwnFolders(folders: readonly string[]): void {
   if (process.getuid?.() !== 0) return;
   for (const folder of folders) {
@@ -89,7 +106,14 @@ function assertOwnFolders(folders: readonly string[]): void {
 function countsOf(content: Content): Readonly<Record<string, number>> {
   const regulatory = [...content.regulatory.values()].flatMap(({ rows }) => rows);
   const { pairs } = content.interactions;
-  const texts = [content.categories, content.industries, content.news, content.blogs, content.articles, content.problems].flat();
+  const texts = [
+    content.categories,
+    content.industries,
+    content.news,
+    content.blogs,
+    content.articles,
+    content.problems,
+  ].flat();
   return {
     grades: content.products.length,
     "not offered": content.products.filter(({ product }) => product.stock === "not-offered").length,
@@ -97,11 +121,20 @@ function countsOf(content: Content): Readonly<Record<string, number>> {
     "repeat units": content.products.filter(({ unit }) => unit).length,
     "CAS numbers": new Set(content.products.flatMap(({ product }) => product.cas_number)).size,
     "regulatory rows": regulatory.length,
-    ...Object.fromEntries(certainties.map((certainty) => [`regulatory rows by ${certainty}`, regulatory.filter((row) => row.certainty === certainty).length])),
+    ...Object.fromEntries(
+      certainties.map((certainty) => [
+        `regulatory rows by ${certainty}`,
+        regulatory.filter((row) => row.certainty === certainty).length,
+      ]),
+    ),
     "regulatory rows not stated": regulatory.filter(({ value }) => value === "").length,
     interactions: pairs.length,
-    "antagonisms to avoid": pairs.filter((pair) => pair.kind === "antagonism" && pair.severity === "avoid").length,
-    "antagonisms with care": pairs.filter((pair) => pair.kind === "antagonism" && pair.severity === "care").length,
+    "antagonisms to avoid": pairs.filter(
+      (pair) => pair.kind === "antagonism" && pair.severity === "avoid",
+    ).length,
+    "antagonisms with care": pairs.filter(
+      (pair) => pair.kind === "antagonism" && pair.severity === "care",
+    ).length,
     problems: content.problems.length,
     news: content.news.length,
     blogs: content.blogs.length,
@@ -112,7 +145,12 @@ function countsOf(content: Content): Readonly<Record<string, number>> {
     sources: texts.reduce((sum, { value }) => sum + value.sources.length, 0),
     "different sources": new Set(texts.flatMap(({ value }) => value.sources)).size,
     standards: content.standards.length,
-    ...Object.fromEntries(standardStatuses.map((status) => [`standards ${status}`, content.standards.filter((row) => row.status === status).length])),
+    ...Object.fromEntries(
+      standardStatuses.map((status) => [
+        `standards ${status}`,
+        content.standards.filter((row) => row.status === status).length,
+      ]),
+    ),
     pictures: content.pictures.length,
   };
 }
@@ -120,17 +158,28 @@ function countsOf(content: Content): Readonly<Record<string, number>> {
 async function checkCommand(content: string): Promise<number> {
   const { check } = await import("#importer/check.ts");
   const counts = countsOf(await check(content, { editorial: true }));
-  const listed = Object.entries(counts).map(([name, count]) => `${count.toLocaleString("en")} ${name}`);
+  const listed = Object.entries(counts).map(
+    ([name, count]) => `${count.toLocaleString("en")} ${name}`,
+  );
   say(`No faults: ${listed.join(", ")}.`);
   return 0;
 }
 
-async function importCommand(settings: Settings, { pictures, ...options }: ReturnType<typeof contentOptions>): Promise<number> {
+async function importCommand(
+  settings: Settings,
+  { pictures, ...options }: ReturnType<typeof contentOptions>,
+): Promise<number> {
   const { importContent } = await import("#importer/apply.ts");
   const { dataDir } = settings.config;
   assertOwnFolders([dataDir]);
-  const result = await withDatabase(settings, "create", (db) => importContent(db, { ...options, dataDir }));
-  say(result.imported ? `Imported ${result.products} products; ${result.written} rows changed.` : "Nothing changed since the last import.");
+  const result = await withDatabase(settings, "create", (db) =>
+    importContent(db, { ...options, dataDir }),
+  );
+  say(
+    result.imported
+      ? `Imported ${result.products} products; ${result.written} rows changed.`
+      : "Nothing changed since the last import.",
+  );
   if (pictures) await makePictures(dataDir);
   return 0;
 }
@@ -146,7 +195,11 @@ async function makePictures(dataDir: string): Promise<void> {
 
 /** @returns 0 when every row was understood, otherwise 1 */
 async function stockCommand(args: readonly string[], config: Config): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { yes: { type: "boolean" }, content: { type: "string" } } });
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { yes: { type: "boolean" }, content: { type: "string" } },
+  });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) {
     process.stderr.write(`${HELP.stock}\n`);
@@ -158,39 +211,74 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
   ]);
   const root = join(values.content ?? config.contentDir);
   try {
-    const { changes, questions, unchanged, text } = await stockUpdateOf(root, basename(file), readFileSync(file), dubaiToday());
+    const { changes, questions, unchanged, text } = await stockUpdateOf(
+      root,
+      basename(file),
+      readFileSync(file),
+      dubaiToday(),
+    );
     for (const { name, from, to } of changes) say(`${name}: ${from ?? "no state"} -> ${to}`);
-    for (const { row, question } of questions) process.stderr.write(`${file}:${row}: ${question}\n`);
+    for (const { row, question } of questions)
+      process.stderr.write(`${file}:${row}: ${question}\n`);
     if (values.yes && changes.length > 0) writeWhole(stockPath(root), text);
-    const done = values.yes ? `written to ${stockPath(root)}` : "nothing written: add --yes to write them";
-    say(`${changes.length} changed, ${unchanged} as they were, ${questions.length} not understood${changes.length > 0 ? `; ${done}` : ""}.`);
+    const done = values.yes
+      ? `written to ${stockPath(root)}`
+      : "nothing written: add --yes to write them";
+    say(
+      `${changes.length} changed, ${unchanged} as they were, ${questions.length} not understood${changes.length > 0 ? `; ${done}` : ""}.`,
+    );
     return questions.length > 0 ? 1 : 0;
   } catch (error) {
-    if (!(error instanceof StockFileRefused) && !(error instanceof Error && "code" in error)) throw error;
+    if (!(error instanceof StockFileRefused) && !(error instanceof Error && "code" in error))
+      throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
 }
 
 /** @returns 0, or 2 when no target is named */
-async function moveLeadsCommand(args: readonly string[], { databaseUrl, dataDir }: Config): Promise<number> {
-  const { to = databaseUrl } = parseArgs({ args: [...args], options: { to: { type: "string" } } }).values;
+async function moveLeadsCommand(
+  args: readonly string[],
+  { databaseUrl, dataDir }: Config,
+): Promise<number> {
+  const { to = databaseUrl } = parseArgs({
+    args: [...args],
+    options: { to: { type: "string" } },
+  }).values;
   const protocol = to !== undefined && URL.canParse(to) ? new URL(to).protocol : "";
   if (to === undefined || !["postgres:", "postgresql:"].includes(protocol)) {
     process.stderr.write(`${HELP["move-leads"]}\n`);
     return 2;
   }
-  const [{ databaseName, openDatabase, sqliteFile }, { moveLeads }] = await Promise.all([import("#store/open.ts"), import("#store/move-leads.ts")]);
-  const [from, target] = [databaseName({ url: undefined, dataDir }), databaseName({ url: to, dataDir })];
+  const [{ databaseName, openDatabase, sqliteFile }, { moveLeads }] = await Promise.all([
+    import("#store/open.ts"),
+    import("#store/move-leads.ts"),
+  ]);
+  const [from, target] = [
+    databaseName({ url: undefined, dataDir }),
+    databaseName({ url: to, dataDir }),
+  ];
   process.stderr.write(`From ${from} to ${target}\n`);
   const source = openDatabase({ dataDir, mustExist: true });
   await source.migrate().finally(() => source.close());
   const number = (count: number): string => count.toLocaleString("en");
-  const onProgress = (done: number, all: number): void => void process.stderr.write(`${number(done)} of ${number(all)} leads\n`);
-  const { leads, moved, mails, waiting, files, fileBytes, before } = await moveLeads({ file: sqliteFile(dataDir), url: to, now: new Date(), onProgress });
+  const onProgress = (done: number, all: number): void =>
+    void process.stderr.write(`${number(done)} of ${number(all)} leads\n`);
+  const { leads, moved, mails, waiting, files, fileBytes, before } = await moveLeads({
+    file: sqliteFile(dataDir),
+    url: to,
+    now: new Date(),
+    onProgress,
+  });
   const contents = `${number(leads)} leads with ${number(mails)} mails (${number(waiting)} waiting) and ${number(files)} files (${(fileBytes / 1e6).toFixed(1)} MB)`;
-  if (before !== undefined) say(`Everything was moved on ${before}; ${leads === 0 ? "nothing was" : "these leads were"} stored since.`);
-  if (leads > 0 || before === undefined) say(`${contents} are in ${target}, ${number(moved)} of them moved now. Verified by number and hash.`);
+  if (before !== undefined)
+    say(
+      `Everything was moved on ${before}; ${leads === 0 ? "nothing was" : "these leads were"} stored since.`,
+    );
+  if (leads > 0 || before === undefined)
+    say(
+      `${contents} are in ${target}, ${number(moved)} of them moved now. Verified by number and hash.`,
+    );
   say(`Next:
 1. Set DATABASE_URL to the new database in /etc/icg.env (or where this site's settings are).
 2. Start the site. It imports the content and sends the mails that wait. References continue.
@@ -205,7 +293,9 @@ async function databaseFault(settings: Settings): Promise<string | undefined> {
   const { contentVersion } = await import("#store/content-state.ts");
   try {
     const version = await withDatabase(settings, "open", contentVersion);
-    return version === "" ? "the database holds no content: start the site once, or import the content" : undefined;
+    return version === ""
+      ? "the database holds no content: start the site once, or import the content"
+      : undefined;
   } catch (error) {
     if (error instanceof UnusableDatabase) return error.message;
     throw error;
@@ -214,25 +304,39 @@ async function databaseFault(settings: Settings): Promise<string | undefined> {
 
 /** @returns 0, or 2 when the day is not understood */
 async function searchesCommand(settings: Settings, args: readonly string[]): Promise<number> {
-  const [{ defaultReportDay, reportSearches }, { searchesReport }] = await Promise.all([import("#store/searches.ts"), import("#messages/desk-start.ts")]);
-  const { since = defaultReportDay(new Date()) } = parseArgs({ args: [...args], options: { since: { type: "string" } } }).values;
+  const [{ defaultReportDay, reportSearches }, { searchesReport }] = await Promise.all([
+    import("#store/searches.ts"),
+    import("#messages/desk-start.ts"),
+  ]);
+  const { since = defaultReportDay(new Date()) } = parseArgs({
+    args: [...args],
+    options: { since: { type: "string" } },
+  }).values;
   if (!isDay(since)) {
     process.stderr.write(`${searchesReport.since(since)}\n`);
     return 2;
   }
   const { notFound, top } = await withDatabase(settings, "open", (db) => reportSearches(db, since));
-  const line = (count: number, term: string, more = ""): string => `${String(count).padStart(6)}  ${term}${more}`;
-  const list = (rows: readonly string[]): string => (rows.length > 0 ? rows.join("\n") : searchesReport.none);
-  say(`${searchesReport.notFound(since)}\n${list(notFound.map(({ count, term, last }) => line(count, term, `  (${searchesReport.last(last)})`)))}`);
+  const line = (count: number, term: string, more = ""): string =>
+    `${String(count).padStart(6)}  ${term}${more}`;
+  const list = (rows: readonly string[]): string =>
+    rows.length > 0 ? rows.join("\n") : searchesReport.none;
+  say(
+    `${searchesReport.notFound(since)}\n${list(notFound.map(({ count, term, last }) => line(count, term, `  (${searchesReport.last(last)})`)))}`,
+  );
   say(`\n${searchesReport.top(since)}\n${list(top.map(({ count, term }) => line(count, term)))}`);
   return 0;
 }
 
 async function readyCommand(settings: Settings, content: string, json: boolean): Promise<number> {
-  const [{ check }, { openPoints }] = await Promise.all([import("#importer/check.ts"), import("#server/process/launch-check.ts")]);
+  const [{ check }, { openPoints }] = await Promise.all([
+    import("#importer/check.ts"),
+    import("#server/process/launch-check.ts"),
+  ]);
   const { config } = settings;
   const fault = await databaseFault(settings);
-  const ofDatabase = fault === undefined ? [] : [{ place: config.databaseUrl ? "DATABASE_URL" : "DATA_DIR", fault }];
+  const ofDatabase =
+    fault === undefined ? [] : [{ place: config.databaseUrl ? "DATABASE_URL" : "DATA_DIR", fault }];
   const open = [...ofDatabase, ...openPoints(config, await check(content), new Date())];
   if (json) {
     say(JSON.stringify(open));
@@ -243,15 +347,24 @@ async function readyCommand(settings: Settings, content: string, json: boolean):
   return open.length === 0 ? 0 : 1;
 }
 
-/** Runs `icg ready` in a process for the desk, which would not answer while it reads the content. @throws when the content has faults */
+/**
+ * Runs `icg ready` in a process for the desk, which would not answer while it reads the content.
+ * @throws when the content has faults
+ */
 const openPointsApart = (): Promise<readonly OpenPoint[]> =>
   new Promise((done, failed) => {
-    execFile(process.execPath, [import.meta.filename, "ready", "--json"], (error, out) => (out === "" ? failed(error) : done(JSON.parse(out))));
+    execFile(process.execPath, [import.meta.filename, "ready", "--json"], (error, out) =>
+      out === "" ? failed(error) : done(JSON.parse(out)),
+    );
   });
 
 /** @returns 0, or 2 when the arguments are not understood */
 async function backupCommand(settings: Settings, args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { keep: { type: "string" } } });
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { keep: { type: "string" } },
+  });
   const { databaseUrl: url, backupDir } = settings.config;
   const { keep } = values;
   const [target = keep === undefined ? undefined : backupDir, ...more] = positionals;
@@ -261,7 +374,10 @@ async function backupCommand(settings: Settings, args: readonly string[]): Promi
   }
   const { backup, backupInto } = await import("#store/backup.ts");
   return withDatabase(settings, "read", async (db) => {
-    const made = keep === undefined ? { ...(await backup({ db, url }, target)), removed: [] } : await backupInto({ db, url }, target, Number(keep));
+    const made =
+      keep === undefined
+        ? { ...(await backup({ db, url }, target)), removed: [] }
+        : await backupInto({ db, url }, target, Number(keep));
     say(`Copied to ${made.file}: sound, ${made.grades} grades, ${made.leads} leads.`);
     if (made.removed.length > 0) say(`Removed: ${made.removed.join(", ")}`);
     return 0;
@@ -271,7 +387,10 @@ async function backupCommand(settings: Settings, args: readonly string[]): Promi
 /** Serves until it is told to end. */
 async function deskCommand(settings: Settings): Promise<number> {
   assertOwnFolders([settings.config.dataDir, settings.config.contentDir]);
-  const [{ buildDesk, buildSite }, { startDesk, DeskRefused }] = await Promise.all([import("../scripts/build-if-needed.ts"), import("#desk/start.ts")]);
+  const [{ buildDesk, buildSite }, { startDesk, DeskRefused }] = await Promise.all([
+    import("../scripts/build-if-needed.ts"),
+    import("#desk/start.ts"),
+  ]);
   // The preview is the site.
   buildSite();
   buildDesk();
@@ -297,7 +416,13 @@ async function deskCommand(settings: Settings): Promise<number> {
 function contentOptions(args: readonly string[], config: Config) {
   const { values } = parseArgs({
     args: [...args],
-    options: { content: { type: "string" }, force: { type: "boolean" }, prune: { type: "boolean" }, pictures: { type: "boolean" }, json: { type: "boolean" } },
+    options: {
+      content: { type: "string" },
+      force: { type: "boolean" },
+      prune: { type: "boolean" },
+      pictures: { type: "boolean" },
+      json: { type: "boolean" },
+    },
   });
   return {
     content: join(values.content ?? config.contentDir),
@@ -349,14 +474,19 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   if (error instanceof ContentDiagnostics) {
-    for (const diagnostic of error.diagnostics) process.stderr.write(`${diagnosticLine(diagnostic)}\n`);
-    process.stderr.write(`${error.diagnostics.length} ${error.diagnostics.length === 1 ? "fault" : "faults"}; nothing was written.\n`);
+    for (const diagnostic of error.diagnostics)
+      process.stderr.write(`${diagnosticLine(diagnostic)}\n`);
+    process.stderr.write(
+      `${error.diagnostics.length} ${error.diagnostics.length === 1 ? "fault" : "faults"}; nothing was written.\n`,
+    );
   } else if (
     error instanceof ConfigError ||
     error instanceof UnusableDatabase ||
     error instanceof BackupRefused ||
     error instanceof MoveRefused ||
-    (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))
+    (error instanceof TypeError &&
+      "code" in error &&
+      String(error.code).startsWith("ERR_PARSE_ARGS"))
   ) {
     process.stderr.write(`${error.message}\n`);
   } else throw error;

@@ -1,6 +1,7 @@
 /**
- * `npm run audit`: what the site is made of. Known vulnerabilities of what runs in production, as the registry knows them; and, without the
- * network, that versions are pinned, locked by their content, free of install scripts and under licences that were looked at.
+ * `npm run audit`: what the site is made of. Known vulnerabilities of what runs in production, as
+ * the registry knows them; and, without the network, that versions are pinned, locked by their
+ * content, free of install scripts and under licences that were looked at.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -23,8 +24,22 @@ export interface Installed {
   readonly license?: unknown;
 }
 
-const LICENCES = ["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "Unlicense", "CC0-1.0"];
-/** Licences that ask for more, and the packages for which that was looked at: none is changed, and each is used as it comes. */
+const LICENCES = [
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "Unlicense",
+  "CC0-1.0",
+];
+/**
+ * Licences that ask for more, and the packages for which that was looked at: none is changed, and
+ * each is used as it comes.
+ */
 const LOOKED_AT: Readonly<Record<string, RegExp>> = {
   "OFL-1.1": /^@fontsource(-variable)?\/ibm-plex-/,
   "LGPL-3.0-or-later": /^@img\/sharp-/,
@@ -36,7 +51,8 @@ const LOOKED_AT: Readonly<Record<string, RegExp>> = {
 /** Packages whose package.json names none; their LICENSE file says this. */
 const UNNAMED: Readonly<Record<string, string>> = { "png-js": "MIT" };
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+const nameOf = (path: string): string =>
+  path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 
 /**
  * Checks that need no network.
@@ -44,24 +60,41 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf("node_modul
  * @param installed package.json of a path, undefined when it is not there (another platform's)
  * @returns one line a fault
  */
-export function faultsOf(manifest: Manifest, packages: Readonly<Record<string, Locked>>, installed: (path: string) => Installed | undefined): string[] {
-  const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies });
-  const faults = asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version)).map(([name, version]) => `${name}: ${version} is not one version`);
-  for (const [path, { dev, integrity, hasInstallScript, optional, os, cpu }] of Object.entries(packages)) {
+export function faultsOf(
+  manifest: Manifest,
+  packages: Readonly<Record<string, Locked>>,
+  installed: (path: string) => Installed | undefined,
+): string[] {
+  const asked = Object.entries({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  });
+  const faults = asked
+    .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+    .map(([name, version]) => `${name}: ${version} is not one version`);
+  for (const [path, { dev, integrity, hasInstallScript, optional, os, cpu }] of Object.entries(
+    packages,
+  )) {
     const found = path ? installed(path) : undefined;
     const name = nameOf(path);
     const elsewhere = !found && optional && (os ?? cpu) !== undefined;
-    if (path && !integrity && !elsewhere) faults.push(`${name}: package-lock.json does not say what it must contain`);
+    if (path && !integrity && !elsewhere)
+      faults.push(`${name}: package-lock.json does not say what it must contain`);
     if (!found) continue;
     if (dev) continue;
     if (hasInstallScript) faults.push(`${name}: runs a script when it is installed`);
     const licence = typeof found.license === "string" ? found.license : (UNNAMED[name] ?? "none");
-    if (!LICENCES.includes(licence) && !LOOKED_AT[licence]?.test(name)) faults.push(`${name}: licence ${licence} has not been looked at`);
+    if (!LICENCES.includes(licence) && !LOOKED_AT[licence]?.test(name))
+      faults.push(`${name}: licence ${licence} has not been looked at`);
   }
   return faults;
 }
 
-/** Packages of other platforms that are locked by version alone: the registry in reach when the lock was written did not serve them. */
+/**
+ * Packages of other platforms that are locked by version alone: the registry in reach when the lock
+ * was written did not serve them.
+ */
 export const unverified = (packages: Readonly<Record<string, Locked>>): string[] =>
   Object.entries(packages)
     .filter(([path, { integrity }]) => path !== "" && !integrity)
@@ -73,16 +106,24 @@ export type Verdict =
 
 /** Reads what `npm audit --json` said. */
 export function verdictOf(output: string): Verdict {
-  let said: { message?: string; vulnerabilities?: Record<string, { severity: string; range?: string }> };
+  let said: {
+    message?: string;
+    vulnerabilities?: Record<string, { severity: string; range?: string }>;
+  };
   try {
     said = JSON.parse(output) as typeof said;
   } catch {
     return { answered: false, reason: "npm audit gave no JSON" };
   }
-  if (!said.vulnerabilities) return { answered: false, reason: said.message ?? "npm audit gave no list" };
+  if (!said.vulnerabilities)
+    return { answered: false, reason: said.message ?? "npm audit gave no list" };
   const found = Object.entries(said.vulnerabilities);
   const severe = found.filter(([, { severity }]) => severity === "high" || severity === "critical");
-  return { answered: true, severe: severe.map(([name, { severity, range }]) => `${name} ${range ?? ""}: ${severity}`), others: found.length - severe.length };
+  return {
+    answered: true,
+    severe: severe.map(([name, { severity, range }]) => `${name} ${range ?? ""}: ${severity}`),
+    others: found.length - severe.length,
+  };
 }
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, "utf8")) as T;
@@ -96,14 +137,23 @@ function run(root: string): number {
     return existsSync(file) ? read<Installed>(file) : undefined;
   });
   const shell = process.platform === "win32";
-  const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--audit-level=high", "--json"], { cwd: root, encoding: "utf8", timeout: AUDIT_MS, shell });
+  const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--audit-level=high", "--json"], {
+    cwd: root,
+    encoding: "utf8",
+    timeout: AUDIT_MS,
+    shell,
+  });
   const verdict = verdictOf(stdout ?? "");
   if (verdict.answered) {
     faults.push(...verdict.severe);
-    console.log(`Registry asked: ${verdict.severe.length} high or critical, ${verdict.others} lesser advisories on what runs in production.`);
+    console.log(
+      `Registry asked: ${verdict.severe.length} high or critical, ${verdict.others} lesser advisories on what runs in production.`,
+    );
   } else {
     const reason = verdict.reason.replaceAll(/https?:\/\/\S+/g, "the registry");
-    console.warn(`\n!!! KNOWN VULNERABILITIES WERE NOT CHECKED: the registry did not answer (${reason}).\n!!! Run \`npm run audit\` where it does.\n`);
+    console.warn(
+      `\n!!! KNOWN VULNERABILITIES WERE NOT CHECKED: the registry did not answer (${reason}).\n!!! Run \`npm run audit\` where it does.\n`,
+    );
   }
   const open = unverified(packages);
   if (open.length > 0)
@@ -111,7 +161,11 @@ function run(root: string): number {
       `\n!!! ${open.length} PACKAGES OF OTHER PLATFORMS ARE LOCKED WITHOUT A CHECKSUM (docs/security.md):\n${open.map((name) => `!!!   ${name}`).join("\n")}\n`,
     );
   for (const fault of faults) console.error(fault);
-  console.log(faults.length === 0 ? "Dependencies: pinned, locked, no install scripts, licences looked at." : `${faults.length} faults in the dependencies.`);
+  console.log(
+    faults.length === 0
+      ? "Dependencies: pinned, locked, no install scripts, licences looked at."
+      : `${faults.length} faults in the dependencies.`,
+  );
   return faults.length === 0 ? 0 : 1;
 }
 

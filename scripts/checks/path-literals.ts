@@ -1,6 +1,7 @@
 /**
- * `npm run paths`: addresses of pages and endpoints are written once. A text in `src` that spells one out is a fault, outside the tables
- * that hold them; comments and tests may. Each fault is `file:line: what, and what was expected`.
+ * `npm run paths`: addresses of pages and endpoints are written once. A text in `src` that spells
+ * one out is a fault, outside the tables that hold them; comments and tests may. Each fault is
+ * `file:line: what, and what was expected`.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,15 +12,29 @@ import { API_PATH } from "#contract/api-paths.ts";
 import { redirects, routes } from "#contract/routes.ts";
 
 /** Where addresses stand: as constants, and as the patterns of pages and endpoints. */
-const TABLES = [...["paths", "routes", "api-paths", "api", "api-forms"].map((name) => `src/contract/${name}.ts`), "src/desk/paths.ts"];
+const TABLES = [
+  ...["paths", "routes", "api-paths", "api", "api-forms"].map((name) => `src/contract/${name}.ts`),
+  "src/desk/paths.ts",
+];
 
 const first = (path: string): string => /^\/[^/:]*/.exec(path)?.[0] ?? "";
-const pages = new Set([...routes.map(({ path }) => path), ...Object.keys(redirects), API_PATH].map(first).filter((path) => path.length > 1));
-const rows = new Set(Object.values({ ...endpoints, ...formEndpoints }).map(({ path }) => first(path)));
+const pages = new Set(
+  [...routes.map(({ path }) => path), ...Object.keys(redirects), API_PATH]
+    .map(first)
+    .filter((path) => path.length > 1),
+);
+const rows = new Set(
+  Object.values({ ...endpoints, ...formEndpoints }).map(({ path }) => first(path)),
+);
 
-/** Addresses in a text. `/products` is an endpoint where the text begins with it; behind something else it is a folder of content files. */
+/**
+ * Addresses in a text. `/products` is an endpoint where the text begins with it; behind something
+ * else it is a folder of content files.
+ */
 const addressesIn = (text: string, beginning: boolean): string[] =>
-  [...text.matchAll(/(?<![\w./-])(\/[a-z][a-z-]*)(?=$|[^a-z0-9.-])(?!\S*\.(?:yaml|tsv)$)/g)].flatMap(({ 0: path, index }) =>
+  [
+    ...text.matchAll(/(?<![\w./-])(\/[a-z][a-z-]*)(?=$|[^a-z0-9.-])(?!\S*\.(?:yaml|tsv)$)/g),
+  ].flatMap(({ 0: path, index }) =>
     pages.has(path) || (beginning && index === 0 && rows.has(path)) ? [path] : [],
   );
 
@@ -29,14 +44,17 @@ export function spelledOut(file: string, source: string): string[] {
   const look = (text: string, start: number, beginning = true): void => {
     const line = source.slice(0, start).split("\n").length;
     for (const path of addressesIn(text, beginning))
-      faults.push(`${file}:${line}: the address ${path} is spelt out, expected its name in contract/paths.ts or api-paths.ts`);
+      faults.push(
+        `${file}:${line}: the address ${path} is spelt out, expected its name in contract/paths.ts or api-paths.ts`,
+      );
   };
   new Visitor({
     Literal({ value, start }) {
       if (typeof value === "string") look(value, start);
     },
     TemplateLiteral({ quasis }) {
-      for (const [index, { value, start }] of quasis.entries()) look(value.cooked ?? value.raw, start, index === 0);
+      for (const [index, { value, start }] of quasis.entries())
+        look(value.cooked ?? value.raw, start, index === 0);
     },
   }).visit(parseSync(file, source).program);
   return faults;
@@ -44,9 +62,14 @@ export function spelledOut(file: string, source: string): string[] {
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, "../..");
-  const files = globSync("src/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*", ...TABLES] }).sort();
+  const files = globSync("src/**/*.{ts,tsx}", {
+    cwd: root,
+    exclude: ["**/*.test.*", ...TABLES],
+  }).sort();
   const faults = files.flatMap((file) => spelledOut(file, readFileSync(join(root, file), "utf8")));
   for (const fault of faults) console.error(fault);
-  console.log(`${files.length} files: ${faults.length === 0 ? "no address is spelt out." : `${faults.length} addresses are spelt out.`}`);
+  console.log(
+    `${files.length} files: ${faults.length === 0 ? "no address is spelt out." : `${faults.length} addresses are spelt out.`}`,
+  );
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -1,13 +1,15 @@
 /**
- * `npm run patterns`: every regular expression that may meet what visitors send, with its place. tests/security/patterns.test.ts runs each over
- * 10 kB of its worst input.
+ * `npm run patterns`: every regular expression that may meet what visitors send, with its place.
+ * tests/security/patterns.test.ts runs each over 10 kB of its worst input.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync, Visitor } from "vite";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** Folders of the code that runs for visitors: content, which the owner writes, is read by others. */
+/**
+ * Folders of the code that runs for visitors: content, which the owner writes, is read by others.
+ */
 const FOLDERS = ["catalogue", "contract", "api", "leads", "store", "server", "app"];
 
 export interface Pattern {
@@ -17,14 +19,26 @@ export interface Pattern {
   readonly flags: string;
 }
 
-/** Patterns of a file. @param file for its ending and the places; @returns `made` are places where a pattern is made of a text */
-export function patternsIn(file: string, text: string): { readonly written: readonly Pattern[]; readonly made: readonly string[] } {
+/**
+ * Patterns of a file.
+ * @param file for its ending and the places;
+ * @returns `made` are places where a pattern is made of a text
+ */
+export function patternsIn(
+  file: string,
+  text: string,
+): { readonly written: readonly Pattern[]; readonly made: readonly string[] } {
   const written: Pattern[] = [];
   const made: string[] = [];
   const placeOf = (start: number): string => `${file}:${text.slice(0, start).split("\n").length}`;
   new Visitor({
     Literal(node) {
-      if ("regex" in node && node.regex) written.push({ place: placeOf(node.start), source: node.regex.pattern, flags: node.regex.flags });
+      if ("regex" in node && node.regex)
+        written.push({
+          place: placeOf(node.start),
+          source: node.regex.pattern,
+          flags: node.regex.flags,
+        });
     },
     NewExpression({ callee, start }) {
       if (callee.type === "Identifier" && callee.name === "RegExp") made.push(placeOf(start));
@@ -34,14 +48,25 @@ export function patternsIn(file: string, text: string): { readonly written: read
 }
 
 /** All patterns, each source once. */
-export function allPatterns(): { readonly written: readonly Pattern[]; readonly made: readonly string[] } {
-  const files = FOLDERS.flatMap((folder) => globSync(`src/${folder}/**/*.{ts,tsx}`, { cwd: ROOT })).filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file));
-  const found = files.toSorted().map((file) => patternsIn(file.replaceAll("\\", "/"), readFileSync(join(ROOT, file), "utf8")));
-  return { written: found.flatMap(({ written }) => written), made: found.flatMap(({ made }) => made) };
+export function allPatterns(): {
+  readonly written: readonly Pattern[];
+  readonly made: readonly string[];
+} {
+  const files = FOLDERS.flatMap((folder) =>
+    globSync(`src/${folder}/**/*.{ts,tsx}`, { cwd: ROOT }),
+  ).filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file));
+  const found = files
+    .toSorted()
+    .map((file) => patternsIn(file.replaceAll("\\", "/"), readFileSync(join(ROOT, file), "utf8")));
+  return {
+    written: found.flatMap(({ written }) => written),
+    made: found.flatMap(({ made }) => made),
+  };
 }
 
 if (import.meta.main) {
   const { written, made } = allPatterns();
-  for (const { place, source, flags } of written) process.stdout.write(`${place}: /${source}/${flags}\n`);
+  for (const { place, source, flags } of written)
+    process.stdout.write(`${place}: /${source}/${flags}\n`);
   for (const place of made) process.stdout.write(`${place}: made of a text\n`);
 }

@@ -1,22 +1,48 @@
 /**
- * `npm run prose`: code goes by codes and not by sentences of content. Refused in catalogue, contract, importer and app: a regular expression over a field
- * of a grade, and a table of regular expressions. Each fault is `file:line: what, and what was expected`.
+ * `npm run prose`: code goes by codes and not by sentences of content. Refused in catalogue,
+ * contract, importer and app: a regular expression over a field of a grade, and a table of regular
+ * expressions. Each fault is `file:line: what, and what was expected`.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync, Visitor } from "vite";
 import { productFile } from "#model/product.ts";
 
-/** Checks that read sentences to tell the editor of a contradiction; nothing on the site depends on them. */
-const PROOFREADING = ["check-recommendations", "check-industries", "check-hazards"].map((name) => `src/importer/${name}.ts`);
+/**
+ * Checks that read sentences to tell the editor of a contradiction; nothing on the site depends on
+ * them.
+ */
+const PROOFREADING = ["check-recommendations", "check-industries", "check-hazards"].map(
+  (name) => `src/importer/${name}.ts`,
+);
 
 /** Fields of a grade's file, and those of its regulation on the wire. */
 const fields = new Set([
   // A name is matched as a name, wherever one is looked for; SMILES is a notation.
   ...Object.keys(productFile.entries).filter((name) => name !== "name" && name !== "smiles"),
-  ...["detail", "clp", "candidate", "annexXiv", "annexXvii", "pops", "transport", "foodEu", "foodUs"],
+  ...[
+    "detail",
+    "clp",
+    "candidate",
+    "annexXiv",
+    "annexXvii",
+    "pops",
+    "transport",
+    "foodEu",
+    "foodUs",
+  ],
 ]);
-const ON_TEXT = new Set(["match", "matchAll", "search", "split", "replace", "replaceAll", "startsWith", "includes", "endsWith"]);
+const ON_TEXT = new Set([
+  "match",
+  "matchAll",
+  "search",
+  "split",
+  "replace",
+  "replaceAll",
+  "startsWith",
+  "includes",
+  "endsWith",
+]);
 const ON_PATTERN = new Set(["test", "exec"]);
 
 interface Node {
@@ -24,14 +50,21 @@ interface Node {
   readonly start: number;
   readonly [key: string]: unknown;
 }
-const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
-const isPattern = (node: unknown): boolean => isNode(node) && node.type === "Literal" && "regex" in node;
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value;
+const isPattern = (node: unknown): boolean =>
+  isNode(node) && node.type === "Literal" && "regex" in node;
 
-/** The last name of what is looked into: `text` of `product.dosage.text` is no field, `dosage` before it is. */
+/**
+ * The last name of what is looked into: `text` of `product.dosage.text` is no field, `dosage`
+ * before it is.
+ */
 function fieldOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
-  if (node.type === "Identifier") return fields.has(String(node["name"])) ? String(node["name"]) : undefined;
-  if (node.type === "ChainExpression" || node.type === "TSNonNullExpression") return fieldOf(node["expression"]);
+  if (node.type === "Identifier")
+    return fields.has(String(node["name"])) ? String(node["name"]) : undefined;
+  if (node.type === "ChainExpression" || node.type === "TSNonNullExpression")
+    return fieldOf(node["expression"]);
   if (node.type === "LogicalExpression") return fieldOf(node["left"]);
   if (node.type !== "MemberExpression") return undefined;
   const { property } = node;
@@ -43,19 +76,35 @@ function fieldOf(node: unknown): string | undefined {
 export function prosePatterns(file: string, source: string): string[] {
   const faults: string[] = [];
   const fault = (start: number, wrong: string): void => {
-    faults.push(`${file}:${source.slice(0, start).split("\n").length}: ${wrong}, expected a code (src/model)`);
+    faults.push(
+      `${file}:${source.slice(0, start).split("\n").length}: ${wrong}, expected a code (src/model)`,
+    );
   };
   new Visitor({
     CallExpression(node) {
-      const { callee, arguments: given, start } = node as unknown as Node & { readonly callee: Node; readonly arguments: readonly unknown[] };
+      const {
+        callee,
+        arguments: given,
+        start,
+      } = node as unknown as Node & {
+        readonly callee: Node;
+        readonly arguments: readonly unknown[];
+      };
       if (callee.type !== "MemberExpression" || !isNode(callee["property"])) return;
       const method = String(callee["property"]["name"] ?? "");
-      const read = ON_PATTERN.has(method) ? fieldOf(given[0]) : ON_TEXT.has(method) && isPattern(given[0]) ? fieldOf(callee["object"]) : undefined;
+      const read = ON_PATTERN.has(method)
+        ? fieldOf(given[0])
+        : ON_TEXT.has(method) && isPattern(given[0])
+          ? fieldOf(callee["object"])
+          : undefined;
       if (read) fault(start, `a pattern reads ${read}`);
     },
     ObjectExpression(node) {
-      const { properties, start } = node as unknown as Node & { readonly properties: readonly Node[] };
-      if (properties.filter((property) => isPattern(property["value"])).length > 1) fault(start, "a table of patterns");
+      const { properties, start } = node as unknown as Node & {
+        readonly properties: readonly Node[];
+      };
+      if (properties.filter((property) => isPattern(property["value"])).length > 1)
+        fault(start, "a table of patterns");
     },
   }).visit(parseSync(file, source).program);
   return faults;
@@ -63,9 +112,16 @@ export function prosePatterns(file: string, source: string): string[] {
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, "../..");
-  const files = globSync("src/{catalogue,contract,importer,app}/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*", ...PROOFREADING] }).sort();
-  const faults = files.flatMap((file) => prosePatterns(file, readFileSync(join(root, file), "utf8")));
+  const files = globSync("src/{catalogue,contract,importer,app}/**/*.{ts,tsx}", {
+    cwd: root,
+    exclude: ["**/*.test.*", ...PROOFREADING],
+  }).sort();
+  const faults = files.flatMap((file) =>
+    prosePatterns(file, readFileSync(join(root, file), "utf8")),
+  );
   for (const fault of faults) console.error(fault);
-  console.log(`${files.length} files: ${faults.length === 0 ? "no pattern reads content." : `${faults.length} patterns read content.`}`);
+  console.log(
+    `${files.length} files: ${faults.length === 0 ? "no pattern reads content." : `${faults.length} patterns read content.`}`,
+  );
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 /**
- * Spelling, terms, phrases and internal links of everything the site says: `npm run spellcheck`. British English with -ize (Oxford spelling; Hunspell's
- * dictionary has the -ise forms) and the words of the trade in `docs/words.txt`. Each fault is `file:line: what, and what was expected`.
+ * Spelling, terms, phrases and internal links of everything the site says: `npm run spellcheck`.
+ * British English with -ize (Oxford spelling; Hunspell's dictionary has the -ise forms) and the
+ * words of the trade in `docs/words.txt`. Each fault is `file:line: what, and what was expected`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -13,13 +14,23 @@ import { type Kind, kindOf, kindsWith } from "#model/kinds.ts";
 import { misspeltOf, phraseFaults, termFaults } from "./words.ts";
 
 const WORDS = "docs/words.txt";
-/** Files of the kinds whose spelling is checked, and of what is read only in the fields that are prose: the rest is names and numbers. */
+/**
+ * Files of the kinds whose spelling is checked, and of what is read only in the fields that are
+ * prose: the rest is names and numbers.
+ */
 const prose = kindsWith("prose").flatMap((kind) => {
   const { place, prose } = kindOf(kind) as Kind<never>;
   const folder = join("content", place.split("/{")[0] ?? "");
   const ending = extname(place);
-  const names = place.includes("{id}") ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(ending)) : [""];
-  return names.map((name) => ({ file: name === "" ? join("content", place) : join(folder, name), fields: prose instanceof RegExp ? prose : undefined }));
+  const names = place.includes("{id}")
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+        name.endsWith(ending),
+      )
+    : [""];
+  return names.map((name) => ({
+    file: name === "" ? join("content", place) : join(folder, name),
+    fields: prose instanceof RegExp ? prose : undefined,
+  }));
 });
 /** By the files that have them. */
 const proseFields = new Map(prose.flatMap(({ file, fields }) => (fields ? [[file, fields]] : [])));
@@ -57,7 +68,8 @@ const noise = [
   /https?:\S+/g,
   NUMBERED,
   /^(banner|picture|file|filename|industry|publish_date|start_date|end_date|posted):.*$/g,
-  // Keys of problems and industries, the buyers' own words, and titles of standards in their publishers' spelling.
+  // Keys of problems and industries, the buyers' own words, and titles of standards in their
+  // publishers' spelling.
   /^(\s+- grade|- id|\s+names|\s+instead|\s+act|related|categories|words|uses|mentioned):.*$/g,
   /^\s+- "(ISO|IEC|EN|ASTM|IPC|UL|VDA|SAE|Regulation|Zweifel|Herbst)\b.*$/g,
   /^[\s-]*\w+:(?= |$)/g,
@@ -66,25 +78,40 @@ const noise = [
   /[\p{Script=Arabic}\p{M}]+/gu,
 ];
 
-/** The prose of a line that holds a mapping, as `- { kind: synergism, a: …, reason: "…" }`: what stands under these keys. */
+/**
+ * The prose of a line that holds a mapping, as `- { kind: synergism, a: …, reason: "…" }`: what
+ * stands under these keys.
+ */
 const IN_MAPPING = /\b(?:name|note|reason|consequence|instead|text|where): ("[^"]*"|[^,}]*)/g;
 
-/** What of a line is read: of a source file its texts without the codes before them, of a mapping its values. */
+/**
+ * What of a line is read: of a source file its texts without the codes before them, of a mapping
+ * its values.
+ */
 function proseOf(file: string, line: string): string {
-  if (file.endsWith(".ts")) return [...line.matchAll(/(["`])((?:(?!\1).)+)\1(?!:)/g)].map(([, , text = ""]) => text.replace(/\$\{[^}]*\}|\\n/g, " ")).join(" ");
-  if (file.endsWith(".yaml") && /^\s*- \{/.test(line)) return [...line.matchAll(IN_MAPPING)].map(([, text = ""]) => text).join(" ");
+  if (file.endsWith(".ts"))
+    return [...line.matchAll(/(["`])((?:(?!\1).)+)\1(?!:)/g)]
+      .map(([, , text = ""]) => text.replace(/\$\{[^}]*\}|\\n/g, " "))
+      .join(" ");
+  if (file.endsWith(".yaml") && /^\s*- \{/.test(line))
+    return [...line.matchAll(IN_MAPPING)].map(([, text = ""]) => text).join(" ");
   return line;
 }
 
 /** A line without what is not prose. */
-const without = (patterns: readonly RegExp[], line: string): string => patterns.reduce((text, pattern) => text.replace(pattern, " "), line);
+const without = (patterns: readonly RegExp[], line: string): string =>
+  patterns.reduce((text, pattern) => text.replace(pattern, " "), line);
 /** For phrases, which may have figures in them. */
 const noiseOfPhrases = noise.filter((pattern) => pattern !== NUMBERED);
 
-const inDictionary = (word: string): boolean => [word, word.toLowerCase()].some((form) => known.has(form) || speller.correct(form));
+const inDictionary = (word: string): boolean =>
+  [word, word.toLowerCase()].some((form) => known.has(form) || speller.correct(form));
 const misspelt = misspeltOf(inDictionary);
 
-const pages = new Set<string>([...industries.map(({ key }) => key), ...categories.map(({ slug }) => slug)]);
+const pages = new Set<string>([
+  ...industries.map(({ key }) => key),
+  ...categories.map(({ slug }) => slug),
+]);
 const ids = (folder: string, ending: string): Set<string> =>
   new Set(
     readdirSync(folder)
@@ -92,14 +119,23 @@ const ids = (folder: string, ending: string): Set<string> =>
       .map((name) => name.slice(0, -ending.length)),
   );
 const items: Readonly<Record<string, Set<string>>> = {
-  mediaId: new Set([...ids("content/news", ".md"), ...ids("content/blogs", ".md"), ...ids("content/articles", ".md"), ...ids("content/events", ".md")]),
+  mediaId: new Set([
+    ...ids("content/news", ".md"),
+    ...ids("content/blogs", ".md"),
+    ...ids("content/articles", ".md"),
+    ...ids("content/events", ".md"),
+  ]),
   blogId: ids("content/blogs", ".md"),
   articleId: ids("content/articles", ".md"),
   jobId: ids("content/jobs", ".md"),
   problemId: ids("content/problems", ".md"),
   pageName: pages,
 };
-const products = new Set(readdirSync("content/products").flatMap((category) => [...ids(join("content/products", category), ".yaml")]));
+const products = new Set(
+  readdirSync("content/products").flatMap((category) => [
+    ...ids(join("content/products", category), ".yaml"),
+  ]),
+);
 
 /** True when an internal address is a page of the site. */
 function leadsSomewhere(address: string): boolean {
@@ -107,7 +143,9 @@ function leadsSomewhere(address: string): boolean {
   for (const route of routes) {
     const match = matchPath(route.path, path);
     if (!match) continue;
-    return Object.entries(match.params).every(([name, value = ""]) => (name === "productId" ? products.has(value) : (items[name]?.has(value) ?? true)));
+    return Object.entries(match.params).every(([name, value = ""]) =>
+      name === "productId" ? products.has(value) : (items[name]?.has(value) ?? true),
+    );
   }
   return false;
 }
@@ -140,16 +178,25 @@ for (const file of files) {
         faults.push(
           `${file}:${index + 1}: "${word}" ${expected ? `expected "${expected}"` : `is in no dictionary, expected British spelling or a line in ${WORDS}`}`,
         );
-      if (isTheSites) for (const { word, expected } of termFaults(plain)) faults.push(`${file}:${index + 1}: "${word}", expected "${expected}"`);
+      if (isTheSites)
+        for (const { word, expected } of termFaults(plain))
+          faults.push(`${file}:${index + 1}: "${word}", expected "${expected}"`);
       if (!file.startsWith("content/")) return;
       for (const [, address = ""] of line.matchAll(/\]\((\/[^)\s]*)\)/g))
-        if (!leadsSomewhere(address)) faults.push(`${file}:${index + 1}: the link ${address} leads nowhere, expected a page of the site`);
+        if (!leadsSomewhere(address))
+          faults.push(
+            `${file}:${index + 1}: the link ${address} leads nowhere, expected a page of the site`,
+          );
     });
   const text = phrased.join("\n");
   if (isTheSites)
     for (const { word, expected, index } of phraseFaults(text))
-      faults.push(`${file}:${text.slice(0, index).split("\n").length}: "${word}", expected "${expected}"`);
+      faults.push(
+        `${file}:${text.slice(0, index).split("\n").length}: "${word}", expected "${expected}"`,
+      );
 }
 for (const fault of faults) console.error(fault);
-console.log(faults.length === 0 ? `No faults in ${files.length} files.` : `${faults.length} faults`);
+console.log(
+  faults.length === 0 ? `No faults in ${files.length} files.` : `${faults.length} faults`,
+);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,4 +1,7 @@
-/** One spelling a word and one term a thing: Oxford's -ize, the site's own terms, and phrases that are not plain English. */
+/**
+ * One spelling a word and one term a thing: Oxford's -ize, the site's own terms, and phrases that
+ * are not plain English.
+ */
 
 export interface WordFault {
   readonly word: string;
@@ -12,16 +15,31 @@ const ALWAYS_ISE =
 const ISE = /^(.+)is(e[ds]?|ers?|ing|ations?|able)$/i;
 const IZE = /^(.+)iz(e[ds]?|ers?|ing|ations?|able)$/i;
 
-/** A checker of prose. @param inDictionary true of a word that stands in the dictionary or among the words of the trade */
-export function misspeltOf(inDictionary: (word: string) => boolean): (prose: string) => WordFault[] {
+/**
+ * A checker of prose.
+ * @param inDictionary true of a word that stands in the dictionary or among the words of the trade
+ */
+export function misspeltOf(
+  inDictionary: (word: string) => boolean,
+): (prose: string) => WordFault[] {
   const right = (part: string): boolean =>
-    part.length < 3 || /^[A-Z-]+s?$/.test(part) || inDictionary(part) || (IZE.test(part) && inDictionary(part.replace(IZE, "$1is$2")));
+    part.length < 3 ||
+    /^[A-Z-]+s?$/.test(part) ||
+    inDictionary(part) ||
+    (IZE.test(part) && inDictionary(part.replace(IZE, "$1is$2")));
   return (prose) =>
     (prose.match(/[\p{L}][\p{L}’'-]*[\p{L}]/gu) ?? []).flatMap((raw): WordFault[] => {
       const word = raw.replaceAll("’", "'");
       const parts = word.split("-");
-      if (!right(word) && !right(word.replace(/'s$/, "")) && !parts.every((part) => right(part))) return [{ word: raw }];
-      const oxford = parts.map((part) => (ISE.test(part) && !ALWAYS_ISE.test(part) && right(part) ? part.replace(ISE, "$1iz$2") : part)).join("-");
+      if (!right(word) && !right(word.replace(/'s$/, "")) && !parts.every((part) => right(part)))
+        return [{ word: raw }];
+      const oxford = parts
+        .map((part) =>
+          ISE.test(part) && !ALWAYS_ISE.test(part) && right(part)
+            ? part.replace(ISE, "$1iz$2")
+            : part,
+        )
+        .join("-");
       return oxford === word ? [] : [{ word: raw, expected: oxford }];
     });
 }
@@ -36,11 +54,17 @@ const TERMS: readonly (readonly [RegExp, string])[] = [
 
 /** Phrases of {@link TERMS} in a line of prose. */
 export const termFaults = (prose: string): WordFault[] =>
-  TERMS.flatMap(([pattern, expected]) => [...prose.matchAll(pattern)].map(([word]) => ({ word, expected })));
+  TERMS.flatMap(([pattern, expected]) =>
+    [...prose.matchAll(pattern)].map(([word]) => ({ word, expected })),
+  );
 
-const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
+const MONTHS =
+  "January|February|March|April|May|June|July|August|September|October|November|December";
 
-/** Phrases that an English reader stumbles over, and what to write. A blank is any white space: a phrase may run over two lines. */
+/**
+ * Phrases that an English reader stumbles over, and what to write. A blank is any white space: a
+ * phrase may run over two lines.
+ */
 const PHRASES = (
   [
     ["as a rule", "usually"],
@@ -48,8 +72,14 @@ const PHRASES = (
     ["(?:stand|stands|stood) (?:below|above|beside)", "is below, is above, is next to"],
     ["(?:stand|stands|stood) for it\\b", "matches it"],
     ["(?:stand|stands) (?:heat|weather|moisture|acids?|alkali|sulphur|\\d[\\d–]* °C)", "withstand"],
-    ["(?<!there\\s+)(?:is|are) no (?:order|clearance|proof|certificate|declaration of conformity|safety data sheet|product|grade|picture|list)\\b", "is not a"],
-    ["(?:it|this|that|they|itself) (?:is|are) no (?:acid|antiblock|base|chain extender|exact|jacket|sphere|(?:light )?stabilizer)", "is not a"],
+    [
+      "(?<!there\\s+)(?:is|are) no (?:order|clearance|proof|certificate|declaration of conformity|safety data sheet|product|grade|picture|list)\\b",
+      "is not a",
+    ],
+    [
+      "(?:it|this|that|they|itself) (?:is|are) no (?:acid|antiblock|base|chain extender|exact|jacket|sphere|(?:light )?stabilizer)",
+      "is not a",
+    ],
     ["side by side on this site", "nothing: leave it out"],
     ["(?:is|are) claims of the company", "nothing: leave it out"],
     ["(?:is|was) told (?:on|to)\\b", "we tell you"],
@@ -67,7 +97,10 @@ const PHRASES = (
     ["people who change into the trade", "career changers"],
     ["the place of the part", "where the part sits"],
   ] as const
-).map(([phrase, expected]) => [new RegExp(`\\b${phrase.replaceAll(" ", "\\s+")}`, "gi"), expected] as const);
+).map(
+  ([phrase, expected]) =>
+    [new RegExp(`\\b${phrase.replaceAll(" ", "\\s+")}`, "gi"), expected] as const,
+);
 
 /** A phrase of a text that should be another, with its place in the text. */
 export interface PhraseFault extends WordFault {
@@ -76,4 +109,10 @@ export interface PhraseFault extends WordFault {
 
 /** Phrases of {@link PHRASES} in a text of one or more lines, in the order of the list. */
 export const phraseFaults = (text: string): PhraseFault[] =>
-  PHRASES.flatMap(([pattern, expected]) => [...text.matchAll(pattern)].map((match) => ({ word: match[0].replace(/\s+/g, " "), expected, index: match.index })));
+  PHRASES.flatMap(([pattern, expected]) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      word: match[0].replace(/\s+/g, " "),
+      expected,
+      index: match.index,
+    })),
+  );

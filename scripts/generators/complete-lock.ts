@@ -1,7 +1,8 @@
 /**
- * `npm run lock`: adds to package-lock.json the platform packages that the registry in reach does not hold. npm leaves
- * out an optional package that it cannot look up, and `npm ci` then refuses the file; with the entry it skips what is
- * for another platform. Versions come from the package that asks for them.
+ * `npm run lock`: adds to package-lock.json the platform packages that the registry in reach does
+ * not hold. npm leaves out an optional package that it cannot look up, and `npm ci` then refuses
+ * the file; with the entry it skips what is for another platform. Versions come from the package
+ * that asks for them.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -18,7 +19,18 @@ interface Entry {
 const FILE = "package-lock.json";
 const lock = JSON.parse(readFileSync(FILE, "utf8")) as { packages: Record<string, Entry> };
 
-const systems = ["android", "darwin", "freebsd", "linux", "openharmony", "win32", "aix", "netbsd", "openbsd", "sunos"];
+const systems = [
+  "android",
+  "darwin",
+  "freebsd",
+  "linux",
+  "openharmony",
+  "win32",
+  "aix",
+  "netbsd",
+  "openbsd",
+  "sunos",
+];
 const processors: readonly (readonly [RegExp, string])[] = [
   [/wasm32/, "wasm32"],
   [/arm64/, "arm64"],
@@ -35,7 +47,11 @@ function platformOf(name: string): Pick<Entry, "os" | "cpu" | "libc"> | undefine
   const cpu = processors.find(([pattern]) => pattern.test(name))?.[1];
   const os = systems.find((system) => name.includes(system));
   if (!cpu || (!os && cpu !== "wasm32")) return undefined;
-  const libc = name.includes("musl") ? ["musl"] : name.includes("gnu") && os === "linux" ? ["glibc"] : undefined;
+  const libc = name.includes("musl")
+    ? ["musl"]
+    : name.includes("gnu") && os === "linux"
+      ? ["glibc"]
+      : undefined;
   return { cpu: [cpu], ...(os ? { os: [os] } : {}), ...(libc ? { libc } : {}) };
 }
 
@@ -47,10 +63,17 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     const platform = platformOf(name);
     if (lock.packages[nested] || lock.packages[hoisted]?.version === version || !platform) continue;
     const place = lock.packages[hoisted] ? nested : hoisted;
-    lock.packages[place] = { version, ...platform, ...(entry.dev ? { dev: true } : {}), optional: true };
+    lock.packages[place] = {
+      version,
+      ...platform,
+      ...(entry.dev ? { dev: true } : {}),
+      optional: true,
+    };
     added += 1;
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)),
+);
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} platform packages added to ${FILE}.`);

@@ -1,6 +1,6 @@
 /**
- * `npm run content:tables`: writes the tables of fields of every kind of content (src/model/kinds.ts) into content/README.md, between its two
- * marks. A test holds them equal.
+ * `npm run content:tables`: writes the tables of fields of every kind of content
+ * (src/model/kinds.ts) into content/README.md, between its two marks. A test holds them equal.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -9,7 +9,10 @@ import { type FieldSchema, fieldSchema } from "#model/json-schema.ts";
 import { type Kind, kinds } from "#model/kinds.ts";
 
 export const CONTENT_MANUAL = resolve(import.meta.dirname, "../../content/README.md");
-const MARKS = ["<!-- Fields: written by `npm run content:tables` -->", "<!-- End of fields -->"] as const;
+const MARKS = [
+  "<!-- Fields: written by `npm run content:tables` -->",
+  "<!-- End of fields -->",
+] as const;
 
 /** A longer list of codes is counted; its field says where it stands. */
 const CODES_SHOWN = 30;
@@ -20,12 +23,16 @@ function typeOf({ type, kind, to, labels, items, anyOf, format }: FieldSchema): 
   if (kind === "own-key") return `key of ${(to ?? []).map((list) => `\`${list}\``).join(" or ")}`;
   if (kind === "code") {
     const codes = Object.keys(labels ?? {});
-    return codes.length > CODES_SHOWN ? `one of ${codes.length} codes` : codes.map((code) => `\`${code}\``).join(", ");
+    return codes.length > CODES_SHOWN
+      ? `one of ${codes.length} codes`
+      : codes.map((code) => `\`${code}\``).join(", ");
   }
   if (kind === "moment") return "date and time";
   if (kind) return kind;
   if (type === "array")
-    return items?.type === "object" || items?.anyOf?.some((option) => option.properties) ? "list" : `list: ${items ? typeOf(items) : "text"}`;
+    return items?.type === "object" || items?.anyOf?.some((option) => option.properties)
+      ? "list"
+      : `list: ${items ? typeOf(items) : "text"}`;
   if (type === "object") return "fields";
   if (anyOf) return [...new Set(anyOf.map(typeOf))].join(" or ");
   if (type === "string") return format === "uri" ? "address" : (format ?? "text");
@@ -34,7 +41,9 @@ function typeOf({ type, kind, to, labels, items, anyOf, format }: FieldSchema): 
 
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 const shown = (example: unknown): string =>
-  example === undefined ? "" : `\`${typeof example === "string" ? example : JSON.stringify(example).replaceAll(/[{}"]/g, "").replaceAll(",", ", ")}\``;
+  example === undefined
+    ? ""
+    : `\`${typeof example === "string" ? example : JSON.stringify(example).replaceAll(/[{}"]/g, "").replaceAll(",", ", ")}\``;
 
 /** Rows of a schema's fields, those inside lists and groups behind the name of what holds them. */
 function rowsOf(schema: FieldSchema, before = ""): string[] {
@@ -42,7 +51,10 @@ function rowsOf(schema: FieldSchema, before = ""): string[] {
   const options = inside.anyOf ?? inside.oneOf ?? [inside];
   const fields = new Map(
     options.flatMap((option) =>
-      Object.entries(option.properties ?? {}).map(([key, field]) => [key, { field, needed: option.required?.includes(key) ?? false }] as const),
+      Object.entries(option.properties ?? {}).map(
+        ([key, field]) =>
+          [key, { field, needed: option.required?.includes(key) ?? false }] as const,
+      ),
     ),
   );
   return [...fields].flatMap(([key, { field, needed }]) => {
@@ -53,19 +65,34 @@ function rowsOf(schema: FieldSchema, before = ""): string[] {
   });
 }
 
-const table = (rows: readonly string[]): string[] => ["| field | takes | what it says | example |", "|---|---|---|---|", ...rows];
+const table = (rows: readonly string[]): string[] => [
+  "| field | takes | what it says | example |",
+  "|---|---|---|---|",
+  ...rows,
+];
 
-function sectionOf({ title, help, place, schema, schemas = {}, body }: Kind<v.GenericSchema>): string[] {
+function sectionOf({
+  title,
+  help,
+  place,
+  schema,
+  schemas = {},
+  body,
+}: Kind<v.GenericSchema>): string[] {
   const common = rowsOf(fieldSchema(schema));
   const own = Object.entries(schemas).flatMap(([id, shape]) => {
     const rows = rowsOf(fieldSchema(shape)).filter((row) => !common.includes(row));
-    return rows.length > 0 ? ["", `\`${place.replace("{id}", id)}\` also has:`, "", ...table(rows)] : [];
+    return rows.length > 0
+      ? ["", `\`${place.replace("{id}", id)}\` also has:`, "", ...table(rows)]
+      : [];
   });
   return [
     `### ${title}: \`${place}\``,
     "",
     help,
-    ...(body ? [`Below the front matter, as Markdown: ${body.charAt(0).toLowerCase()}${body.slice(1)}`] : []),
+    ...(body
+      ? [`Below the front matter, as Markdown: ${body.charAt(0).toLowerCase()}${body.slice(1)}`]
+      : []),
     "",
     ...table(common),
     ...own,
@@ -79,8 +106,10 @@ export const contentTables = (): string => Object.values(kinds).flatMap(sectionO
 /** The manual with its tables as the model has them. @throws when it lacks one of the marks */
 export function withTables(manual: string): string {
   const [from, to] = MARKS.map((mark) => manual.indexOf(mark));
-  if (from === undefined || to === undefined || from < 0 || to < from) throw new Error(`content/README.md lacks ${MARKS.join(" or ")}`);
+  if (from === undefined || to === undefined || from < 0 || to < from)
+    throw new Error(`content/README.md lacks ${MARKS.join(" or ")}`);
   return `${manual.slice(0, from + MARKS[0].length)}\n\n${contentTables()}\n${manual.slice(to)}`;
 }
 
-if (import.meta.main) writeFileSync(CONTENT_MANUAL, withTables(readFileSync(CONTENT_MANUAL, "utf8")));
+if (import.meta.main)
+  writeFileSync(CONTENT_MANUAL, withTables(readFileSync(CONTENT_MANUAL, "utf8")));

@@ -1,6 +1,6 @@
 /**
- * `npm run icons`: the drawings of Lucide that the site shows, each as one path in `src/app/ui/icons.tsx`, and
- * nothing of the package. One more is a name more here.
+ * `npm run icons`: the drawings of Lucide that the site shows, each as one path in
+ * `src/app/ui/icons.tsx`, and nothing of the package. One more is a name more here.
  */
 import { spawnSync } from "node:child_process";
 import { copyFile, readFile, writeFile } from "node:fs/promises";
@@ -50,12 +50,17 @@ const drawn: Readonly<Record<string, string>> = {
 type Attributes = Readonly<Record<string, string>>;
 
 /** Turns a corner of a rectangle, clockwise. */
-const corner = (r: number, x: number, y: number): string => (r > 0 ? `a${r} ${r} 0 0 1 ${x} ${y}` : "");
+const corner = (r: number, x: number, y: number): string =>
+  r > 0 ? `a${r} ${r} 0 0 1 ${x} ${y}` : "";
 
 /** SVG's other shapes as path data (SVG 2, §9 and §10). */
 const shapes: Readonly<Record<string, (attributes: Attributes) => string>> = {
   // A path of its own may begin with m; after another, m would count from where that ended.
-  path: ({ d = "" }) => d.replace(/^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=([-\d.])?)/, (_, x, y, more) => `M${x} ${y}${more ? "l" : ""}`),
+  path: ({ d = "" }) =>
+    d.replace(
+      /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=([-\d.])?)/,
+      (_, x, y, more) => `M${x} ${y}${more ? "l" : ""}`,
+    ),
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
   polyline: ({ points = "" }) => `M${points}`,
   circle: (given) => {
@@ -63,7 +68,9 @@ const shapes: Readonly<Record<string, (attributes: Attributes) => string>> = {
     return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
   },
   rect: (given) => {
-    const [x = 0, y = 0, width = 0, height = 0, r = 0] = ["x", "y", "width", "height", "rx"].map((name) => Number(given[name] ?? 0));
+    const [x = 0, y = 0, width = 0, height = 0, r = 0] = ["x", "y", "width", "height", "rx"].map(
+      (name) => Number(given[name] ?? 0),
+    );
     const [across, down] = [width - 2 * r, height - 2 * r];
     return `M${x + r} ${y}h${across}${corner(r, r, r)}v${down}${corner(r, -r, r)}h${-across}${corner(r, -r, -r)}v${-down}${corner(r, r, -r)}z`;
   },
@@ -79,7 +86,10 @@ for (const [name, component] of Object.entries(drawn)) {
   const { __iconData } = (await import(`lucide-react/dist/esm/icons/${name}.mjs`)) as Drawing;
   const path = __iconData.node.map(([shape, attributes]) => {
     const draw = shapes[shape];
-    if (!draw) throw new Error(`${name}: a ${shape} is not known; expected one of ${Object.keys(shapes).join(", ")}`);
+    if (!draw)
+      throw new Error(
+        `${name}: a ${shape} is not known; expected one of ${Object.keys(shapes).join(", ")}`,
+      );
     return draw(attributes);
   });
   icons.push(`export const ${component} = /* @__PURE__ */ icon("${path.join("")}");
@@ -87,5 +97,8 @@ for (const [name, component] of Object.entries(drawn)) {
 }
 await writeFile(FILE, head + icons.join(""));
 await copyFile("node_modules/lucide-react/LICENSE", "src/app/ui/icons.LICENSE");
-const { status } = spawnSync("biome", ["format", "--write", FILE], { stdio: "inherit", shell: process.platform === "win32" });
+const { status } = spawnSync("biome", ["format", "--write", FILE], {
+  stdio: "inherit",
+  shell: process.platform === "win32",
+});
 process.exitCode = status ?? 1;

@@ -1,17 +1,22 @@
-/** Draws the nine GHS hazard pictograms into `public/ghs`: a red diamond on white, a black symbol (CLP, Annex V). Run: npm run pictograms */
+/**
+ * Draws the nine GHS hazard pictograms into `public/ghs`: a red diamond on white, a black symbol
+ * (CLP, Annex V). Run: npm run pictograms
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const TARGET = join(import.meta.dirname, "../../public/ghs");
 
-const flame = "M50 22c3 9 15 15 15 29 0 4-1 7-3 10 0-5-2-9-5-11 1 6-2 9-3 13-2-3-3-6-2-10-6 4-7 9-6 14-7-4-11-9-11-17 0-8 6-12 7-18 3 2 4 5 4 9 3-5 5-11 4-19z";
+const flame =
+  "M50 22c3 9 15 15 15 29 0 4-1 7-3 10 0-5-2-9-5-11 1 6-2 9-3 13-2-3-3-6-2-10-6 4-7 9-6 14-7-4-11-9-11-17 0-8 6-12 7-18 3 2 4 5 4 9 3-5 5-11 4-19z";
 /** Symbols on a canvas of 100, inside the diamond. */
 const symbols: Readonly<Record<string, string>> = {
   GHS01:
     '<circle cx="45" cy="58" r="13"/><path d="M52 46l6-7 3 3-6 7z"/><path d="M62 40l1-11 4 8 8-6-3 9 9 1-8 5 6 6-9-2 0 9-5-7-6 5 1-8z"/><path d="M32 70l-5 5M40 75l-2 6M53 75l3 5" fill="none" stroke="#000" stroke-width="3"/>',
   GHS02: `<path d="${flame}"/><path d="M32 71h36v4H32z"/>`,
   GHS03: `<path d="${flame}" transform="translate(7.500 -1) scale(.85)"/><circle cx="50" cy="66" r="10" fill="none" stroke="#000" stroke-width="5"/><path d="M34 78h32v3.500H34z"/>`,
-  GHS04: '<path d="M24 57c0-6 3-9 8-9h30c3 0 5-2 8-2h6v14h-6c-3 0-5-2-8-2v9H32c-5 0-8-4-8-10z" transform="rotate(-28 50 52)"/>',
+  GHS04:
+    '<path d="M24 57c0-6 3-9 8-9h30c3 0 5-2 8-2h6v14h-6c-3 0-5-2-8-2v9H32c-5 0-8-4-8-10z" transform="rotate(-28 50 52)"/>',
   GHS05:
     '<path d="M25 30l20 9-1.500 3.500-20-9z M75 30l-20 9 1.500 3.500 20-9z" fill="#fff" stroke="#000" stroke-width="3"/><path d="M43 47v8M37 45v5M57 47v8M63 45v5" stroke="#000" stroke-width="2.500" fill="none"/><path d="M22 60h14l3 5 3-5h6v12H30z"/><path d="M54 70c1-6 6-9 12-9l9 1-5 6-3-1-1 3-3-2-2 3-3-1z"/>',
   GHS06:

@@ -1,9 +1,10 @@
 /**
- * Makes the site's web fonts from those of Fontsource: `npm run fonts`. Weights 400 to 700 instead of 100 to 700, kerning and
- * ligatures instead of every feature, codes in English letters: 37 kB instead of 60 before the first page stands. Without hints
- * it were 32, but screens of one dot a pixel then space the letters unevenly. They carry no name, because IBM reserves "Plex"
- * for the fonts as they are (SIL Open Font License). Needs Debian's `python3-fonttools` and `python3-brotli`; the results are
- * kept in `src/app/fonts`.
+ * Makes the site's web fonts from those of Fontsource: `npm run fonts`. Weights 400 to 700 instead
+ * of 100 to 700, kerning and ligatures instead of every feature, codes in English letters: 37 kB
+ * instead of 60 before the first page stands. Without hints it were 32, but screens of one dot a
+ * pixel then space the letters unevenly. They carry no name, because IBM reserves "Plex" for the
+ * fonts as they are (SIL Open Font License). Needs Debian's `python3-fonttools` and
+ * `python3-brotli`; the results are kept in `src/app/fonts`.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync, statSync } from "node:fs";
@@ -22,8 +23,9 @@ const fontTools = (...args: readonly string[]): void => {
 const CODES = "20-7E,A0,A9,AB,AE,B0-B3,B5,B7,BB,D7,2013,2014,2018-201D,2022,2026,20AC,2192,2212";
 
 /**
- * Letters and signs of the formulas in `content/`, some that writers are likely to add, and the italic letters that a browser puts in
- * the place of a variable's. The sizes of brackets, roots and sums follow by the font's MATH table.
+ * Letters and signs of the formulas in `content/`, some that writers are likely to add, and the
+ * italic letters that a browser puts in the place of a variable's. The sizes of brackets, roots and
+ * sums follow by the font's MATH table.
  */
 const FORMULAS = [
   "20,21,25,26,28-2F,30-3B,3C-3E,41-5A,5B,5D,61-7A,7C,A0,B0,B2,B3,B5,B7,D7,394,3B1,3B4,3B5,3C0,3C1,3C4,3C6",
@@ -32,9 +34,25 @@ const FORMULAS = [
 ].join();
 
 /** Keeps the letters and the features named. */
-function subset(from: string, source: string, name: string, letters: string, features: string, ...options: readonly string[]): void {
+function subset(
+  from: string,
+  source: string,
+  name: string,
+  letters: string,
+  features: string,
+  ...options: readonly string[]
+): void {
   const to = join(TARGET, `${name}.woff2`);
-  fontTools("subset", from, `--unicodes=${letters}`, `--layout-features=${features}`, "--name-IDs=", "--flavor=woff2", ...options, `--output-file=${to}`);
+  fontTools(
+    "subset",
+    from,
+    `--unicodes=${letters}`,
+    `--layout-features=${features}`,
+    "--name-IDs=",
+    "--flavor=woff2",
+    ...options,
+    `--output-file=${to}`,
+  );
   copyFileSync(join(dirname(dirname(source)), "LICENSE"), join(TARGET, `${name}-OFL.txt`));
   process.stdout.write(`${name}: ${statSync(source).size} -> ${statSync(to).size} bytes\n`);
 }

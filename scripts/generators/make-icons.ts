@@ -1,4 +1,7 @@
-/** Makes the icons in `public/` from `public/favicon.svg`, and the marks for the press in `public/press/` and for mails: `npm run icons`. */
+/**
+ * Makes the icons in `public/` from `public/favicon.svg`, and the marks for the press in
+ * `public/press/` and for mails: `npm run icons`.
+ */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { type FontName, fontOf } from "../../src/documents/text.ts";
@@ -36,7 +39,12 @@ const mark = (line: string): string =>
 const SIZE = 17;
 const BASELINE = 22;
 /** Words as outlines, so that a mark needs no font. Gives its paths and where they end. */
-function outlined(words: string, name: FontName, x: number, fill: string): { readonly paths: string; readonly end: number } {
+function outlined(
+  words: string,
+  name: FontName,
+  x: number,
+  fill: string,
+): { readonly paths: string; readonly end: number } {
   const font = fontOf(name);
   const scale = SIZE / font.unitsPerEm;
   const { glyphs, positions } = font.layout(words);
@@ -50,7 +58,10 @@ function outlined(words: string, name: FontName, x: number, fill: string): { rea
 }
 
 /** For light grounds and for dark ones. */
-const grounds = { "": { line: "#0b5c5e", words: "#0c1417" }, "-on-dark": { line: "#3fb0ac", words: "#fbfaf7" } } as const;
+const grounds = {
+  "": { line: "#0b5c5e", words: "#0c1417" },
+  "-on-dark": { line: "#3fb0ac", words: "#fbfaf7" },
+} as const;
 await mkdir("public/press", { recursive: true });
 for (const [suffix, { line, words }] of Object.entries(grounds)) {
   const first = outlined("ICG", "bold", 38, words);

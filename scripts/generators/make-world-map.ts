@@ -10,7 +10,13 @@ import { join } from "node:path";
 import { geoNaturalEarth1, geoPath } from "d3-geo";
 import { feature } from "topojson-client";
 import type { GeometryObject, Topology } from "topojson-specification";
-import { CENTRE, detailFrame, type Frame, SCALE, worldFrame } from "../../src/app/features/company/world-map/projection.ts";
+import {
+  CENTRE,
+  detailFrame,
+  type Frame,
+  SCALE,
+  worldFrame,
+} from "../../src/app/features/company/world-map/projection.ts";
 
 type Point = readonly [number, number];
 
@@ -19,7 +25,9 @@ const require = createRequire(import.meta.url);
 const LAND = "#2b3c42";
 
 function land(name: "land-110m" | "land-50m") {
-  const topology = JSON.parse(readFileSync(require.resolve(`world-atlas/${name}.json`), "utf8")) as Topology<{ land: GeometryObject }>;
+  const topology = JSON.parse(
+    readFileSync(require.resolve(`world-atlas/${name}.json`), "utf8"),
+  ) as Topology<{ land: GeometryObject }>;
   return feature(topology, topology.objects.land);
 }
 
@@ -35,10 +43,15 @@ const ringsOf = (path: string): Point[][] =>
         .map((pair) => pair.split(",").map(Number) as unknown as Point),
     );
 
-/** A ring in whole steps of `1 / grain` units, relative, without repeated points; empty when it is too small to be seen. */
+/**
+ * A ring in whole steps of `1 / grain` units, relative, without repeated points; empty when it is
+ * too small to be seen.
+ */
 function encode(ring: readonly Point[], grain: number): string {
   const steps = ring.map(([x, y]) => [Math.round(x * grain), Math.round(y * grain)] as const);
-  const kept = steps.filter(([x, y], index) => index === 0 || x !== steps[index - 1]?.[0] || y !== steps[index - 1]?.[1]);
+  const kept = steps.filter(
+    ([x, y], index) => index === 0 || x !== steps[index - 1]?.[0] || y !== steps[index - 1]?.[1],
+  );
   if (kept.length < 4) return "";
   const relative = kept.map(([x, y], index) => {
     const [fromX, fromY] = kept[index - 1] ?? [0, 0];
@@ -48,7 +61,11 @@ function encode(ring: readonly Point[], grain: number): string {
 }
 
 function draw(file: string, name: "land-110m" | "land-50m", frame: Frame, grain: number): void {
-  const projection = geoNaturalEarth1().rotate([-CENTRE, 0]).scale(SCALE).translate([0, 0]).precision(0.2);
+  const projection = geoNaturalEarth1()
+    .rotate([-CENTRE, 0])
+    .scale(SCALE)
+    .translate([0, 0])
+    .precision(0.2);
   const [x, y, width, height] = frame;
   projection.clipExtent([
     [x, y],

@@ -12,12 +12,18 @@ const volatile: readonly (readonly [RegExp, string])[] = [
   [/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "(uuid)"],
   [/http:\/\/127\.0\.0\.1:\d+/g, "http://site.test"],
   [/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "(time)"],
-  [/\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d (?:GMT|[+-]\d{4})/g, "(time)"],
+  [
+    /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d (?:GMT|[+-]\d{4})/g,
+    "(time)",
+  ],
   [/\b\d{1,2} \w{3} \d{4} \d\d:\d\d UTC\b/g, "(time)"],
   [/\bDTSTAMP:\S+/g, "DTSTAMP:(time)"],
 ];
 
-/** The text without hashes, nonces, generated ids, times and ports; with one line a tag, so that a difference is short. */
+/**
+ * The text without hashes, nonces, generated ids, times and ports; with one line a tag, so that a
+ * difference is short.
+ */
 export function normalise(text: string): string {
   let plain = text;
   for (const [pattern, replacement] of volatile) plain = plain.replace(pattern, replacement);
@@ -39,4 +45,8 @@ const kept = [
 ];
 
 export const keptHeaders = (headers: Headers): string =>
-  kept.flatMap((name) => (headers.has(name) ? [`${name}: ${normalise(headers.get(name) ?? "")}`] : [])).join("\n");
+  kept
+    .flatMap((name) =>
+      headers.has(name) ? [`${name}: ${normalise(headers.get(name) ?? "")}`] : [],
+    )
+    .join("\n");

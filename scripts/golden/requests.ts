@@ -1,4 +1,7 @@
-/** What the golden record asks: every address of the sitemap and the routes, every endpoint, every form, every export. */
+/**
+ * What the golden record asks: every address of the sitemap and the routes, every endpoint, every
+ * form, every export.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
@@ -48,18 +51,36 @@ export async function pagePaths(sitemap: string): Promise<string[]> {
 }
 
 /** Forms of pages, posted without JavaScript: complete and empty. */
-export const formPosts: readonly { readonly name: string; readonly path: string; readonly body: { readonly [field: string]: string } }[] = [
+export const formPosts: readonly {
+  readonly name: string;
+  readonly path: string;
+  readonly body: { readonly [field: string]: string };
+}[] = [
   { name: "empty", path: "/contact", body: { form: "contact" } },
   {
     name: "complete",
     path: "/contact",
-    body: { form: "contact", firstName: "Zoe", lastName: "Tester", email: "zoe@visitor.test", message: "Please send an offer." },
+    body: {
+      form: "contact",
+      firstName: "Zoe",
+      lastName: "Tester",
+      email: "zoe@visitor.test",
+      message: "Please send an offer.",
+    },
   },
   { name: "empty", path: "/request-file-form", body: { form: "file-request" } },
   { name: "empty", path: "/enquiry", body: { form: "enquiry", change: "send" } },
-  { name: "adds a grade", path: "/enquiry", body: { form: "enquiry", change: "add", add: "ao-1010" } },
+  {
+    name: "adds a grade",
+    path: "/enquiry",
+    body: { form: "enquiry", change: "add", add: "ao-1010" },
+  },
   { name: "wrong address", path: "/?request=tds", body: { form: "tds", email: "zoe@" } },
-  { name: "a list", path: "/check-list", body: { text: "6683-19-8\nTinuvin 770 500 kg\nuv-531; 1 t\nDEHP\nnothing at all" } },
+  {
+    name: "a list",
+    path: "/check-list",
+    body: { text: "6683-19-8\nTinuvin 770 500 kg\nuv-531; 1 t\nDEHP\nnothing at all" },
+  },
 ];
 
 /** One page of each kind, as it is after hydration. */
@@ -90,7 +111,10 @@ const termsOf = (file: string, column: number): string[] =>
     .slice(1)
     .map((line) => line.split("\t")[column] ?? "");
 
-/** Paths of each endpoint that is read. A new endpoint is missing here until it is named: the type says so. */
+/**
+ * Paths of each endpoint that is read. A new endpoint is missing here until it is named: the type
+ * says so.
+ */
 const reads: { readonly [Name in keyof Endpoints]: readonly string[] } = {
   products: [
     "/products",
@@ -99,10 +123,16 @@ const reads: { readonly [Name in keyof Endpoints]: readonly string[] } = {
     "/products?fields=facets&polymer=pe",
     "/products?page=-1&limit=x",
   ],
-  categoryProducts: ["/products/?page=1&limit=8&categoryName=UV-Absorbers", "/products/?categoryName=none"],
+  categoryProducts: [
+    "/products/?page=1&limit=8&categoryName=UV-Absorbers",
+    "/products/?categoryName=none",
+  ],
   product: ["/products/uv-531", "/products/uv-328", "/products/none"],
   contents: ["/landing/contents", "/landing/contents?type=News"],
-  contentsPage: ["/landing/contents/paginated?page=1&limit=9", "/landing/contents/paginated?page=99&limit=9"],
+  contentsPage: [
+    "/landing/contents/paginated?page=1&limit=9",
+    "/landing/contents/paginated?page=99&limit=9",
+  ],
   content: ["/landing/contents/none"],
   brochures: ["/landing/brochures"],
   gallery: ["/landing/gallery"],
@@ -131,14 +161,32 @@ interface ApiRequest {
 /** Requests of the API: each endpoint, every term of the search fixtures, every list. */
 export function apiRequests(): ApiRequest[] {
   const paths = Object.keys(endpoints).flatMap((name) => reads[name as keyof Endpoints] ?? []);
-  const searches = termsOf("search-queries.tsv", 1).map((term) => `/products?page=1&limit=10&search=${encodeURIComponent(term)}`);
-  const symptoms = termsOf("symptoms.tsv", 1).map((term) => `/site/problems?search=${encodeURIComponent(term)}`);
-  const pages = ["pages.tsv", "nonsense.tsv"].flatMap((file) => termsOf(file, 1).map((term) => `/site/search?search=${encodeURIComponent(term)}`));
+  const searches = termsOf("search-queries.tsv", 1).map(
+    (term) => `/products?page=1&limit=10&search=${encodeURIComponent(term)}`,
+  );
+  const symptoms = termsOf("symptoms.tsv", 1).map(
+    (term) => `/site/problems?search=${encodeURIComponent(term)}`,
+  );
+  const pages = ["pages.tsv", "nonsense.tsv"].flatMap((file) =>
+    termsOf(file, 1).map((term) => `/site/search?search=${encodeURIComponent(term)}`),
+  );
   const lists = readdirSync(join(FIXTURES, "lists")).map((file) => {
-    const { list } = parse(readFileSync(join(FIXTURES, "lists", file), "utf8")) as { list?: unknown };
-    return { name: `POST check-list ${file}`, path: "/api/site/check-list", body: { text: typeof list === "string" ? list : JSON.stringify(list ?? "") } };
+    const { list } = parse(readFileSync(join(FIXTURES, "lists", file), "utf8")) as {
+      list?: unknown;
+    };
+    return {
+      name: `POST check-list ${file}`,
+      path: "/api/site/check-list",
+      body: { text: typeof list === "string" ? list : JSON.stringify(list ?? "") },
+    };
   });
-  return [...[...paths, ...searches, ...symptoms, ...pages, "/openapi.json"].map((path) => ({ name: `GET ${path}`, path: `/api${path}` })), ...lists];
+  return [
+    ...[...paths, ...searches, ...symptoms, ...pages, "/openapi.json"].map((path) => ({
+      name: `GET ${path}`,
+      path: `/api${path}`,
+    })),
+    ...lists,
+  ];
 }
 
 /** Files that are made of the content. @param grades ids of all grades */
@@ -167,15 +215,27 @@ interface LeadRequest {
   readonly mails: number;
 }
 
-const json = (body: unknown): RequestInit => ({ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const json = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
 
 /** One lead of each kind, and an enquiry with all fields. */
 export function leadRequests(): LeadRequest[] {
   const person = { firstName: "Zoe", lastName: "Tester", email: "zoe@visitor.test" };
   const application = new FormData();
-  for (const [name, value] of Object.entries({ fullName: "Zoe Tester", email: "zoe@visitor.test", phone: "+971 50 123 4567", position: "Sales Engineer" }))
+  for (const [name, value] of Object.entries({
+    fullName: "Zoe Tester",
+    email: "zoe@visitor.test",
+    phone: "+971 50 123 4567",
+    position: "Sales Engineer",
+  }))
     application.set(name, value);
-  application.set("resume", new File([Uint8Array.from(pdf)], "zoe.pdf", { type: "application/pdf" }));
+  application.set(
+    "resume",
+    new File([Uint8Array.from(pdf)], "zoe.pdf", { type: "application/pdf" }),
+  );
   const enquiry = {
     ...person,
     company: "Sohar Film LLC",
@@ -193,22 +253,53 @@ export function leadRequests(): LeadRequest[] {
     ],
   };
   return [
-    { name: "contact", path: "/api/landing/contact", init: json({ ...person, message: "Please send an offer." }), mails: 2 },
-    { name: "tds", path: "/api/leads/tds", init: json({ email: "zoe@visitor.test", productId: "uv-531" }), mails: 2 },
+    {
+      name: "contact",
+      path: "/api/landing/contact",
+      init: json({ ...person, message: "Please send an offer." }),
+      mails: 2,
+    },
+    {
+      name: "tds",
+      path: "/api/leads/tds",
+      init: json({ email: "zoe@visitor.test", productId: "uv-531" }),
+      mails: 2,
+    },
     {
       name: "sds",
       path: "/api/leads/sds",
-      init: json({ email: "zoe@visitor.test", productId: "uv-531", sdsCountry: "Oman", sdsLanguage: "English" }),
+      init: json({
+        email: "zoe@visitor.test",
+        productId: "uv-531",
+        sdsCountry: "Oman",
+        sdsLanguage: "English",
+      }),
       mails: 2,
     },
     {
       name: "file request",
       path: "/api/leads/file-request",
-      init: json({ name: "Zoe Tester", email: "zoe@visitor.test", phone: "0501234567", interestedIn: "UV-531", message: "The brochure, please." }),
+      init: json({
+        name: "Zoe Tester",
+        email: "zoe@visitor.test",
+        phone: "0501234567",
+        interestedIn: "UV-531",
+        message: "The brochure, please.",
+      }),
       mails: 2,
     },
-    { name: "application", path: "/api/leads/application", init: { method: "POST", body: application }, mails: 2 },
+    {
+      name: "application",
+      path: "/api/leads/application",
+      init: { method: "POST", body: application },
+      mails: 2,
+    },
     { name: "enquiry", path: "/api/enquiries", init: json(enquiry), mails: 2 },
-    { name: "enquiry with faults", path: "/api/enquiries", init: json({ ...enquiry, email: "zoe@", lines: [] }), mails: 0 },
+    {
+      name: "enquiry with faults",
+      path: "/api/enquiries",
+      init: json({ ...enquiry, email: "zoe@", lines: [] }),
+      mails: 0,
+    },
   ];
 }

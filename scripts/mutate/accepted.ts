@@ -6,7 +6,10 @@ export interface Accepted {
   /** What replaced it; without it every replacement of that code is meant. */
   readonly by?: string;
   readonly why: string;
-  /** Killed by a test of the deep tier, which runs the site as a process and is therefore not among those that judge. */
+  /**
+   * Killed by a test of the deep tier, which runs the site as a process and is therefore not among
+   * those that judge.
+   */
   readonly deep?: true;
 }
 
@@ -25,8 +28,16 @@ export const accepted: readonly Accepted[] = [
     by: 'direction / a.name.localeCompare(b.name, "en")',
     why: "the sign is the same, and no two grades have one name",
   },
-  { file: "src/app/features/company/world-map/place-labels.ts", code: "[]", why: "what has no edges overlaps nothing" },
-  { file: "src/contract/forms.ts", code: "/^(.{8})(.{4})(.{4})(.{4})/", why: "the first match is at the beginning in any case" },
+  {
+    file: "src/app/features/company/world-map/place-labels.ts",
+    code: "[]",
+    why: "what has no edges overlaps nothing",
+  },
+  {
+    file: "src/contract/forms.ts",
+    code: "/^(.{8})(.{4})(.{4})(.{4})/",
+    why: "the first match is at the beginning in any case",
+  },
   { file: "src/contract/enquiry.ts", code: '"form"', why: "counted, not read" },
   { file: "src/store/rate-limit.ts", code: 'engine === "postgres"', by: "false", why: POSTGRES },
   { file: "src/store/rate-limit.ts", code: '"postgres"', why: POSTGRES },
@@ -34,23 +45,93 @@ export const accepted: readonly Accepted[] = [
   { file: "src/store/backup.ts", code: "source.close();", why: HANDLE },
   { file: "src/store/sqlite.ts", code: "!statement", by: "true", why: SPEED },
   { file: "src/store/sqlite.ts", code: "this.#statements.clear();", why: MEMORY },
-  { file: "src/store/sqlite.ts", code: "this.#raw.isTransaction", by: "true", why: BY_DISK_TEST, deep: true },
-  { file: "src/catalogue/search/reason.ts", code: "[]", by: '["Stryker was here"]', why: "words that no term is searched for" },
-  { file: "src/leads/mailer.ts", code: "!lead", by: "false", why: "a lead that was erased meanwhile: its mail fails in any case, with other words" },
-  { file: "src/catalogue/quantities.ts", code: "!named", by: "false", why: "what has no unit has no number either, and no number is no quantity" },
-  { file: "src/leads/resume-type.ts", code: "local + LOCAL_SIZE <= end", by: "local + LOCAL_SIZE < end", why: "what fits so tightly has no name" },
+  {
+    file: "src/store/sqlite.ts",
+    code: "this.#raw.isTransaction",
+    by: "true",
+    why: BY_DISK_TEST,
+    deep: true,
+  },
+  {
+    file: "src/catalogue/search/reason.ts",
+    code: "[]",
+    by: '["Stryker was here"]',
+    why: "words that no term is searched for",
+  },
+  {
+    file: "src/leads/mailer.ts",
+    code: "!lead",
+    by: "false",
+    why: "a lead that was erased meanwhile: its mail fails in any case, with other words",
+  },
+  {
+    file: "src/catalogue/quantities.ts",
+    code: "!named",
+    by: "false",
+    why: "what has no unit has no number either, and no number is no quantity",
+  },
+  {
+    file: "src/leads/resume-type.ts",
+    code: "local + LOCAL_SIZE <= end",
+    by: "local + LOCAL_SIZE < end",
+    why: "what fits so tightly has no name",
+  },
   { file: "src/leads/resume-type.ts", code: "left > 0", by: "left >= 0", why: ZIP_END },
   { file: "src/leads/resume-type.ts", code: "left -= 1", by: "left += 1", why: ZIP_END },
-  { file: "src/leads/resume-type.ts", code: "at + ENTRY_SIZE > end", by: "at + ENTRY_SIZE >= end", why: "what fits so tightly has no name" },
-  { file: "src/server/proxy.ts", code: `() => new RangeError(\`a reply of more than \${REPLY_MAX_BYTES} bytes\`)`, why: "502, whatever is thrown" },
-  { file: "src/server/proxy.ts", code: "reply.body?.cancel", by: "reply.body.cancel", why: "a reply that announces a body has one" },
-  { file: "src/api/endpoints.ts", code: '["Products: filtered, sorted, searched, a page at a time."]', why: DESCRIPTION },
-  ...['"end"', '"error"', '"close"'].map((code) => ({ file: "src/api/body.ts", code, why: "each of the three is enough" })),
-  { file: "src/api/body.ts", code: '"error"', why: "the parser tells of a broken body by both of its streams" },
-  { file: "src/api/body.ts", code: "() => refuse(unreadable())", why: "the parser tells of a broken body by both of its streams" },
-  { file: "src/api/body.ts", code: "fault === undefined", by: "true", why: "what is written of a form that is refused is dropped with it" },
-  { file: "src/api/body.ts", code: "start < chunk.length", by: "start <= chunk.length", why: "one more piece, of no bytes" },
-  { file: "src/importer/pictures.ts", code: "Math.max(2, availableParallelism())", why: "on two cores the same" },
+  {
+    file: "src/leads/resume-type.ts",
+    code: "at + ENTRY_SIZE > end",
+    by: "at + ENTRY_SIZE >= end",
+    why: "what fits so tightly has no name",
+  },
+  {
+    file: "src/server/proxy.ts",
+    code: `() => new RangeError(\`a reply of more than \${REPLY_MAX_BYTES} bytes\`)`,
+    why: "502, whatever is thrown",
+  },
+  {
+    file: "src/server/proxy.ts",
+    code: "reply.body?.cancel",
+    by: "reply.body.cancel",
+    why: "a reply that announces a body has one",
+  },
+  {
+    file: "src/api/endpoints.ts",
+    code: '["Products: filtered, sorted, searched, a page at a time."]',
+    why: DESCRIPTION,
+  },
+  ...['"end"', '"error"', '"close"'].map((code) => ({
+    file: "src/api/body.ts",
+    code,
+    why: "each of the three is enough",
+  })),
+  {
+    file: "src/api/body.ts",
+    code: '"error"',
+    why: "the parser tells of a broken body by both of its streams",
+  },
+  {
+    file: "src/api/body.ts",
+    code: "() => refuse(unreadable())",
+    why: "the parser tells of a broken body by both of its streams",
+  },
+  {
+    file: "src/api/body.ts",
+    code: "fault === undefined",
+    by: "true",
+    why: "what is written of a form that is refused is dropped with it",
+  },
+  {
+    file: "src/api/body.ts",
+    code: "start < chunk.length",
+    by: "start <= chunk.length",
+    why: "one more piece, of no bytes",
+  },
+  {
+    file: "src/importer/pictures.ts",
+    code: "Math.max(2, availableParallelism())",
+    why: "on two cores the same",
+  },
   {
     file: "src/importer/sources.ts",
     code: "digest(value instanceof Uint8Array ? value : JSON.stringify(value)).slice(0, HASH)",
@@ -58,9 +139,22 @@ export const accepted: readonly Accepted[] = [
     why: "a longer hash, compared alike",
   },
   { file: "src/server/generated/open-data.ts", code: "[]", why: "what is no row is of no regime" },
-  { file: "src/server/process/config.ts", code: '"ConfigError"', why: "a name in a stack trace, read by people" },
-  { file: "src/documents/colours.ts", code: "clamped <= 0.0031308", by: "clamped < 0.0031308", why: "the two parts of the curve meet there" },
-  { file: "src/documents/pdf.ts", code: '"Pagination"', why: "the kind of an artifact: readers pass over each of them" },
+  {
+    file: "src/server/process/config.ts",
+    code: '"ConfigError"',
+    why: "a name in a stack trace, read by people",
+  },
+  {
+    file: "src/documents/colours.ts",
+    code: "clamped <= 0.0031308",
+    by: "clamped < 0.0031308",
+    why: "the two parts of the curve meet there",
+  },
+  {
+    file: "src/documents/pdf.ts",
+    code: '"Pagination"',
+    why: "the kind of an artifact: readers pass over each of them",
+  },
   { file: "src/documents/text.ts", code: "known", by: "false", why: SPEED },
   { file: "src/desk/content/places.ts", code: "known?.stamp === stamp", by: "false", why: SPEED },
   { file: "src/desk/content/places.ts", code: "{ stamp, rows }", by: "{}", why: SPEED },

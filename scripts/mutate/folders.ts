@@ -1,6 +1,12 @@
-/** Folders of `src` that hold logic: how much of each a draw takes, and the tests of every day that judge it besides those that stand in the folder. */
+/**
+ * Folders of `src` that hold logic: how much of each a draw takes, and the tests of every day that
+ * judge it besides those that stand in the folder.
+ */
 export interface Folder {
-  /** Share of its lines in a draw of all folders, 0 to 1: twenty to fifty mutants, some 320 together. */
+  /**
+   * Share of its lines in a draw of all folders, 0 to 1: twenty to fifty mutants, some 320
+   * together.
+   */
   readonly share: number;
   readonly tests?: readonly string[];
   /** Vitest's pool: threads begin faster, a process of its own may set its umask. */
@@ -22,12 +28,29 @@ export const folders: Readonly<Record<string, Folder>> = {
       "src/desk/routes/leads.test.ts",
     ],
   },
-  contract: { share: 0.025, tests: ["src/app/{data,features}/**/*.test.ts", "tests/api/posted-enquiry.test.ts", "src/server/addresses.test.ts"] },
+  contract: {
+    share: 0.025,
+    tests: [
+      "src/app/{data,features}/**/*.test.ts",
+      "tests/api/posted-enquiry.test.ts",
+      "src/server/addresses.test.ts",
+    ],
+  },
   leads: { share: 0.04, tests: ["tests/api/{leads,enquiries}.test.ts"] },
   api: {
     share: 0.02,
-    tests: ["tests/api/posted-forms.test.ts", "tests/api/{leads,leads-refused,enquiries,lenient,check-list,openapi,open-data,rows,catalogue}.test.ts"],
+    tests: [
+      "tests/api/posted-forms.test.ts",
+      "tests/api/{leads,leads-refused,enquiries,lenient,check-list,openapi,open-data,rows,catalogue}.test.ts",
+    ],
   },
-  importer: { share: 0.01, tests: ["tests/importer/{faults,tables}.test.ts", "src/desk/routes/stock.test.ts", "src/desk/changes.test.ts"] },
+  importer: {
+    share: 0.01,
+    tests: [
+      "tests/importer/{faults,tables}.test.ts",
+      "src/desk/routes/stock.test.ts",
+      "src/desk/changes.test.ts",
+    ],
+  },
   model: { share: 0.035, tests: ["tests/importer/{content,faults}.test.ts"] },
 };

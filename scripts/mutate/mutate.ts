@@ -1,6 +1,7 @@
 /**
- * `npm run mutate -- [PATH...] [--share 0.1] [--seed 1]`: changes the code a little, one place at a time, and sees whether a test of every day fails.
- * Folders or files below `src`; by default a draw of all folders that hold logic, each with its own share. Stryker works in a copy of the tree;
+ * `npm run mutate -- [PATH...] [--share 0.1] [--seed 1]`: changes the code a little, one place at a
+ * time, and sees whether a test of every day fails. Folders or files below `src`; by default a draw
+ * of all folders that hold logic, each with its own share. Stryker works in a copy of the tree;
  * results of unchanged mutants are kept between runs.
  */
 import { parseArgs } from "node:util";
@@ -29,7 +30,11 @@ for (const path of positionals.length > 0 ? positionals : Object.keys(folders)) 
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner", "./scripts/mutate/text-ignorer.ts"],
     ignorers: ["text"],
-    vitest: { configFile: "scripts/mutate/vitest.config.ts", related: true, pool: folders[folder]?.pool ?? "threads" },
+    vitest: {
+      configFile: "scripts/mutate/vitest.config.ts",
+      related: true,
+      pool: folders[folder]?.pool ?? "threads",
+    },
     // TypeScript 7 has no parser for Stryker's rewriting of tsconfig.json, and the copy needs none.
     tsconfigFile: "none.json",
     coverageAnalysis: "perTest",
@@ -40,11 +45,26 @@ for (const path of positionals.length > 0 ? positionals : Object.keys(folders)) 
     incrementalFile: known,
     // Of its own, so that two folders can be run side by side.
     tempDirName: `.cache/stryker/copy-${folder}`,
-    ignorePatterns: ["art", "docs", "deploy", "shots", "test-results", "playwright-report", "data", ".cache", "build"].map((name) => `/${name}`),
+    ignorePatterns: [
+      "art",
+      "docs",
+      "deploy",
+      "shots",
+      "test-results",
+      "playwright-report",
+      "data",
+      ".cache",
+      "build",
+    ].map((name) => `/${name}`),
     reporters: ["progress-append-only"],
     allowConsoleColors: false,
   }).runMutationTest();
   judged.push({ path, mutants });
   // After each folder: a run that is ended early has told of those before.
-  await writeSection("mutation.md", "Mutants", section, report(`\`npm run mutate -- ${process.argv.slice(2).join(" ")}\``, judged));
+  await writeSection(
+    "mutation.md",
+    "Mutants",
+    section,
+    report(`\`npm run mutate -- ${process.argv.slice(2).join(" ")}\``, judged),
+  );
 }

@@ -25,20 +25,36 @@ function codeAt({ fileName, location: { start, end } }: MutantResult): string {
     .split("\n")
     .slice(start.line - 1, end.line);
   const last = lines.length - 1;
-  return lines.map((line, index) => line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined)).join("\n");
+  return lines
+    .map((line, index) =>
+      line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined),
+    )
+    .join("\n");
 }
 
 function survivor(mutant: MutantResult): Survivor {
   const file = relative(process.cwd(), mutant.fileName);
   const code = codeAt(mutant);
   const by = mutant.replacement ?? "";
-  const reason = accepted.find((entry) => entry.file === file && entry.code === code && (entry.by === undefined || entry.by === by));
-  return { place: `${file}:${mutant.location.start.line}`, code, by, status: mutant.status === "NoCoverage" ? "not reached" : "survived", reason };
+  const reason = accepted.find(
+    (entry) =>
+      entry.file === file && entry.code === code && (entry.by === undefined || entry.by === by),
+  );
+  return {
+    place: `${file}:${mutant.location.start.line}`,
+    code,
+    by,
+    status: mutant.status === "NoCoverage" ? "not reached" : "survived",
+    reason,
+  };
 }
 
-const cell = (text: string): string => `\`${text.replace(/\s+/g, " ").replaceAll("|", "\\|").replaceAll("`", "'").slice(0, 90)}\``;
-const row = ({ place, code, by, status, reason }: Survivor): string => `| ${place} | ${cell(code)} | ${cell(by)} | ${reason?.why ?? status} |`;
-const share = (part: number, of: number): string => (of === 0 ? "–" : `${((100 * part) / of).toFixed(1)} %`);
+const cell = (text: string): string =>
+  `\`${text.replace(/\s+/g, " ").replaceAll("|", "\\|").replaceAll("`", "'").slice(0, 90)}\``;
+const row = ({ place, code, by, status, reason }: Survivor): string =>
+  `| ${place} | ${cell(code)} | ${cell(by)} | ${reason?.why ?? status} |`;
+const share = (part: number, of: number): string =>
+  of === 0 ? "–" : `${((100 * part) / of).toFixed(1)} %`;
 
 interface Figures {
   readonly planted: number;
@@ -49,12 +65,19 @@ interface Figures {
 }
 
 function figures(mutants: readonly MutantResult[]): Figures {
-  const count = (...statuses: readonly string[]): number => mutants.filter(({ status }) => statuses.includes(status)).length;
+  const count = (...statuses: readonly string[]): number =>
+    mutants.filter(({ status }) => statuses.includes(status)).length;
   const alive = survivors(mutants);
   const late = count("Timeout");
   const daily = count("Killed") + late;
   const deep = alive.filter(({ reason }) => reason?.deep === true).length;
-  return { planted: daily + alive.length, daily, late, deep, equal: alive.filter(({ reason }) => reason !== undefined).length - deep };
+  return {
+    planted: daily + alive.length,
+    daily,
+    late,
+    deep,
+    equal: alive.filter(({ reason }) => reason !== undefined).length - deep,
+  };
 }
 
 const survivors = (mutants: readonly MutantResult[]): readonly Survivor[] =>
@@ -75,6 +98,8 @@ export function report(measured: string, judged: readonly Judged[]): string {
     ...judged.map(({ path, mutants }) => line(path, figures(mutants))),
     ...(judged.length > 1 ? [line("all", figures(all))] : []),
     "",
-    ...(alive.length === 0 ? [] : ["| where | code | mutant | why it lives |", "|---|---|---|---|", ...alive.map(row)]),
+    ...(alive.length === 0
+      ? []
+      : ["| where | code | mutant | why it lives |", "|---|---|---|---|", ...alive.map(row)]),
   ].join("\n");
 }

@@ -4,7 +4,10 @@ import { globSync, readFileSync } from "node:fs";
 
 /** Lines drawn together: long enough for a short function, so that whole blocks are mutated too. */
 const WINDOW = 8;
-/** Tables, shapes and statements for the database without logic of their own, and what only a process of its own or a browser's test runs. */
+/**
+ * Tables, shapes and statements for the database without logic of their own, and what only a
+ * process of its own or a browser's test runs.
+ */
 const NO_LOGIC = [
   "src/contract/{entities/*,api,api-forms,routes}.ts",
   "src/store/{schema,migrations}.ts",
@@ -21,7 +24,8 @@ const NO_LOGIC = [
 ];
 
 /** A number below 1 for a seed and a window, the same on every machine. */
-const chance = (seed: number, key: string): number => createHash("sha256").update(`${seed} ${key}`).digest().readUInt32BE() / 2 ** 32;
+const chance = (seed: number, key: string): number =>
+  createHash("sha256").update(`${seed} ${key}`).digest().readUInt32BE() / 2 ** 32;
 
 /**
  * Patterns for Stryker's `mutate`.
@@ -29,7 +33,9 @@ const chance = (seed: number, key: string): number => createHash("sha256").updat
  * @param share of the windows, 0 to 1
  */
 export function drawn(path: string, share: number, seed: number): string[] {
-  const files = globSync(path.endsWith(".ts") ? `src/${path}` : `src/${path}/**/*.ts`, { exclude: NO_LOGIC }).sort();
+  const files = globSync(path.endsWith(".ts") ? `src/${path}` : `src/${path}/**/*.ts`, {
+    exclude: NO_LOGIC,
+  }).sort();
   if (share >= 1) return files;
   return files.flatMap((file) => {
     const windows = Math.ceil(readFileSync(file, "utf8").split("\n").length / WINDOW);

@@ -1,4 +1,7 @@
-/** Stryker's plugin that leaves text alone: messages, log lines, errors' words, helps and descriptions are read by people, not decided on. */
+/**
+ * Stryker's plugin that leaves text alone: messages, log lines, errors' words, helps and
+ * descriptions are read by people, not decided on.
+ */
 import { declareValuePlugin, PluginKind } from "@stryker-mutator/api/plugin";
 
 /** As much of Babel's path as is looked at. */
@@ -7,7 +10,11 @@ interface Path {
     readonly type: string;
     readonly value?: unknown;
     readonly quasis?: readonly { readonly value: { readonly raw: string } }[];
-    readonly callee?: { readonly type: string; readonly name?: string; readonly object?: { readonly name?: string } };
+    readonly callee?: {
+      readonly type: string;
+      readonly name?: string;
+      readonly object?: { readonly name?: string };
+    };
     readonly key?: { readonly name?: string };
   };
   readonly parent?: { readonly type: string };
@@ -21,16 +28,23 @@ function reason({ node, parent }: Path): string | undefined {
     case "StringLiteral":
       return isText(String(node.value)) ? "text" : undefined;
     case "TemplateLiteral":
-      return parent?.type !== "TaggedTemplateExpression" && node.quasis?.some(({ value }) => isText(value.raw) && value.raw !== "") ? "text" : undefined;
+      return parent?.type !== "TaggedTemplateExpression" &&
+        node.quasis?.some(({ value }) => isText(value.raw) && value.raw !== "")
+        ? "text"
+        : undefined;
     case "CallExpression":
       return node.callee?.object?.name === "log" ? "log line" : undefined;
     case "NewExpression":
       return node.callee?.name?.endsWith("Error") ? "an error's words" : undefined;
     case "ObjectProperty":
-      return ["help", "description", "summary"].includes(node.key?.name ?? "") ? "description" : undefined;
+      return ["help", "description", "summary"].includes(node.key?.name ?? "")
+        ? "description"
+        : undefined;
     default:
       return undefined;
   }
 }
 
-export const strykerPlugins = [declareValuePlugin(PluginKind.Ignore, "text", { shouldIgnore: (path) => reason(path as Path) })];
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, "text", { shouldIgnore: (path) => reason(path as Path) }),
+];

@@ -1,4 +1,7 @@
-/** What `npm run shots` looks at: one screen of every kind of route (§2), every category, and what opens over a page. */
+/**
+ * What `npm run shots` looks at: one screen of every kind of route (§2), every category, and what
+ * opens over a page.
+ */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -57,11 +60,13 @@ const simple = (): Screen[] =>
     .map(({ path }): Screen => {
       if (!path.includes(":")) return { name: nameOf(path), path };
       const value = parameters[path];
-      if (!value) throw new Error(`${path}: scripts/shots/screens.ts has no example for this route`);
+      if (!value)
+        throw new Error(`${path}: scripts/shots/screens.ts has no example for this route`);
       return { name: `${nameOf(path)}-item`, path: path.replace(/:\w+/, value()) };
     });
 
-const openSection = (label: string) => (page: Page) => page.getByRole("button", { name: `Show ${label} menu` }).click();
+const openSection = (label: string) => (page: Page) =>
+  page.getByRole("button", { name: `Show ${label} menu` }).click();
 const search =
   (term: string) =>
   async (page: Page): Promise<void> => {
@@ -71,7 +76,12 @@ const search =
   };
 
 const states: readonly Screen[] = [
-  { name: "state-mega-products", path: "/about-us", widths: [1280, 1920], open: openSection("Products & Solutions") },
+  {
+    name: "state-mega-products",
+    path: "/about-us",
+    widths: [1280, 1920],
+    open: openSection("Products & Solutions"),
+  },
   { name: "state-mega-media", path: "/about-us", widths: DESK, open: openSection("Media") },
   {
     name: "state-mobile-menu",
@@ -85,9 +95,24 @@ const states: readonly Screen[] = [
     },
   },
   // The window as it is, not the whole page: what sticks to its edges must not cover anything.
-  { name: "state-product-window", path: "/available-stocks/uv-531", widths: PHONE, open: (page) => page.evaluate(() => scrollTo(0, 700)) },
-  { name: "state-footer", path: "/about-us", widths: BOTH, open: (page) => page.getByRole("contentinfo").scrollIntoViewIfNeeded() },
-  { name: "state-focus", path: "/available-stocks", widths: BOTH, open: async (page) => page.locator("[data-product]").nth(1).focus() },
+  {
+    name: "state-product-window",
+    path: "/available-stocks/uv-531",
+    widths: PHONE,
+    open: (page) => page.evaluate(() => scrollTo(0, 700)),
+  },
+  {
+    name: "state-footer",
+    path: "/about-us",
+    widths: BOTH,
+    open: (page) => page.getByRole("contentinfo").scrollIntoViewIfNeeded(),
+  },
+  {
+    name: "state-focus",
+    path: "/available-stocks",
+    widths: BOTH,
+    open: async (page) => page.locator("[data-product]").nth(1).focus(),
+  },
   { name: "state-search", path: "/about-us", widths: BOTH, open: search("uv") },
   { name: "state-search-empty", path: "/about-us", widths: BOTH, open: search("zzqqzz") },
   {
@@ -99,8 +124,18 @@ const states: readonly Screen[] = [
       await page.getByRole("dialog").getByRole("button", { name: "Send request" }).click();
     },
   },
-  { name: "state-brochures", path: "/?landing=standard", widths: BOTH, open: (page) => page.getByRole("button", { name: "Product Brochures" }).click() },
-  { name: "state-apply", path: `/job/${firstOf("jobs")}`, widths: BOTH, open: (page) => page.getByRole("button", { name: "Apply Now" }).first().click() },
+  {
+    name: "state-brochures",
+    path: "/?landing=standard",
+    widths: BOTH,
+    open: (page) => page.getByRole("button", { name: "Product Brochures" }).click(),
+  },
+  {
+    name: "state-apply",
+    path: `/job/${firstOf("jobs")}`,
+    widths: BOTH,
+    open: (page) => page.getByRole("button", { name: "Apply Now" }).first().click(),
+  },
   {
     name: "state-filters",
     path: "/available-stocks?category=hals",
@@ -114,7 +149,9 @@ const states: readonly Screen[] = [
     open: async (page) => {
       // The reply is ours: nothing is sent to a site that may be a real one.
       await page.route("**/api/**", (route) =>
-        route.request().method() === "POST" ? route.fulfill({ status: 201, json: { success: true, data: {} } }) : route.fallback(),
+        route.request().method() === "POST"
+          ? route.fulfill({ status: 201, json: { success: true, data: {} } })
+          : route.fallback(),
       );
       await page.getByRole("button", { name: "Download TDS" }).filter({ visible: true }).click();
       await page.getByRole("dialog").getByLabel("Email").fill("buyer@example.com");
@@ -123,8 +160,18 @@ const states: readonly Screen[] = [
       await page.getByText("Message sent successfully!").hover();
     },
   },
-  { name: "state-home-categories", path: "/?landing=standard", widths: BOTH, open: (page) => page.getByRole("tab", { name: "Categories" }).click() },
-  { name: "state-contact-errors", path: "/contact", widths: BOTH, open: (page) => page.getByRole("button", { name: "Send Message" }).click() },
+  {
+    name: "state-home-categories",
+    path: "/?landing=standard",
+    widths: BOTH,
+    open: (page) => page.getByRole("tab", { name: "Categories" }).click(),
+  },
+  {
+    name: "state-contact-errors",
+    path: "/contact",
+    widths: BOTH,
+    open: (page) => page.getByRole("button", { name: "Send Message" }).click(),
+  },
   {
     name: "state-lightbox",
     path: "/gallery",
@@ -143,7 +190,9 @@ const states: readonly Screen[] = [
     open: async (page) => {
       await page.route("**/api/products**", () => undefined);
       await page.evaluate(() => {
-        const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } };
+        const { __reactRouterDataRouter: router } = window as unknown as {
+          __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+        };
         void router.navigate("/available-stocks");
       });
       await page.getByText("Loading products...").waitFor();
@@ -154,9 +203,14 @@ const states: readonly Screen[] = [
 /** Ids of a product with a structure drawing and of one without. */
 async function examples(site: string): Promise<{ drawn: string; bare: string }> {
   const reply = await fetch(`${site}/api/products?page=1&limit=500`);
-  const { data } = (await reply.json()) as { data: { products: { _id: string; structure?: string }[] } };
+  const { data } = (await reply.json()) as {
+    data: { products: { _id: string; structure?: string }[] };
+  };
   return {
-    drawn: data.products.find(({ _id }) => _id === "uv-531")?._id ?? data.products.find(({ structure }) => structure)?._id ?? "",
+    drawn:
+      data.products.find(({ _id }) => _id === "uv-531")?._id ??
+      data.products.find(({ structure }) => structure)?._id ??
+      "",
     bare: data.products.find(({ structure }) => !structure)?._id ?? "",
   };
 }
@@ -170,7 +224,11 @@ export async function allScreens(site: string): Promise<Screen[]> {
     ...simple(),
     { name: "product", path: productPath(drawn) },
     { name: "product-bare", path: productPath(bare) },
-    ...industries.map(({ key }, index) => ({ name: `industry-${key}`, path: industryPath(key), ...(index === 0 ? {} : { widths: DESK }) })),
+    ...industries.map(({ key }, index) => ({
+      name: `industry-${key}`,
+      path: industryPath(key),
+      ...(index === 0 ? {} : { widths: DESK }),
+    })),
     ...categories.map(({ key, slug }, index) => ({
       name: `category-${key}`,
       path: categoryPath(slug),

@@ -1,4 +1,6 @@
-/** A contact sheet: many screens side by side, so that one sees quickly which of them to look at. */
+/**
+ * A contact sheet: many screens side by side, so that one sees quickly which of them to look at.
+ */
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import sharp from "sharp";
@@ -18,7 +20,9 @@ const label = (text: string): Buffer =>
 async function thumbnail(file: string): Promise<Buffer> {
   const small = await sharp(file).resize(COLUMN).png().toBuffer();
   const { height } = await sharp(small).metadata();
-  return height > HEIGHT ? sharp(small).extract({ left: 0, top: 0, width: COLUMN, height: HEIGHT }).png().toBuffer() : small;
+  return height > HEIGHT
+    ? sharp(small).extract({ left: 0, top: 0, width: COLUMN, height: HEIGHT }).png().toBuffer()
+    : small;
 }
 
 /** Writes sheets of 18 screens each: `{target}-1.png` and so on. @returns their files */
@@ -33,11 +37,21 @@ export async function sheets(files: readonly string[], target: string): Promise<
       part.map(async (file, index) => {
         const left = GAP + (index % columns) * (COLUMN + GAP);
         const top = GAP + Math.floor(index / columns) * (HEIGHT + LABEL + GAP);
-        return [{ input: label(basename(file, ".png")), left, top }, ...(existsSync(file) ? [{ input: await thumbnail(file), left, top: top + LABEL }] : [])];
+        return [
+          { input: label(basename(file, ".png")), left, top },
+          ...(existsSync(file) ? [{ input: await thumbnail(file), left, top: top + LABEL }] : []),
+        ];
       }),
     );
     const file = `${target}-${made.length + 1}.png`;
-    await sharp({ create: { width: GAP + columns * (COLUMN + GAP), height: GAP + rows * (HEIGHT + LABEL + GAP), channels: 3, background: "#b9bec0" } })
+    await sharp({
+      create: {
+        width: GAP + columns * (COLUMN + GAP),
+        height: GAP + rows * (HEIGHT + LABEL + GAP),
+        channels: 3,
+        background: "#b9bec0",
+      },
+    })
       .composite(pieces.flat())
       .png()
       .toFile(file);

@@ -6,15 +6,29 @@ import type { Screen } from "./screens.ts";
 
 export type Theme = "light" | "dark";
 
-/** A visitor with a window of this width who chose this theme earlier (§4); the film and every movement stand still. */
-export function visitor(browser: Browser, site: string, width: number, theme: Theme): Promise<BrowserContext> {
+/**
+ * A visitor with a window of this width who chose this theme earlier (§4); the film and every
+ * movement stand still.
+ */
+export function visitor(
+  browser: Browser,
+  site: string,
+  width: number,
+  theme: Theme,
+): Promise<BrowserContext> {
   return browser.newContext({
-    viewport: { width, height: width < 600 ? 844 : width < 1000 ? 1024 : width < 1600 ? 900 : 1080 },
+    viewport: {
+      width,
+      height: width < 600 ? 844 : width < 1000 ? 1024 : width < 1600 ? 900 : 1080,
+    },
     hasTouch: width < 1000,
     reducedMotion: "reduce",
     locale: "en-GB",
     timezoneId: "Asia/Dubai",
-    storageState: { cookies: [], origins: [{ origin: new URL(site).origin, localStorage: [{ name: "theme", value: theme }] }] },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: new URL(site).origin, localStorage: [{ name: "theme", value: theme }] }],
+    },
   });
 }
 
@@ -29,43 +43,61 @@ async function loadEverything(page: Page): Promise<void> {
   });
 }
 
-/** A window as high as the page: what sticks to its edges stands where it belongs, and no picture is put together of pieces. */
+/**
+ * A window as high as the page: what sticks to its edges stands where it belongs, and no picture is
+ * put together of pieces.
+ */
 async function showAll(page: Page): Promise<void> {
   const height = await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>("main, .landing-screen")) part.style.minHeight = `${part.offsetHeight}px`;
+    for (const part of document.querySelectorAll<HTMLElement>("main, .landing-screen"))
+      part.style.minHeight = `${part.offsetHeight}px`;
     return document.documentElement.scrollHeight;
   });
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
 }
 
-/** Elements that reach past the right edge of the window, the outermost first; empty when nothing does. */
+/**
+ * Elements that reach past the right edge of the window, the outermost first; empty when nothing
+ * does.
+ */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= room && document.body.scrollWidth <= room) return [];
+    if (document.documentElement.scrollWidth <= room && document.body.scrollWidth <= room)
+      return [];
     return [...document.querySelectorAll("body *")]
       .filter((element) => element.getBoundingClientRect().right > room + 1)
       .slice(0, 3)
-      .map((element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute("class")?.slice(0, 60) ?? ""}">`);
+      .map(
+        (element) =>
+          `<${element.tagName.toLowerCase()} class="${element.getAttribute("class")?.slice(0, 60) ?? ""}">`,
+      );
   });
 
 /**
  * Opens a screen and saves it; without a file it is only checked.
  * @returns what is wrong with it
  */
-export async function take(context: BrowserContext, site: string, { name, path, open }: Screen, file?: string): Promise<string[]> {
+export async function take(
+  context: BrowserContext,
+  site: string,
+  { name, path, open }: Screen,
+  file?: string,
+): Promise<string[]> {
   const faults: string[] = [];
   const page = await context.newPage();
   const width = page.viewportSize()?.width ?? 0;
   page.on("pageerror", (error) => faults.push(`${name} ${width}: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) faults.push(`${name} ${width}: ${message.text().slice(0, 200)}`);
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      faults.push(`${name} ${width}: ${message.text().slice(0, 200)}`);
   });
   try {
     await page.goto(site + path, { waitUntil: "load" });
     await page.locator("main[data-hydrated]").waitFor({ state: "attached", timeout: 30_000 });
     if (open) await open(page);
-    // What is loaded when the page has come (partners' marks, search) and what moves into its place.
+    // What is loaded when the page has come (partners' marks, search) and what moves into its
+    // place.
     if (name !== "state-loading") await page.waitForLoadState("networkidle");
     await loadEverything(page);
     await page.waitForTimeout(open ? 500 : 150);
@@ -79,11 +111,15 @@ export async function take(context: BrowserContext, site: string, { name, path, 
         await page.waitForTimeout(250);
       }
       // Two frames later what is on the screen is what was laid out.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       await page.screenshot({ path: file, animations: "disabled" });
     }
   } catch (error) {
-    faults.push(`${name} ${width}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
+    faults.push(
+      `${name} ${width}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
+    );
   } finally {
     await page.close();
   }

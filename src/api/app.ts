@@ -1,4 +1,7 @@
-/** The JSON API: every row of §7 under `/api`, the documents of the site's own pages, and the description of it all. */
+/**
+ * The JSON API: every row of §7 under `/api`, the documents of the site's own pages, and the
+ * description of it all.
+ */
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { Read } from "#contract/api.ts";
@@ -38,7 +41,11 @@ export interface ApiOptions extends Omit<ReaderOptions, "content"> {
 }
 
 /** The endpoints that are read, in process. */
-export function createReader({ content, now = () => new Date(), onError = () => undefined }: ReaderOptions): Read {
+export function createReader({
+  content,
+  now = () => new Date(),
+  onError = () => undefined,
+}: ReaderOptions): Read {
   const read = readWith({
     ...productHandlers(content),
     ...mediaHandlers(content, now),
@@ -77,7 +84,11 @@ export function createApi({
     OPENAPI_PATH,
     openAPIRouteHandler(routes, {
       documentation: {
-        info: { title: "ICG Chemicals", version: "1", description: "Catalogue and media of ICG Chemicals (§7)." },
+        info: {
+          title: "ICG Chemicals",
+          version: "1",
+          description: "Catalogue and media of ICG Chemicals (§7).",
+        },
         servers: [{ url: API_PATH }],
       },
     }),

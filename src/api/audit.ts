@@ -3,7 +3,12 @@ import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import { dubaiToday } from "#catalogue/dates.ts";
-import { AUDIT_API_PATH, AUDIT_QUERY, type AuditFormat, auditFormats } from "#contract/api-paths.ts";
+import {
+  AUDIT_API_PATH,
+  AUDIT_QUERY,
+  type AuditFormat,
+  auditFormats,
+} from "#contract/api-paths.ts";
 import { ID_MAX } from "#contract/bounds.ts";
 import { AUDIT_MAX } from "#contract/limits.ts";
 import { auditCsv, auditWorkbook } from "#documents/audit-file.ts";
@@ -19,7 +24,10 @@ import { describeJson, type FieldError, fail, failure, firstValues, storable } f
 /** Files that a client may have made in a window: a workbook of 100 grades takes 0.1 to 0.5 s. */
 const FILES_PER_WINDOW = 30;
 const WINDOW_S = 60;
-/** Fields of a form with a box for each grade. More than {@link AUDIT_MAX}, so that too many are answered by name. */
+/**
+ * Fields of a form with a box for each grade. More than {@link AUDIT_MAX}, so that too many are
+ * answered by name.
+ */
 const FORM_FIELDS_MAX = 500;
 
 const types: Readonly<Record<AuditFormat, string>> = {
@@ -40,7 +48,10 @@ interface Question {
 }
 
 /** Reads what is asked for. @returns its faults where there are any */
-function readQuestion({ grades, format }: v.InferOutput<typeof auditBody>): Question | FieldError[] {
+function readQuestion({
+  grades,
+  format,
+}: v.InferOutput<typeof auditBody>): Question | FieldError[] {
   const ids = [grades]
     .flat()
     .flatMap((text) => storable(text).split(","))
@@ -66,20 +77,33 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
   const limit = rateLimit(FILES_PER_WINDOW, WINDOW_S);
 
   /** Makes the file. @returns the faults where a grade is unknown */
-  const make = async ({ grades, format }: Question, siteUrl: string): Promise<FieldError[] | Uint8Array<ArrayBuffer>> => {
+  const make = async (
+    { grades, format }: Question,
+    siteUrl: string,
+  ): Promise<FieldError[] | Uint8Array<ArrayBuffer>> => {
     const snapshot = await content();
     const unknown = grades.filter((id) => !snapshot.items.products.has(id));
     if (unknown.length > 0) return [{ field: "grades", message: texts.unknown(unknown) }];
     const products = findProducts(snapshot, grades);
-    const [food = [], chrome] = [findDocument(snapshot, "food-contact"), findDocument(snapshot, "chrome")];
+    const [food = [], chrome] = [
+      findDocument(snapshot, "food-contact"),
+      findDocument(snapshot, "chrome"),
+    ];
     if (format === "csv") return Uint8Array.from(Buffer.from(auditCsv({ products })));
     const foodContact = grades.flatMap((id) => food.filter((row) => row.id === id));
-    const company = { name: chrome?.company ?? "", email: chrome?.email ?? "", phone: chrome?.phone ?? "" };
-    return Uint8Array.from(await auditWorkbook({ products, foodContact, date: dubaiToday(now()), siteUrl, company }));
+    const company = {
+      name: chrome?.company ?? "",
+      email: chrome?.email ?? "",
+      phone: chrome?.phone ?? "",
+    };
+    return Uint8Array.from(
+      await auditWorkbook({ products, foodContact, date: dubaiToday(now()), siteUrl, company }),
+    );
   };
 
   const answer = async (c: Context, asked: v.InferOutput<typeof auditBody>) => {
-    const refuse = (faults: readonly FieldError[]) => fail(c, 422, faults[0]?.message ?? "", faults);
+    const refuse = (faults: readonly FieldError[]) =>
+      fail(c, 422, faults[0]?.message ?? "", faults);
     const seconds = clientOf ? await limit(clientOf(c)) : 0;
     if (seconds > 0) {
       c.header("Retry-After", String(seconds));
@@ -98,17 +122,27 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
   const file = { schema: { type: "string" as const, format: "binary" } };
   const responses = {
     200: {
-      description: "The file: identity, regimes and food contact of the grades, each row with its source and certainty.",
+      description:
+        "The file: identity, regimes and food contact of the grades, each row with its source and certainty.",
       content: { [types.xlsx]: file, "text/csv": file },
     },
-    422: describeJson(failure, `No grade, more than ${AUDIT_MAX} of them, unknown ones, which are named, or an unknown format.`),
+    422: describeJson(
+      failure,
+      `No grade, more than ${AUDIT_MAX} of them, unknown ones, which are named, or an unknown format.`,
+    ),
     429: describeJson(failure, "Too many requests of this client."),
     503: describeJson(failure, "The server is busy, or the service is not available."),
   };
   const summary = "The audit file of up to 100 grades.";
   return new Hono({ strict: false })
-    .get(AUDIT_API_PATH, describeRoute({ summary, parameters: AUDIT_QUERY.map((name) => parameter(name, "query")), responses }), async (c) =>
-      answer(c, { grades: "", format: "", ...firstValues(c.req.queries()) }),
+    .get(
+      AUDIT_API_PATH,
+      describeRoute({
+        summary,
+        parameters: AUDIT_QUERY.map((name) => parameter(name, "query")),
+        responses,
+      }),
+      async (c) => answer(c, { grades: "", format: "", ...firstValues(c.req.queries()) }),
     )
     .post(
       AUDIT_API_PATH,
@@ -116,13 +150,24 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
         summary,
         requestBody: {
           required: true,
-          content: { "application/json": { schema: resolver(auditBody) }, "application/x-www-form-urlencoded": { schema: resolver(auditBody) } },
+          content: {
+            "application/json": { schema: resolver(auditBody) },
+            "application/x-www-form-urlencoded": { schema: resolver(auditBody) },
+          },
         },
-        responses: { ...responses, 400: describeJson(failure, "Malformed."), 413: describeJson(failure, "More than 64 kB.") },
+        responses: {
+          ...responses,
+          400: describeJson(failure, "Malformed."),
+          413: describeJson(failure, "More than 64 kB."),
+        },
       }),
       async (c) => {
-        const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "");
-        const { fields } = await (isForm ? readUrlencoded(c.req.raw, { fieldsMax: FORM_FIELDS_MAX, several: ["grades"] }) : readJson(c.req.raw));
+        const isForm = /^application\/x-www-form-urlencoded\b/i.test(
+          c.req.header("content-type") ?? "",
+        );
+        const { fields } = await (isForm
+          ? readUrlencoded(c.req.raw, { fieldsMax: FORM_FIELDS_MAX, several: ["grades"] })
+          : readJson(c.req.raw));
         const body = v.safeParse(auditBody, fields);
         if (!body.success) return fail(c, 400, "The list of grades could not be read");
         return answer(c, body.output);

@@ -48,7 +48,12 @@ function requestOf(
     },
     { highWaterMark: 0 },
   );
-  const init = { method: "POST", headers: { "content-type": type, ...headers }, body: stream, duplex: "half" };
+  const init = {
+    method: "POST",
+    headers: { "content-type": type, ...headers },
+    body: stream,
+    duplex: "half",
+  };
   return { request: new Request("http://site.test/", init as RequestInit), taken: () => taken };
 }
 const statusOf = (reading: Promise<unknown>): Promise<number> =>
@@ -72,19 +77,31 @@ const spooled = (): string[] =>
 afterEach(() => {
   vi.unstubAllEnvs();
 });
-const many = (count: number): Part[] => Array.from({ length: count }, (_, index) => ({ name: `n${index}`, value: "v" }));
+const many = (count: number): Part[] =>
+  Array.from({ length: count }, (_, index) => ({ name: `n${index}`, value: "v" }));
 
 describe("a multipart form", () => {
   it.each([1, 7, 64, 65_536])("is the same in chunks of %i bytes", async (chunk) => {
-    const body = bodyOf({ name: "fullName", value: "Zoë\r\n--é" }, { name: "resume", filename: "my cv.pdf", value: `%PDF-\0\r\n-${BOUNDARY}\r\n` });
-    const { fields, file, release } = await readMultipart(requestOf(body, undefined, chunk).request);
+    const body = bodyOf(
+      { name: "fullName", value: "Zoë\r\n--é" },
+      { name: "resume", filename: "my cv.pdf", value: `%PDF-\0\r\n-${BOUNDARY}\r\n` },
+    );
+    const { fields, file, release } = await readMultipart(
+      requestOf(body, undefined, chunk).request,
+    );
     expect(fields).toEqual({ fullName: "Zoë\r\n--é" });
-    expect([file?.filename, Buffer.from(file?.bytes ?? []).toString()]).toEqual(["my cv.pdf", `%PDF-\0\r\n-${BOUNDARY}\r\n`]);
+    expect([file?.filename, Buffer.from(file?.bytes ?? []).toString()]).toEqual([
+      "my cv.pdf",
+      `%PDF-\0\r\n-${BOUNDARY}\r\n`,
+    ]);
     release();
   });
 
   it("takes the first of two files, and no field for a file", async () => {
-    const { file } = await read({ name: "resume", filename: "a", value: "one" }, { name: "resume", filename: "b", value: "two" });
+    const { file } = await read(
+      { name: "resume", filename: "a", value: "one" },
+      { name: "resume", filename: "b", value: "two" },
+    );
     expect([file?.filename, String(file?.bytes)]).toEqual(["a", "one"]);
     expect((await read({ name: "resume", value: "text" })).file).toBeUndefined();
   });
@@ -92,7 +109,10 @@ describe("a multipart form", () => {
   it("has at most 20 parts; the rest of a larger one is discarded, so that its connection can be used again", async () => {
     expect(Object.keys((await read(...many(PARTS_MAX))).fields)).toHaveLength(PARTS_MAX);
     expect(await statusOf(read(...many(PARTS_MAX + 1)))).toBe(413);
-    const empty = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="f"; filename=""\r\n\r\n\r\n`.repeat(60_000);
+    const empty =
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="f"; filename=""\r\n\r\n\r\n`.repeat(
+        60_000,
+      );
     const { request, taken } = requestOf(empty);
     expect(await statusOf(readMultipart(request))).toBe(413);
     const chunks = Math.ceil(empty.length / 65_536);
@@ -101,8 +121,15 @@ describe("a multipart form", () => {
   });
 
   it("has no other file than the résumé, whose name is cut to its end", async () => {
-    expect((await read({ name: "photo", filename: "me.png", value: "x" }, { name: "a", value: "b" })).file).toBeUndefined();
-    const { file, release } = await read({ name: "resume", filename: `${"x".repeat(5_000)}.pdf`, value: "%PDF" });
+    expect(
+      (await read({ name: "photo", filename: "me.png", value: "x" }, { name: "a", value: "b" }))
+        .file,
+    ).toBeUndefined();
+    const { file, release } = await read({
+      name: "resume",
+      filename: `${"x".repeat(5_000)}.pdf`,
+      value: "%PDF",
+    });
     expect(file?.filename).toBe(`${"x".repeat(196)}.pdf`);
     release();
   });
@@ -110,28 +137,55 @@ describe("a multipart form", () => {
   it("may have long headers in every part, and some text before the first", async () => {
     const headers = `x-junk: ${"x".repeat(PART_HEADER_MAX_BYTES - 200)}\r\n`;
     const body = `${"x".repeat(60_000)}\r\n${bodyOf(...many(PARTS_MAX).map((one) => ({ ...one, headers })))}`;
-    expect(Object.keys((await readMultipart(requestOf(body).request)).fields)).toHaveLength(PARTS_MAX);
+    expect(Object.keys((await readMultipart(requestOf(body).request)).fields)).toHaveLength(
+      PARTS_MAX,
+    );
   });
 
   it("is not read at all when it says that it is too large", async () => {
     const body = bodyOf({ name: "a", value: "b" });
-    const { request, taken } = requestOf(body, undefined, undefined, { "content-length": String(MULTIPART_MAX_BYTES + 1) });
+    const { request, taken } = requestOf(body, undefined, undefined, {
+      "content-length": String(MULTIPART_MAX_BYTES + 1),
+    });
     expect([await statusOf(readMultipart(request)), taken()]).toEqual([413, 0]);
-    expect(await statusOf(readMultipart(requestOf(body, undefined, undefined, { "content-length": String(MULTIPART_MAX_BYTES) }).request))).toBe(200);
+    expect(
+      await statusOf(
+        readMultipart(
+          requestOf(body, undefined, undefined, { "content-length": String(MULTIPART_MAX_BYTES) })
+            .request,
+        ),
+      ),
+    ).toBe(200);
   });
 
   it("has short fields: a longer one is refused, not cut", async () => {
-    expect((await read({ name: "a", value: "x".repeat(FIELD_MAX_BYTES) })).fields["a"]).toHaveLength(FIELD_MAX_BYTES);
+    expect(
+      (await read({ name: "a", value: "x".repeat(FIELD_MAX_BYTES) })).fields["a"],
+    ).toHaveLength(FIELD_MAX_BYTES);
     expect(await statusOf(read({ name: "a", value: "x".repeat(FIELD_MAX_BYTES + 1) }))).toBe(413);
     expect(await statusOf(read({ name: "a".repeat(5_000), value: "x" }))).toBe(413);
   });
 
   it("has short headers, little before its first part and little after its last", async () => {
     const junk = "x".repeat(5_500_000);
-    expect(await statusOf(read({ name: "a", value: "b", headers: `x-junk: ${junk}\r\n` }))).toBe(413);
-    expect(await statusOf(readMultipart(requestOf(junk + bodyOf({ name: "a", value: "b" })).request))).toBe(413);
-    expect(await statusOf(readMultipart(requestOf(bodyOf({ name: "a", value: "b" }) + junk).request))).toBe(413);
-    expect((await read({ name: "a", value: "b", headers: `x-junk: ${"x".repeat(PART_HEADER_MAX_BYTES - 100)}\r\n` })).fields).toEqual({ a: "b" });
+    expect(await statusOf(read({ name: "a", value: "b", headers: `x-junk: ${junk}\r\n` }))).toBe(
+      413,
+    );
+    expect(
+      await statusOf(readMultipart(requestOf(junk + bodyOf({ name: "a", value: "b" })).request)),
+    ).toBe(413);
+    expect(
+      await statusOf(readMultipart(requestOf(bodyOf({ name: "a", value: "b" }) + junk).request)),
+    ).toBe(413);
+    expect(
+      (
+        await read({
+          name: "a",
+          value: "b",
+          headers: `x-junk: ${"x".repeat(PART_HEADER_MAX_BYTES - 100)}\r\n`,
+        })
+      ).fields,
+    ).toEqual({ a: "b" });
   });
 
   it.each([
@@ -140,19 +194,32 @@ describe("a multipart form", () => {
     ["a boundary longer than RFC 2046 allows", `multipart/form-data; boundary=${"b".repeat(71)}`],
     ["another boundary", "multipart/form-data; boundary=other"],
   ])("is unreadable with %s", async (_, type) => {
-    expect(await statusOf(readMultipart(requestOf(bodyOf({ name: "a", value: "b" }), type).request))).toBe(400);
+    expect(
+      await statusOf(readMultipart(requestOf(bodyOf({ name: "a", value: "b" }), type).request)),
+    ).toBe(400);
   });
 
   it("is unreadable when it stops in the middle", async () => {
-    const whole = bodyOf({ name: "a", value: "b" }, { name: "resume", filename: "cv.pdf", value: "%PDF" });
+    const whole = bodyOf(
+      { name: "a", value: "b" },
+      { name: "resume", filename: "cv.pdf", value: "%PDF" },
+    );
     for (const length of [10, 60, 90, 150, whole.length - 6])
-      expect([length, await statusOf(readMultipart(requestOf(whole.slice(0, length)).request)), spooled()]).toEqual([length, 400, []]);
+      expect([
+        length,
+        await statusOf(readMultipart(requestOf(whole.slice(0, length)).request)),
+        spooled(),
+      ]).toEqual([length, 400, []]);
   });
 
   it("has its file on disk while it arrives, under no name, and frees it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "icg-spool-"));
     vi.stubEnv("TMPDIR", folder);
-    const form = await read({ name: "resume", filename: "cv.pdf", value: `%PDF${"x".repeat(300_000)}` });
+    const form = await read({
+      name: "resume",
+      filename: "cv.pdf",
+      value: `%PDF${"x".repeat(300_000)}`,
+    });
     expect(form.file?.bytes.subarray(0, 4).toString()).toBe("%PDF");
     expect(form.file?.bytes).toHaveLength(300_004);
     expect([readdirSync(folder), spooled()]).toEqual([[], []]);
@@ -169,7 +236,9 @@ describe("a multipart form", () => {
 
   it("shares the room for files with all others, and gives it back", async () => {
     const large: Part = { name: "resume", filename: "cv.pdf", value: "x".repeat(5_000_000) };
-    const held = await Promise.all(Array.from({ length: Math.floor(FILES_MAX_BYTES / 5_000_000) }, () => read(large)));
+    const held = await Promise.all(
+      Array.from({ length: Math.floor(FILES_MAX_BYTES / 5_000_000) }, () => read(large)),
+    );
     expect(await statusOf(read(large))).toBe(503);
     held[0]?.release();
     held[0]?.release();
@@ -184,19 +253,35 @@ describe("a JSON form", () => {
 
   it("is an object of few fields", async () => {
     expect((await json('{"a":1}')).fields).toEqual({ a: 1 });
-    for (const body of ["", "[]", "7", "null", "{"]) expect([body, await statusOf(json(body))]).toEqual([body, 400]);
-    expect(await statusOf(json(JSON.stringify(Object.fromEntries(many(PARTS_MAX).map(({ name }) => [name, 1])))))).toBe(200);
-    expect(await statusOf(json(JSON.stringify(Object.fromEntries(many(PARTS_MAX + 1).map(({ name }) => [name, 1])))))).toBe(413);
+    for (const body of ["", "[]", "7", "null", "{"])
+      expect([body, await statusOf(json(body))]).toEqual([body, 400]);
+    expect(
+      await statusOf(
+        json(JSON.stringify(Object.fromEntries(many(PARTS_MAX).map(({ name }) => [name, 1])))),
+      ),
+    ).toBe(200);
+    expect(
+      await statusOf(
+        json(JSON.stringify(Object.fromEntries(many(PARTS_MAX + 1).map(({ name }) => [name, 1])))),
+      ),
+    ).toBe(413);
   });
 
   it("has as many levels as a form, and no more", async () => {
-    const nested = (levels: number): string => JSON.stringify(Array.from({ length: levels - 1 }).reduce((inner) => ({ inner }), { inner: "text" }));
+    const nested = (levels: number): string =>
+      JSON.stringify(
+        Array.from({ length: levels - 1 }).reduce((inner) => ({ inner }), { inner: "text" }),
+      );
     expect(await statusOf(json(nested(DEPTH_MAX + 1)))).toBe(400);
     expect((await json(nested(DEPTH_MAX))).fields).toEqual(JSON.parse(nested(DEPTH_MAX)));
   });
 
   it("is refused as soon as it has more than 64 kB", async () => {
-    const { request, taken } = requestOf(`{"a":"${"x".repeat(10 * JSON_MAX_BYTES)}"}`, "application/json", 4_096);
+    const { request, taken } = requestOf(
+      `{"a":"${"x".repeat(10 * JSON_MAX_BYTES)}"}`,
+      "application/json",
+      4_096,
+    );
     expect(await statusOf(readJson(request))).toBe(413);
     expect(taken()).toBeLessThan((2 * JSON_MAX_BYTES) / 4_096);
   });

@@ -1,6 +1,7 @@
 /**
- * Reads what visitors send, a chunk at a time and never more than a form can need: a body costs its sender more than it costs the server.
- * A body that is refused is left where it is; whoever owns the connection closes it.
+ * Reads what visitors send, a chunk at a time and never more than a form can need: a body costs its
+ * sender more than it costs the server. A body that is refused is left where it is; whoever owns
+ * the connection closes it.
  */
 import { randomUUID } from "node:crypto";
 import { type FileHandle, open, unlink } from "node:fs/promises";
@@ -23,14 +24,26 @@ export const FIELD_MAX_BYTES = 32 * 1024;
 const NAME_MAX = 200;
 /** Longest boundary (RFC 2046 §5.1.1). */
 const BOUNDARY_MAX = 70;
-/** Bytes that are neither field nor file: boundaries, headers of parts, text before the first and after the last; and a chunk on its way through the parser. */
+/**
+ * Bytes that are neither field nor file: boundaries, headers of parts, text before the first and
+ * after the last; and a chunk on its way through the parser.
+ */
 const OVERHEAD_MAX_BYTES = PARTS_MAX * PART_HEADER_MAX_BYTES + 128 * 1024;
-/** Bytes that are parsed at a time: of a chunk of 64 kB with 1,000 parts in it the first 20 are enough to refuse it. */
+/**
+ * Bytes that are parsed at a time: of a chunk of 64 kB with 1,000 parts in it the first 20 are
+ * enough to refuse it.
+ */
 const PARSED_BYTES = 8 * 1024;
-/** Bytes of files that have arrived and that the process holds while it looks at them and stores them; those that arrive are on disk. */
+/**
+ * Bytes of files that have arrived and that the process holds while it looks at them and stores
+ * them; those that arrive are on disk.
+ */
 export const FILES_MAX_BYTES = 40 * 1024 * 1024;
 
-/** Longest time that a body may take to arrive, in ms: a few lines of text, and a résumé of 5 MB over a slow line. */
+/**
+ * Longest time that a body may take to arrive, in ms: a few lines of text, and a résumé of 5 MB
+ * over a slow line.
+ */
 const JSON_MS = 20_000;
 const MULTIPART_MS = 170_000;
 
@@ -50,15 +63,22 @@ const tooLarge = (): BodyRefused => new BodyRefused(413, "The request is too lar
 export type SentFields = Readonly<Record<string, unknown>>;
 export interface SentForm {
   readonly fields: SentFields;
-  /** The file of the field that takes one. One that is too large is cut behind the first byte too many. */
+  /**
+   * The file of the field that takes one. One that is too large is cut behind the first byte too
+   * many.
+   */
   readonly file: { readonly filename: string; readonly bytes: Uint8Array } | undefined;
-  /** To be called when the file has been dealt with: gives its bytes back to the bound over all forms. */
+  /**
+   * To be called when the file has been dealt with: gives its bytes back to the bound over all
+   * forms.
+   */
   release(): void;
 }
 
 /**
- * Reads the rest of a refused body, so that the connection can be used again. Cancelling the body would break the
- * connection before the reply is sent. `@hono/node-server` closes the connection 500 ms after the reply, and this ends.
+ * Reads the rest of a refused body, so that the connection can be used again. Cancelling the body
+ * would break the connection before the reply is sent. `@hono/node-server` closes the connection
+ * 500 ms after the reply, and this ends.
  */
 async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
@@ -69,12 +89,19 @@ async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Pro
 }
 
 /** The chunks of a body. */
-async function* chunksOf(request: Request, most: number, milliseconds: number): AsyncGenerator<Uint8Array> {
+async function* chunksOf(
+  request: Request,
+  most: number,
+  milliseconds: number,
+): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
   if (!request.body) return;
   const reader = request.body.getReader();
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new BodyRefused(408, "The request took too long")), milliseconds);
+  const timer = setTimeout(
+    () => late.reject(new BodyRefused(408, "The request took too long")),
+    milliseconds,
+  );
   let isRead = false;
   try {
     for (let size = 0; ; ) {
@@ -91,7 +118,10 @@ async function* chunksOf(request: Request, most: number, milliseconds: number): 
   }
 }
 
-/** A short body in one piece. @throws BodyRefused when it is larger than a JSON form may be, or slow */
+/**
+ * A short body in one piece.
+ * @throws BodyRefused when it is larger than a JSON form may be, or slow
+ */
 export async function readBytes(request: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of chunksOf(request, JSON_MAX_BYTES, JSON_MS)) chunks.push(chunk);
@@ -100,7 +130,9 @@ export async function readBytes(request: Request): Promise<Buffer> {
 
 /** Whether a value has no more levels than a form's; none of those below is looked at. */
 const isFlat = (value: unknown, levels: number): boolean =>
-  typeof value !== "object" || value === null || (levels > 0 && Object.values(value).every((inner) => isFlat(inner, levels - 1)));
+  typeof value !== "object" ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isFlat(inner, levels - 1)));
 
 /** A JSON object. @throws BodyRefused */
 export async function readJson(request: Request): Promise<SentForm> {
@@ -125,15 +157,30 @@ export interface FormShape {
 }
 const plainForm: FormShape = { fieldsMax: PARTS_MAX, several: [] };
 
-/** The fields of a form that a browser posts without a file (`application/x-www-form-urlencoded`). @throws BodyRefused */
-export async function readUrlencoded(request: Request, { fieldsMax, several }: FormShape = plainForm): Promise<SentForm> {
+/**
+ * The fields of a form that a browser posts without a file (`application/x-www-form-urlencoded`).
+ * @throws BodyRefused
+ */
+export async function readUrlencoded(
+  request: Request,
+  { fieldsMax, several }: FormShape = plainForm,
+): Promise<SentForm> {
   const params = new URLSearchParams(new TextDecoder().decode(await readBytes(request)));
   if (params.size > fieldsMax) throw tooLarge();
-  const lists = Object.fromEntries(several.filter((name) => params.has(name)).map((name) => [name, params.getAll(name)]));
-  return { fields: { ...Object.fromEntries(params), ...lists }, file: undefined, release: () => undefined };
+  const lists = Object.fromEntries(
+    several.filter((name) => params.has(name)).map((name) => [name, params.getAll(name)]),
+  );
+  return {
+    fields: { ...Object.fromEntries(params), ...lists },
+    file: undefined,
+    release: () => undefined,
+  };
 }
 
-/** An open file that has lost its name: nobody else can read it, and nothing is left behind when the process is killed. */
+/**
+ * An open file that has lost its name: nobody else can read it, and nothing is left behind when the
+ * process is killed.
+ */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `icg-form-${randomUUID()}`);
   const handle = await open(path, "wx+", 0o600);
@@ -142,8 +189,9 @@ async function openNameless(): Promise<FileHandle> {
 }
 
 /**
- * Writes the file of a form to the disk as it comes, so that slow senders hold no memory; the form waits while the disk is behind. What cannot be written is read past, so that
- * the form comes to its end.
+ * Writes the file of a form to the disk as it comes, so that slow senders hold no memory; the form
+ * waits while the disk is behind. What cannot be written is read past, so that the form comes to
+ * its end.
  */
 function spoolFile(stream: Readable) {
   const opened = openNameless();
@@ -164,7 +212,8 @@ function spoolFile(stream: Readable) {
       .finally(() => stream.resume());
   });
   // A form that breaks off ends its file with an error, which the form's reader reports.
-  for (const end of ["end", "error", "close"]) stream.once(end, () => void last.then(() => resolve()));
+  for (const end of ["end", "error", "close"])
+    stream.once(end, () => void last.then(() => resolve()));
   return {
     /** Resolves when all is written. @throws when the disk does not take it */
     written,
@@ -218,7 +267,13 @@ function parserOf(request: Request): InstanceType<typeof Busboy> {
   const boundary = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(type);
   const length = (boundary?.[1] ?? boundary?.[2] ?? "").length;
   if (length === 0 || length > BOUNDARY_MAX) throw unreadable();
-  const limits = { parts: PARTS_MAX, headerSize: PART_HEADER_MAX_BYTES, headerPairs: 10, fieldSize: FIELD_MAX_BYTES, fileSize: RESUME_MAX_BYTES + 1 };
+  const limits = {
+    parts: PARTS_MAX,
+    headerSize: PART_HEADER_MAX_BYTES,
+    headerPairs: 10,
+    fieldSize: FIELD_MAX_BYTES,
+    fileSize: RESUME_MAX_BYTES + 1,
+  };
   return new Busboy({ headers: { "content-type": type }, limits });
 }
 
@@ -226,9 +281,14 @@ function parserOf(request: Request): InstanceType<typeof Busboy> {
  * A multipart form (RFC 7578), parsed as it arrives.
  * @param keepFile false reads past the bytes of its file
  * @param fileField name of the field that takes one
- * @throws BodyRefused when it is malformed (400), when any part of it is larger than a form needs (413), when too many files arrive at once (503)
+ * @throws BodyRefused when it is malformed (400), when any part of it is larger than a form needs
+ * (413), when too many files arrive at once (503)
  */
-export async function readMultipart(request: Request, keepFile = true, fileField = "resume"): Promise<SentForm> {
+export async function readMultipart(
+  request: Request,
+  keepFile = true,
+  fileField = "resume",
+): Promise<SentForm> {
   const parser = parserOf(request);
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   let spool: FileSpool | undefined;
@@ -266,7 +326,11 @@ export async function readMultipart(request: Request, keepFile = true, fileField
     let size = 0;
     for await (const chunk of chunksOf(request, MULTIPART_MAX_BYTES, MULTIPART_MS)) {
       for (let start = 0; start < chunk.length; start += PARSED_BYTES) {
-        const piece = Buffer.from(chunk.buffer, chunk.byteOffset + start, Math.min(PARSED_BYTES, chunk.length - start));
+        const piece = Buffer.from(
+          chunk.buffer,
+          chunk.byteOffset + start,
+          Math.min(PARSED_BYTES, chunk.length - start),
+        );
         size += piece.length;
         await new Promise<void>((next) => void parser.write(piece, () => next()));
         if (size - payload > OVERHEAD_MAX_BYTES && payload <= RESUME_MAX_BYTES) refuse(tooLarge());
@@ -279,8 +343,14 @@ export async function readMultipart(request: Request, keepFile = true, fileField
     if (Object.keys(fields).length === 0 && filename === undefined) throw unreadable();
     // A full disk: nothing is taken, and the sender may try again.
     await spool?.written.catch(() => Promise.reject(busy()));
-    const { bytes, release } = spool ? await readFile(spool) : { bytes: Buffer.alloc(0), release: () => undefined };
-    return { fields: { ...fields }, file: filename === undefined ? undefined : { filename, bytes }, release };
+    const { bytes, release } = spool
+      ? await readFile(spool)
+      : { bytes: Buffer.alloc(0), release: () => undefined };
+    return {
+      fields: { ...fields },
+      file: filename === undefined ? undefined : { filename, bytes },
+      release,
+    };
   } finally {
     parser.destroy();
     await spool?.close();

@@ -1,7 +1,10 @@
 /** Limits for each client, counted in this process. */
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** Counts a request of a client. @returns 0 when it is allowed, otherwise the seconds after which the next one is */
+/**
+ * Counts a request of a client.
+ * @returns 0 when it is allowed, otherwise the seconds after which the next one is
+ */
 export type RateLimit = (client: string) => Promise<number>;
 
 /** Allows so many requests of a client in a window, which begins with the first of them. */
@@ -23,7 +26,9 @@ export const TOO_MANY = "Too many requests. Please wait a moment and try again."
 
 /** Forms of a client in a minute, all kinds together. */
 export const FORMS_PER_MINUTE = 10;
-/** Files of a client in a day: one address needs weeks to fill what may be stored (STORE_MAX_MB). */
+/**
+ * Files of a client in a day: one address needs weeks to fill what may be stored (STORE_MAX_MB).
+ */
 export const UPLOADS_PER_DAY = 20;
 
 export const limitForms = (): RateLimit => rateLimit(FORMS_PER_MINUTE, 60);

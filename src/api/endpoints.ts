@@ -2,11 +2,21 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { type EndpointName, endpoints, type Payload, type QueryOf, type Read, trimmedPath } from "#contract/api.ts";
+import {
+  type EndpointName,
+  endpoints,
+  type Payload,
+  type QueryOf,
+  type Read,
+  trimmedPath,
+} from "#contract/api.ts";
 import { ID_MAX } from "#contract/bounds.ts";
 import { describeJson, envelope, fail, failure, firstValues, storable } from "./envelope.ts";
 
-/** Request of an endpoint: the id in its path (empty without one), and the known parameters of its query. */
+/**
+ * Request of an endpoint: the id in its path (empty without one), and the known parameters of its
+ * query.
+ */
 export interface Request<Name extends EndpointName> {
   readonly id: string;
   readonly query: Partial<QueryOf<Name>>;
@@ -50,7 +60,8 @@ const parameterDescriptions: Readonly<Record<string, string>> = {
   categoryName: "A chemical category in any spelling of the specification and any case.",
   sortBy: "asc or desc by name; anything else is stock order.",
   search: "Text to find: a substring of names, numbers and descriptions.",
-  fields: "search: also the fields that a search looks at; facets: also how many products each further filter would leave.",
+  fields:
+    "search: also the fields that a search looks at; facets: also how many products each further filter would leave.",
   polymer: "Polymers, with commas: all of them must fit.",
   process: "Processes, with commas: all of them must fit.",
   form: "Product forms, with commas: one of them is enough.",
@@ -96,17 +107,30 @@ function describeRead(name: EndpointName) {
   });
 }
 
-/** Reads in process: ids and parameters bounded as on the wire, payloads as the handlers give them. */
+/**
+ * Reads in process: ids and parameters bounded as on the wire, payloads as the handlers give them.
+ */
 export const readWith =
   (handlers: Handlers): Read =>
   async (name, asked) => {
-    const { id = "", query = {} } = asked as { readonly id?: string; readonly query?: Readonly<Record<string, string | number | undefined>> };
+    const { id = "", query = {} } = asked as {
+      readonly id?: string;
+      readonly query?: Readonly<Record<string, string | number | undefined>>;
+    };
     if (id.length > ID_MAX) return undefined;
-    const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, storable(String(value))]]));
-    return handlers[name]({ id: storable(id), query: v.parse(endpoints[name].query, Object.fromEntries(given)) });
+    const given = Object.entries(query).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, storable(String(value))]],
+    );
+    return handlers[name]({
+      id: storable(id),
+      query: v.parse(endpoints[name].query, Object.fromEntries(given)),
+    });
   };
 
-/** Every endpoint that is read, with its payload in its envelope. Rows that differ by the slash at their end are one route. */
+/**
+ * Every endpoint that is read, with its payload in its envelope. Rows that differ by the slash at
+ * their end are one route.
+ */
 export function readApi(read: Read) {
   const app = new Hono({ strict: false });
   const mounted = new Set<string>();
@@ -116,7 +140,10 @@ export function readApi(read: Read) {
     mounted.add(path);
     const missing = summaries[name][1] ?? "Not found";
     app.get(path, describeRead(name), async (c) => {
-      const payload = await read(name, { id: c.req.param("id") ?? "", query: firstValues(c.req.queries()) });
+      const payload = await read(name, {
+        id: c.req.param("id") ?? "",
+        query: firstValues(c.req.queries()),
+      });
       return payload ? c.json(envelope(payload)) : fail(c, 404, missing);
     });
   }

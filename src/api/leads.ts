@@ -1,4 +1,7 @@
-/** Forms that visitors send: `POST /landing/contact` of §7, and the forms that §7 has no row for under `/leads` (docs/departures.md). */
+/**
+ * Forms that visitors send: `POST /landing/contact` of §7, and the forms that §7 has no row for
+ * under `/leads` (docs/departures.md).
+ */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import { type FormPayload, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
@@ -17,7 +20,10 @@ export interface LeadsOptions extends Omit<AcceptOptions, "signal"> {
   readonly clientOf?: ((c: Context) => string) | undefined;
   /** Shared with others that take what visitors send; one of its own when undefined. */
   readonly limit?: RateLimit | undefined;
-  /** Longest time for the answer in ms, without that of the body: a visitor waits no longer for the database, and what is late is not stored. */
+  /**
+   * Longest time for the answer in ms, without that of the body: a visitor waits no longer for the
+   * database, and what is late is not stored.
+   */
   readonly answerMs?: number | undefined;
   /** Told of what went wrong inside. */
   readonly onError?: ((error: Error) => void) | undefined;
@@ -32,7 +38,8 @@ const summaries: Readonly<Record<LeadKind, string>> = {
   sds: "Request of a safety data sheet.",
   "file-request": "File request.",
   application: "Job application with a résumé (PDF, DOC or DOCX, at most 5 MB).",
-  enquiry: "Enquiry: grades with quantities, and what is needed of them; answered with its reference.",
+  enquiry:
+    "Enquiry: grades with quantities, and what is needed of them; answered with its reference.",
 };
 
 /** Describes a row for `/api/openapi.json`. */
@@ -44,14 +51,23 @@ function describePost(kind: LeadKind) {
     summary: summaries[kind],
     requestBody: { required: true, content: { [type]: { schema: resolver(body) } } },
     responses: {
-      201: describeJson(payload, "Stored. The same idempotencyKey again is answered alike and stored once."),
+      201: describeJson(
+        payload,
+        "Stored. The same idempotencyKey again is answered alike and stored once.",
+      ),
       400: refused("Malformed, or fields are wrong: the first fault of each field under errors."),
       413: refused(`More than ${multipart ? "6 MB" : "64 kB"}.`),
       415: refused(`Not ${type}.`),
-      ...(kind === "enquiry" ? { 422: refused("A unit is unknown: the message lists the units.") } : {}),
+      ...(kind === "enquiry"
+        ? { 422: refused("A unit is unknown: the message lists the units.") }
+        : {}),
       429: {
-        ...refused("Too many requests or files of this client, or too many automatic mails to this address."),
-        headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" as const } } },
+        ...refused(
+          "Too many requests or files of this client, or too many automatic mails to this address.",
+        ),
+        headers: {
+          "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" as const } },
+        },
       },
       503: refused("Nothing was stored."),
       507: refused("Nothing was stored: there is no room for more files."),
@@ -59,11 +75,17 @@ function describePost(kind: LeadKind) {
   });
 }
 
-const isType = (c: Context, type: string): boolean => c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() === type;
+const isType = (c: Context, type: string): boolean =>
+  c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() === type;
 
 /** The POST routes, to be mounted below `/api`. */
 export function leadsApi(options: LeadsOptions) {
-  const { clientOf, answerMs = ANSWER_MS, onError = () => undefined, limit = limitForms() } = options;
+  const {
+    clientOf,
+    answerMs = ANSWER_MS,
+    onError = () => undefined,
+    limit = limitForms(),
+  } = options;
   const limitFiles = limitUploads();
 
   const answer = async (c: Context, kind: LeadKind) => {
@@ -78,15 +100,28 @@ export function leadsApi(options: LeadsOptions) {
     const uploadSeconds = clientOf && multipart ? await limitFiles(clientOf(c)) : 0;
     if (uploadSeconds > 0) {
       c.header("Retry-After", String(uploadSeconds));
-      return fail(c, 429, quotaMessages.uploads, [{ field: "resume", message: quotaMessages.uploads }]);
+      return fail(c, 429, quotaMessages.uploads, [
+        { field: "resume", message: quotaMessages.uploads },
+      ]);
     }
     let form: SentForm | undefined;
     try {
       const sent = await (multipart ? readMultipart : readJson)(c.req.raw);
       form = sent;
       const signal = AbortSignal.timeout(answerMs);
-      const result = await orAborted(acceptLead({ ...options, signal }, kind, sent.fields, sent.file), signal);
-      if (result.ok) return c.json({ success: true, message: errors.sent, reference: result.reference } satisfies FormPayload<typeof kind>, 201);
+      const result = await orAborted(
+        acceptLead({ ...options, signal }, kind, sent.fields, sent.file),
+        signal,
+      );
+      if (result.ok)
+        return c.json(
+          {
+            success: true,
+            message: errors.sent,
+            reference: result.reference,
+          } satisfies FormPayload<typeof kind>,
+          201,
+        );
       const unknownUnit = result.faults.find(({ field }) => /^lines\.\d+\.unit$/.test(field));
       const [first] = unknownUnit ? [unknownUnit] : result.faults;
       return fail(c, unknownUnit ? 422 : 400, first?.message ?? errors.sendFailed, result.faults);
@@ -97,7 +132,9 @@ export function leadsApi(options: LeadsOptions) {
         c.header("Retry-After", String(error.retryAfterS));
         const message = quotaMessages[error.quota];
         // Told beside the field that it is about, where the form shows it.
-        return fail(c, error.quota === "storage" ? 507 : 429, message, [{ field: error.quota !== "mails" && multipart ? "resume" : "email", message }]);
+        return fail(c, error.quota === "storage" ? 507 : 429, message, [
+          { field: error.quota !== "mails" && multipart ? "resume" : "email", message },
+        ]);
       }
       onError(error as Error);
       return fail(c, 503, errors.sendError);
@@ -108,6 +145,8 @@ export function leadsApi(options: LeadsOptions) {
 
   const app = new Hono();
   for (const kind of Object.keys(formEndpoints) as LeadKind[])
-    app.post(formEndpoints[kind].path, describePost(kind), (c) => withLockWait(FORM_WAIT_MS, () => answer(c, kind)));
+    app.post(formEndpoints[kind].path, describePost(kind), (c) =>
+      withLockWait(FORM_WAIT_MS, () => answer(c, kind)),
+    );
   return app;
 }

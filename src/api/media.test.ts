@@ -5,7 +5,11 @@ import { freshDatabase } from "../../tests/support/databases.ts";
 import { rowsOf } from "../../tests/support/rows.ts";
 import { createApi } from "./app.ts";
 
-const reading = { sources: [{ title: "A source", url: "https://source.example/" }], headings: [{ id: "why", text: "Why" }], minutes: 4 };
+const reading = {
+  sources: [{ title: "A source", url: "https://source.example/" }],
+  headings: [{ id: "why", text: "Why" }],
+  minutes: 4,
+};
 
 it("a blog and an article say where they are from, what they are divided into and how long they take, if they know", async () => {
   const { db, close } = await freshDatabase("sqlite");
@@ -26,12 +30,16 @@ it("a blog and an article say where they are from, what they are divided into an
   });
   await replaceContent(db, { ...rows, contents: known }, "test");
   const api = createApi({ db });
-  const get = async (path: string) => (await (await api.request(`/api${path}`)).json()) as Record<string, Record<string, unknown>>;
+  const get = async (path: string) =>
+    (await (await api.request(`/api${path}`)).json()) as Record<string, Record<string, unknown>>;
   expect((await get("/blogs/b1"))["blog"]).toMatchObject(reading);
   expect((await get("/articles/a1"))["article"]).toMatchObject(reading);
   for (const found of [(await get("/blogs/b2"))["blog"], (await get("/articles/a2"))["article"]])
     for (const name of Object.keys(reading)) expect(found).not.toHaveProperty(name);
   expect(await get("/blogs/none")).toMatchObject({ success: false, message: "Blog not found" });
-  expect(await get("/products/none")).toMatchObject({ success: false, message: "Product not found" });
+  expect(await get("/products/none")).toMatchObject({
+    success: false,
+    message: "Product not found",
+  });
   await close();
 });

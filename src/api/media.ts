@@ -2,20 +2,48 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { dubaiToday } from "#catalogue/dates.ts";
-import type { Article, ArticleSummary, Blog, BlogSummary, ContentItem, ContentSummary, ContentType, Reading } from "#catalogue/entities/media.ts";
+import type {
+  Article,
+  ArticleSummary,
+  Blog,
+  BlogSummary,
+  ContentItem,
+  ContentSummary,
+  ContentType,
+  Reading,
+} from "#catalogue/entities/media.ts";
 import { brochureFilePath } from "#contract/api.ts";
 import { ID_MAX } from "#contract/bounds.ts";
 import { type PagingRule, pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import type { ContentSource } from "#store/content-source.ts";
-import { findBrochure, findContent, findEvent, findJob, listBrochures, listContents, listEvents, listGallery, listJobs } from "#store/media.ts";
+import {
+  findBrochure,
+  findContent,
+  findEvent,
+  findJob,
+  listBrochures,
+  listContents,
+  listEvents,
+  listGallery,
+  listJobs,
+} from "#store/media.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { type Handlers, parameter } from "./endpoints.ts";
 import { describeJson, fail, failure, storable } from "./envelope.ts";
 
 const types: readonly ContentType[] = ["News", "Blog", "Article"];
-const typeOf = (text: string | undefined): ContentType | undefined => types.find((type) => type.toLowerCase() === text?.trim().toLowerCase());
+const typeOf = (text: string | undefined): ContentType | undefined =>
+  types.find((type) => type.toLowerCase() === text?.trim().toLowerCase());
 
-const blogSummary = ({ _id, title, summary, banner, banner_light, publish_date, author }: ContentSummary): BlogSummary => ({
+const blogSummary = ({
+  _id,
+  title,
+  summary,
+  banner,
+  banner_light,
+  publish_date,
+  author,
+}: ContentSummary): BlogSummary => ({
   _id,
   title,
   description: summary,
@@ -29,8 +57,20 @@ const readingOf = ({ sources, headings, minutes }: ContentItem): Reading => ({
   ...(headings ? { headings } : {}),
   ...(minutes ? { minutes } : {}),
 });
-const blogOf = (item: ContentItem): Blog => ({ ...blogSummary(item), contents: item.content, ...readingOf(item) });
-const articleSummary = ({ _id, title, summary, banner, banner_light, publish_date, author }: ContentSummary): ArticleSummary => ({
+const blogOf = (item: ContentItem): Blog => ({
+  ...blogSummary(item),
+  contents: item.content,
+  ...readingOf(item),
+});
+const articleSummary = ({
+  _id,
+  title,
+  summary,
+  banner,
+  banner_light,
+  publish_date,
+  author,
+}: ContentSummary): ArticleSummary => ({
   _id,
   title,
   summary,
@@ -39,16 +79,28 @@ const articleSummary = ({ _id, title, summary, banner, banner_light, publish_dat
   publish_date,
   author,
 });
-const articleOf = (item: ContentItem): Article => ({ ...articleSummary(item), description: item.content, ...readingOf(item) });
+const articleOf = (item: ContentItem): Article => ({
+  ...articleSummary(item),
+  description: item.content,
+  ...readingOf(item),
+});
 
 /** A page of contents as a query asks for it. */
-function contentsPage(content: ContentSnapshot, query: Readonly<Record<string, string | undefined>>, rule: PagingRule, type: ContentType | undefined) {
+function contentsPage(
+  content: ContentSnapshot,
+  query: Readonly<Record<string, string | undefined>>,
+  rule: PagingRule,
+  type: ContentType | undefined,
+) {
   const paging = readPaging(query, rule);
   const { contents, total } = listContents(content, { type, paging });
   return { contents, total, totalPages: totalPagesOf(total, paging.limit) };
 }
 
-/** Whether every row has its handler is seen where all are put together (app.ts). @param now clock, for the status of events */
+/**
+ * Whether every row has its handler is seen where all are put together (app.ts).
+ * @param now clock, for the status of events
+ */
 export const mediaHandlers = (content: ContentSource, now: () => Date) =>
   ({
     contents: async ({ query }) => {
@@ -57,7 +109,10 @@ export const mediaHandlers = (content: ContentSource, now: () => Date) =>
     },
     contentsPage: async ({ query }) => {
       const type = typeOf(query.type);
-      return { ...contentsPage(await content(), query, pagingRules.api, type), ...(type ? { type } : {}) };
+      return {
+        ...contentsPage(await content(), query, pagingRules.api, type),
+        ...(type ? { type } : {}),
+      };
     },
     content: async ({ id }) => {
       const item = findContent(await content(), id);
@@ -66,7 +121,12 @@ export const mediaHandlers = (content: ContentSource, now: () => Date) =>
     brochures: async () => ({ brochures: listBrochures(await content()) }),
     gallery: async () => ({ images: listGallery(await content()) }),
     blogs: async ({ query }) => {
-      const { contents, ...totals } = contentsPage(await content(), query, pagingRules.blogs, "Blog");
+      const { contents, ...totals } = contentsPage(
+        await content(),
+        query,
+        pagingRules.blogs,
+        "Blog",
+      );
       return { blogs: contents.map(blogSummary), ...totals };
     },
     blog: async ({ id }) => {
@@ -74,7 +134,12 @@ export const mediaHandlers = (content: ContentSource, now: () => Date) =>
       return item && { blog: blogOf(item) };
     },
     articles: async ({ query }) => {
-      const { contents, ...totals } = contentsPage(await content(), query, pagingRules.articles, "Article");
+      const { contents, ...totals } = contentsPage(
+        await content(),
+        query,
+        pagingRules.articles,
+        "Article",
+      );
       return { articles: contents.map(articleSummary), ...totals };
     },
     article: async ({ id }) => {
@@ -84,7 +149,14 @@ export const mediaHandlers = (content: ContentSource, now: () => Date) =>
     events: async ({ query }) => {
       const paging = readPaging(query, pagingRules.events);
       const { search, topic, industry, date } = query;
-      const { total, ...found } = listEvents(await content(), { ...paging, today: dubaiToday(now()), search, topic, industry, month: date });
+      const { total, ...found } = listEvents(await content(), {
+        ...paging,
+        today: dubaiToday(now()),
+        search,
+        topic,
+        industry,
+        month: date,
+      });
       return { ...found, total, totalPages: totalPagesOf(total, paging.limit) };
     },
     event: async ({ id }) => {
@@ -106,7 +178,10 @@ const described = describeRoute({
   summary: "A brochure's PDF.",
   parameters: [parameter("id", "path")],
   responses: {
-    200: { description: "The file.", content: { "application/pdf": { schema: { type: "string", format: "binary" } } } },
+    200: {
+      description: "The file.",
+      content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+    },
     404: describeJson(failure, "No such file."),
   },
 });

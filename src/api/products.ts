@@ -10,10 +10,15 @@ import type { ContentSnapshot } from "#store/snapshot.ts";
 import type { Handlers } from "./endpoints.ts";
 
 /** Key that a spelling stands for; a spelling that means nothing matches no product. */
-const keyOf = (text: string | undefined, find: (text: string) => { key: string } | undefined): string | undefined =>
-  text?.trim() ? (find(text)?.key ?? "") : undefined;
+const keyOf = (
+  text: string | undefined,
+  find: (text: string) => { key: string } | undefined,
+): string | undefined => (text?.trim() ? (find(text)?.key ?? "") : undefined);
 
-function productPage(content: ContentSnapshot, query: Partial<QueryOf<"products">>): Payload<"products"> {
+function productPage(
+  content: ContentSnapshot,
+  query: Partial<QueryOf<"products">>,
+): Payload<"products"> {
   const paging = readPaging(query, pagingRules.api);
   const industry = keyOf(query.industryName, findIndustry);
   const category = keyOf(query.categoryName, findCategory);
@@ -25,8 +30,27 @@ function productPage(content: ContentSnapshot, query: Partial<QueryOf<"products"
   const chosen = readFacets((key) => [query[key] ?? ""]);
   const found: ProductList = unknown
     ? { products: [], total: 0 }
-    : listProducts(content, { ...paging, industry, category, sortBy, search, exact, fields, facets: chosen });
-  const { products, total, corrected, notHeld, understood, byName, words, nearest = [], facets } = found;
+    : listProducts(content, {
+        ...paging,
+        industry,
+        category,
+        sortBy,
+        search,
+        exact,
+        fields,
+        facets: chosen,
+      });
+  const {
+    products,
+    total,
+    corrected,
+    notHeld,
+    understood,
+    byName,
+    words,
+    nearest = [],
+    facets,
+  } = found;
   return {
     products: [...products],
     total,
@@ -43,7 +67,9 @@ function productPage(content: ContentSnapshot, query: Partial<QueryOf<"products"
   };
 }
 
-export const productHandlers = (content: ContentSource): Handlers<"products" | "categoryProducts" | "product"> => ({
+export const productHandlers = (
+  content: ContentSource,
+): Handlers<"products" | "categoryProducts" | "product"> => ({
   products: async ({ query }) => productPage(await content(), query),
   categoryProducts: async ({ query }) => productPage(await content(), query),
   product: async ({ id }) => {

@@ -1,4 +1,7 @@
-/** `POST /site/searches`: a search that a browser made by itself, reported once the visitor had finished it (docs/departures.md). */
+/**
+ * `POST /site/searches`: a search that a browser made by itself, reported once the visitor had
+ * finished it (docs/departures.md).
+ */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
@@ -31,16 +34,25 @@ const messages = {
 export const searchReportBody = v.object(
   {
     term: v.pipe(v.string(messages.term), v.maxLength(TERM_MAX, messages.term)),
-    /** Grades, problems and pages that have all words of the term; 0 when the answer was near, not held or nothing; null when it was not awaited. */
+    /**
+     * Grades, problems and pages that have all words of the term; 0 when the answer was near, not
+     * held or nothing; null when it was not awaited.
+     */
     results: v.nullable(
-      v.pipe(v.number(messages.results), v.integer(messages.results), v.minValue(0, messages.results), v.maxValue(RESULTS_MAX, messages.results)),
+      v.pipe(
+        v.number(messages.results),
+        v.integer(messages.results),
+        v.minValue(0, messages.results),
+        v.maxValue(RESULTS_MAX, messages.results),
+      ),
     ),
   },
   messages.body,
 );
 
 /** Whether the sender has asked not to be tracked (Do Not Track, Global Privacy Control). */
-export const asksForPrivacy = (header: (name: string) => string | undefined): boolean => header("dnt") === "1" || header("sec-gpc") === "1";
+export const asksForPrivacy = (header: (name: string) => string | undefined): boolean =>
+  header("dnt") === "1" || header("sec-gpc") === "1";
 
 interface SearchesOptions {
   /** Who asks (an address), for the rate limit; without it there is none. */
@@ -48,14 +60,22 @@ interface SearchesOptions {
   readonly note: NoteSearch;
 }
 
-/** The same answer whether or not a term is counted: it tells nothing about what others searched. */
+/**
+ * The same answer whether or not a term is counted: it tells nothing about what others searched.
+ */
 export function searchesApi({ clientOf, note }: SearchesOptions) {
   const limit = rateLimit(REPORTS_PER_MINUTE, 60);
   const description = describeRoute({
     summary: "Reports a finished search, to be counted without its sender.",
-    requestBody: { required: true, content: { "application/json": { schema: resolver(searchReportBody) } } },
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: resolver(searchReportBody) } },
+    },
     responses: {
-      204: { description: "Taken. A term that may name a person is not counted, nor is one whose sender asks for privacy (DNT, Sec-GPC)." },
+      204: {
+        description:
+          "Taken. A term that may name a person is not counted, nor is one whose sender asks for privacy (DNT, Sec-GPC).",
+      },
       400: describeJson(failure, "Malformed."),
       413: describeJson(failure, "More than 64 kB."),
       429: describeJson(failure, "Too many reports of this client."),
@@ -71,7 +91,8 @@ export function searchesApi({ clientOf, note }: SearchesOptions) {
     const body = v.safeParse(searchReportBody, (await readJson(c.req.raw)).fields);
     if (!body.success) return fail(c, 400, body.issues[0].message);
     const { term, results } = body.output;
-    if (!asksForPrivacy((name) => c.req.header(name))) note({ term, client, results: results ?? undefined });
+    if (!asksForPrivacy((name) => c.req.header(name)))
+      note({ term, client, results: results ?? undefined });
     return c.body(null, 204);
   });
 }

@@ -1,4 +1,7 @@
-/** Endpoints of the site's own pages beside §7, the checking of a list among them: always answered by this server, whatever API_URL says. */
+/**
+ * Endpoints of the site's own pages beside §7, the checking of a list among them: always answered
+ * by this server, whatever API_URL says.
+ */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
@@ -26,8 +29,12 @@ import { type RunTask, runAtOnce } from "./work-queue.ts";
 
 /** Grades as the lines of an enquiry need them (catalogue/entities/products.ts). */
 function gradesOf(content: ContentSnapshot, products: readonly Product[]): EnquiryGrade[] {
-  const replacing = products.flatMap((product) => (isOffered(product) ? [] : (product.replacements ?? [])));
-  const instead = new Map(findProducts(content, [...new Set(replacing)]).map(({ _id, name }) => [_id, { _id, name }]));
+  const replacing = products.flatMap((product) =>
+    isOffered(product) ? [] : (product.replacements ?? []),
+  );
+  const instead = new Map(
+    findProducts(content, [...new Set(replacing)]).map(({ _id, name }) => [_id, { _id, name }]),
+  );
   return products.map((product) => {
     const { _id, name, cas_number, packages = [], replacements = [] } = product;
     const offered = isOffered(product);
@@ -40,9 +47,17 @@ function gradesOf(content: ContentSnapshot, products: readonly Product[]): Enqui
   });
 }
 
-/** What the words of one more line mean: the grade that they name with every word, else grades to choose from. */
-function gradeToAdd(content: ContentSnapshot, words: string): Omit<Payload<"enquiryGrades">, "grades"> {
-  const { line, product, offers, why, problem } = lineMatcherOf(content).match(readBuyerLine(words));
+/**
+ * What the words of one more line mean: the grade that they name with every word, else grades to
+ * choose from.
+ */
+function gradeToAdd(
+  content: ContentSnapshot,
+  words: string,
+): Omit<Payload<"enquiryGrades">, "grades"> {
+  const { line, product, offers, why, problem } = lineMatcherOf(content).match(
+    readBuyerLine(words),
+  );
   const all = [...(product ? [product] : []), ...offers].map(({ _id }) => _id);
   const grades = gradesOf(content, findProducts(content, all));
   const found = grades.filter(({ _id }) => _id === product?._id);
@@ -58,10 +73,18 @@ function gradeToAdd(content: ContentSnapshot, words: string): Omit<Payload<"enqu
 
 function pageOf<Row>(rows: readonly Row[], query: Readonly<Record<string, string | undefined>>) {
   const { page, limit } = readPaging(query, pagingRules.regulatory);
-  return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length, totalPages: totalPagesOf(rows.length, limit) };
+  return {
+    rows: rows.slice((page - 1) * limit, page * limit),
+    total: rows.length,
+    totalPages: totalPagesOf(rows.length, limit),
+  };
 }
 
-export const siteHandlers = (source: ContentSource): Handlers<"document" | "enquiryGrades" | "foodContact" | "pages" | "problems" | "regulatory"> => ({
+export const siteHandlers = (
+  source: ContentSource,
+): Handlers<
+  "document" | "enquiryGrades" | "foodContact" | "pages" | "problems" | "regulatory"
+> => ({
   document: async ({ id }) => {
     const document = findAnyDocument(await source(), id);
     return document === undefined ? undefined : { document };
@@ -72,10 +95,19 @@ export const siteHandlers = (source: ContentSource): Handlers<"document" | "enqu
     const added = add?.trim() ? gradeToAdd(content, add.trim()) : {};
     return { grades: gradesOf(content, findProducts(content, ids)), ...added };
   },
-  foodContact: async ({ query }) => pageOf(filterFoodContact(findDocument(await source(), "food-contact") ?? [], query), query),
-  pages: async ({ query }) => ({ pages: findPages(await source(), query.search ?? "").map((page) => ({ ...page, lacks: [...page.lacks] })) }),
-  problems: async ({ query }) => ({ problems: [...findProblems(await source(), query.search ?? "")] }),
-  regulatory: async ({ query }) => pageOf(filterRegulatory(findDocument(await source(), "regulatory") ?? [], query), query),
+  foodContact: async ({ query }) =>
+    pageOf(filterFoodContact(findDocument(await source(), "food-contact") ?? [], query), query),
+  pages: async ({ query }) => ({
+    pages: findPages(await source(), query.search ?? "").map((page) => ({
+      ...page,
+      lacks: [...page.lacks],
+    })),
+  }),
+  problems: async ({ query }) => ({
+    problems: [...findProblems(await source(), query.search ?? "")],
+  }),
+  regulatory: async ({ query }) =>
+    pageOf(filterRegulatory(findDocument(await source(), "regulatory") ?? [], query), query),
 });
 
 /** Lists that a client may have checked in a window. */
@@ -90,20 +122,34 @@ interface CheckListOptions {
   readonly run?: RunTask | undefined;
 }
 
-const reply = v.object({ ...checkListReply.entries, success: v.literal(true), data: checkListReply });
+const reply = v.object({
+  ...checkListReply.entries,
+  success: v.literal(true),
+  data: checkListReply,
+});
 
-/** `POST /site/check-list`: a list of numbers, grades and trade names, line by line against the catalogue. Nothing of it is stored. */
+/**
+ * `POST /site/check-list`: a list of numbers, grades and trade names, line by line against the
+ * catalogue. Nothing of it is stored.
+ */
 export function checkListApi({ content, clientOf, run = runAtOnce }: CheckListOptions) {
   const limit = rateLimit(LISTS_PER_WINDOW, WINDOW_S);
   const description = describeRoute({
-    summary: "Checks a list, one CAS number, grade or trade name a line, up to 500 lines. Nothing is stored.",
-    requestBody: { required: true, content: { "application/json": { schema: resolver(checkListBody) } } },
+    summary:
+      "Checks a list, one CAS number, grade or trade name a line, up to 500 lines. Nothing is stored.",
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: resolver(checkListBody) } },
+    },
     responses: {
       200: describeJson(reply, "Each line with what was found for it."),
       400: describeJson(failure, "Malformed."),
       413: describeJson(failure, "More than 64 kB."),
       429: describeJson(failure, "Too many requests of this client."),
-      503: describeJson(failure, "Too many lists are being checked, or the service is not available."),
+      503: describeJson(
+        failure,
+        "Too many lists are being checked, or the service is not available.",
+      ),
     },
   });
   return new Hono({ strict: false }).post(CHECK_API_PATH, description, async (c) => {
@@ -117,7 +163,8 @@ export function checkListApi({ content, clientOf, run = runAtOnce }: CheckListOp
     if (!body.success) return fail(c, 400, "The list could not be read");
     const { text, columns } = body.output;
     const { signal } = c.req.raw;
-    // The list is read in its turn as well, which takes milliseconds for 500 lines: refused lists are not read.
+    // The list is read in its turn as well, which takes milliseconds for 500 lines: refused lists
+    // are not read.
     const check = async () => {
       const { lines, leftOut, beyond } = readList(text, readRoles(columns));
       return { ...(await checkLines(await content(), lines, signal)), left_out: leftOut, beyond };

@@ -1,4 +1,6 @@
-/** Bounds the work that runs and waits in this process: what would wait too long is refused at once. */
+/**
+ * Bounds the work that runs and waits in this process: what would wait too long is refused at once.
+ */
 import { setImmediate } from "node:timers/promises";
 import PQueue from "p-queue";
 import { ANSWER_MS } from "./deadline.ts";
@@ -26,7 +28,8 @@ export interface WorkQueueOptions {
 /**
  * Runs a task in its turn.
  * @param signal aborted when no one waits for the result: a task that has not begun is dropped
- * @throws Busy when too many tasks wait; the signal's reason; a TimeoutError after {@link ANSWER_MS}, waiting included
+ * @throws Busy when too many tasks wait; the signal's reason; a TimeoutError after {@link
+ * ANSWER_MS}, waiting included
  */
 export type RunTask = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 

@@ -11,7 +11,8 @@ it("asks for no file of script before the first paint and the first picture, and
   const html = scriptsAfterPaint(page);
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toMatch(/^\s*import[ "*]/m);
-  const code = /<script nonce="m" type="module" async="">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+  const code =
+    /<script nonce="m" type="module" async="">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
   const steps = [
     'observe({type:"paint"',
     "img[fetchpriority=high]",
@@ -21,7 +22,9 @@ it("asks for no file of script before the first paint and the first picture, and
     "window.modules",
     'import("/assets/entry.js")',
   ];
-  expect(steps.map((step) => code.indexOf(step))).toEqual(steps.map((step) => code.indexOf(step)).sort((a, b) => a - b));
+  expect(steps.map((step) => code.indexOf(step))).toEqual(
+    steps.map((step) => code.indexOf(step)).sort((a, b) => a - b),
+  );
   for (const step of steps) expect(code).toContain(step);
 });
 
@@ -29,6 +32,7 @@ it("leaves everything else as it is", () => {
   const html = scriptsAfterPaint(page);
   expect(html).toContain('<head><link rel="stylesheet" href="/a.css"/></head><body><p>$&</p>');
   expect(html.endsWith("<script>last()</script></body></html>")).toBe(true);
-  const still = '<html><head></head><body><script src="/a.js" type="module"></script></body></html>';
+  const still =
+    '<html><head></head><body><script src="/a.js" type="module"></script></body></html>';
   expect(scriptsAfterPaint(still)).toBe(still);
 });

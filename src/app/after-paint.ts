@@ -1,7 +1,7 @@
 /**
- * The page is whole without its scripts, so they are asked for once it has been painted: on a slow line styles, fonts and the
- * first picture do not share it with them. React Router asks for them in the head and has no option for it; its preloads and
- * its module script are rewritten here.
+ * The page is whole without its scripts, so they are asked for once it has been painted: on a slow
+ * line styles, fonts and the first picture do not share it with them. React Router asks for them in
+ * the head and has no option for it; its preloads and its module script are rewritten here.
  */
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
@@ -12,8 +12,8 @@ const imported = /^\s*import (?:\* as (\w+) from )?("[^"]+");/gm;
 const PATIENCE_MS = 1_000;
 
 /**
- * Waits for the first paint, then for the picture that the page opens with, and asks for all files at once. A tab in the
- * background paints nothing and does not wait.
+ * Waits for the first paint, then for the picture that the page opens with, and asks for all files
+ * at once. A tab in the background paints nothing and does not wait.
  */
 const begin = (files: readonly string[]): string =>
   `if(!document.hidden)await Promise.race([new Promise((done)=>setTimeout(done,${PATIENCE_MS})),new Promise((done)=>new PerformanceObserver(done).observe({type:"paint",buffered:true})).then(()=>document.querySelector("img[fetchpriority=high]")?.decode()).catch(()=>{})]);
@@ -22,7 +22,8 @@ for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(do
 
 /**
  * @param html a page of React Router's
- * @returns the same page, whose files of script are asked for after the first paint; unchanged when it starts none
+ * @returns the same page, whose files of script are asked for after the first paint; unchanged when
+ * it starts none
  */
 export function scriptsAfterPaint(html: string): string {
   const start = starter.exec(html);
@@ -33,6 +34,9 @@ export function scriptsAfterPaint(html: string): string {
     files.push(file);
     return "";
   });
-  const waiting = code.replace(imported, (_, name?: string, file?: string) => `${name ? `const ${name}=` : ""}await import(${file});`);
+  const waiting = code.replace(
+    imported,
+    (_, name?: string, file?: string) => `${name ? `const ${name}=` : ""}await import(${file});`,
+  );
   return `${before}${open}${begin(files)}${waiting}${close}${html.slice(start.index + start[0].length)}`;
 }

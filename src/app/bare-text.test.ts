@@ -1,6 +1,7 @@
 /**
- * Texts have their own elements. A translator replaces text nodes with elements: React can then neither update such a text nor insert
- * anything before it. The only text of an element is safe, because React sets it through the element.
+ * Texts have their own elements. A translator replaces text nodes with elements: React can then
+ * neither update such a text nor insert anything before it. The only text of an element is safe,
+ * because React sets it through the element.
  */
 import { globSync, readFileSync } from "node:fs";
 import { parseSync, Visitor } from "vite";
@@ -15,20 +16,39 @@ interface Node {
 type Kind = "nothing" | "fixed text" | "text" | "element" | "changing element";
 
 /** Variables and functions that hold or make elements. */
-const HOLD_ELEMENTS = new Set(["children", "below", "aside", "files", "about", "rows", "button", "form", "list"]);
+const HOLD_ELEMENTS = new Set([
+  "children",
+  "below",
+  "aside",
+  "files",
+  "about",
+  "rows",
+  "button",
+  "form",
+  "list",
+]);
 const MAKE_ELEMENTS = new Set(["map", "flatMap", "from", "joined", "choice", "groups"]);
 
 const isElement = ({ type }: Node): boolean => type === "JSXElement" || type === "JSXFragment";
 /** No text, or a blank, which no translator touches. */
-const isNothing = (node: Node): boolean => node.type === "Literal" && (typeof node["value"] !== "string" || node["value"].trim() === "");
+const isNothing = (node: Node): boolean =>
+  node.type === "Literal" && (typeof node["value"] !== "string" || node["value"].trim() === "");
 
-const WRAPPERS = new Set(["ParenthesizedExpression", "ChainExpression", "TSAsExpression", "TSNonNullExpression"]);
+const WRAPPERS = new Set([
+  "ParenthesizedExpression",
+  "ChainExpression",
+  "TSAsExpression",
+  "TSNonNullExpression",
+]);
 
 /** What an expression can be: the branches of its conditions. */
 function branches(node: Node): Node[] {
-  if (node.type === "ConditionalExpression") return [...branches(node["consequent"]), ...branches(node["alternate"])];
-  if (node.type === "LogicalExpression" && node["operator"] === "&&") return branches(node["right"]);
-  if (node.type === "LogicalExpression") return [...branches(node["left"]), ...branches(node["right"])];
+  if (node.type === "ConditionalExpression")
+    return [...branches(node["consequent"]), ...branches(node["alternate"])];
+  if (node.type === "LogicalExpression" && node["operator"] === "&&")
+    return branches(node["right"]);
+  if (node.type === "LogicalExpression")
+    return [...branches(node["left"]), ...branches(node["right"])];
   if (WRAPPERS.has(node.type)) return branches(node["expression"]);
   return [node];
 }
@@ -41,26 +61,38 @@ function holdsElements(node: Node): boolean {
         ? node["property"].name
         : node["name"];
   if (node.type === "CallExpression") return MAKE_ELEMENTS.has(name);
-  return isElement(node) || ((node.type === "Identifier" || node.type === "MemberExpression") && HOLD_ELEMENTS.has(name));
+  return (
+    isElement(node) ||
+    ((node.type === "Identifier" || node.type === "MemberExpression") && HOLD_ELEMENTS.has(name))
+  );
 }
 
-/** @returns the line of each element that mixes texts with other children in a way that a translator breaks */
+/**
+ * @returns the line of each element that mixes texts with other children in a way that a translator
+ * breaks
+ */
 function bareTexts(file: string, source: string): string[] {
   const { program } = parseSync(file, source);
   const messages = new Set<string>();
   for (const node of program.body as unknown as Node[]) {
-    if (node.type !== "ImportDeclaration" || !node["source"].value.startsWith("#messages/")) continue;
+    if (node.type !== "ImportDeclaration" || !node["source"].value.startsWith("#messages/"))
+      continue;
     for (const { local } of node["specifiers"]) messages.add(local.name);
   }
   const isFixed = (node: Node): boolean =>
-    node.type === "Literal" || (node.type === "MemberExpression" && !node["computed"] && (messages.has(node["object"].name) || isFixed(node["object"])));
+    node.type === "Literal" ||
+    (node.type === "MemberExpression" &&
+      !node["computed"] &&
+      (messages.has(node["object"].name) || isFixed(node["object"])));
   const kindOf = (child: Node): Kind => {
     if (child.type === "JSXText") return child["value"].trim() ? "fixed text" : "nothing";
     if (isElement(child)) return "element";
     const expression: Node = child["expression"];
     if (expression.type === "JSXEmptyExpression" || isNothing(expression)) return "nothing";
     if (isFixed(expression)) return "fixed text";
-    return branches(expression).every((node) => isNothing(node) || holdsElements(node)) ? "changing element" : "text";
+    return branches(expression).every((node) => isNothing(node) || holdsElements(node))
+      ? "changing element"
+      : "text";
   };
   const faults: string[] = [];
   const check = (node: Node, isFragment: boolean): void => {
@@ -82,7 +114,8 @@ function bareTexts(file: string, source: string): string[] {
   return faults;
 }
 
-const wrap = (jsx: string): string => `import { texts } from "#messages/x.ts";\nexport const X = ({ a, b, icon }) => ${jsx};`;
+const wrap = (jsx: string): string =>
+  `import { texts } from "#messages/x.ts";\nexport const X = ({ a, b, icon }) => ${jsx};`;
 
 it.each([
   ["an icon before a text", "<a>{a ? <i /> : null}{b}</a>"],

@@ -1,20 +1,38 @@
 /** Renders a page to a finished text: it goes through the page cache, so nothing is streamed. */
 import { renderToReadableStream } from "react-dom/server";
-import { createContext, type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  createContext,
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { scriptsAfterPaint } from "./after-paint.ts";
 
 export { formClient } from "./data/posted.server.ts";
 export { apiFetch, apiRead } from "./data/queries.ts";
 export { siteCapabilities, siteUrl } from "./data/site.ts";
 
-/** Put on every inline script of the framework as its nonce, so that the server knows them from any other in the page (src/server/security-headers.ts). */
+/**
+ * Put on every inline script of the framework as its nonce, so that the server knows them from any
+ * other in the page (src/server/security-headers.ts).
+ */
 export const scriptNonce = createContext("");
 
 /** Told of what went wrong in a rendering. */
 export const onError = createContext<(error: unknown) => void>(() => undefined);
 
-/** Not logged: an address that leads nowhere, which may hold what a visitor typed, and a client that has left. */
-export function handleError(error: unknown, { context, request }: { readonly context: Readonly<RouterContextProvider>; readonly request: Request }): void {
+/**
+ * Not logged: an address that leads nowhere, which may hold what a visitor typed, and a client that
+ * has left.
+ */
+export function handleError(
+  error: unknown,
+  {
+    context,
+    request,
+  }: { readonly context: Readonly<RouterContextProvider>; readonly request: Request },
+): void {
   if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(onError)(error);
 }
 
@@ -30,15 +48,19 @@ export default async function handleRequest(
 ): Promise<Response> {
   let failed: unknown;
   const nonce = own.get(scriptNonce);
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
-    nonce,
-    signal: request.signal,
-    // Nothing is streamed: a part that React put behind the page, for a script to move in, would not be seen without scripts.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      failed = error;
+  const stream = await renderToReadableStream(
+    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      signal: request.signal,
+      // Nothing is streamed: a part that React put behind the page, for a script to move in, would
+      // not be seen without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failed = error;
+      },
     },
-  });
+  );
   await stream.allReady;
   if (failed) throw failed;
   headers.set("content-type", "text/html; charset=utf-8");

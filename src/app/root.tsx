@@ -2,7 +2,16 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from "react-router";
 import { ownPaths } from "#contract/routes.ts";
 import { nav } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
@@ -35,16 +44,24 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const chrome = serverClient(context).fetchQuery(chromeQuery());
   const capabilities = context.get(siteCapabilities);
-  const site = { siteUrl: context.get(siteUrl), capabilities, notHere: capabilities.length > 0 ? [] : ownPaths };
+  const site = {
+    siteUrl: context.get(siteUrl),
+    capabilities,
+    notHere: capabilities.length > 0 ? [] : ownPaths,
+  };
   // A form that was not sent comes back with the entered values even if the chrome cannot be read.
-  return { ...site, words: await (context.get(returnedForm) ? chrome.catch(() => bareChrome) : chrome) };
+  return {
+    ...site,
+    words: await (context.get(returnedForm) ? chrome.catch(() => bareChrome) : chrome),
+  };
 }
 
 /** The chrome's words do not change between pages. */
 export const shouldRevalidate = (): boolean => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  // React renders the whole document again when something has changed the page before hydration: the theme in use stays.
+  // React renders the whole document again when something has changed the page before hydration:
+  // the theme in use stays.
   const [theme] = useState(currentTheme);
   return (
     <html lang="en" className={theme} suppressHydrationWarning>
@@ -56,8 +73,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* Safari on iOS makes links of what looks like a phone number, as CAS numbers do, before React hydrates the page. */}
         <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
         {/* It has run by the time React comes, and is no part of what the browser loads. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; its hash stands in the CSP */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : "" }} />
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; its hash stands in the CSP
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : "" }}
+        />
         <Links />
       </head>
       <body>
@@ -70,7 +90,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 /** @param bar what the page wants in the bottom bar */
-function Shell({ bar, children }: { readonly bar?: BarHandle | undefined; readonly children: ReactNode }) {
+function Shell({
+  bar,
+  children,
+}: {
+  readonly bar?: BarHandle | undefined;
+  readonly children: ReactNode;
+}) {
   const { pathname } = useLocation();
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -81,18 +107,28 @@ function Shell({ bar, children }: { readonly bar?: BarHandle | undefined; readon
   }, [ready]);
   const shown = useRef(pathname);
   useEffect(() => {
-    // A new page begins at its content: the link that led here is gone, and a reader that speaks is told of the change.
-    if (shown.current !== pathname) document.getElementById("content")?.focus({ preventScroll: true });
+    // A new page begins at its content: the link that led here is gone, and a reader that speaks is
+    // told of the change.
+    if (shown.current !== pathname)
+      document.getElementById("content")?.focus({ preventScroll: true });
     shown.current = pathname;
   }, [pathname]);
   return (
     <>
-      <a href="#content" className="fixed left-4 top-3 z-50 -translate-y-20 rounded-md bg-petrol px-4 py-2.5 font-semibold text-on-petrol focus:translate-y-0">
+      <a
+        href="#content"
+        className="fixed left-4 top-3 z-50 -translate-y-20 rounded-md bg-petrol px-4 py-2.5 font-semibold text-on-petrol focus:translate-y-0"
+      >
         {nav.skip}
       </a>
       <Header />
       <Letterhead />
-      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none" data-hydrated={ready || undefined}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-h-[60vh] outline-none"
+        data-hydrated={ready || undefined}
+      >
         <NotUpdated />
         {children}
       </main>
@@ -125,7 +161,13 @@ export function ErrorBoundary() {
   const [queries] = useState(queryClient);
   return (
     <QueryClientProvider client={queries}>
-      <Shell>{missing ? <NotFound title={errors.notFound} /> : <NotFound title={errors.wentWrong} crashed />}</Shell>
+      <Shell>
+        {missing ? (
+          <NotFound title={errors.notFound} />
+        ) : (
+          <NotFound title={errors.wentWrong} crashed />
+        )}
+      </Shell>
     </QueryClientProvider>
   );
 }

@@ -1,15 +1,25 @@
-/** Lists from files: encodings, sheets of a workbook, cells that cannot be read, and hostile workbooks refused before anything is inflated. */
+/**
+ * Lists from files: encodings, sheets of a workbook, cells that cannot be read, and hostile
+ * workbooks refused before anything is inflated.
+ */
 import { deflateRawSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { type WrittenSheet, workbook, workbookParts, xmlCell, xmlRows } from "../../tests/support/workbook.ts";
+import {
+  type WrittenSheet,
+  workbook,
+  workbookParts,
+  xmlCell,
+  xmlRows,
+} from "../../tests/support/workbook.ts";
 import { FileRefused, listText, readBuyerFile, textOfRows } from "./buyer-file.ts";
 import { readList, tableOf } from "./buyer-list.ts";
 import { decodeText, encodingOf } from "./text-encoding.ts";
 
 const GOODS = xmlRows(["Product", "CAS", "Qty (kg)"], ["Irganox 1010", "6683-19-8", 500]);
 
-const read = (name: string, content: string | Uint8Array) => readBuyerFile(name, typeof content === "string" ? strToU8(content) : new Uint8Array(content));
+const read = (name: string, content: string | Uint8Array) =>
+  readBuyerFile(name, typeof content === "string" ? strToU8(content) : new Uint8Array(content));
 const textIn = async (name: string, content: string | Uint8Array): Promise<string> => {
   const file = await read(name, content);
   return listText(file, file.chosen, 50_000).text;
@@ -17,7 +27,9 @@ const textIn = async (name: string, content: string | Uint8Array): Promise<strin
 
 describe("rows as a text", () => {
   it("have tabs between their cells and keep empty rows, so that a row is named by its number", () => {
-    expect(textOfRows([["RFQ 77", "", ""], [], ["AO-1010", "", "500"]])).toBe("RFQ 77\t\t\n\t\t\nAO-1010\t\t500");
+    expect(textOfRows([["RFQ 77", "", ""], [], ["AO-1010", "", "500"]])).toBe(
+      "RFQ 77\t\t\n\t\t\nAO-1010\t\t500",
+    );
   });
   it("are read back cell by cell", () => {
     const rows = [
@@ -27,23 +39,36 @@ describe("rows as a text", () => {
     ];
     expect(tableOf(textOfRows(rows))).toEqual(rows);
   });
-  it("of one column have no tabs", () => expect(textOfRows([["uv-531"], ["ao-1010"]])).toBe("uv-531\nao-1010"));
+  it("of one column have no tabs", () =>
+    expect(textOfRows([["uv-531"], ["ao-1010"]])).toBe("uv-531\nao-1010"));
   it("that have no room in the box are cut between two rows, and counted", () => {
     const rows = Array.from({ length: 10 }, (_, row) => [`grade ${row}`, "500 kg"]);
-    expect(listText({}, { name: "", rows }, 40)).toEqual({ text: "grade 0\t500 kg\ngrade 1\t500 kg", rows: 10, kept: 2 });
+    expect(listText({}, { name: "", rows }, 40)).toEqual({
+      text: "grade 0\t500 kg\ngrade 1\t500 kg",
+      rows: 10,
+      kept: 2,
+    });
   });
 });
 
 describe("a file", () => {
   it("of text, CSV or a workbook gives its lines", async () => {
     expect(await textIn("a.txt", "uv-531\nao-1010")).toBe("uv-531\nao-1010");
-    expect(await textIn("a.csv", '\uFEFF"Trade name";Quantity;Unit\r\n"Tinuvin 770";1;t\r\n')).toBe("Trade name\tQuantity\tUnit\nTinuvin 770\t1\tt");
-    expect(await textIn("a.xlsx", workbook({ name: "List", rows: xmlRows(["6683-19-8", 500, "kg"]) }))).toBe("6683-19-8\t500\tkg");
+    expect(await textIn("a.csv", '\uFEFF"Trade name";Quantity;Unit\r\n"Tinuvin 770";1;t\r\n')).toBe(
+      "Trade name\tQuantity\tUnit\nTinuvin 770\t1\tt",
+    );
+    expect(
+      await textIn("a.xlsx", workbook({ name: "List", rows: xmlRows(["6683-19-8", 500, "kg"]) })),
+    ).toBe("6683-19-8\t500\tkg");
   });
   it("keeps what a number is: 1.255 kg are not 1255", async () =>
-    expect(await textIn("a.xlsx", workbook({ name: "List", rows: xmlRows([1.255, 1250, 0.5]) }))).toBe("1.2550\t1250\t0.5"));
+    expect(
+      await textIn("a.xlsx", workbook({ name: "List", rows: xmlRows([1.255, 1250, 0.5]) })),
+    ).toBe("1.2550\t1250\t0.5"));
   it("has a cell with line breaks as one row", async () => {
-    expect(await textIn("a.csv", 'Product,Qty\n"Irganox 1010\n(powder)",500\n')).toBe("Product\tQty\nIrganox 1010 (powder)\t500");
+    expect(await textIn("a.csv", 'Product,Qty\n"Irganox 1010\n(powder)",500\n')).toBe(
+      "Product\tQty\nIrganox 1010 (powder)\t500",
+    );
   });
 
   it.each([
@@ -51,8 +76,16 @@ describe("a file", () => {
     ["a.csv", "a".repeat(2 * 1024 * 1024 + 1), "large"],
     ["a.csv", "\n\n", "empty"],
     ["a.xlsx", "no zip file at all, but long enough to be looked at", "unreadable"],
-    ["bomb.xlsx", zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(64 * 1024 * 1024) }), "packed"],
-    ["rows.xlsx", workbook({ name: "List", rows: '<row r="1"><c r="A1"><v>1</v></c></row>'.repeat(1_000_000) }), "packed"],
+    [
+      "bomb.xlsx",
+      zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(64 * 1024 * 1024) }),
+      "packed",
+    ],
+    [
+      "rows.xlsx",
+      workbook({ name: "List", rows: '<row r="1"><c r="A1"><v>1</v></c></row>'.repeat(1_000_000) }),
+      "packed",
+    ],
   ] as const)("%s is refused plainly (%#)", async (name, content, reason) => {
     const refused = await read(name, content).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(FileRefused);
@@ -60,7 +93,15 @@ describe("a file", () => {
   });
 
   it("whose directory lies about its sizes is not inflated beyond them", async () => {
-    const bytes = Buffer.from(zipOf({ ...workbookParts([{ name: "List", rows: "" }]), "xl/worksheets/sheet1.xml": "<row></row>".repeat(3_000_000) }, 1000));
+    const bytes = Buffer.from(
+      zipOf(
+        {
+          ...workbookParts([{ name: "List", rows: "" }]),
+          "xl/worksheets/sheet1.xml": "<row></row>".repeat(3_000_000),
+        },
+        1000,
+      ),
+    );
     const before = process.memoryUsage().arrayBuffers;
     await expect(read("lie.xlsx", new Uint8Array(bytes))).rejects.toThrow(/could not be read/);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
@@ -89,7 +130,10 @@ function zipOf(files: Readonly<Record<string, string>>, size: number): Buffer {
       header.writeUInt16LE(20, 4 + shift);
       header.writeUInt16LE(8, 8 + shift);
       header.writeUInt32LE(data.length, 18 + shift);
-      header.writeUInt32LE(Math.min(content.length, content.length > 1_000_000 ? size : content.length), 22 + shift);
+      header.writeUInt32LE(
+        Math.min(content.length, content.length > 1_000_000 ? size : content.length),
+        22 + shift,
+      );
       header.writeUInt16LE(name.length, 26 + shift);
     }
     central.writeUInt32LE(place, 42);
@@ -107,25 +151,55 @@ function zipOf(files: Readonly<Record<string, string>>, size: number): Buffer {
 }
 
 describe("a workbook (L17)", () => {
-  const chosenOf = async (...sheets: readonly WrittenSheet[]) => (await read("a.xlsx", workbook(...sheets))).chosen.name;
-  const cover = { name: "Cover", rows: xmlRows(["ABC Trading LLC"], ["Request for quotation 4711"], ["Contact", "Ali"]) };
+  const chosenOf = async (...sheets: readonly WrittenSheet[]) =>
+    (await read("a.xlsx", workbook(...sheets))).chosen.name;
+  const cover = {
+    name: "Cover",
+    rows: xmlRows(["ABC Trading LLC"], ["Request for quotation 4711"], ["Contact", "Ali"]),
+  };
   it("is read from its first sheet with a table of goods", async () => {
-    expect(await chosenOf({ name: "Empty", rows: "" }, cover, { name: "List", rows: GOODS })).toBe("List");
-    expect(await chosenOf(cover, { name: "Numbers", rows: xmlRows(["6683-19-8", 500], ["1843-05-6", 300]) })).toBe("Numbers");
+    expect(await chosenOf({ name: "Empty", rows: "" }, cover, { name: "List", rows: GOODS })).toBe(
+      "List",
+    );
+    expect(
+      await chosenOf(cover, {
+        name: "Numbers",
+        rows: xmlRows(["6683-19-8", 500], ["1843-05-6", 300]),
+      }),
+    ).toBe("Numbers");
   });
   it("or, where none has one, from the first that is not empty", async () =>
-    expect(await chosenOf({ name: "Empty", rows: "" }, cover, { name: "Other", rows: xmlRows(["text"]) })).toBe("Cover"));
-  it.each(["hidden", "veryHidden"])("never from a sheet that is %s, which is not offered either", async (state) => {
-    const file = await read("a.xlsx", workbook({ name: "Old prices", rows: GOODS, state }, cover, { name: "R&amp;D list", rows: GOODS }));
-    expect(file.chosen.name).toBe("R&D list");
-    expect(file.sheets.map(({ name }) => name)).toEqual(["Cover", "R&D list"]);
-  });
-  it("without any row is empty", async () => expect(read("a.xlsx", workbook({ name: "Empty", rows: "" }))).rejects.toThrow(/empty/));
+    expect(
+      await chosenOf({ name: "Empty", rows: "" }, cover, {
+        name: "Other",
+        rows: xmlRows(["text"]),
+      }),
+    ).toBe("Cover"));
+  it.each(["hidden", "veryHidden"])(
+    "never from a sheet that is %s, which is not offered either",
+    async (state) => {
+      const file = await read(
+        "a.xlsx",
+        workbook({ name: "Old prices", rows: GOODS, state }, cover, {
+          name: "R&amp;D list",
+          rows: GOODS,
+        }),
+      );
+      expect(file.chosen.name).toBe("R&D list");
+      expect(file.sheets.map(({ name }) => name)).toEqual(["Cover", "R&D list"]);
+    },
+  );
+  it("without any row is empty", async () =>
+    expect(read("a.xlsx", workbook({ name: "Empty", rows: "" }))).rejects.toThrow(/empty/));
 
   it("names the cells that cannot be read: errors, and formulas whose value was not saved (L18)", async () => {
     const rows = `${xmlRows(["Product", "Qty (kg)", "Price"])}<row r="2">${xmlCell("A2", "DOTP")}<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C2"><f>B2*3</f><v>6</v></c></row><row r="3">${xmlCell("A3", "DINP")}<c r="B3"><f>B2*2</f></c><c r="C3" t="str"><f>"a"&amp;A1</f></c></row><row r="4"><c r="A4" t="e"><v>#REF!</v></c></row>`;
     const text = await textIn("a.xlsx", workbook({ name: "List", rows }));
-    expect(text.split("\n").slice(1)).toEqual(["DOTP\t#DIV/0!\t6", 'DINP\t=B2*2\t="a"&A1', "#REF!\t\t"]);
+    expect(text.split("\n").slice(1)).toEqual([
+      "DOTP\t#DIV/0!\t6",
+      'DINP\t=B2*2\t="a"&A1',
+      "#REF!\t\t",
+    ]);
     const remarks = readList(text).lines.filter(({ readings }) => readings.length === 0);
     expect(remarks.map(({ wrote }) => wrote)).toEqual([
       "Row 2, column B cannot be read: #DIV/0!",
@@ -138,7 +212,9 @@ describe("a workbook (L17)", () => {
     // Day 21128 of the calendar of spreadsheets.
     const rows = `${xmlRows(["CAS", "Qty (kg)"])}<row r="2"><c r="A2" s="1"><v>21128</v></c>${xmlCell("B2", 5)}</row><row r="3">${xmlCell("A3", 6683198)}${xmlCell("B3", 5)}</row>`;
     const { lines } = readList(await textIn("a.xlsx", workbook({ name: "List", rows })));
-    expect(lines[0]?.readings[0]?.problems).toEqual([{ kind: "date", wrote: "1957-11-04", meant: "57-11-4" }]);
+    expect(lines[0]?.readings[0]?.problems).toEqual([
+      { kind: "date", wrote: "1957-11-04", meant: "57-11-4" },
+    ]);
     expect(lines[1]?.readings[0]?.casNumbers).toEqual(["6683-19-8"]);
   });
 });
@@ -154,14 +230,27 @@ describe("the encoding of a text (L16)", () => {
     const table = new Map<string, number[]>();
     for (let one = 0x80; one < 0x100; one += 1) {
       table.set(decoder.decode(Uint8Array.of(one)), [one]);
-      if (encoding === "gb18030") for (let two = 0xa1; two < 0xff; two += 1) table.set(decoder.decode(Uint8Array.of(one, two)), [one, two]);
+      if (encoding === "gb18030")
+        for (let two = 0xa1; two < 0xff; two += 1)
+          table.set(decoder.decode(Uint8Array.of(one, two)), [one, two]);
     }
-    return Uint8Array.from([...text].flatMap((sign) => (sign <= "\x7f" ? [sign.charCodeAt(0)] : (table.get(sign) ?? [63]))));
+    return Uint8Array.from(
+      [...text].flatMap((sign) =>
+        sign <= "\x7f" ? [sign.charCodeAt(0)] : (table.get(sign) ?? [63]),
+      ),
+    );
   };
-  const lists = ["Product\tQty\nIrganox 1010\t500 kg\n", "المنتج\tالكمية\nIrganox 1010\t٥٠٠ كجم\n", "产品\t数量\n抗氧剂 1010\t500\n", "Säcke\t5\n"];
+  const lists = [
+    "Product\tQty\nIrganox 1010\t500 kg\n",
+    "المنتج\tالكمية\nIrganox 1010\t٥٠٠ كجم\n",
+    "产品\t数量\n抗氧剂 1010\t500\n",
+    "Säcke\t5\n",
+  ];
 
   it.each(lists)("is UTF-16 with and without its mark, and UTF-8: %j", (text) => {
-    for (const bigEndian of [false, true]) for (const mark of ["", "\uFEFF"]) expect(decodeText(wide(mark + text, bigEndian))).toBe(text);
+    for (const bigEndian of [false, true])
+      for (const mark of ["", "\uFEFF"])
+        expect(decodeText(wide(mark + text, bigEndian))).toBe(text);
     for (const mark of ["", "\uFEFF"]) expect(decodeText(strToU8(mark + text))).toBe(text);
   });
   it.each([
@@ -180,6 +269,10 @@ describe("the encoding of a text (L16)", () => {
     expect(decodeText(bytes)).toBe(text);
   });
   it("is found out of the first 16 kB alone, in linear time", () => {
-    expect(encodingOf(encode(`${"Irganox 1010;500\n".repeat(100)}${"抗氧剂;5\n".repeat(3000)}`, "gb18030"))).toBe("gb18030");
+    expect(
+      encodingOf(
+        encode(`${"Irganox 1010;500\n".repeat(100)}${"抗氧剂;5\n".repeat(3000)}`, "gb18030"),
+      ),
+    ).toBe("gb18030");
   });
 });

@@ -1,4 +1,7 @@
-/** Reads a list from a file: text in the encodings of spreadsheets, and workbooks. In the browser or on the server; loaded when a file is given. */
+/**
+ * Reads a list from a file: text in the encodings of spreadsheets, and workbooks. In the browser or
+ * on the server; loaded when a file is given.
+ */
 import { checkList as texts } from "#messages/check-list.ts";
 import { LINE_LENGTH_MAX } from "./buyer-line.ts";
 import { guessColumns, separatedRows, tableOf } from "./buyer-list.ts";
@@ -14,7 +17,10 @@ const ROWS_MAX = 5_000;
 const INFLATED_MAX = 12 * 1024 * 1024;
 const ENTRIES_MAX = 500;
 const SHEETS_MAX = 50;
-/** Where a cell that cannot be read is marked: a hostile one far out would make millions of empty cells. */
+/**
+ * Where a cell that cannot be read is marked: a hostile one far out would make millions of empty
+ * cells.
+ */
 const MARKED_ROWS_MAX = 100_000;
 const MARKED_COLUMNS_MAX = 200;
 
@@ -51,7 +57,10 @@ export interface FileLimits {
 }
 const LIMITS: FileLimits = { bytes: LIST_FILE_MAX, inflated: INFLATED_MAX, rows: ROWS_MAX };
 
-/** A cell as text. A number is written so that it is read back unchanged: 1.255 of a workbook does not become 1255. */
+/**
+ * A cell as text. A number is written so that it is read back unchanged: 1.255 of a workbook does
+ * not become 1255.
+ */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return writeNumber(cell, "count");
@@ -59,12 +68,25 @@ function cellText(cell: unknown): string {
   return text.replace(/\s+/g, " ").trim().slice(0, LINE_LENGTH_MAX);
 }
 
-const withoutEnd = (rows: Table): Table => rows.slice(0, rows.findLastIndex((row) => row.some(Boolean)) + 1);
+const withoutEnd = (rows: Table): Table =>
+  rows.slice(0, rows.findLastIndex((row) => row.some(Boolean)) + 1);
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-const decodeXml = (text: string): string => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? "");
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+};
+const decodeXml = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? "");
 const attributesOf = (tag: string): Readonly<Record<string, string>> =>
-  Object.fromEntries([...tag.matchAll(/([\w:]{1,40})="([^"]*)"/g)].map(([, name = "", value = ""]) => [name.replace(/^.*:/, ""), decodeXml(value)]));
+  Object.fromEntries(
+    [...tag.matchAll(/([\w:]{1,40})="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+      name.replace(/^.*:/, ""),
+      decodeXml(value),
+    ]),
+  );
 const tagsOf = (xml: string, name: string): Readonly<Record<string, string>>[] =>
   xml
     .split(`<${name} `)
@@ -75,7 +97,10 @@ const tagsOf = (xml: string, name: string): Readonly<Record<string, string>>[] =
 function placeOf(cell: string): readonly [number, number] | undefined {
   const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(cell) ?? [];
   if (!letters) return undefined;
-  return [Number(digits) - 1, [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1];
+  return [
+    Number(digits) - 1,
+    [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1,
+  ];
 }
 
 /** Text of the first tag with this beginning. */
@@ -84,7 +109,10 @@ function textInside(xml: string, tag: string): string {
   return xml.slice(start, xml.indexOf("<", start)).slice(0, LINE_LENGTH_MAX);
 }
 
-/** Cells that the reader of workbooks leaves empty: errors (`#N/A`), and formulas whose value was not saved, as `=B2*2`. */
+/**
+ * Cells that the reader of workbooks leaves empty: errors (`#N/A`), and formulas whose value was
+ * not saved, as `=B2*2`.
+ */
 function unreadableCells(xml: string): (readonly [row: number, column: number, text: string])[] {
   return xml.split("</c>").flatMap((part) => {
     const start = part.lastIndexOf("<c ");
@@ -100,7 +128,10 @@ function unreadableCells(xml: string): (readonly [row: number, column: number, t
 }
 
 /** Sheets of a workbook that are not hidden, with the cells that cannot be read. */
-async function workbookSheets(bytes: Uint8Array, { inflated, rows: most }: FileLimits): Promise<readonly Sheet[]> {
+async function workbookSheets(
+  bytes: Uint8Array,
+  { inflated, rows: most }: FileLimits,
+): Promise<readonly Sheet[]> {
   const { strFromU8, unzipSync } = await import("fflate");
   const sizes: number[] = [];
   unzipSync(bytes, {
@@ -110,20 +141,29 @@ async function workbookSheets(bytes: Uint8Array, { inflated, rows: most }: FileL
     },
   });
   // Nothing is inflated of a file whose directory names more than this.
-  if (sizes.length > ENTRIES_MAX || sizes.reduce((sum, size) => sum + size, 0) > inflated) throw new FileRefused("packed");
+  if (sizes.length > ENTRIES_MAX || sizes.reduce((sum, size) => sum + size, 0) > inflated)
+    throw new FileRefused("packed");
   const { default: readWorkbook } = await import("read-excel-file/browser");
   const data = await readWorkbook(Uint8Array.from(bytes).buffer);
-  const parts = unzipSync(bytes, { filter: ({ name }) => /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(name) });
+  const parts = unzipSync(bytes, {
+    filter: ({ name }) =>
+      /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(name),
+  });
   const partOf = (name: string): string => (parts[name] ? strFromU8(parts[name]) : "");
   const targets = new Map(
-    tagsOf(partOf("xl/_rels/workbook.xml.rels"), "Relationship").map(({ Id = "", Target = "" }) => [Id, Target.replace(/^\/?(?:xl\/)?/, "xl/")]),
+    tagsOf(partOf("xl/_rels/workbook.xml.rels"), "Relationship").map(({ Id = "", Target = "" }) => [
+      Id,
+      Target.replace(/^\/?(?:xl\/)?/, "xl/"),
+    ]),
   );
   const known = tagsOf(partOf("xl/workbook.xml"), "sheet");
   return data.slice(0, SHEETS_MAX).flatMap(({ sheet: name, data: cells }, place): Sheet[] => {
     const tag = known.find((one) => one["name"] === name) ?? known[place];
     if (/hidden/i.test(tag?.["state"] ?? "")) return [];
     const rows = cells.slice(0, most).map((row) => row.map(cellText));
-    for (const [row, column, text] of unreadableCells(partOf(targets.get(tag?.["id"] ?? "") ?? ""))) {
+    for (const [row, column, text] of unreadableCells(
+      partOf(targets.get(tag?.["id"] ?? "") ?? ""),
+    )) {
       if (row >= Math.min(most, MARKED_ROWS_MAX) || column >= MARKED_COLUMNS_MAX) continue;
       while (rows.length <= row) rows.push([]);
       const line = rows[row] ?? [];
@@ -144,7 +184,11 @@ function hasGoods({ rows }: Sheet): boolean {
  * The sheets of a .csv, .txt, .tsv or .xlsx file.
  * @throws FileRefused with a message for the visitor
  */
-export async function readBuyerFile(name: string, bytes: Uint8Array, limits: Partial<FileLimits> = {}): Promise<BuyerFile> {
+export async function readBuyerFile(
+  name: string,
+  bytes: Uint8Array,
+  limits: Partial<FileLimits> = {},
+): Promise<BuyerFile> {
   const bounds = { ...LIMITS, ...limits };
   const kind = /\.(csv|tsv|txt|xlsx)$/i.exec(name)?.[1]?.toLowerCase();
   if (!kind) throw new FileRefused("kind");
@@ -157,7 +201,10 @@ export async function readBuyerFile(name: string, bytes: Uint8Array, limits: Par
       return { sheets, chosen };
     }
     const text = decodeText(bytes);
-    const rows = kind === "txt" ? (tableOf(text) ?? text.split(/\r\n|\r|\n/).map((line) => [line])) : separatedRows(text);
+    const rows =
+      kind === "txt"
+        ? (tableOf(text) ?? text.split(/\r\n|\r|\n/).map((line) => [line]))
+        : separatedRows(text);
     const chosen = { name: "", rows: withoutEnd(rows).slice(0, bounds.rows) };
     if (chosen.rows.length === 0) throw new FileRefused("empty");
     return { sheets: [chosen], chosen, ...(kind === "txt" ? { text } : {}) };
@@ -166,13 +213,19 @@ export async function readBuyerFile(name: string, bytes: Uint8Array, limits: Par
   }
 }
 
-/** Rows as the text that `tableOf` reads back: tabs between the cells. A table of one column has none. */
+/**
+ * Rows as the text that `tableOf` reads back: tabs between the cells. A table of one column has
+ * none.
+ */
 export function textOfRows(rows: Table): string {
   const cells = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, " ").trim()));
   const width = 1 + Math.max(-1, ...cells.map((row) => row.findLastIndex(Boolean)));
   // A quote at the start of a cell would be read as the start of a quoted cell.
-  const quoted = (cell: string): string => (cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell);
-  return cells.map((row) => Array.from({ length: width }, (_, place) => quoted(row[place] ?? "")).join("\t")).join("\n");
+  const quoted = (cell: string): string =>
+    cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return cells
+    .map((row) => Array.from({ length: width }, (_, place) => quoted(row[place] ?? "")).join("\t"))
+    .join("\n");
 }
 
 /** What a list box holds of a sheet: as many rows as have room, and how many there are. */
@@ -188,5 +241,9 @@ export function listText(
     length += line.length + 1;
     return length > most;
   });
-  return { text: lines.slice(0, kept < 0 ? lines.length : kept).join("\n"), rows: lines.length, kept: kept < 0 ? lines.length : kept };
+  return {
+    text: lines.slice(0, kept < 0 ? lines.length : kept).join("\n"),
+    rows: lines.length,
+    kept: kept < 0 ? lines.length : kept,
+  };
 }

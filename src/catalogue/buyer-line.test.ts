@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type BuyerLine, LINE_LENGTH_MAX, lineText, readBuyerLine } from "./buyer-line.ts";
 
 const first = (text: string): BuyerLine => readBuyerLine(text)[0];
-const readingNamed = (text: string, name: string): BuyerLine | undefined => readBuyerLine(text).find((reading) => reading.name === name);
+const readingNamed = (text: string, name: string): BuyerLine | undefined =>
+  readBuyerLine(text).find((reading) => reading.name === name);
 
 describe("a name with a quantity", () => {
   it.each([
@@ -33,31 +34,58 @@ describe("a name with a quantity", () => {
     ["AO 1010 2 big bags", "AO 1010", { amount: 2, unit: "big-bag" }],
     ["pls quote Irganox 1010 500 kg CIF Jebel Ali", "Irganox 1010", { amount: 500, unit: "kg" }],
     ["1. AO 1010 500 kg", "AO 1010", { amount: 500, unit: "kg" }],
-  ] as const)("%s", (text, name, quantity) => expect(first(text)).toMatchObject({ name, quantity }));
+  ] as const)("%s", (text, name, quantity) =>
+    expect(first(text)).toMatchObject({ name, quantity }),
+  );
 
   it("is read in other ways where the first names no grade", () => {
     expect(readingNamed("DOTP 20 T", "DOTP")?.quantity).toEqual({ amount: 20, unit: "t" });
-    expect(readingNamed("UV-531 10 500 kg", "UV-531")?.quantity).toEqual({ amount: 10_500, unit: "kg" });
-    expect(readingNamed("11 Tinuvin 770 2 t", "Tinuvin 770")?.quantity).toEqual({ amount: 2, unit: "t" });
-    expect(readingNamed("Irgafos 168 500-1000 kg", "Irgafos 168")).toMatchObject({ quantity: undefined, remarks: ["500-1000 kg"] });
-    expect(readingNamed("Irganox 1010 bags", "Irganox 1010")).toMatchObject({ quantity: undefined, packaging: "bags" });
-    expect(readingNamed("Irganox 1010; 500", "Irganox 1010")).toMatchObject({ quantity: undefined, remarks: ["500"] });
+    expect(readingNamed("UV-531 10 500 kg", "UV-531")?.quantity).toEqual({
+      amount: 10_500,
+      unit: "kg",
+    });
+    expect(readingNamed("11 Tinuvin 770 2 t", "Tinuvin 770")?.quantity).toEqual({
+      amount: 2,
+      unit: "t",
+    });
+    expect(readingNamed("Irgafos 168 500-1000 kg", "Irgafos 168")).toMatchObject({
+      quantity: undefined,
+      remarks: ["500-1000 kg"],
+    });
+    expect(readingNamed("Irganox 1010 bags", "Irganox 1010")).toMatchObject({
+      quantity: undefined,
+      packaging: "bags",
+    });
+    expect(readingNamed("Irganox 1010; 500", "Irganox 1010")).toMatchObject({
+      quantity: undefined,
+      remarks: ["500"],
+    });
   });
 
   it("of a line with two articles is not made of the second one's number", () => {
-    for (const { quantity } of readBuyerLine("AO 1010 500 kg, AO 168 200 kg")) expect(quantity?.amount ?? 0).toBeLessThan(1000);
+    for (const { quantity } of readBuyerLine("AO 1010 500 kg, AO 168 200 kg"))
+      expect(quantity?.amount ?? 0).toBeLessThan(1000);
   });
 });
 
 describe("what is written besides", () => {
   it.each([
-    ["Irganox 1076 25kg bag", { name: "Irganox 1076", packaging: "25 kg bag", quantity: undefined }],
-    ["UV-531 500 kg in 25 kg drums", { name: "UV-531", packaging: "25 kg drums", quantity: { amount: 500, unit: "kg" } }],
+    [
+      "Irganox 1076 25kg bag",
+      { name: "Irganox 1076", packaging: "25 kg bag", quantity: undefined },
+    ],
+    [
+      "UV-531 500 kg in 25 kg drums",
+      { name: "UV-531", packaging: "25 kg drums", quantity: { amount: 500, unit: "kg" } },
+    ],
     ["DINP 5 t in drums", { name: "DINP", packaging: "drums" }],
     ["DOTP 1x40HC", { packaging: "40' HC" }],
     ["Tinuvin 770 DF, 20 kg, batch 0012345", { name: "Tinuvin 770 DF", lot: "0012345" }],
     ["HALS 770 B/N 2411-A", { name: "HALS 770", lot: "2411-A" }],
-    ["UV-531 about 2 t per month", { name: "UV-531", quantity: { amount: 2, unit: "t" }, remarks: ["about 2 t per month"] }],
+    [
+      "UV-531 about 2 t per month",
+      { name: "UV-531", quantity: { amount: 2, unit: "t" }, remarks: ["about 2 t per month"] },
+    ],
     ["UV-531 500 kg @ USD 3.20/kg", { name: "UV-531", remarks: ["@ USD 3.20/kg"] }],
     ["UV-531 500 kg CIF Jebel Ali", { name: "UV-531", remarks: ["CIF Jebel Ali"] }],
     ["Irganox 1076 or equal", { name: "Irganox 1076" }],
@@ -80,7 +108,9 @@ describe("a CAS number", () => {
   });
 
   it("that a spreadsheet made a date is reported with the number that was meant", () => {
-    expect(first("1957-11-04").problems).toEqual([{ kind: "date", wrote: "1957-11-04", meant: "57-11-4" }]);
+    expect(first("1957-11-04").problems).toEqual([
+      { kind: "date", wrote: "1957-11-04", meant: "57-11-4" },
+    ]);
   });
 });
 

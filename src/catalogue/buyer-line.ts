@@ -17,10 +17,19 @@
 import { buyerLine } from "#messages/buyer-line.ts";
 import { isCasNumber } from "./cas.ts";
 import { westernDigits } from "./numbers.ts";
-import { MASS, NUMBER, type Quantity, quantityOf, quantityText, TRADE, unitNamed } from "./quantities.ts";
+import {
+  MASS,
+  NUMBER,
+  type Quantity,
+  quantityOf,
+  quantityText,
+  TRADE,
+  unitNamed,
+} from "./quantities.ts";
 
 /** A text without invisible marks and without ®, ™, (R) and (TM). */
-export const withoutMarks = (text: string): string => text.replace(MARKS, (mark) => (/[\p{L}®™©]/u.test(mark) ? " " : ""));
+export const withoutMarks = (text: string): string =>
+  text.replace(MARKS, (mark) => (/[\p{L}®™©]/u.test(mark) ? " " : ""));
 
 /** Characters of a line that are read. */
 export const LINE_LENGTH_MAX = 200;
@@ -63,19 +72,35 @@ interface Variant {
 
 const START = "(?<=^|[\\s,;:|([=~/])";
 const END = "(?=$|[\\s,;.|)\\]/?!-])";
-const ABOUT = "(?<about>(?:approx(?:imately)?|about|abt|around|circa|ca|min(?:imum)?|max(?:imum)?|up to|at least|~)\\.?\\s?)?";
-const OFTEN = "(?<often>\\s?(?:\\/|per|every|each|pro|p\\.)\\s?(?:month|quarter|year|week|shipment|order|annum|monat|jahr|m|a)\\b\\.?)?";
-const COUNT_WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10, half: 0.5 };
+const ABOUT =
+  "(?<about>(?:approx(?:imately)?|about|abt|around|circa|ca|min(?:imum)?|max(?:imum)?|up to|at least|~)\\.?\\s?)?";
+const OFTEN =
+  "(?<often>\\s?(?:\\/|per|every|each|pro|p\\.)\\s?(?:month|quarter|year|week|shipment|order|annum|monat|jahr|m|a)\\b\\.?)?";
+const COUNT_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ten: 10,
+  half: 0.5,
+};
 const COUNT = `\\d{1,2},\\d{3}|\\d{1,4}(?:[.,]\\d{1,2})?|${Object.keys(COUNT_WORDS).join("|")}`;
 const SIZE = "(?:20|40|45)\\s?(?:'|’|′|ft\\.?|feet|foot)?\\s?(?:hc|hq|gp|dv|dc|std|rf|ot)?";
 const VEHICLE = "fcls?|lcls?|containers?|cntrs?|cont|iso[\\s-]?tanks?|iso|tank containers?";
-/** Packages that a weight may be in front of: not containers and vehicles, of which `20 t FCL` is the load. */
+/**
+ * Packages that a weight may be in front of: not containers and vehicles, of which `20 t FCL` is
+ * the load.
+ */
 const PACKAGE = TRADE.split("|")
   .filter((name) => !/fcl|lcl|cont|cntr|حاوي|truck|ftl|tank/.test(name))
   .join("|");
 
 const pattern = (source: string): RegExp => new RegExp(START + source + END, "gi");
-/** `2 x 25 kg`, `20 bags of 25 kg`, `40 bags x 25 kg`, `40 x 25 kg bags`, `40 bags (25 kg each)`. */
+/**
+ * `2 x 25 kg`, `20 bags of 25 kg`, `40 bags x 25 kg`, `40 x 25 kg bags`, `40 bags (25 kg each)`.
+ */
 const COUNT_TIMES_WEIGHT = pattern(
   `${ABOUT}(?<times>${COUNT})\\s?(?:(?<package>${PACKAGE})\\s?(?:of|à|a|@|x|×|\\*|=|-)?|[x×*])\\s?\\(?(?<number>${NUMBER})\\s?(?<unit>${MASS})\\.?(?:\\s?each|\\s?net)?(?:[\\s/](?:per\\s)?(?<package2>${PACKAGE}))?\\)?${OFTEN}`,
 );
@@ -88,20 +113,36 @@ const WEIGHT_PACKAGE = pattern(
   `\\(?(?:(?:packed |packing:? ?|pack:? ?)?(?<inside>in\\s)?(?<number>${NUMBER})\\s?(?<unit>${MASS})\\.?(?:\\s?\\/\\s?|\\sper\\s|\\s|-)?(?:net\\s)?(?<package>${PACKAGE})?)\\)?`,
 );
 /** `1x20`, `2 x 20' FCL`, `1x40HC`, `2x20 ISO`, `1 x 20ft container`. */
-const CONTAINER = pattern(`${ABOUT}(?<count>${COUNT})\\s?(?<times>[x×*])?\\s?(?<size>${SIZE})\\s?(?<vehicle>${VEHICLE})?(?!\\s?(?:${MASS})\\b)`);
+const CONTAINER = pattern(
+  `${ABOUT}(?<count>${COUNT})\\s?(?<times>[x×*])?\\s?(?<size>${SIZE})\\s?(?<vehicle>${VEHICLE})?(?!\\s?(?:${MASS})\\b)`,
+);
 /** `40 bags`, `3 pallets`, `1 IBC`, `2 FCL 20'`. */
-const PACKAGES = pattern(`${ABOUT}(?<count>${COUNT})\\s?(?:[x×*]\\s?)?(?:nos?\\.?\\s(?:of\\s)?)?(?<unit>${TRADE})(?:\\s(?<size>${SIZE}))?${OFTEN}`);
-const MASS_QUANTITY = pattern(`${ABOUT}(?<number>${NUMBER})\\s?[,;|]?\\s?(?<unit>${MASS})\\.?${OFTEN}`);
-const SPACED_MASS = pattern(`${ABOUT}(?<number>[1-9]\\d{0,2}(?:\\s\\d{3}){1,3})\\s?(?<unit>${MASS})\\.?${OFTEN}`);
+const PACKAGES = pattern(
+  `${ABOUT}(?<count>${COUNT})\\s?(?:[x×*]\\s?)?(?:nos?\\.?\\s(?:of\\s)?)?(?<unit>${TRADE})(?:\\s(?<size>${SIZE}))?${OFTEN}`,
+);
+const MASS_QUANTITY = pattern(
+  `${ABOUT}(?<number>${NUMBER})\\s?[,;|]?\\s?(?<unit>${MASS})\\.?${OFTEN}`,
+);
+const SPACED_MASS = pattern(
+  `${ABOUT}(?<number>[1-9]\\d{0,2}(?:\\s\\d{3}){1,3})\\s?(?<unit>${MASS})\\.?${OFTEN}`,
+);
 /** `kg 500`, `MT: 2`. */
-const UNIT_FIRST = pattern(`(?<unit>kgs?|mts?|tons?|tonnes?|lbs?)\\s?[:.]?\\s?(?<number>${NUMBER})`);
+const UNIT_FIRST = pattern(
+  `(?<unit>kgs?|mts?|tons?|tonnes?|lbs?)\\s?[:.]?\\s?(?<number>${NUMBER})`,
+);
 /** `500-1000 kg`, `168 to 500 kg`. */
-const RANGE = pattern(`(?<from>${NUMBER})\\s?(?:-|–|—|to|bis|till)\\s?(?<to>(?:${NUMBER})\\s?(?:${MASS}))`);
+const RANGE = pattern(
+  `(?<from>${NUMBER})\\s?(?:-|–|—|to|bis|till)\\s?(?<to>(?:${NUMBER})\\s?(?:${MASS}))`,
+);
 const BEGINS_GROUPED = new RegExp(`^[1-9]\\d{0,2}(?:\\s\\d{3}){1,3}\\s?(?:${MASS})(?=\\s)`, "i");
-const IN_PACKAGE = pattern(`(?:packed |packing:? ?|pack:? ?)?(?:in|par|en)\\s(?<package>${PACKAGE})`);
+const IN_PACKAGE = pattern(
+  `(?:packed |packing:? ?|pack:? ?)?(?:in|par|en)\\s(?<package>${PACKAGE})`,
+);
 const BARE_PACKAGE = pattern(`(?<package>${PACKAGE})`);
 /** Other units, which are kept as they were written. */
-const OTHER = pattern(`(?<remark>(?:${NUMBER})\\s?(?:lit(?:er|re)s?|ltrs?|l|gal(?:lons?)?|pcs|pieces|nos|units?)|(?:free )?samples?)`);
+const OTHER = pattern(
+  `(?<remark>(?:${NUMBER})\\s?(?:lit(?:er|re)s?|ltrs?|l|gal(?:lons?)?|pcs|pieces|nos|units?)|(?:free )?samples?)`,
+);
 const PRICE =
   /(?<remark>(?:(?:@\s?|at\s)?(?:usd|us\$|eur|aed|\$|€)\s?\d[\d.,]*|@\s?\d[\d.,]*\s?(?:usd|us\$|eur|aed|\$|€))(?:\s?(?:\/|per)\s?(?:kg|t|mt|ton|lb))?)/gi;
 /** `by 15 Jan`, `before 15.01.2027`, `by end of March`. */
@@ -140,7 +181,10 @@ const trimName = (text: string): string =>
     .replace(/^\((?<inside>[^()]*)\)$/, "$<inside>")
     .trim();
 
-/** Whether a text begins with a greeting or a request: `Dear Sir, kindly send your best offer for …`. */
+/**
+ * Whether a text begins with a greeting or a request: `Dear Sir, kindly send your best offer for
+ * …`.
+ */
 export const isRequest = (text: string): boolean => GREETING.test(text.trim());
 
 /** The text without greetings and courtesies; as it is when nothing else is in it. */
@@ -154,9 +198,13 @@ function withoutCourtesies(text: string): string {
   return rest;
 }
 
-const countOf = (text: string): number => COUNT_WORDS[text.toLowerCase()] ?? Number(text.replace(/,(?=\d{3}$)/, "").replace(",", "."));
+const countOf = (text: string): number =>
+  COUNT_WORDS[text.toLowerCase()] ?? Number(text.replace(/,(?=\d{3}$)/, "").replace(",", "."));
 
-function read(text: string, { loose = false, range = false, spaced = false, numberInName = false }: Variant): BuyerLine {
+function read(
+  text: string,
+  { loose = false, range = false, spaced = false, numberInName = false }: Variant,
+): BuyerLine {
   let rest = text;
   let quantity: Quantity | undefined;
   let [packaging, lot] = ["", ""];
@@ -164,7 +212,10 @@ function read(text: string, { loose = false, range = false, spaced = false, numb
   const problems: CasProblem[] = [];
 
   /** Cuts the matches of a pattern out of the text that `use` accepts. */
-  const cut = (from: RegExp, use: (groups: Readonly<Record<string, string | undefined>>, written: string) => boolean): void => {
+  const cut = (
+    from: RegExp,
+    use: (groups: Readonly<Record<string, string | undefined>>, written: string) => boolean,
+  ): void => {
     rest = rest.replace(from, (written: string, ...more: unknown[]) => {
       const groups = more.at(-1) as Readonly<Record<string, string | undefined>>;
       const before = rest.slice(0, more.at(-3) as number);
@@ -185,7 +236,8 @@ function read(text: string, { loose = false, range = false, spaced = false, numb
 
   for (const [, number = "", month = "", day = ""] of rest.matchAll(ISO_DATE)) {
     const meant = `${number}-${month}-${day}`;
-    if (isCasNumber(meant)) problems.push({ kind: "date", wrote: oneLine(`${rest.match(ISO_DATE)?.[0]}`), meant });
+    if (isCasNumber(meant))
+      problems.push({ kind: "date", wrote: oneLine(`${rest.match(ISO_DATE)?.[0]}`), meant });
   }
   const delivery = DELIVERY.exec(rest);
   if (delivery?.groups?.["remark"]) {
@@ -209,18 +261,24 @@ function read(text: string, { loose = false, range = false, spaced = false, numb
   cut(NEEDED_BY, (_groups, written) => keep(undefined, written));
   if (range) cut(RANGE, (_groups, written) => keep(undefined, written));
   else rest = rest.replace(RANGE, "$<from> ; $<to>");
-  cut(COUNT_TIMES_WEIGHT, ({ about, often, times = "", number = "", unit = "", package: one, package2 }, written) => {
-    if (!isUnit(unit)) return false;
-    const packed = package2 ?? one;
-    if (packed) packaging ||= `${number} ${unit} ${packed}`;
-    return keep(quantityOf(number, unit, countOf(times)), written, about ?? often);
-  });
-  cut(WEIGHT_TIMES_COUNT, ({ number = "", unit = "", package: one, package2, times = "" }, written) => {
-    if (!isUnit(unit)) return false;
-    const packed = one ?? package2;
-    if (packed) packaging ||= `${number} ${unit} ${packed}`;
-    return keep(quantityOf(number, unit, countOf(times)), written);
-  });
+  cut(
+    COUNT_TIMES_WEIGHT,
+    ({ about, often, times = "", number = "", unit = "", package: one, package2 }, written) => {
+      if (!isUnit(unit)) return false;
+      const packed = package2 ?? one;
+      if (packed) packaging ||= `${number} ${unit} ${packed}`;
+      return keep(quantityOf(number, unit, countOf(times)), written, about ?? often);
+    },
+  );
+  cut(
+    WEIGHT_TIMES_COUNT,
+    ({ number = "", unit = "", package: one, package2, times = "" }, written) => {
+      if (!isUnit(unit)) return false;
+      const packed = one ?? package2;
+      if (packed) packaging ||= `${number} ${unit} ${packed}`;
+      return keep(quantityOf(number, unit, countOf(times)), written);
+    },
+  );
   cut(WEIGHT_PACKAGE, ({ inside, number = "", unit = "", package: packed }, written) => {
     if (!isUnit(unit) || !(inside || packed)) return false;
     if (packaging) remarks.push(written);
@@ -229,7 +287,11 @@ function read(text: string, { loose = false, range = false, spaced = false, numb
   });
   cut(CONTAINER, ({ about, count = "", times, size = "", vehicle = "" }, written) => {
     if (!times && !vehicle && /^\d+$/.test(size.trim())) return false;
-    packaging ||= `${size.trim().replace(/^(\d\d)\s?(?:'|’|′|ft\.?|feet|foot)?/i, "$1'")}${vehicle ? ` ${vehicle}` : ""}`.replace(/^(\d\d')(?=[a-z])/i, "$1 ");
+    packaging ||=
+      `${size.trim().replace(/^(\d\d)\s?(?:'|’|′|ft\.?|feet|foot)?/i, "$1'")}${vehicle ? ` ${vehicle}` : ""}`.replace(
+        /^(\d\d')(?=[a-z])/i,
+        "$1 ",
+      );
     return keep({ amount: countOf(count), unit: "container" }, written, about);
   });
   cut(PACKAGES, ({ about, often, count = "", unit = "", size }, written) => {
@@ -238,8 +300,17 @@ function read(text: string, { loose = false, range = false, spaced = false, numb
     if (size) packaging ||= size.trim();
     return keep({ amount: countOf(count), unit: named }, written, about ?? often);
   });
-  if (spaced) cut(SPACED_MASS, ({ about, often, number = "", unit = "" }, written) => isUnit(unit) && keep(quantityOf(number, unit), written, about ?? often));
-  cut(MASS_QUANTITY, ({ about, often, number = "", unit = "" }, written) => isUnit(unit) && keep(quantityOf(number, unit), written, about ?? often));
+  if (spaced)
+    cut(
+      SPACED_MASS,
+      ({ about, often, number = "", unit = "" }, written) =>
+        isUnit(unit) && keep(quantityOf(number, unit), written, about ?? often),
+    );
+  cut(
+    MASS_QUANTITY,
+    ({ about, often, number = "", unit = "" }, written) =>
+      isUnit(unit) && keep(quantityOf(number, unit), written, about ?? often),
+  );
   cut(UNIT_FIRST, ({ number = "", unit = "" }, written) => keep(quantityOf(number, unit), written));
   cut(IN_PACKAGE, ({ package: packed = "" }, written) => {
     if (packaging) remarks.push(written);
@@ -253,12 +324,36 @@ function read(text: string, { loose = false, range = false, spaced = false, numb
     });
   cut(OTHER, ({ remark = "" }) => keep(undefined, remark));
   const name = trimName(withoutCourtesies(trimName(rest)));
-  return { name: /[\p{L}\p{N}]/u.test(name) ? name : "", casNumbers, quantity, packaging, lot, remarks, problems };
+  return {
+    name: /[\p{L}\p{N}]/u.test(name) ? name : "",
+    casNumbers,
+    quantity,
+    packaging,
+    lot,
+    remarks,
+    problems,
+  };
 }
 
 /** A line in short, as it was understood: `Irganox 1076 · 25 kg bag`. */
-export const lineText = ({ name, casNumbers, quantity, packaging, lot, remarks }: BuyerLine): string =>
-  [name, ...casNumbers, quantity ? quantityText(quantity) : "", packaging, lot ? buyerLine.lot(lot) : "", ...remarks].filter(Boolean).join(" · ");
+export const lineText = ({
+  name,
+  casNumbers,
+  quantity,
+  packaging,
+  lot,
+  remarks,
+}: BuyerLine): string =>
+  [
+    name,
+    ...casNumbers,
+    quantity ? quantityText(quantity) : "",
+    packaging,
+    lot ? buyerLine.lot(lot) : "",
+    ...remarks,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 /** The other ways to read a text, where it has what they differ in. */
 function variantsOf(text: string, isSpaced: boolean): readonly Variant[] {
@@ -280,11 +375,14 @@ const isSame = (one: BuyerLine, other: BuyerLine): boolean =>
   one.quantity?.unit === other.quantity?.unit;
 
 /**
- * All readings of a line, the likeliest first, at least one. Only the first {@link LINE_LENGTH_MAX} characters are read.
- * The last reading takes the whole text as a name.
+ * All readings of a line, the likeliest first, at least one. Only the first {@link LINE_LENGTH_MAX}
+ * characters are read. The last reading takes the whole text as a name.
  */
 export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]] {
-  const plain = oneLine(westernDigits(withoutMarks(text.slice(0, 2 * LINE_LENGTH_MAX)))).slice(0, LINE_LENGTH_MAX);
+  const plain = oneLine(westernDigits(withoutMarks(text.slice(0, 2 * LINE_LENGTH_MAX)))).slice(
+    0,
+    LINE_LENGTH_MAX,
+  );
   const unbulleted = plain.replace(BULLET, "");
   const bare = unbulleted.replace(LEADING_NUMBER, "");
   const texts = [...new Set([unbulleted, bare])];
@@ -294,16 +392,30 @@ export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]
   // Without a digit there is no quantity, and no buyer writes a number of 20 digits.
   const isPlain = !/\d/.test(plain) || /\d{20}/.test(plain);
   // Where several quantities are written, `168 200 kg` is a grade's number and a quantity.
-  const several = first.some(({ quantity, remarks }) => quantity && remarks.some((remark) => /\d/.test(remark)));
+  const several = first.some(
+    ({ quantity, remarks }) => quantity && remarks.some((remark) => /\d/.test(remark)),
+  );
   const variants = isPlain ? [] : variantsOf(plain, !several);
-  const readings = [...first, ...variants.flatMap((variant) => texts.map((one) => read(one, variant)))];
+  const readings = [
+    ...first,
+    ...variants.flatMap((variant) => texts.map((one) => read(one, variant))),
+  ];
   const ending = ENDING_NUMBER.exec(bare);
   if (ending) {
     // `Irganox 1010; 500`: a number without a unit is not a quantity.
     const before = read(bare.slice(0, ending.index), {});
     readings.push({ ...before, remarks: [...before.remarks, ending[1] ?? ""] });
   }
-  readings.push({ name: trimName(unbulleted), casNumbers: [], packaging: "", lot: "", remarks: [], problems: [] });
-  const [likeliest, ...others] = readings.filter((reading, place) => readings.findIndex((other) => isSame(other, reading)) === place);
+  readings.push({
+    name: trimName(unbulleted),
+    casNumbers: [],
+    packaging: "",
+    lot: "",
+    remarks: [],
+    problems: [],
+  });
+  const [likeliest, ...others] = readings.filter(
+    (reading, place) => readings.findIndex((other) => isSame(other, reading)) === place,
+  );
   return [likeliest as BuyerLine, ...others];
 }

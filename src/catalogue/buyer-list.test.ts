@@ -1,10 +1,22 @@
-/** Buyers' lists: what a line, a table and each of its columns say, and what is left out with which reason. */
+/**
+ * Buyers' lists: what a line, a table and each of its columns say, and what is left out with which
+ * reason.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type BuyerList, CHECK_LINES_MAX, guessColumns, readLine, readList, separatedRows, tableOf } from "./buyer-list.ts";
+import {
+  type BuyerList,
+  CHECK_LINES_MAX,
+  guessColumns,
+  readLine,
+  readList,
+  separatedRows,
+  tableOf,
+} from "./buyer-list.ts";
 import { readRoles } from "./column-roles.ts";
 
-const table = (...rows: readonly (readonly (string | number)[])[]): string => rows.map((row) => row.join("\t")).join("\n");
+const table = (...rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => row.join("\t")).join("\n");
 /** Of each line: the names it may have, its quantity and its remarks. */
 const linesOf = (list: BuyerList) =>
   list.lines.map(({ readings: [first] }) => [
@@ -19,10 +31,16 @@ describe("a line", () => {
     expect(readLine("  AO\t 1010   2 kg ")?.wrote).toBe("AO 1010 2 kg");
     expect(readLine("x".repeat(300))?.wrote).toHaveLength(200);
   });
-  it.each(["", "   ", "---", '","'])("%j is none", (text) => expect(readLine(text)).toBeUndefined());
-  it.each(["Dear Sirs, please quote", "Antioxidants:", "RFQ 4711", "Payment: LC 90 days", "Prepared by: Ali"])("%j may be a title", (text) =>
-    expect(readLine(text)?.title).toBe(true),
+  it.each(["", "   ", "---", '","'])("%j is none", (text) =>
+    expect(readLine(text)).toBeUndefined(),
   );
+  it.each([
+    "Dear Sirs, please quote",
+    "Antioxidants:",
+    "RFQ 4711",
+    "Payment: LC 90 days",
+    "Prepared by: Ali",
+  ])("%j may be a title", (text) => expect(readLine(text)?.title).toBe(true));
 });
 
 describe("a list", () => {
@@ -35,7 +53,11 @@ describe("a list", () => {
     const list = readList(
       "Dear Sirs,\nProduct name   CAS No   Qty (kg)\nAO 1010  500 kg\n\nUV-531  250 kg\nProduct name   CAS No   Qty (kg)\nGrand total: 750 kg",
     );
-    expect(list.lines.map(({ wrote }) => wrote)).toEqual(["Dear Sirs,", "AO 1010 500 kg", "UV-531 250 kg"]);
+    expect(list.lines.map(({ wrote }) => wrote)).toEqual([
+      "Dear Sirs,",
+      "AO 1010 500 kg",
+      "UV-531 250 kg",
+    ]);
     expect(reasons(list)).toEqual([
       ["Product name CAS No Qty (kg)", "head"],
       ["", "empty"],
@@ -44,11 +66,26 @@ describe("a list", () => {
     ]);
   });
 
-  it.each(["Stearic acid rubber grade 5 MT", "Total Petrochemicals PP 500 kg", "Material for cable grade 2 t", "sum insured 5000", "AO 1010 total 20 bags"])(
-    "%j is a line",
-    (text) => expect(readList(`UV-531 1 t\n${text}`)).toMatchObject({ leftOut: [], lines: [{}, { wrote: text }] }),
+  it.each([
+    "Stearic acid rubber grade 5 MT",
+    "Total Petrochemicals PP 500 kg",
+    "Material for cable grade 2 t",
+    "sum insured 5000",
+    "AO 1010 total 20 bags",
+  ])("%j is a line", (text) =>
+    expect(readList(`UV-531 1 t\n${text}`)).toMatchObject({
+      leftOut: [],
+      lines: [{}, { wrote: text }],
+    }),
   );
-  it.each(["Total 5,000 kg", "Grand total: 12 t", "Summe", "Subtotal", "المجموع 5 طن", "Total général"])("%j is a total", (text) =>
+  it.each([
+    "Total 5,000 kg",
+    "Grand total: 12 t",
+    "Summe",
+    "Subtotal",
+    "المجموع 5 طن",
+    "Total général",
+  ])("%j is a total", (text) =>
     expect(readList(`UV-531 1 t\n${text}`).leftOut).toEqual([{ wrote: text, reason: "total" }]),
   );
 });
@@ -64,16 +101,17 @@ describe("a table", () => {
     ["", "Total", "", 3, "", ""],
   );
   it("has its columns understood by their heads, under a title", () => {
-    expect(guessColumns(tableOf(text) ?? [])).toMatchObject({ head: 1, roles: ["none", "name", "cas", "t", "packaging", "remark"] });
+    expect(guessColumns(tableOf(text) ?? [])).toMatchObject({
+      head: 1,
+      roles: ["none", "name", "cas", "t", "packaging", "remark"],
+    });
   });
   it("without heads by their cells", () => {
-    expect(guessColumns(tableOf("1\tAO-1010\t6683-19-8\t500\tkg\n2\tHALS 770\t52829-07-9\t1,250\tkg") ?? []).roles).toEqual([
-      "none",
-      "name",
-      "cas",
-      "kg",
-      "unit",
-    ]);
+    expect(
+      guessColumns(
+        tableOf("1\tAO-1010\t6683-19-8\t500\tkg\n2\tHALS 770\t52829-07-9\t1,250\tkg") ?? [],
+      ).roles,
+    ).toEqual(["none", "name", "cas", "kg", "unit"]);
   });
   it("is read row by row: quantities in the unit of their cell, their column or their head", () => {
     const { lines, leftOut } = readList(text);
@@ -85,10 +123,20 @@ describe("a table", () => {
       ["UV-531 500 kg", false],
     ]);
     expect(lines[1]?.readings).toMatchObject([
-      { name: "AO-1010", casNumbers: ["6683-19-8"], quantity: { amount: 2, unit: "t" }, packaging: "25 kg bags", remarks: ["March"] },
+      {
+        name: "AO-1010",
+        casNumbers: ["6683-19-8"],
+        quantity: { amount: 2, unit: "t" },
+        packaging: "25 kg bags",
+        remarks: ["March"],
+      },
     ]);
-    expect(lines[3]?.readings).toMatchObject([{ name: "DOTP", quantity: { amount: 1, unit: "container" }, remarks: [] }]);
-    expect(lines[4]?.readings).toMatchObject([{ name: "UV-531", quantity: { amount: 500, unit: "kg" } }]);
+    expect(lines[3]?.readings).toMatchObject([
+      { name: "DOTP", quantity: { amount: 1, unit: "container" }, remarks: [] },
+    ]);
+    expect(lines[4]?.readings).toMatchObject([
+      { name: "UV-531", quantity: { amount: 500, unit: "kg" } },
+    ]);
     expect(leftOut).toEqual([
       { wrote: "Sr Product CAS No Qty (MT) Packing Remarks", reason: "head" },
       { wrote: "Total 3", reason: "total" },
@@ -110,16 +158,25 @@ describe("a table", () => {
     ]);
     expect(reasons(list).map(([, reason]) => reason)).toEqual(["head", "total"]);
     // Without any head the first row is goods.
-    expect(linesOf(readList(table(["Stearic acid rubber grade", 5, "MT"], ["Zinc oxide", 2, "MT"])))).toEqual([
+    expect(
+      linesOf(readList(table(["Stearic acid rubber grade", 5, "MT"], ["Zinc oxide", 2, "MT"]))),
+    ).toEqual([
       ["Stearic acid rubber grade", "5 t"],
       ["Zinc oxide", "2 t"],
     ]);
   });
   it("has a row with a number for goods, though all of its words are words of heads (L5)", () => {
-    expect(linesOf(readList(table(["Additive", 5, "MT"], ["Zinc oxide", 2, "MT"]))).map(([, quantity]) => quantity)).toEqual(["5 t", "2 t"]);
+    expect(
+      linesOf(readList(table(["Additive", 5, "MT"], ["Zinc oxide", 2, "MT"]))).map(
+        ([, quantity]) => quantity,
+      ),
+    ).toEqual(["5 t", "2 t"]);
   });
   it("has a row with a CAS number for a line, also below the word Total", () => {
-    expect(readList(table(["Name", "CAS", "kg"], ["UV-531", "1843-05-6", 5], ["Total", "6683-19-8", 5])).lines).toHaveLength(2);
+    expect(
+      readList(table(["Name", "CAS", "kg"], ["UV-531", "1843-05-6", 5], ["Total", "6683-19-8", 5]))
+        .lines,
+    ).toHaveLength(2);
   });
 
   it.each([
@@ -287,26 +344,50 @@ describe("a table", () => {
       ["Product", head, "Qty", "Unit"],
       ["Product", "Qty", "Unit", head],
     ]) {
-      const row = heads.map((one) => ({ Product: "Irganox 1010", Qty: "1", Unit: "MT" })[one] ?? "37");
+      const row = heads.map(
+        (one) => ({ Product: "Irganox 1010", Qty: "1", Unit: "MT" })[one] ?? "37",
+      );
       const [line] = linesOf(readList(table(heads, row, row.with(heads.indexOf(head), "12"))));
       expect([head, line?.slice(0, 2)]).toEqual([head, ["Irganox 1010", "1 t"]]);
     }
   });
 
   it("takes equal steps for row numbers under any head, and uses the next name (L8)", () => {
-    const list = readList(table(["Item", "Description", "Qty", "Unit"], [10, "Irganox 1010", 1, "MT"], [20, "DOTP", 2, "MT"]));
+    const list = readList(
+      table(
+        ["Item", "Description", "Qty", "Unit"],
+        [10, "Irganox 1010", 1, "MT"],
+        [20, "DOTP", 2, "MT"],
+      ),
+    );
     expect(linesOf(list)).toEqual([
       ["Irganox 1010", "1 t"],
       ["DOTP", "2 t"],
     ]);
   });
   it("tries all names of a row; a number is tried last, and another name is kept as a remark", () => {
-    const [line] = readList(table(["Item", "Description", "Qty (kg)"], [17, "Irganox 1010", 5], [12, "DOTP", 2])).lines;
-    expect(line?.readings.map(({ name }) => name)).toEqual(expect.arrayContaining(["Irganox 1010", "17"]));
+    const [line] = readList(
+      table(["Item", "Description", "Qty (kg)"], [17, "Irganox 1010", 5], [12, "DOTP", 2]),
+    ).lines;
+    expect(line?.readings.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["Irganox 1010", "17"]),
+    );
     expect(line?.readings[0]).toMatchObject({ name: "Irganox 1010" });
-    const [second] = readList(table(["Material no.", "Material", "Trade name", "Qty (kg)"], [100234, "Antioxidant", "Irganox 1010", 5])).lines;
-    expect(second?.readings.map(({ name }) => name)).toEqual(["Antioxidant", "Irganox 1010", "Antioxidant Irganox 1010"]);
-    expect(second?.readings[0]?.remarks).toEqual(["Trade name Irganox 1010", "Material no. 100234"]);
+    const [second] = readList(
+      table(
+        ["Material no.", "Material", "Trade name", "Qty (kg)"],
+        [100234, "Antioxidant", "Irganox 1010", 5],
+      ),
+    ).lines;
+    expect(second?.readings.map(({ name }) => name)).toEqual([
+      "Antioxidant",
+      "Irganox 1010",
+      "Antioxidant Irganox 1010",
+    ]);
+    expect(second?.readings[0]?.remarks).toEqual([
+      "Trade name Irganox 1010",
+      "Material no. 100234",
+    ]);
   });
 
   it("keeps rows that are no goods with all of their cells (L14)", () => {
@@ -329,40 +410,83 @@ describe("a table", () => {
     // A row number and nothing else.
     expect(reasons(list).at(-1)).toEqual(["2", "empty"]);
     // What the visitor says is not read is kept where a row has nothing else.
-    const said = readList(table(["Product", "Qty"], ["Irganox 1010", 500], ["", "by Ali"]), readRoles("name,none"));
+    const said = readList(
+      table(["Product", "Qty"], ["Irganox 1010", 500], ["", "by Ali"]),
+      readRoles("name,none"),
+    );
     expect(said.lines.map(({ wrote }) => wrote)).toEqual(["Irganox 1010", "by Ali"]);
   });
 
   it("has repeated heads left out, other rows like them kept", () => {
-    const list = readList(table(["Product", "Qty", "Unit"], ["DOTP", 1, "t"], ["Product", "Qty", "Unit"], ["DINP", 1, "t"], ["Material", "Qty", "Unit"]));
+    const list = readList(
+      table(
+        ["Product", "Qty", "Unit"],
+        ["DOTP", 1, "t"],
+        ["Product", "Qty", "Unit"],
+        ["DINP", 1, "t"],
+        ["Material", "Qty", "Unit"],
+      ),
+    );
     expect(reasons(list).map(([, reason]) => reason)).toEqual(["head", "head"]);
-    expect(list.lines.map(({ wrote }) => wrote)).toEqual(["DOTP 1 t", "DINP 1 t", "Material Qty Unit"]);
+    expect(list.lines.map(({ wrote }) => wrote)).toEqual([
+      "DOTP 1 t",
+      "DINP 1 t",
+      "Material Qty Unit",
+    ]);
   });
 
   it("is read by what the visitor says of its columns; what fits another table counts for nothing", () => {
     const rows = "AO-1010\t2\nUV-531\t1";
-    expect(readList(rows, readRoles("name,t")).lines[0]?.readings[0]?.quantity).toEqual({ amount: 2, unit: "t" });
-    expect(readList(rows, readRoles("name,pallet")).lines[0]?.readings[0]?.quantity).toEqual({ amount: 2, unit: "pallet" });
+    expect(readList(rows, readRoles("name,t")).lines[0]?.readings[0]?.quantity).toEqual({
+      amount: 2,
+      unit: "t",
+    });
+    expect(readList(rows, readRoles("name,pallet")).lines[0]?.readings[0]?.quantity).toEqual({
+      amount: 2,
+      unit: "pallet",
+    });
     expect(readList(rows, readRoles("name,none")).lines[0]?.readings[0]?.quantity).toBeUndefined();
     expect(readList(rows, readRoles("t,name,cas")).lines[0]?.readings[0]?.name).toBe("AO-1010");
     expect(readRoles("name,price")).toBeUndefined();
   });
-  it("is no list of lines with a semicolon here and there", () => expect(tableOf("AO-1010; 500 kg\nUV-531")).toBeUndefined());
+  it("is no list of lines with a semicolon here and there", () =>
+    expect(tableOf("AO-1010; 500 kg\nUV-531")).toBeUndefined());
   it("has a lot, and numbers of several columns with their heads", () => {
-    const [line] = readList(table(["Grade", "Lot", "Rate", "Qty (kg)"], ["Irganox 1010", "A-4711", 3.2, 500])).lines;
-    expect(line?.readings[0]).toMatchObject({ lot: "A-4711", remarks: ["Rate 3.2"], quantity: { amount: 500, unit: "kg" } });
+    const [line] = readList(
+      table(["Grade", "Lot", "Rate", "Qty (kg)"], ["Irganox 1010", "A-4711", 3.2, 500]),
+    ).lines;
+    expect(line?.readings[0]).toMatchObject({
+      lot: "A-4711",
+      remarks: ["Rate 3.2"],
+      quantity: { amount: 500, unit: "kg" },
+    });
   });
 });
 
 describe("CAS numbers of a table (L18)", () => {
-  const first = (cas: string) => readList(table(["CAS", "Qty (kg)"], [cas, 5], ["1843-05-6", 5])).lines[0]?.readings[0];
+  const first = (cas: string) =>
+    readList(table(["CAS", "Qty (kg)"], [cas, 5], ["1843-05-6", 5])).lines[0]?.readings[0];
   it("are read without hyphens", () => expect(first("6683198")?.casNumbers).toEqual(["6683-19-8"]));
-  it.each(["1957-11-04", "04/11/1957", "11/4/1957", "4-Nov-57", "1957-11-04T00:00:00"])("that a spreadsheet has made %s are asked about", (cell) => {
-    expect(first(cell)).toMatchObject({ casNumbers: [], problems: [{ kind: "date", wrote: cell, meant: "57-11-4" }] });
-  });
-  it("with a wrong check digit are named", () => expect(first("52829-07-0")?.problems).toEqual([{ kind: "check-digit", wrote: "52829-07-0" }]));
+  it.each(["1957-11-04", "04/11/1957", "11/4/1957", "4-Nov-57", "1957-11-04T00:00:00"])(
+    "that a spreadsheet has made %s are asked about",
+    (cell) => {
+      expect(first(cell)).toMatchObject({
+        casNumbers: [],
+        problems: [{ kind: "date", wrote: cell, meant: "57-11-4" }],
+      });
+    },
+  );
+  it("with a wrong check digit are named", () =>
+    expect(first("52829-07-0")?.problems).toEqual([{ kind: "check-digit", wrote: "52829-07-0" }]));
   it("a cell that cannot be read is a remark with its place, and the row stays", () => {
-    const list = readList(table(["Product", "Qty", "Unit"], ["Irganox 1010", "#N/A", "kg"], ["#REF!", "", ""], ["DOTP", "=B2*2", "t"]));
+    const list = readList(
+      table(
+        ["Product", "Qty", "Unit"],
+        ["Irganox 1010", "#N/A", "kg"],
+        ["#REF!", "", ""],
+        ["DOTP", "=B2*2", "t"],
+      ),
+    );
     expect(list.lines.map(({ wrote, readings }) => [wrote, readings.length > 0])).toEqual([
       ["Row 2, column B cannot be read: #N/A", false],
       ["Irganox 1010 kg", true],
@@ -376,23 +500,35 @@ describe("CAS numbers of a table (L18)", () => {
 
 describe("pasted text (L15)", () => {
   it("keeps a cell with a line break, and quotes, as spreadsheets copy them", () => {
-    const list = readList('Product\tQty\tUnit\n"Irganox 1010\n(powder)"\t500\tkg\n"20"" pipe grade"\t5\tt\n');
+    const list = readList(
+      'Product\tQty\tUnit\n"Irganox 1010\n(powder)"\t500\tkg\n"20"" pipe grade"\t5\tt\n',
+    );
     expect(linesOf(list)).toEqual([
       ["Irganox 1010 (powder)", "500 kg"],
       ['20" pipe grade', "5 t"],
     ]);
   });
   it("is CSV with quotes", () => {
-    expect(linesOf(readList('Product,Qty,Unit\n"Titanium dioxide, chloride process",5,t\n"ATH\nfine",1,t'))).toEqual([
+    expect(
+      linesOf(
+        readList('Product,Qty,Unit\n"Titanium dioxide, chloride process",5,t\n"ATH\nfine",1,t'),
+      ),
+    ).toEqual([
       ["Titanium dioxide, chloride process", "5 t"],
       ["ATH fine", "1 t"],
     ]);
   });
   it("swallows nothing behind a quote that is not closed", () => {
-    expect(readList('Product\tQty\n"Irganox 1010\t500 kg\nDOTP\t1 t\nDINP\t2 t').lines).toHaveLength(3);
+    expect(
+      readList('Product\tQty\n"Irganox 1010\t500 kg\nDOTP\t1 t\nDINP\t2 t').lines,
+    ).toHaveLength(3);
   });
   it("of a .csv is split by the delimiter of its rows, below a title", () => {
-    expect(separatedRows("Anfrage 4711\nArtikel;Menge, kg\nDOTP;1,5\n")).toEqual([["Anfrage 4711"], ["Artikel", "Menge, kg"], ["DOTP", "1,5"]]);
+    expect(separatedRows("Anfrage 4711\nArtikel;Menge, kg\nDOTP;1,5\n")).toEqual([
+      ["Anfrage 4711"],
+      ["Artikel", "Menge, kg"],
+      ["DOTP", "1,5"],
+    ]);
   });
 });
 
@@ -420,9 +556,12 @@ describe("any table", () => {
     },
     fc.string({ maxLength: 12 }).map((text) => text.replace(/["\t\r\n=]/g, "")),
   );
-  const rows = fc
-    .integer({ min: 2, max: 6 })
-    .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 2, maxLength: 12 }));
+  const rows = fc.integer({ min: 2, max: 6 }).chain((width) =>
+    fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
+      minLength: 2,
+      maxLength: 12,
+    }),
+  );
   const head = fc.constantFrom<readonly string[] | undefined>(
     undefined,
     ["No", "Product", "CAS", "Qty", "Unit", "Remarks"],
@@ -434,14 +573,22 @@ describe("any table", () => {
     fc.assert(
       fc.property(rows, head, (body, heads) => {
         const width = body[0]?.length ?? 0;
-        const all = [...(heads ? [heads.slice(0, width)] : []), ...body].map((row) => Array.from({ length: width }, (_, place) => row[place] ?? ""));
+        const all = [...(heads ? [heads.slice(0, width)] : []), ...body].map((row) =>
+          Array.from({ length: width }, (_, place) => row[place] ?? ""),
+        );
         fc.pre(all.filter((row) => row.some(Boolean)).length > 1);
         const filled = all.findLastIndex((row) => row.some((one) => /[\p{L}\p{N}]/u.test(one)));
         const { lines, leftOut, beyond } = readList(all.map((row) => row.join("\t")).join("\n"));
-        const unreadable = lines.filter(({ wrote }) => /^Row \d+, column [A-Z] cannot be read: /.test(wrote)).length;
+        const unreadable = lines.filter(({ wrote }) =>
+          /^Row \d+, column [A-Z] cannot be read: /.test(wrote),
+        ).length;
         const errors = all.flat().filter((one) => one === "#N/A").length;
         expect(unreadable).toBe(errors);
-        const onlyErrors = all.filter((row) => row.includes("#N/A") && row.every((one) => one === "#N/A" || !/[\p{L}\p{N}]/u.test(one))).length;
+        const onlyErrors = all.filter(
+          (row) =>
+            row.includes("#N/A") &&
+            row.every((one) => one === "#N/A" || !/[\p{L}\p{N}]/u.test(one)),
+        ).length;
         expect(beyond).toBe(0);
         expect(lines.length - unreadable + leftOut.length).toBe(filled + 1 - onlyErrors);
         // Nothing of a line is lost: what its readings do not hold is in what was written.

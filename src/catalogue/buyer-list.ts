@@ -1,22 +1,35 @@
 /**
- * Reads a buyer's list: lines of text, or a table whose columns are known by their heads and may be corrected by the visitor. Every row is a
- * line, a remark, or left out with a reason. Text is split into cells as files are (buyer-file.ts).
+ * Reads a buyer's list: lines of text, or a table whose columns are known by their heads and may be
+ * corrected by the visitor. Every row is a line, a remark, or left out with a reason. Text is split
+ * into cells as files are (buyer-file.ts).
  */
 import papa from "papaparse";
 import { checkList as texts } from "#messages/check-list.ts";
 import { type BuyerLine, type CasProblem, LINE_LENGTH_MAX, readBuyerLine } from "./buyer-line.ts";
 import { casNumberOfDate, casNumberOfDigits } from "./cas.ts";
 import { COLUMNS_MAX, type ColumnRole } from "./column-roles.ts";
-import { findHead, type Head, isTotalWord, isVagueQuantity, readHead, rowKey, type Table } from "./list-heads.ts";
+import {
+  findHead,
+  type Head,
+  isTotalWord,
+  isVagueQuantity,
+  readHead,
+  rowKey,
+  type Table,
+} from "./list-heads.ts";
 import { readNumber, westernDigits } from "./numbers.ts";
 import { quantityText, readQuantity, TRADE, type Unit, unitNamed, units } from "./quantities.ts";
 
 /** Lines that are checked; what follows is counted. */
 export const CHECK_LINES_MAX = 500;
 
-const isQuantityRole = (role: ColumnRole | undefined): role is Unit => units.some((unit) => unit === role);
+const isQuantityRole = (role: ColumnRole | undefined): role is Unit =>
+  units.some((unit) => unit === role);
 
-/** A line as it was written, and the ways to read it, the likeliest first: the first that names a grade counts. Without any it is a remark. */
+/**
+ * A line as it was written, and the ways to read it, the likeliest first: the first that names a
+ * grade counts. Without any it is a remark.
+ */
 export interface ListLine {
   readonly wrote: string;
   readonly readings: readonly BuyerLine[];
@@ -41,68 +54,102 @@ export interface BuyerList {
 
 const COURTESY =
   /^(?:dear|hello|hi|good (?:day|morning)|please|pls|kindly|(?:best |kind )?regards|thanks|thank you|we (?:need|require|are)|enquiry|inquiry|rfq|request for|quotation|offer|material list|requirements?|order (?:no|list)|our ref|ref|date|subject|attn|tel|phone|e-?mail|www\.|delivery|terms|payment|incoterms?|prepared by|approved by|checked by|signed|page|valid(?:ity)?|currency|bank|ship(?:ment)? to|bill to|port of)(?=$|[\s.:,;#/-])|:\s*$/i;
-/** Error values of a spreadsheet, and formulas without a value, which buyer-file.ts puts into their cells. */
-const UNREADABLE = /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$|=(?:.*["(&*+!]|\$?[A-Z]{1,3}\$?\d{1,7}(?:[-/].*)?$))/;
+/**
+ * Error values of a spreadsheet, and formulas without a value, which buyer-file.ts puts into their
+ * cells.
+ */
+const UNREADABLE =
+  /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$|=(?:.*["(&*+!]|\$?[A-Z]{1,3}\$?\d{1,7}(?:[-/].*)?$))/;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const isFilled = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 /** A..Z, AA.. as a spreadsheet names its columns. */
-const columnName = (place: number): string => (place < 26 ? "" : columnName(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
+const columnName = (place: number): string =>
+  (place < 26 ? "" : columnName(Math.floor(place / 26) - 1)) +
+  String.fromCharCode(65 + (place % 26));
 
 /** A line of a text; undefined for one without a letter or digit. */
 export function readLine(text: string): ListLine | undefined {
   const wrote = oneLine(text).slice(0, LINE_LENGTH_MAX);
-  return isFilled(wrote) ? { wrote, readings: readBuyerLine(wrote), title: COURTESY.test(wrote) } : undefined;
+  return isFilled(wrote)
+    ? { wrote, readings: readBuyerLine(wrote), title: COURTESY.test(wrote) }
+    : undefined;
 }
 
-/** Whether the name of a row is the word for a total, with or without a quantity: not the maker "Total Petrochemicals". */
+/**
+ * Whether the name of a row is the word for a total, with or without a quantity: not the maker
+ * "Total Petrochemicals".
+ */
 export const isTotal = (name: string): boolean => {
   const [{ name: read, casNumbers }] = readBuyerLine(name);
   return casNumbers.length === 0 && isTotalWord(read || name);
 };
 
-/** Rows of a text with this delimiter. Where quotes are not closed they are signs like others: nothing is swallowed. */
+/**
+ * Rows of a text with this delimiter. Where quotes are not closed they are signs like others:
+ * nothing is swallowed.
+ */
 function rowsWith(text: string, delimiter: string): string[][] {
   const lines = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-  const parse = (quoteChar: string) => papa.parse<string[]>(lines, { delimiter, quoteChar, newline: "\n" });
+  const parse = (quoteChar: string) =>
+    papa.parse<string[]>(lines, { delimiter, quoteChar, newline: "\n" });
   const quoted = parse('"');
   const { data } = quoted.errors.some(({ type }) => type === "Quotes") ? parse("\0") : quoted;
   return data.map((row) => row.map((cell) => oneLine(cell).slice(0, LINE_LENGTH_MAX)));
 }
 
-const withoutEnd = <Row extends readonly string[]>(rows: readonly Row[]): Row[] => rows.slice(0, rows.findLastIndex((row) => row.some(isFilled)) + 1);
+const withoutEnd = <Row extends readonly string[]>(rows: readonly Row[]): Row[] =>
+  rows.slice(0, rows.findLastIndex((row) => row.some(isFilled)) + 1);
 
 /**
- * Rows of a file with separated cells: the delimiter that splits most rows into the same number of cells, a row of heads among them first.
+ * Rows of a file with separated cells: the delimiter that splits most rows into the same number of
+ * cells, a row of heads among them first.
  */
 export function separatedRows(text: string): Table {
   const all = ["\t", ";", ",", "|"].map((delimiter) => {
     const rows = withoutEnd(rowsWith(text, delimiter));
     const widths = rows.map(({ length }) => length);
-    const same = Math.max(0, ...[...new Set(widths)].filter((width) => width > 1).map((width) => widths.filter((one) => one === width).length));
-    return { rows, score: (findHead(rows) && widths.some((width) => width > 1) ? 2 : 0) + same / Math.max(1, rows.length) };
+    const same = Math.max(
+      0,
+      ...[...new Set(widths)]
+        .filter((width) => width > 1)
+        .map((width) => widths.filter((one) => one === width).length),
+    );
+    return {
+      rows,
+      score:
+        (findHead(rows) && widths.some((width) => width > 1) ? 2 : 0) +
+        same / Math.max(1, rows.length),
+    };
   });
   return all.reduce((best, one) => (one.score > best.score ? one : best)).rows;
 }
 
 /**
- * The cells of a text that is a table: with tabs as spreadsheets copy them, with semicolons, commas or bars where every row has the same
- * number of them or a row of heads is found.
+ * The cells of a text that is a table: with tabs as spreadsheets copy them, with semicolons, commas
+ * or bars where every row has the same number of them or a row of heads is found.
  */
 export function tableOf(text: string): Table | undefined {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
   if (lines.length < 2) return undefined;
-  if (2 * lines.filter((line) => line.includes("\t")).length > lines.length) return withoutEnd(rowsWith(text, "\t"));
+  if (2 * lines.filter((line) => line.includes("\t")).length > lines.length)
+    return withoutEnd(rowsWith(text, "\t"));
   for (const delimiter of ["\t", ";", ",", "|"]) {
     if (!text.includes(delimiter)) continue;
     const rows = withoutEnd(rowsWith(text, delimiter));
     const filled = rows.filter((row) => row.some(isFilled));
     const width = filled[0]?.length ?? 0;
     const isEven = width > 1 && filled.length > 1 && filled.every((row) => row.length === width);
-    const isQuoted = rows.length < lines.length || (text.includes('"') && /(?:^|[\t;,|\n])"[^"]*[\t;,|\n]/.test(text));
+    const isQuoted =
+      rows.length < lines.length ||
+      (text.includes('"') && /(?:^|[\t;,|\n])"[^"]*[\t;,|\n]/.test(text));
     const head = findHead(rows);
     const hasHead = head !== undefined && (rows[head.first]?.filter(isFilled).length ?? 0) > 1;
-    if (hasHead ? filled.filter((row) => row.length > 1).length > filled.length / 2 : isEven && (delimiter === ";" || delimiter === "\t" || isQuoted))
+    if (
+      hasHead
+        ? filled.filter((row) => row.length > 1).length > filled.length / 2
+        : isEven && (delimiter === ";" || delimiter === "\t" || isQuoted)
+    )
       return rows;
   }
   return undefined;
@@ -123,9 +170,11 @@ interface Column {
 
 const PACKED = new RegExp(TRADE, "i");
 const ONLY_OTHER_UNIT = /^(?:pcs|pieces|nos|ltrs?|lit(?:er|re)s?)\.?$/i;
-const isUnitCell = (cell: string): boolean => unitNamed(cell) !== undefined || ONLY_OTHER_UNIT.test(cell);
+const isUnitCell = (cell: string): boolean =>
+  unitNamed(cell) !== undefined || ONLY_OTHER_UNIT.test(cell);
 const isNumber = (cell: string): boolean => readNumber(cell, "count") !== undefined;
-const isCasCell = (cell: string): boolean => /(?<!\d)\d{2,7}-\d\d-\d(?!\d)/.test(cell) || casNumberOfDigits(cell) !== undefined;
+const isCasCell = (cell: string): boolean =>
+  /(?<!\d)\d{2,7}-\d\d-\d(?!\d)/.test(cell) || casNumberOfDigits(cell) !== undefined;
 /** The unit must be written: `500` is not a quantity. */
 function isQuantityCell(cell: string): boolean {
   if (!/\d/.test(westernDigits(cell))) return false;
@@ -133,15 +182,21 @@ function isQuantityCell(cell: string): boolean {
   const [{ name, casNumbers, quantity }] = readBuyerLine(cell);
   return name === "" && casNumbers.length === 0 && quantity !== undefined;
 }
-const most = (cells: readonly string[], test: (cell: string) => boolean): boolean => cells.length > 0 && cells.filter(test).length >= 0.6 * cells.length;
+const most = (cells: readonly string[], test: (cell: string) => boolean): boolean =>
+  cells.length > 0 && cells.filter(test).length >= 0.6 * cells.length;
 
 /** 1, 2, 3 or 10, 20, 30 or 11, 12, 13: row numbers, whatever the head says. */
 function isSteps(cells: readonly string[]): boolean {
-  const numbers = cells.map((cell) => (/^\d{1,6}\.?$/.test(westernDigits(cell)) ? Number.parseInt(westernDigits(cell), 10) : Number.NaN));
+  const numbers = cells.map((cell) =>
+    /^\d{1,6}\.?$/.test(westernDigits(cell))
+      ? Number.parseInt(westernDigits(cell), 10)
+      : Number.NaN,
+  );
   const [first = 0, second = Number.NaN] = numbers;
   const step = second - first;
   return (
-    (step === 1 || first === step || (step > 0 && step % 10 === 0 && first % step === 0)) && numbers.every((number, place) => number === first + place * step)
+    (step === 1 || first === step || (step > 0 && step % 10 === 0 && first % step === 0)) &&
+    numbers.every((number, place) => number === first + place * step)
   );
 }
 
@@ -168,7 +223,9 @@ function roleByHead({ meaning, unit }: Head, cells: readonly string[]): ColumnRo
       if (isSteps(cells)) return "none";
       return meaning === "name" && most(cells, (cell) => /^\d{5,}$/.test(cell)) ? "code" : "name";
     case "quantity":
-      return unit && most(cells, (cell) => !isNumber(cell) && PACKED.test(cell)) ? "packaging" : "remark";
+      return unit && most(cells, (cell) => !isNumber(cell) && PACKED.test(cell))
+        ? "packaging"
+        : "remark";
     case "state":
     case "least":
       return "remark";
@@ -184,13 +241,22 @@ function quantityRank({ head, text }: Column, cells: readonly string[], hasUnits
   // "Bags" over "25 kg bag" is packaging.
   if (isTrade && !most(cells, (cell) => isNumber(cell) || isQuantityCell(cell))) return 0;
   const hasUnit = head.unit !== undefined || hasUnits || most(cells, isQuantityCell);
-  return 1 + (isVagueQuantity(text) ? 0 : 4) + (hasUnit ? 8 : 0) + (isTrade ? 0 : 2) - (head.isPeriod ? 4 : 0);
+  return (
+    1 +
+    (isVagueQuantity(text) ? 0 : 4) +
+    (hasUnit ? 8 : 0) +
+    (isTrade ? 0 : 2) -
+    (head.isPeriod ? 4 : 0)
+  );
 }
 
 /** Rows by which a column is judged. */
 const JUDGED_MAX = 200;
 
-/** Roles of the columns of a table: by their heads; by their cells where a head is not known or there are none. */
+/**
+ * Roles of the columns of a table: by their heads; by their cells where a head is not known or
+ * there are none.
+ */
 export function guessColumns(rows: Table): Columns {
   const head = findHead(rows);
   const width = Math.min(COLUMNS_MAX, Math.max(0, ...rows.map((row) => row.length)));
@@ -211,14 +277,18 @@ export function guessColumns(rows: Table): Columns {
   });
   const cellsOf = (place: number): string[] => body.map((row) => row[place] ?? "").filter(isFilled);
   const meaningOf = (place: number) => heads[place]?.head?.meaning;
-  const hasUnits = heads.some((_, place) => meaningOf(place) === "unit") || (!head && heads.some((_, place) => most(cellsOf(place), isUnitCell)));
+  const hasUnits =
+    heads.some((_, place) => meaningOf(place) === "unit") ||
+    (!head && heads.some((_, place) => most(cellsOf(place), isUnitCell)));
   const ranks = heads.map((column, place) => quantityRank(column, cellsOf(place), hasUnits));
   const quantity = Math.max(...ranks) > 0 ? ranks.indexOf(Math.max(...ranks)) : -1;
   const isHeadless = !head;
   const roles: ColumnRole[] = [];
   for (const [place, { head: known }] of heads.entries()) {
     const cells = cellsOf(place);
-    const hasName = roles.some((role) => role === "name" || role === "cas") || heads.some(({ head: other }) => other?.meaning === "name");
+    const hasName =
+      roles.some((role) => role === "name" || role === "cas") ||
+      heads.some(({ head: other }) => other?.meaning === "name");
     if (cells.length === 0 && !known) roles.push("none");
     else if (!known) {
       const role = roleByCells(cells, hasName);
@@ -226,15 +296,25 @@ export function guessColumns(rows: Table): Columns {
         ? quantity >= 0 || roles.some(isQuantityRole)
         : role === "unit" && heads.some(({ head: other }) => other?.meaning === "unit");
       // Numbers next to a column of units are quantities.
-      const isCounted = isHeadless && role === "remark" && hasUnits && most(cells, isNumber) && !roles.some(isQuantityRole);
+      const isCounted =
+        isHeadless &&
+        role === "remark" &&
+        hasUnits &&
+        most(cells, isNumber) &&
+        !roles.some(isQuantityRole);
       roles.push(isCounted ? "kg" : isSecond ? "remark" : role);
-    } else if (place === quantity) roles.push(known.unit && known.unit !== "other" ? known.unit : "kg");
+    } else if (place === quantity)
+      roles.push(known.unit && known.unit !== "other" ? known.unit : "kg");
     else roles.push(roleByHead(known, cells));
   }
   // Names may be numbers ("770"), or be in a column "No.".
   if (!roles.includes("name") && !roles.includes("cas")) {
     const place = heads.findIndex(
-      ({ head: known }, at) => (known?.meaning === "line" || !known) && cellsOf(at).length > 0 && !isQuantityRole(roles[at]) && !isSteps(cellsOf(at)),
+      ({ head: known }, at) =>
+        (known?.meaning === "line" || !known) &&
+        cellsOf(at).length > 0 &&
+        !isQuantityRole(roles[at]) &&
+        !isSteps(cellsOf(at)),
     );
     if (place >= 0 && !roles.includes("code")) roles[place] = "name";
   }
@@ -243,10 +323,19 @@ export function guessColumns(rows: Table): Columns {
 
 /** The remark that a cell is, with its head: `HS code 2920.29`. */
 const remarkOf = (cell: string, column: Column | undefined): string =>
-  column?.text && !column.head?.isPlain && column.text.length <= 40 ? `${column.text} ${cell}` : cell;
+  column?.text && !column.head?.isPlain && column.text.length <= 40
+    ? `${column.text} ${cell}`
+    : cell;
 
-/** CAS numbers of a cell under "CAS": also without hyphens, and what a spreadsheet has made a date of. */
-function readCasCell(cell: string): { readonly numbers: readonly string[]; readonly problems: readonly CasProblem[]; readonly name: string } {
+/**
+ * CAS numbers of a cell under "CAS": also without hyphens, and what a spreadsheet has made a date
+ * of.
+ */
+function readCasCell(cell: string): {
+  readonly numbers: readonly string[];
+  readonly problems: readonly CasProblem[];
+  readonly name: string;
+} {
   const digits = casNumberOfDigits(cell);
   if (digits) return { numbers: [digits], problems: [], name: "" };
   const meant = casNumberOfDate(cell);
@@ -256,10 +345,15 @@ function readCasCell(cell: string): { readonly numbers: readonly string[]; reado
 }
 
 /** A row of a table as a line; its readings are empty when it names nothing. */
-function readRow(row: readonly string[], { roles, heads }: Columns, guessed: readonly ColumnRole[]): ListLine {
+function readRow(
+  row: readonly string[],
+  { roles, heads }: Columns,
+  guessed: readonly ColumnRole[],
+): ListLine {
   const roleOf = (place: number): ColumnRole => roles[place] ?? "remark";
   const filled = row.filter(isFilled);
-  const placesOf = (role: ColumnRole): number[] => row.flatMap((cell, place) => (roleOf(place) === role && isFilled(cell) ? [place] : []));
+  const placesOf = (role: ColumnRole): number[] =>
+    row.flatMap((cell, place) => (roleOf(place) === role && isFilled(cell) ? [place] : []));
   const cellsOf = (role: ColumnRole): string[] => placesOf(role).map((place) => row[place] ?? "");
 
   const place = row.findIndex((cell, at) => isQuantityRole(roleOf(at)) && isFilled(cell));
@@ -270,24 +364,37 @@ function readRow(row: readonly string[], { roles, heads }: Columns, guessed: rea
   const unit = row[unitPlaces.find((at) => at > place) ?? unitPlaces[0] ?? -1] ?? "";
   const written = amount && /\p{L}/u.test(amount) ? amount : `${amount} ${unit}`.trim();
   const [beside] = readBuyerLine(written);
-  const quantity = amount && isQuantityRole(role) ? (readQuantity(written, unit ? undefined : role) ?? beside.quantity) : undefined;
+  const quantity =
+    amount && isQuantityRole(role)
+      ? (readQuantity(written, unit ? undefined : role) ?? beside.quantity)
+      : undefined;
   // A number is shown with the unit of its column.
   const meant = quantity && !/\p{L}/u.test(written) ? quantityText(quantity) : written;
   const textOf = (cell: string, at: number): string => {
     if (at === place) return meant;
-    return roleOf(at) === "none" || (roleOf(at) === "unit" && amount && (quantity || written !== amount)) ? "" : cell;
+    return roleOf(at) === "none" ||
+      (roleOf(at) === "unit" && amount && (quantity || written !== amount))
+      ? ""
+      : cell;
   };
-  // "Payment:" under "No.", and text in columns that are not read: a row without goods is kept with all of its cells.
-  const isAside = row.some((cell, at) => guessed[at] === "none" && /\p{L}{3}/u.test(cell)) || row.every((cell, at) => roleOf(at) === "none" || !isFilled(cell));
+  // "Payment:" under "No.", and text in columns that are not read: a row without goods is kept with
+  // all of its cells.
+  const isAside =
+    row.some((cell, at) => guessed[at] === "none" && /\p{L}{3}/u.test(cell)) ||
+    row.every((cell, at) => roleOf(at) === "none" || !isFilled(cell));
   const whole = filled.length === 1 || isAside;
-  const wrote = (whole ? filled : row.map(textOf)).filter(isFilled).join(" ").slice(0, LINE_LENGTH_MAX);
+  const wrote = (whole ? filled : row.map(textOf))
+    .filter(isFilled)
+    .join(" ")
+    .slice(0, LINE_LENGTH_MAX);
 
   const cas = cellsOf("cas").map(readCasCell);
   const casNumbers = cas.flatMap(({ numbers }) => numbers);
   const problems = cas.flatMap(({ problems }) => problems);
   const isOther = (at: number): boolean => heads[at]?.head?.meaning === "other-name";
   const isEc = (at: number): boolean => /^\d{3}-\d{3}-\d$/.test(row[at] ?? "");
-  const order = (at: number): number => (isOther(at) ? 1 : 0) + (/\p{L}/u.test(row[at] ?? "") ? 0 : 2);
+  const order = (at: number): number =>
+    (isOther(at) ? 1 : 0) + (/\p{L}/u.test(row[at] ?? "") ? 0 : 2);
   const named = placesOf("name").toSorted((one, other) => order(one) - order(other) || one - other);
   const places = named.length > 0 ? named : casNumbers.length > 0 ? [] : placesOf("code");
   const strong = placesOf("name").filter((at) => !isOther(at));
@@ -304,8 +411,14 @@ function readRow(row: readonly string[], { roles, heads }: Columns, guessed: rea
         ...(amount !== "" && read.quantity ? [quantityText(read.quantity)] : []),
         ...read.remarks,
         // Another name of the goods says more about them.
-        ...(at < 0 ? [] : named.filter((other) => other !== at && !isEc(other)).map((other) => remarkOf(row[other] ?? "", heads[other]))),
-        ...(places === named || at < 0 ? placesOf("code") : []).map((other) => remarkOf(row[other] ?? "", heads[other])),
+        ...(at < 0
+          ? []
+          : named
+              .filter((other) => other !== at && !isEc(other))
+              .map((other) => remarkOf(row[other] ?? "", heads[other]))),
+        ...(places === named || at < 0 ? placesOf("code") : []).map((other) =>
+          remarkOf(row[other] ?? "", heads[other]),
+        ),
         ...cas.map((one) => one.name).filter((text) => text && !/^n\/?a\.?$/i.test(text)),
         ...placesOf("remark").map((other) => remarkOf(row[other] ?? "", heads[other])),
       ],
@@ -314,21 +427,36 @@ function readRow(row: readonly string[], { roles, heads }: Columns, guessed: rea
   const all = [
     ...places.flatMap((at) => reading(row[at] ?? "", at)),
     ...(strong.length > 1 ? reading(strong.map((at) => row[at]).join(" "), -1) : []),
-    ...(places.length === 0 && (casNumbers.length > 0 || problems.length > 0) ? reading("", -1) : []),
+    ...(places.length === 0 && (casNumbers.length > 0 || problems.length > 0)
+      ? reading("", -1)
+      : []),
   ];
-  const readings = all.filter(({ name, casNumbers: numbers, problems: wrong }) => name || numbers.length > 0 || wrong.length > 0);
+  const readings = all.filter(
+    ({ name, casNumbers: numbers, problems: wrong }) =>
+      name || numbers.length > 0 || wrong.length > 0,
+  );
   return { wrote, readings, title: whole || readings.length === 0 || COURTESY.test(wrote) };
 }
 
 /** Rows of a table as lines and as what is left out. */
-function* readTable(rows: Table, said: readonly ColumnRole[] | undefined): Generator<ListLine | LeftOut> {
+function* readTable(
+  rows: Table,
+  said: readonly ColumnRole[] | undefined,
+): Generator<ListLine | LeftOut> {
   const guessed = guessColumns(rows);
   const columns = said?.length === guessed.roles.length ? { ...guessed, roles: said } : guessed;
-  const headKeys = new Set(guessed.head < 0 ? [] : rows.slice(guessed.head, guessed.last + 1).map(rowKey));
+  const headKeys = new Set(
+    guessed.head < 0 ? [] : rows.slice(guessed.head, guessed.last + 1).map(rowKey),
+  );
   for (const [index, written] of rows.entries()) {
     const whole = written.filter(isFilled).join(" ").slice(0, LINE_LENGTH_MAX);
     for (const [place, cell] of written.entries())
-      if (UNREADABLE.test(cell)) yield { wrote: texts.unreadableCell(index + 1, columnName(place), cell), readings: [], title: true };
+      if (UNREADABLE.test(cell))
+        yield {
+          wrote: texts.unreadableCell(index + 1, columnName(place), cell),
+          readings: [],
+          title: true,
+        };
     const row = written.map((cell) => (UNREADABLE.test(cell) ? "" : cell));
     if (headKeys.has(rowKey(row))) yield { wrote: whole, reason: "head" };
     else if (!row.some(isFilled)) {
@@ -337,10 +465,17 @@ function* readTable(rows: Table, said: readonly ColumnRole[] | undefined): Gener
     else {
       const names = row.filter((cell, place) => columns.roles[place] === "name" && isFilled(cell));
       const [first = ""] = row.filter(isFilled);
-      const hasCas = row.some((cell, place) => columns.roles[place] === "cas" && readCasCell(cell).numbers.length > 0);
-      const isOnlyNumber = row.every((cell, place) => !isFilled(cell) || (guessed.roles[place] === "none" && !/\p{L}{3}/u.test(cell)));
-      if (!hasCas && (names.length > 0 ? names.every(isTotal) : isTotal(first))) yield { wrote: whole, reason: "total" };
-      else if (isOnlyNumber && guessed.roles.some((role) => role !== "none")) yield { wrote: whole, reason: "empty" };
+      const hasCas = row.some(
+        (cell, place) => columns.roles[place] === "cas" && readCasCell(cell).numbers.length > 0,
+      );
+      const isOnlyNumber = row.every(
+        (cell, place) =>
+          !isFilled(cell) || (guessed.roles[place] === "none" && !/\p{L}{3}/u.test(cell)),
+      );
+      if (!hasCas && (names.length > 0 ? names.every(isTotal) : isTotal(first)))
+        yield { wrote: whole, reason: "total" };
+      else if (isOnlyNumber && guessed.roles.some((role) => role !== "none"))
+        yield { wrote: whole, reason: "empty" };
       else yield readRow(row, columns, guessed.roles);
     }
   }
@@ -354,7 +489,10 @@ function* readLines(lines: readonly string[]): Generator<ListLine | LeftOut> {
     const line = readLine(text);
     const known = line && readHead(line.wrote);
     if (!line) yield { wrote: oneLine(text).slice(0, LINE_LENGTH_MAX), reason: "empty" };
-    else if (line.wrote === head || (!isBegun && known?.isComplete && ["name", "cas"].includes(known.meaning))) {
+    else if (
+      line.wrote === head ||
+      (!isBegun && known?.isComplete && ["name", "cas"].includes(known.meaning))
+    ) {
       head = line.wrote;
       isBegun = true;
       yield { wrote: line.wrote, reason: "head" };

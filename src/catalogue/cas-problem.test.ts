@@ -8,7 +8,9 @@ const grades = [
 ];
 
 it("names the fault, and the neat grade of the number that was probably meant", () => {
-  expect(casProblemTexts({ kind: "check-digit", wrote: "6683-19-9", meant: "6683-19-8" }, grades)).toEqual({
+  expect(
+    casProblemTexts({ kind: "check-digit", wrote: "6683-19-9", meant: "6683-19-8" }, grades),
+  ).toEqual({
     fault: "The check digit is wrong.",
     question: "Did you mean 6683-19-8 (AO 1010)?",
   });
@@ -19,5 +21,7 @@ it("names the fault, and the neat grade of the number that was probably meant", 
 });
 
 it("asks nothing where no number is near", () => {
-  expect(casProblemTexts({ kind: "check-digit", wrote: "99999-99-1" }, grades)).toEqual({ fault: "The check digit is wrong." });
+  expect(casProblemTexts({ kind: "check-digit", wrote: "99999-99-1" }, grades)).toEqual({
+    fault: "The check digit is wrong.",
+  });
 });

@@ -28,11 +28,16 @@ const valid = [
   "71878-19-8",
 ];
 
-const digits = (fewest: number, most: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: fewest, maxLength: most });
+const digits = (fewest: number, most: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: fewest, maxLength: most });
 /** Two to seven digits that do not begin with 0, and two more. */
-const casBody = fc.tuple(fc.integer({ min: 1, max: 9 }), digits(3, 8)).map(([first, rest]) => [first, ...rest]);
-const casOf = (body: readonly number[], check: number): string => `${body.slice(0, -2).join("")}-${body.slice(-2).join("")}-${check}`;
-const ecOf = (body: readonly number[], check: number): string => `${body.slice(0, 3).join("")}-${body.slice(3).join("")}-${check}`;
+const casBody = fc
+  .tuple(fc.integer({ min: 1, max: 9 }), digits(3, 8))
+  .map(([first, rest]) => [first, ...rest]);
+const casOf = (body: readonly number[], check: number): string =>
+  `${body.slice(0, -2).join("")}-${body.slice(-2).join("")}-${check}`;
+const ecOf = (body: readonly number[], check: number): string =>
+  `${body.slice(0, 3).join("")}-${body.slice(3).join("")}-${check}`;
 const tenDigits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 describe("CAS numbers", () => {
@@ -71,22 +76,30 @@ describe("CAS numbers", () => {
   });
 
   it("sees every single wrong digit that the scheme can see", () => {
-    // Weights are not all coprime with 10: a digit of weight 2 that is off by 5 leaves the sum as it was. All others show.
-    const wrong = casBody.chain((body) => fc.tuple(fc.constant(body), fc.nat({ max: body.length }), fc.integer({ min: 1, max: 9 })));
+    // Weights are not all coprime with 10: a digit of weight 2 that is off by 5 leaves the sum as
+    // it was. All others show.
+    const wrong = casBody.chain((body) =>
+      fc.tuple(fc.constant(body), fc.nat({ max: body.length }), fc.integer({ min: 1, max: 9 })),
+    );
     fc.assert(
       fc.property(wrong, ([body, place, by]) => {
         const check = tenDigits.find((digit) => isCasNumber(casOf(body, digit))) ?? Number.NaN;
-        const changed = [...body, check].map((digit, index) => (index === place ? (digit + by) % 10 : digit));
+        const changed = [...body, check].map((digit, index) =>
+          index === place ? (digit + by) % 10 : digit,
+        );
         const weight = place === body.length ? 1 : body.length - place;
         fc.pre(changed[0] !== 0);
-        expect(isCasNumber(casOf(changed.slice(0, -1), changed.at(-1) ?? Number.NaN))).toBe((weight * by) % 10 === 0);
+        expect(isCasNumber(casOf(changed.slice(0, -1), changed.at(-1) ?? Number.NaN))).toBe(
+          (weight * by) % 10 === 0,
+        );
       }),
     );
   });
 
   it("sees every wrong check digit of the known numbers", () => {
     for (const number of valid) {
-      for (const digit of tenDigits) expect(isCasNumber(number.slice(0, -1) + digit)).toBe(String(digit) === number.at(-1));
+      for (const digit of tenDigits)
+        expect(isCasNumber(number.slice(0, -1) + digit)).toBe(String(digit) === number.at(-1));
     }
   });
 });
@@ -96,16 +109,29 @@ describe("EC numbers", () => {
     expect(isEcNumber(number)).toBe(true);
   });
 
-  it.each(["", "2174212", "217-421-3", "217-421-", "17-421-2", "217-4212", "1217-421-2", "217-421-20"])("refuses %j", (text) => {
+  it.each([
+    "",
+    "2174212",
+    "217-421-3",
+    "217-421-",
+    "17-421-2",
+    "217-4212",
+    "1217-421-2",
+    "217-421-20",
+  ])("refuses %j", (text) => {
     expect(isEcNumber(text)).toBe(false);
   });
 
   it("sees every single wrong digit", () => {
-    const body = digits(6, 6).filter((all) => tenDigits.some((check) => isEcNumber(ecOf(all, check))));
+    const body = digits(6, 6).filter((all) =>
+      tenDigits.some((check) => isEcNumber(ecOf(all, check))),
+    );
     fc.assert(
       fc.property(body, fc.nat({ max: 6 }), fc.integer({ min: 1, max: 9 }), (all, place, by) => {
         const check = tenDigits.find((digit) => isEcNumber(ecOf(all, digit))) ?? Number.NaN;
-        const changed = [...all, check].map((digit, index) => (index === place ? (digit + by) % 10 : digit));
+        const changed = [...all, check].map((digit, index) =>
+          index === place ? (digit + by) % 10 : digit,
+        );
         expect(isEcNumber(ecOf(changed.slice(0, 6), changed[6] ?? Number.NaN))).toBe(false);
       }),
     );

@@ -1,7 +1,7 @@
 /**
- * Check digits of chemical registry numbers.
- * CAS: digits before the check digit, weighted 1, 2, 3 … from the right, modulo 10.
- * EC (EINECS, ELINCS, NLP): seven digits, the first six weighted 1 to 6 from the left, modulo 11 (10 is never issued).
+ * Check digits of chemical registry numbers. CAS: digits before the check digit, weighted 1, 2, 3 …
+ * from the right, modulo 10. EC (EINECS, ELINCS, NLP): seven digits, the first six weighted 1 to 6
+ * from the left, modulo 11 (10 is never issued).
  */
 import { westernDigits } from "./numbers.ts";
 
@@ -10,7 +10,10 @@ export function isCasNumber(text: string): boolean {
   const parts = /^([1-9]\d{1,6})-(\d\d)-(\d)$/.exec(text);
   if (!parts) return false;
   const digits = [...`${parts[1]}${parts[2]}`].reverse();
-  return digits.reduce((sum, digit, index) => sum + Number(digit) * (index + 1), 0) % 10 === Number(parts[3]);
+  return (
+    digits.reduce((sum, digit, index) => sum + Number(digit) * (index + 1), 0) % 10 ===
+    Number(parts[3])
+  );
 }
 
 /** True for an EC number of the form `217-421-2` whose check digit holds. */
@@ -18,7 +21,10 @@ export function isEcNumber(text: string): boolean {
   const parts = /^(\d{3})-(\d{3})-(\d)$/.exec(text);
   if (!parts) return false;
   const digits = [...`${parts[1]}${parts[2]}`];
-  return digits.reduce((sum, digit, index) => sum + Number(digit) * (index + 1), 0) % 11 === Number(parts[3]);
+  return (
+    digits.reduce((sum, digit, index) => sum + Number(digit) * (index + 1), 0) % 11 ===
+    Number(parts[3])
+  );
 }
 
 const digitsOf = (number: string): string => number.replaceAll("-", "");
@@ -28,12 +34,17 @@ function isSlip(wrote: string, other: string): boolean {
   const places = [...wrote].flatMap((digit, place) => (digit === other[place] ? [] : [place]));
   const [first = 0, second] = places;
   if (places.length === 1) return true;
-  return places.length === 2 && second === first + 1 && wrote[first] === other[second] && wrote[second] === other[first];
+  return (
+    places.length === 2 &&
+    second === first + 1 &&
+    wrote[first] === other[second] &&
+    wrote[second] === other[first]
+  );
 }
 
 /**
- * The number that was probably meant by one whose check digit is wrong: first the same number with its right check digit, then one
- * with a single wrong or two swapped digits.
+ * The number that was probably meant by one whose check digit is wrong: first the same number with
+ * its right check digit, then one with a single wrong or two swapped digits.
  * @param held numbers to choose from
  */
 export function nearestCasNumber(wrote: string, held: readonly string[]): string | undefined {
@@ -52,15 +63,19 @@ export function casNumberOfDigits(text: string): string | undefined {
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
- * The CAS number that a spreadsheet has made a date of: 57-11-4 becomes 1957-11-04, 04/11/1957 or 4-Nov-57.
+ * The CAS number that a spreadsheet has made a date of: 57-11-4 becomes 1957-11-04, 04/11/1957 or
+ * 4-Nov-57.
  * @returns undefined for a date that no CAS number becomes
  */
 export function casNumberOfDate(text: string): string | undefined {
   const plain = westernDigits(text).trim();
-  const [, isoYear, isoMonth, isoDay] = /^(?:19|20)(\d\d)[-/.]([01]?\d)[-/.]([0-3]?\d)(?:[T ].*)?$/.exec(plain) ?? [];
-  const [, one, other, year] = /^([0-3]?\d)[-/. ]([0-3]?\d|[a-z]{3,9})[-/. ](?:19|20)(\d\d)$/i.exec(plain) ?? [];
+  const [, isoYear, isoMonth, isoDay] =
+    /^(?:19|20)(\d\d)[-/.]([01]?\d)[-/.]([0-3]?\d)(?:[T ].*)?$/.exec(plain) ?? [];
+  const [, one, other, year] =
+    /^([0-3]?\d)[-/. ]([0-3]?\d|[a-z]{3,9})[-/. ](?:19|20)(\d\d)$/i.exec(plain) ?? [];
   const [, day, name = "", short] = /^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d\d)$/i.exec(plain) ?? [];
-  const monthOf = (month = ""): number => (/^\d+$/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1);
+  const monthOf = (month = ""): number =>
+    /^\d+$/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
   const candidates: readonly (readonly [string | undefined, number, string | undefined])[] = [
     [isoYear, monthOf(isoMonth), isoDay],
     [year, monthOf(other), one],

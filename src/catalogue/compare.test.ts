@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Interaction, Product } from "#catalogue/entities/products.ts";
 import { comparePath } from "#contract/paths.ts";
 import { regulatory } from "#messages/regulatory.ts";
-import { differs, interactionsBetween, lineOf, propertyLines, readCompare, regulatoryLines } from "./compare.ts";
+import {
+  differs,
+  interactionsBetween,
+  lineOf,
+  propertyLines,
+  readCompare,
+  regulatoryLines,
+} from "./compare.ts";
 import { headingOf } from "./warnings.ts";
 
 const grade = (id: string, more: Partial<Product> = {}): Product =>
@@ -11,12 +18,20 @@ const read = (query: string) => readCompare(new URLSearchParams(query));
 
 describe("the address", () => {
   it("names two to four grades, each once; those beyond the fourth are told apart", () => {
-    expect(read("grades=a,B, a ,c,,d,e,f")).toEqual({ grades: ["a", "b", "c", "d"], beyond: ["e", "f"], differences: false });
+    expect(read("grades=a,B, a ,c,,d,e,f")).toEqual({
+      grades: ["a", "b", "c", "d"],
+      beyond: ["e", "f"],
+      differences: false,
+    });
     expect(read("grades=a&differences=1").differences).toBe(true);
     expect(read("differences=yes")).toEqual({ grades: [], beyond: [], differences: false });
   });
   it("is written as it is read", () => {
-    for (const path of ["/compare?grades=hals-770,hals-944", "/compare?grades=a&differences=1", "/compare"]) {
+    for (const path of [
+      "/compare?grades=hals-770,hals-944",
+      "/compare?grades=a&differences=1",
+      "/compare",
+    ]) {
       const state = read(path.split("?")[1] ?? "");
       expect(comparePath(state.grades, state.differences)).toBe(path);
     }
@@ -43,7 +58,8 @@ describe("lines", () => {
     expect(lines[0]?.cells.map((cell) => cell?.text)).toEqual(["81–85 °C", "100 °C", "100"]);
   });
   it("differ by what they say, not by its case or blanks around it", () => {
-    const of = (...texts: string[]) => differs({ label: "x", cells: texts.map((text) => ({ text })) });
+    const of = (...texts: string[]) =>
+      differs({ label: "x", cells: texts.map((text) => ({ text })) });
     expect([of("Powder", " powder "), of("Powder", "Pellets")]).toEqual([false, true]);
   });
   it.each([
@@ -52,7 +68,12 @@ describe("lines", () => {
     ["two values and nothing", ["Powder", undefined, "Pellets"], true],
     ["nothing at all", [undefined, undefined], false],
   ] as const)("%s: differ only where two stated values do", (_, texts, expected) =>
-    expect(differs({ label: "x", cells: texts.map((text) => (text === undefined ? undefined : { text })) })).toBe(expected),
+    expect(
+      differs({
+        label: "x",
+        cells: texts.map((text) => (text === undefined ? undefined : { text })),
+      }),
+    ).toBe(expected),
   );
   it("align properties by name, with method, in the order of the first", () => {
     const lines = propertyLines([a, b]);
@@ -69,35 +90,80 @@ describe("lines", () => {
   it("of one text stand where one grade at least has it, and do not differ by blanks or capitals", () => {
     const texts: Record<string, string | undefined> = { a: "Powder", b: " powder ", c: undefined };
     const text = (product: Product) => texts[product._id];
-    expect(lineOf("Form", [grade("a"), grade("c")], text)).toEqual([{ label: "Form", cells: [{ text: "Powder" }, undefined] }]);
+    expect(lineOf("Form", [grade("a"), grade("c")], text)).toEqual([
+      { label: "Form", cells: [{ text: "Powder" }, undefined] },
+    ]);
     expect(lineOf("Form", [grade("c"), grade("c")], text)).toEqual([]);
     expect(lineOf("Form", [grade("a"), grade("b")], text).map(differs)).toEqual([false]);
   });
   it("leave a regime on which a grade says nothing empty", () => {
-    const row = { regime: "clp", value: "Not classified", act: "CLP", checked: "2026-11-21" } as const;
+    const row = {
+      regime: "clp",
+      value: "Not classified",
+      act: "CLP",
+      checked: "2026-11-21",
+    } as const;
     const lines = regulatoryLines(
-      [grade("a", { regulatory: { pictograms: [], rows: [row] } }), grade("b", { regulatory: { pictograms: [], rows: [{ ...row, value: "" }] } })],
+      [
+        grade("a", { regulatory: { pictograms: [], rows: [row] } }),
+        grade("b", { regulatory: { pictograms: [], rows: [{ ...row, value: "" }] } }),
+      ],
       regulatory.regimes,
     );
-    expect(lines).toEqual([{ label: regulatory.regimes.clp, cells: [{ text: "Not classified (not verified: ask us)", value: "Not classified" }, undefined] }]);
-    const [checked] = regulatoryLines([grade("a", { regulatory: { pictograms: [], rows: [{ ...row, certainty: "source" }] } })], regulatory.regimes);
+    expect(lines).toEqual([
+      {
+        label: regulatory.regimes.clp,
+        cells: [
+          { text: "Not classified (not verified: ask us)", value: "Not classified" },
+          undefined,
+        ],
+      },
+    ]);
+    const [checked] = regulatoryLines(
+      [grade("a", { regulatory: { pictograms: [], rows: [{ ...row, certainty: "source" }] } })],
+      regulatory.regimes,
+    );
     expect(checked?.cells).toEqual([{ text: "Not classified", value: "Not classified" }]);
   });
   it("of a regime do not differ where one of two equal values was not verified", () => {
     const of = (value: string, certainty: "known" | "source") =>
-      grade("a", { regulatory: { pictograms: [], rows: [{ regime: "hs", value, act: "HS 2022", checked: "2026-11-21", certainty }] } });
-    const differ = (...grades: Product[]) => regulatoryLines(grades, regulatory.regimes).map(differs);
+      grade("a", {
+        regulatory: {
+          pictograms: [],
+          rows: [{ regime: "hs", value, act: "HS 2022", checked: "2026-11-21", certainty }],
+        },
+      });
+    const differ = (...grades: Product[]) =>
+      regulatoryLines(grades, regulatory.regimes).map(differs);
     expect(differ(of("293339", "source"), of("293339", "known"))).toEqual([false]);
     expect(differ(of("293339", "source"), of("381239", "known"))).toEqual([true]);
   });
 });
 
 describe("interactions between the grades", () => {
-  const says = (kind: Interaction["kind"], other: string, reason = "acid", severity: Interaction["severity"] = "avoid"): Interaction =>
-    ({ kind, severity, partner: other, grades: [{ _id: other, name: other }], reason }) as Interaction;
+  const says = (
+    kind: Interaction["kind"],
+    other: string,
+    reason = "acid",
+    severity: Interaction["severity"] = "avoid",
+  ): Interaction =>
+    ({
+      kind,
+      severity,
+      partner: other,
+      grades: [{ _id: other, name: other }],
+      reason,
+    }) as Interaction;
   it("stand once a pair, what harms first, and none with a grade that is not compared", () => {
     const found = interactionsBetween([
-      grade("a", { interactions: [says("synergy", "c", "depth"), says("antagonism", "d", "black", "care"), says("antagonism", "b"), says("antagonism", "z")] }),
+      grade("a", {
+        interactions: [
+          says("synergy", "c", "depth"),
+          says("antagonism", "d", "black", "care"),
+          says("antagonism", "b"),
+          says("antagonism", "z"),
+        ],
+      }),
       grade("b", { interactions: [says("antagonism", "a")] }),
       grade("c"),
       grade("d"),

@@ -7,7 +7,10 @@ import type { RegulatoryRow } from "./regulatory.ts";
 import { markedValue, markUnverified, withSubject } from "./regulatory-audit.ts";
 import { headingOf, interactionHeadings } from "./warnings.ts";
 
-/** Ids that are read from an address at most: those beyond {@link COMPARED_MAX} are named and left out. */
+/**
+ * Ids that are read from an address at most: those beyond {@link COMPARED_MAX} are named and left
+ * out.
+ */
 const READ_MAX = 8;
 
 export interface CompareState {
@@ -25,13 +28,23 @@ export function readCompare(params: URLSearchParams): CompareState {
     .map((id) => id.trim().toLowerCase().slice(0, 60))
     .filter(Boolean);
   const once = [...new Set(ids)].slice(0, READ_MAX);
-  return { grades: once.slice(0, COMPARED_MAX), beyond: once.slice(COMPARED_MAX), differences: params.get("differences") === "1" };
+  return {
+    grades: once.slice(0, COMPARED_MAX),
+    beyond: once.slice(COMPARED_MAX),
+    differences: params.get("differences") === "1",
+  };
 }
 
-/** One value of one grade: its text, the method under it, and what is said of it at length below the table. */
+/**
+ * One value of one grade: its text, the method under it, and what is said of it at length below the
+ * table.
+ */
 export interface Cell {
   readonly text: string;
-  /** The text without the marks of what was not verified, where it has any: what {@link differs} compares. */
+  /**
+   * The text without the marks of what was not verified, where it has any: what {@link differs}
+   * compares.
+   */
   readonly value?: string | undefined;
   readonly method?: string | undefined;
   readonly note?: string | undefined;
@@ -42,14 +55,21 @@ export interface Line {
   readonly cells: readonly (Cell | undefined)[];
 }
 
-/** True when two stated values differ. A value against "not stated" is not a difference: the grades may have the same one. */
+/**
+ * True when two stated values differ. A value against "not stated" is not a difference: the grades
+ * may have the same one.
+ */
 export function differs({ cells }: Line): boolean {
   const stated = cells.filter((cell) => cell !== undefined);
   return new Set(stated.map(({ text, value = text }) => value.trim().toLowerCase())).size > 1;
 }
 
 /** A line of one text a grade; undefined when no grade has it. */
-export function lineOf(label: string, products: readonly Product[], text: (product: Product) => string | undefined): Line[] {
+export function lineOf(
+  label: string,
+  products: readonly Product[],
+  text: (product: Product) => string | undefined,
+): Line[] {
   const cells = products.map((product): Cell | undefined => {
     const found = text(product);
     return found ? { text: found } : undefined;
@@ -60,25 +80,42 @@ export function lineOf(label: string, products: readonly Product[], text: (produ
 /** Properties by name, in the order in which the grades name them. */
 export function propertyLines(products: readonly Product[]): Line[] {
   const key = (name: string): string => name.trim().toLowerCase();
-  const names = new Map(products.flatMap(({ properties = [] }) => properties.map(({ name }) => [key(name), name] as const)).reverse());
-  const order = [...new Set(products.flatMap(({ properties = [] }) => properties.map(({ name }) => key(name))))];
+  const names = new Map(
+    products
+      .flatMap(({ properties = [] }) => properties.map(({ name }) => [key(name), name] as const))
+      .reverse(),
+  );
+  const order = [
+    ...new Set(products.flatMap(({ properties = [] }) => properties.map(({ name }) => key(name)))),
+  ];
   return order.map((wanted) => ({
     label: names.get(wanted) ?? wanted,
     cells: products.map(({ properties = [] }) => {
       const found = properties.find(({ name }) => key(name) === wanted);
-      return found && { text: [found.value, found.unit].filter(Boolean).join(" "), method: found.method };
+      return (
+        found && { text: [found.value, found.unit].filter(Boolean).join(" "), method: found.method }
+      );
     }),
   }));
 }
 
-/** Regulatory rows by regime, a value that was not looked up with that mark; a regime on which a grade has no value has an empty cell, which is "not stated" and never "none". */
-export function regulatoryLines(products: readonly Product[], names: Readonly<Record<Regime, string>>): Line[] {
+/**
+ * Regulatory rows by regime, a value that was not looked up with that mark; a regime on which a
+ * grade has no value has an empty cell, which is "not stated" and never "none".
+ */
+export function regulatoryLines(
+  products: readonly Product[],
+  names: Readonly<Record<Regime, string>>,
+): Line[] {
   return regimes.flatMap((regime) => {
     const cells = products.map(({ regulatory }): Cell | undefined => {
       const rows = regulatory?.rows.filter((row) => row.regime === regime && row.value) ?? [];
       if (rows.length === 0) return undefined;
-      const note = rows.flatMap(({ detail, unverified }) => [detail, unverified && markUnverified(unverified)]).filter(Boolean);
-      const joined = (textOf: (row: RegulatoryRow) => string): string => rows.map((row) => withSubject(row, textOf(row))).join("; ");
+      const note = rows
+        .flatMap(({ detail, unverified }) => [detail, unverified && markUnverified(unverified)])
+        .filter(Boolean);
+      const joined = (textOf: (row: RegulatoryRow) => string): string =>
+        rows.map((row) => withSubject(row, textOf(row))).join("; ");
       return {
         text: joined((row) => markedValue(row, row.value)),
         value: joined(({ value }) => value),
@@ -111,5 +148,9 @@ export function interactionsBetween(products: readonly Product[]): Between[] {
         }),
       ),
     )
-    .sort((a, b) => interactionHeadings.indexOf(headingOf(a.interaction)) - interactionHeadings.indexOf(headingOf(b.interaction)));
+    .sort(
+      (a, b) =>
+        interactionHeadings.indexOf(headingOf(a.interaction)) -
+        interactionHeadings.indexOf(headingOf(b.interaction)),
+    );
 }

@@ -1,6 +1,6 @@
 /**
- * The site's own words as its pages read them: what files of `content/` say (src/model), with what an import adds. They are served by the site itself,
- * not by §7.
+ * The site's own words as its pages read them: what files of `content/` say (src/model), with what
+ * an import adds. They are served by the site itself, not by §7.
  */
 
 import type { CalculatorGrade } from "#catalogue/calculators/calculator.ts";
@@ -40,7 +40,10 @@ export interface HomeContent {
   readonly banner?: string | undefined;
 }
 
-/** The partners' logos: inline SVG in currentColor. 30 kB of outlines that the first paint does not need. */
+/**
+ * The partners' logos: inline SVG in currentColor. 30 kB of outlines that the first paint does not
+ * need.
+ */
 export type PartnerLogos = readonly (Partner & { readonly svg: string })[];
 
 /** A problem in a list. */
@@ -65,8 +68,14 @@ export interface CalculatorLink {
 }
 
 /** A problem page. Grades and texts carry their names, so that the page asks for nothing else. */
-export interface Problem extends ProblemSummary, Pick<ProblemPage, "seen" | "worse" | "send" | "categories" | "industries" | "sources"> {
-  readonly causes: readonly { readonly cause: string; readonly sign: string; readonly test: string }[];
+export interface Problem
+  extends ProblemSummary,
+    Pick<ProblemPage, "seen" | "worse" | "send" | "categories" | "industries" | "sources"> {
+  readonly causes: readonly {
+    readonly cause: string;
+    readonly sign: string;
+    readonly test: string;
+  }[];
   /** Address of its picture. */
   readonly picture?: string;
   /** Description of the picture. */
@@ -116,8 +125,13 @@ export interface Section {
   readonly html: string;
 }
 
-/** An industry page in the structure of §3: two series of sections, up to four images, a closing paragraph. */
-export interface IndustryContent extends Omit<IndustryPage, "pictures" | "uses" | "mentioned" | "older_editions">, LeadingOn {
+/**
+ * An industry page in the structure of §3: two series of sections, up to four images, a closing
+ * paragraph.
+ */
+export interface IndustryContent
+  extends Omit<IndustryPage, "pictures" | "uses" | "mentioned" | "older_editions">,
+    LeadingOn {
   readonly key: string;
   readonly titleImage?: string | undefined;
   readonly images: readonly { readonly src: string; readonly alt: string }[];
@@ -127,7 +141,9 @@ export interface IndustryContent extends Omit<IndustryPage, "pictures" | "uses" 
 }
 
 /** Fields of a page beside those that every page has. */
-type Own<Key extends keyof CompanyPages> = Partial<Omit<CompanyPages[Key], keyof CompanyPages["privacy"]>>;
+type Own<Key extends keyof CompanyPages> = Partial<
+  Omit<CompanyPages[Key], keyof CompanyPages["privacy"]>
+>;
 
 /** A company page: its front matter, its body as HTML, its picture. */
 export interface PageContent
@@ -154,7 +170,10 @@ export interface GalleryPicture {
   readonly height: number;
 }
 
-/** Addresses of the pictures over the lists of news, of events, and of blogs and articles; a content may lack them. */
+/**
+ * Addresses of the pictures over the lists of news, of events, and of blogs and articles; a content
+ * may lack them.
+ */
 export interface ListPictures {
   readonly news?: string | undefined;
   readonly events?: string | undefined;
@@ -187,7 +206,9 @@ export interface ProblemEntry extends FoundProblem {
   readonly tokens: readonly string[];
 }
 
-/** Kinds of pages that the search of pages finds, in the order of their labels (messages/search.ts). */
+/**
+ * Kinds of pages that the search of pages finds, in the order of their labels (messages/search.ts).
+ */
 export const pageKinds = [
   "question",
   "tool",
@@ -211,7 +232,10 @@ export interface FoundPage {
   readonly path: string;
   readonly kind: PageKind;
   readonly excerpt: string;
-  /** All words of the term are in its title, key words, headings or summary; otherwise its text mentions them. */
+  /**
+   * All words of the term are in its title, key words, headings or summary; otherwise its text
+   * mentions them.
+   */
   readonly answers: boolean;
   /** Words of the term that it lacks, as they were written. */
   readonly lacks: readonly string[];
@@ -225,7 +249,10 @@ export interface PageEntry extends Pick<FoundPage, "title" | "path" | "kind"> {
   readonly tokens: readonly string[];
 }
 
-/** What a search needs beside the catalogue: the trade's own words (content/search-words.yaml, content/not-held.yaml), those of all texts, and the problem pages. */
+/**
+ * What a search needs beside the catalogue: the trade's own words (content/search-words.yaml,
+ * content/not-held.yaml), those of all texts, and the problem pages.
+ */
 export interface SearchWords {
   /** Each a list of words or phrases that mean the same. */
   readonly groups: readonly (readonly string[])[];
@@ -238,13 +265,18 @@ export interface SearchWords {
   readonly symptoms?: readonly (readonly string[])[];
   /** Words of all texts in the singular, one a line: they are spelt as they are meant. */
   readonly plain?: string;
-  /** Words by which pages are found that do not have them in their texts; read by the import only. */
+  /**
+   * Words by which pages are found that do not have them in their texts; read by the import only.
+   */
   readonly pages?: readonly { readonly path: string; readonly words: readonly string[] }[];
   /** Absent where another server has the catalogue (API_URL). */
   readonly problems?: readonly ProblemEntry[];
 }
 
-/** Every document of the site, by its id: whoever asks for one gets its shape, and the importer can write no other. */
+/**
+ * Every document of the site, by its id: whoever asks for one gets its shape, and the importer can
+ * write no other.
+ */
 export interface DocumentShapes {
   readonly chrome: ChromeContent;
   readonly home: HomeContent;
@@ -260,7 +292,10 @@ export interface DocumentShapes {
   readonly regulatory: readonly RegulatorySummary[];
   /** In the order of model/codes.ts. */
   readonly calculators: readonly CalculatorSummary[];
-  /** Grades that are one substance with an entry in the Union list: what migration into food is calculated with. */
+  /**
+   * Grades that are one substance with an entry in the Union list: what migration into food is
+   * calculated with.
+   */
   readonly "calculator-grades": readonly CalculatorGrade[];
   /** A row a CAS number of a grade, in the order of the stock list. */
   readonly "food-contact": readonly FoodContactRow[];
@@ -279,6 +314,11 @@ export interface DocumentShapes {
 }
 export type DocumentId = keyof DocumentShapes;
 
-/** Whether a document speaks of the site's own catalogue, as the audit file does: with API_URL set it is not there. */
+/**
+ * Whether a document speaks of the site's own catalogue, as the audit file does: with API_URL set
+ * it is not there.
+ */
 export const isOfCatalogue = (id: string): boolean =>
-  /^(?:audit|problems|pages|comparisons|equivalents|regulatory|food-contact|(?:problem|equivalent|molfile)\/.*)$/s.test(id);
+  /^(?:audit|problems|pages|comparisons|equivalents|regulatory|food-contact|(?:problem|equivalent|molfile)\/.*)$/s.test(
+    id,
+  );

@@ -27,13 +27,20 @@ describe("status of an event", () => {
     expect(statusOf(event, today)).toBe(status);
   });
 
-  it.each(["Cancelled", "Postponed"])("stays %s on every day when the content says so", (status) => {
-    for (const today of ["2026-01-01", "2026-11-21", "2027-01-01"]) expect(statusOf({ ...event, status }, today)).toBe(status);
-  });
+  it.each(["Cancelled", "Postponed"])(
+    "stays %s on every day when the content says so",
+    (status) => {
+      for (const today of ["2026-01-01", "2026-11-21", "2027-01-01"])
+        expect(statusOf({ ...event, status }, today)).toBe(status);
+    },
+  );
 
-  it.each(["", null, undefined, "Ongoing", "cancelled"])("goes by the dates when the content says %j", (status) => {
-    expect(statusOf({ ...event, status }, "2027-01-01")).toBe("Completed");
-  });
+  it.each(["", null, undefined, "Ongoing", "cancelled"])(
+    "goes by the dates when the content says %j",
+    (status) => {
+      expect(statusOf({ ...event, status }, "2027-01-01")).toBe("Completed");
+    },
+  );
 });
 
 describe("dd MMM yyyy (§2)", () => {

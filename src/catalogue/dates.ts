@@ -2,19 +2,30 @@
 import type { EventStatus } from "#catalogue/entities/media.ts";
 
 /** Today in Dubai as `YYYY-MM-DD`. */
-export const dubaiToday = (now: Date = new Date()): string => new Date(now.getTime() + 4 * 3_600_000).toISOString().slice(0, 10);
+export const dubaiToday = (now: Date = new Date()): string =>
+  new Date(now.getTime() + 4 * 3_600_000).toISOString().slice(0, 10);
 
 /** `2026-11-23 12:00` in Dubai, of an ISO time: sortable, and a time in spreadsheets. */
-export const dubaiStamp = (iso: string): string => new Date(Date.parse(iso) + 4 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
+export const dubaiStamp = (iso: string): string =>
+  new Date(Date.parse(iso) + 4 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
 
 /** Whether a text is a day that exists, `YYYY-MM-DD`. */
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && (new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false);
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  (new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false);
 
 /** When a day `YYYY-MM-DD` begins in Dubai, as ISO time in UTC. */
-export const dubaiDayStart = (day: string): string => new Date(`${day}T00:00:00+04:00`).toISOString();
+export const dubaiDayStart = (day: string): string =>
+  new Date(`${day}T00:00:00+04:00`).toISOString();
 
-/** Status of an event (§3, unknowns 4 and 6): what the content says, else from its dates. Dates are `YYYY-MM-DD`, the end included. */
-export function statusOf(event: { start_date: string; end_date: string; status?: string | null | undefined }, today: string): EventStatus {
+/**
+ * Status of an event (§3, unknowns 4 and 6): what the content says, else from its dates. Dates are
+ * `YYYY-MM-DD`, the end included.
+ */
+export function statusOf(
+  event: { start_date: string; end_date: string; status?: string | null | undefined },
+  today: string,
+): EventStatus {
   if (event.status === "Cancelled" || event.status === "Postponed") return event.status;
   if (today < event.start_date) return "Upcoming";
   return today > event.end_date ? "Completed" : "Ongoing";

@@ -1,4 +1,7 @@
-/** Trade-name equivalents (`/equivalents`): each trade name of the trade, its maker, and the grades that stand for it. */
+/**
+ * Trade-name equivalents (`/equivalents`): each trade name of the trade, its maker, and the grades
+ * that stand for it.
+ */
 
 import type { StockState } from "#model/codes.ts";
 import type { Warned } from "./warnings.ts";
@@ -44,5 +47,10 @@ export interface Equivalent extends EquivalentSummary {
   /** Other trade names of the same grades. */
   readonly others: readonly EquivalentSummary[];
   /** Grades that stand near. */
-  readonly neighbours: readonly (Warned & { readonly id: string; readonly name: string; readonly usage: string; readonly category: string })[];
+  readonly neighbours: readonly (Warned & {
+    readonly id: string;
+    readonly name: string;
+    readonly usage: string;
+    readonly category: string;
+  })[];
 }

@@ -1,11 +1,17 @@
-/** Limits of the Union list (Regulation (EU) No 10/2011, Annex I): a substance's own, and those of the groups that it belongs to. */
+/**
+ * Limits of the Union list (Regulation (EU) No 10/2011, Annex I): a substance's own, and those of
+ * the groups that it belongs to.
+ */
 import * as v from "valibot";
 
 /** One limit as it travels on the wire. */
 export const foodLimit = v.object({
   /** mg/kg of food. */
   mgPerKg: v.number(),
-  /** Number of the group restriction whose sum it limits; without it the limit is the substance's own. */
+  /**
+   * Number of the group restriction whose sum it limits; without it the limit is the substance's
+   * own.
+   */
   group: v.optional(v.string()),
   /** The list says "not detectable": `mgPerKg` is the limit of detection. */
   notDetectable: v.optional(v.boolean()),
@@ -20,22 +26,35 @@ export const limitFigure = ({ mgPerKg, group, notDetectable }: FoodLimit): strin
 
 /** A limit with its group or its use: `SML(T) 60 mg/kg (group 32)`. */
 export function limitText(limit: FoodLimit): string {
-  const more = [limit.group === undefined ? undefined : `group ${limit.group}`, limit.where].filter(Boolean).join("; ");
+  const more = [limit.group === undefined ? undefined : `group ${limit.group}`, limit.where]
+    .filter(Boolean)
+    .join("; ");
   return more ? `${limitFigure(limit)} (${more})` : limitFigure(limit);
 }
 
-export const limitsText = (limits: readonly FoodLimit[]): string => limits.map(limitText).join("; ");
+export const limitsText = (limits: readonly FoodLimit[]): string =>
+  limits.map(limitText).join("; ");
 
-/** The limit to compare a use with: the lowest that holds for every use; of two equal ones the substance's own. */
+/**
+ * The limit to compare a use with: the lowest that holds for every use; of two equal ones the
+ * substance's own.
+ */
 export function comparedLimit(limits: readonly FoodLimit[]): FoodLimit | undefined {
   const [lowest] = limits
     .filter(({ where }) => where === undefined)
-    .sort((a, b) => a.mgPerKg - b.mgPerKg || Number(a.group !== undefined) - Number(b.group !== undefined));
+    .sort(
+      (a, b) =>
+        a.mgPerKg - b.mgPerKg || Number(a.group !== undefined) - Number(b.group !== undefined),
+    );
   return lowest;
 }
 
 /** Own limit, groups and their limits, as the columns of files have them. */
-export function limitColumns(limits: readonly FoodLimit[]): { readonly own: number | undefined; readonly groups: string; readonly ofGroups: string | number } {
+export function limitColumns(limits: readonly FoodLimit[]): {
+  readonly own: number | undefined;
+  readonly groups: string;
+  readonly ofGroups: string | number;
+} {
   const groups = limits.filter(({ group }) => group !== undefined);
   const [first, second] = groups;
   return {

@@ -1,4 +1,7 @@
-/** Column heads of buyers' lists and of stock files, in English, German, French, Spanish and Arabic: what a column holds by what its head says. */
+/**
+ * Column heads of buyers' lists and of stock files, in English, German, French, Spanish and Arabic:
+ * what a column holds by what its head says.
+ */
 import { isCasNumber } from "./cas.ts";
 import { readNumber, westernDigits } from "./numbers.ts";
 import { readQuantity, type Unit, unitNamed } from "./quantities.ts";
@@ -6,10 +9,23 @@ import { readQuantity, type Unit, unitNamed } from "./quantities.ts";
 export type Table = readonly (readonly string[])[];
 
 /**
- * Meaning of a head. `line` is a row number, `code` an item number, `other-name` a description, brand or EC number that may name the grade,
- * `state` and `least` (lowest quantity) are columns of stock files.
+ * Meaning of a head. `line` is a row number, `code` an item number, `other-name` a description,
+ * brand or EC number that may name the grade, `state` and `least` (lowest quantity) are columns of
+ * stock files.
  */
-export type HeadMeaning = "line" | "code" | "name" | "other-name" | "cas" | "quantity" | "unit" | "packaging" | "lot" | "state" | "least" | "remark";
+export type HeadMeaning =
+  | "line"
+  | "code"
+  | "name"
+  | "other-name"
+  | "cas"
+  | "quantity"
+  | "unit"
+  | "packaging"
+  | "lot"
+  | "state"
+  | "least"
+  | "remark";
 
 export interface Head {
   readonly meaning: HeadMeaning;
@@ -23,8 +39,19 @@ export interface Head {
   readonly isPlain: boolean;
 }
 
-/** Meanings of the words of a head. `aside` (prices, dates, minimum orders) and `per` decide over the other words, `amount` is a quantity where nothing else is one. */
-type WordMeaning = HeadMeaning | "aside" | "per" | "period" | "note" | "amount" | "count" | "filler";
+/**
+ * Meanings of the words of a head. `aside` (prices, dates, minimum orders) and `per` decide over
+ * the other words, `amount` is a quantity where nothing else is one.
+ */
+type WordMeaning =
+  | HeadMeaning
+  | "aside"
+  | "per"
+  | "period"
+  | "note"
+  | "amount"
+  | "count"
+  | "filler";
 
 const WORDS: Readonly<Record<WordMeaning, string>> = {
   line: `line, pos, posn, position, sr, sl, s no, sno, serial, serial no, serial number, no, nr, num, number, #, sr no, sl no, line no, line item, row,
@@ -50,8 +77,10 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
     pack qty, packing details, packing type, pkg, verpackung, gebinde, gebindegröße, emballage, conditionnement, embalaje, envase, empaque, التعبئة,
     التغليف, العبوة, نوع التعبئة`,
   lot: "lot, lot no, lot nr, lot number, batch, batch no, batch nr, batch number, b no, charge, chargennummer, chargen nr, lote, n° lot, n° de lot, رقم التشغيلة, التشغيلة",
-  state: "state, status, availability, available, stock, stock state, stock status, verfügbarkeit, bestand, disponibilité, disponibilidad",
-  least: "minimum, min, minimum stock, min stock, reorder level, reorder point, safety stock, min kg, minimum kg, mindestbestand",
+  state:
+    "state, status, availability, available, stock, stock state, stock status, verfügbarkeit, bestand, disponibilité, disponibilidad",
+  least:
+    "minimum, min, minimum stock, min stock, reorder level, reorder point, safety stock, min kg, minimum kg, mindestbestand",
   aside: `price, prices, unit price, target price, rate, rates, cost, value, usd, us, eur, aed, gbp, inr, sar, currency, preis, preise, zielpreis, stückpreis,
     prix, precio, السعر, سعر, moq, min order, min order qty, minimum order, minimum order qty, minimum order quantity, minimum quantity, min qty,
     mindestmenge, mindestbestellmenge, lot size, batch size, hs, hs code, hscode, hsn, hsn code, tariff, tariff code, zolltarifnummer, dosage, dose, dosing,
@@ -63,7 +92,8 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
     الشركة المصنعة, delivery, delivery terms, lieferung, livraison, entrega, التسليم, incoterm, incoterms, lieferbedingung, port, destination, terms, payment, validity, contact, application, use, function,
     category, class, group, po, po no, project, shelf life, expiry, documents, tds, sds, msds, coa, certificate, sample, samples`,
   per: "per, each, pro, par, por, لكل",
-  period: "annual, annually, monthly, yearly, quarterly, per month, per year, per annum, per quarter, month, year, forecast, jährlich, monatlich, سنوي, شهري",
+  period:
+    "annual, annually, monthly, yearly, quarterly, per month, per year, per annum, per quarter, month, year, forecast, jährlich, monatlich, سنوي, شهري",
   filler:
     "of, in, the, our, your, required, requested, req, reqd, total, order, ordered, est, estimated, approx, and, or, for, de, des, du, la, le, und, y, et, a, to, as, المطلوبة, المطلوب, net, gross, initial, next, actual, current, with",
 };
@@ -182,15 +212,21 @@ export function readHead(cell: string): Head | undefined {
 }
 
 /** True where a head only says "Amount", which may be money. */
-export const isVagueQuantity = (cell: string): boolean => wordsOf(cell).every((word) => meanings.get(word) === "amount" || meanings.get(word) === "filler");
+export const isVagueQuantity = (cell: string): boolean =>
+  wordsOf(cell).every((word) => meanings.get(word) === "amount" || meanings.get(word) === "filler");
 
 /** A cell of goods: a number, a quantity, a CAS number. A head has none of them. */
 const isData = (cell: string): boolean => {
   const plain = westernDigits(cell).trim();
-  return readNumber(plain, "count") !== undefined || (/\d/.test(plain) && readQuantity(plain) !== undefined) || isCasNumber(plain);
+  return (
+    readNumber(plain, "count") !== undefined ||
+    (/\d/.test(plain) && readQuantity(plain) !== undefined) ||
+    isCasNumber(plain)
+  );
 };
 
-const filledOf = (row: readonly string[]): string[] => row.filter((cell) => /[\p{L}\p{N}#]/u.test(cell));
+const filledOf = (row: readonly string[]): string[] =>
+  row.filter((cell) => /[\p{L}\p{N}#]/u.test(cell));
 
 /** Whether a row that is in front of the goods is a row of heads. */
 export function isHeadRow(row: readonly string[]): boolean {
@@ -198,7 +234,9 @@ export function isHeadRow(row: readonly string[]): boolean {
   if (filled.length === 0 || filled.some(isData)) return false;
   const heads = filled.map(readHead);
   const known = heads.filter(Boolean).length;
-  const names = heads.some((head) => head?.isComplete && ["name", "other-name", "code", "cas"].includes(head.meaning));
+  const names = heads.some(
+    (head) => head?.isComplete && ["name", "other-name", "code", "cas"].includes(head.meaning),
+  );
   return names && known >= Math.min(filled.length, Math.max(2, filled.length / 2));
 }
 
@@ -207,18 +245,33 @@ const continuesHead = (row: readonly string[]): boolean => {
   const filled = filledOf(row);
   const heads = filled.map((cell) => (isData(cell) ? undefined : readHead(cell)));
   // A single word may be the title of a section: "Additives".
-  return heads.every((head) => head?.isComplete) && (filled.length > 1 || heads.some((head) => head?.unit));
+  return (
+    heads.every((head) => head?.isComplete) &&
+    (filled.length > 1 || heads.some((head) => head?.unit))
+  );
 };
 
-/** First and last row of the heads of a table. They are in front of its goods; there is one head only. */
-export function findHead(rows: Table): { readonly first: number; readonly last: number } | undefined {
+/**
+ * First and last row of the heads of a table. They are in front of its goods; there is one head
+ * only.
+ */
+export function findHead(
+  rows: Table,
+): { readonly first: number; readonly last: number } | undefined {
   for (const [first, row] of rows.slice(0, HEAD_WITHIN).entries()) {
     if (isHeadRow(row)) {
       let last = first;
       while (rows[last + 1] && continuesHead(rows[last + 1] ?? [])) last += 1;
       return { first, last };
     }
-    if (filledOf(row).length > 1 && row.some((cell) => isCasNumber(cell.trim()) || (/\d\s?\p{L}/u.test(cell) && readQuantity(cell) !== undefined)))
+    if (
+      filledOf(row).length > 1 &&
+      row.some(
+        (cell) =>
+          isCasNumber(cell.trim()) ||
+          (/\d\s?\p{L}/u.test(cell) && readQuantity(cell) !== undefined),
+      )
+    )
       return undefined;
   }
   return undefined;
@@ -235,4 +288,5 @@ const TOTALS = new Set(
 export const isTotalWord = (name: string): boolean => TOTALS.has(wordsOf(name).join(" "));
 
 /** The words of a row, to compare it with the head. */
-export const rowKey = (row: readonly string[]): string => row.map((cell) => wordsOf(cell).join(" ")).join("\t");
+export const rowKey = (row: readonly string[]): string =>
+  row.map((cell) => wordsOf(cell).join(" ")).join("\t");

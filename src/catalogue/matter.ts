@@ -1,7 +1,19 @@
-/** Which picture shows the matter of a grade (`content/pictures/matter`, art/matter.py and art/crops.py): by its usual form, and by the colour that its text or swatch names. */
+/**
+ * Which picture shows the matter of a grade (`content/pictures/matter`, art/matter.py and
+ * art/crops.py): by its usual form, and by the colour that its text or swatch names.
+ */
 import type { ProductForm } from "#model/codes.ts";
 
-type Shape = "powder" | "crystals" | "granules" | "pellets" | "flakes" | "pastilles" | "beads" | "wax" | "liquid";
+type Shape =
+  | "powder"
+  | "crystals"
+  | "granules"
+  | "pellets"
+  | "flakes"
+  | "pastilles"
+  | "beads"
+  | "wax"
+  | "liquid";
 
 const shapes: Partial<Record<ProductForm, Shape>> = {
   powder: "powder",
@@ -17,7 +29,10 @@ const shapes: Partial<Record<ProductForm, Shape>> = {
   liquid: "liquid",
 };
 
-/** Words of a product form that name a colour, and the tone that a picture has of it. A word that is hyphenated is one word. */
+/**
+ * Words of a product form that name a colour, and the tone that a picture has of it. A word that is
+ * hyphenated is one word.
+ */
 const tones: Readonly<Record<string, Tone>> = {
   white: "white",
   "off-white": "white",
@@ -59,7 +74,10 @@ type Tone =
   | "clear"
   | "colourless";
 
-/** Pictures by shape and tone. A form without a picture in the tone of a grade has none: another colour would be wrong. */
+/**
+ * Pictures by shape and tone. A form without a picture in the tone of a grade has none: another
+ * colour would be wrong.
+ */
 const pictures: Readonly<Record<Shape, Partial<Record<Tone, string>>>> = {
   powder: {
     white: "powder-white",
@@ -81,7 +99,11 @@ const pictures: Readonly<Record<Shape, Partial<Record<Tone, string>>>> = {
     red: "pellets-red",
     black: "pellets-black",
   },
-  flakes: { white: "flakes-white", "pale-yellow": "flakes-pale-yellow", graphite: "flakes-graphite" },
+  flakes: {
+    white: "flakes-white",
+    "pale-yellow": "flakes-pale-yellow",
+    graphite: "flakes-graphite",
+  },
   pastilles: { "pale-yellow": "pastilles-pale-yellow", yellow: "pastilles-pale-yellow" },
   beads: { white: "beads-white", black: "beads-black", clear: "beads-clear" },
   wax: { white: "wax" },
@@ -110,16 +132,21 @@ const pigments: Readonly<Record<string, string>> = {
   "powder-black": "#1c1c1d",
 };
 
-const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 function nearestPigment(colour: string): string {
   const wanted = channels(colour);
-  const distance = (other: string): number => Math.hypot(...channels(other).map((channel, index) => channel - (wanted[index] ?? 0)));
+  const distance = (other: string): number =>
+    Math.hypot(...channels(other).map((channel, index) => channel - (wanted[index] ?? 0)));
   const [nearest] = Object.entries(pigments).sort(([, a], [, b]) => distance(a) - distance(b));
   return nearest?.[0] ?? "powder-white";
 }
 
-/** The first colour that a text names. "Clear" is the colour of a liquid only where no other is named: "Clear, pale-yellow liquid". */
+/**
+ * The first colour that a text names. "Clear" is the colour of a liquid only where no other is
+ * named: "Clear, pale-yellow liquid".
+ */
 function toneOf(text: string, shape: Shape): Tone | undefined {
   const named = (text.toLowerCase().match(/[a-z-]+/g) ?? []).flatMap((word) => tones[word] ?? []);
   if (shape !== "liquid" || named.includes("colourless")) return named[0];
@@ -133,11 +160,15 @@ interface Grade {
   readonly colour?: string | undefined;
 }
 
-/** @returns name of a picture, `matter/powder-white`; undefined where no picture has the form and colour of the grade */
+/**
+ * @returns name of a picture, `matter/powder-white`; undefined where no picture has the form and
+ * colour of the grade
+ */
 export function matterPicture({ forms, product_form, colour }: Grade): string | undefined {
   const shape = forms[0] && shapes[forms[0]];
   if (!shape) return undefined;
   const tone = toneOf(product_form, shape);
-  const picture = shape === "powder" && colour ? nearestPigment(colour) : tone && pictures[shape][tone];
+  const picture =
+    shape === "powder" && colour ? nearestPigment(colour) : tone && pictures[shape][tone];
   return picture && `matter/${picture}`;
 }

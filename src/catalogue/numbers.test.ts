@@ -34,18 +34,37 @@ describe("a number", () => {
     expect(readNumber(text, "measure")).toBe(expected);
   });
 
-  it.each(["1.250", "1,250", "١،٢٥٠", "١.٢٥٠"])("%s is a thousand and more of kg or pieces, one and a quarter of t or %%", (text) => {
-    expect(readNumber(text, "count")).toBe(1250);
-    expect(readNumber(text, "measure")).toBe(1.25);
-  });
-
-  it.each(["", " ", "-5", "+5", "1e9", "ten", "5 kg", "1.2.3", "1,2,3", "1.250,000.5", "1,25.5", "12 34", "1..5", ".", "0x10", "∞", "NaN", "9".repeat(31)])(
-    "%j is none",
+  it.each(["1.250", "1,250", "١،٢٥٠", "١.٢٥٠"])(
+    "%s is a thousand and more of kg or pieces, one and a quarter of t or %%",
     (text) => {
-      expect(readNumber(text, "count")).toBeUndefined();
-      expect(readNumber(text, "measure")).toBeUndefined();
+      expect(readNumber(text, "count")).toBe(1250);
+      expect(readNumber(text, "measure")).toBe(1.25);
     },
   );
+
+  it.each([
+    "",
+    " ",
+    "-5",
+    "+5",
+    "1e9",
+    "ten",
+    "5 kg",
+    "1.2.3",
+    "1,2,3",
+    "1.250,000.5",
+    "1,25.5",
+    "12 34",
+    "1..5",
+    ".",
+    "0x10",
+    "∞",
+    "NaN",
+    "9".repeat(31),
+  ])("%j is none", (text) => {
+    expect(readNumber(text, "count")).toBeUndefined();
+    expect(readNumber(text, "measure")).toBeUndefined();
+  });
 
   it("is read back as it was written", () => {
     const value = fc.oneof(

@@ -2,19 +2,26 @@
 import { withoutInvisibleMarks } from "./invisible.ts";
 
 /**
- * Kind of a number. `count`: kg, g, pieces, mg/kg, µm, where nobody writes three decimals. `measure`: t, %, phr, g/cm³, g/mol, °C,
- * where three decimals are usual (24.500 t, 1.125 g/cm³).
+ * Kind of a number. `count`: kg, g, pieces, mg/kg, µm, where nobody writes three decimals.
+ * `measure`: t, %, phr, g/cm³, g/mol, °C, where three decimals are usual (24.500 t, 1.125 g/cm³).
  */
 export type NumberKind = "count" | "measure";
 
 /** Characters of a number that are read. */
 const LENGTH_MAX = 30;
 
-/** A text with Arabic and Persian digits as 0 to 9 and the Arabic comma as a comma; as long as it was. */
+/**
+ * A text with Arabic and Persian digits as 0 to 9 and the Arabic comma as a comma; as long as it
+ * was.
+ */
 export const westernDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replaceAll("\u060c", ",");
+  text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll("\u060c", ",");
 
-/** Groups of three digits with one sign between them, optionally with decimals after another sign. */
+/**
+ * Groups of three digits with one sign between them, optionally with decimals after another sign.
+ */
 const GROUPED = /^([1-9]\d{0,2})([.,])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,\u066b](\d+))?$/;
 
 /** Indian grouping: `1,00,000` is a lakh, `1,00,00,000` a crore. */
@@ -46,11 +53,17 @@ export function readNumber(text: string, kind: NumberKind): number | undefined {
     return Number(whole) + (VULGAR[vulgar] ?? Number(above) / Number(below));
   }
   const [, first = "", sign, groups = "", decimals] = GROUPED.exec(written) ?? [];
-  if (sign && (kind === "count" || groups.length > 3 || decimals !== undefined)) return Number(`${first}${groups.replaceAll(sign, "")}.${decimals ?? ""}`);
-  return /^(?:\d+|\d*[.,\u066b]\d+)$/.test(written) ? Number(written.replace(/[,\u066b]/, ".")) : undefined;
+  if (sign && (kind === "count" || groups.length > 3 || decimals !== undefined))
+    return Number(`${first}${groups.replaceAll(sign, "")}.${decimals ?? ""}`);
+  return /^(?:\d+|\d*[.,\u066b]\d+)$/.test(written)
+    ? Number(written.replace(/[,\u066b]/, "."))
+    : undefined;
 }
 
-/** A number as {@link readNumber} reads it back: `1.255` of a count has a zero added, as it would be read as 1255. */
+/**
+ * A number as {@link readNumber} reads it back: `1.255` of a count has a zero added, as it would be
+ * read as 1255.
+ */
 export const writeNumber = (value: number, kind: NumberKind): string => {
   const text = String(value);
   return kind === "count" && GROUPED.test(text) ? `${text}0` : text;

@@ -31,7 +31,8 @@ describe("polymers", () => {
   ])("%s", (code, expected) => {
     expect(values("polymer", facetsOf({ polymers: [code] }))).toEqual(expected);
   });
-  it("each of several, in the order in which they are shown", () => expect(facetsOf({ polymers: ["pvc", "pp"] })).toEqual(["polymer_pp", "polymer_pvc"]));
+  it("each of several, in the order in which they are shown", () =>
+    expect(facetsOf({ polymers: ["pvc", "pp"] })).toEqual(["polymer_pp", "polymer_pvc"]));
 });
 
 describe("processes and product forms", () => {
@@ -67,13 +68,25 @@ describe("processes and product forms", () => {
 });
 
 describe("what a regulatory block states", () => {
-  const block = (...rows: readonly (readonly [Regime, RegulatoryState | undefined])[]): RegulatoryBlock => ({
+  const block = (
+    ...rows: readonly (readonly [Regime, RegulatoryState | undefined])[]
+  ): RegulatoryBlock => ({
     pictograms: [],
-    rows: rows.map(([regime, state]) => ({ regime, ...(state ? { state } : {}), value: "words that nobody reads", act: "Act", checked: "2026-11-01" })),
+    rows: rows.map(([regime, state]) => ({
+      regime,
+      ...(state ? { state } : {}),
+      value: "words that nobody reads",
+      act: "Act",
+      checked: "2026-11-01",
+    })),
   });
   it.each<[string, RegulatoryBlock, string[]]>([
     ["no row", block(), []],
-    ["not on the Candidate List", block(["clp", undefined], ["reach-candidate", "not-listed"]), ["notcandidate"]],
+    [
+      "not on the Candidate List",
+      block(["clp", undefined], ["reach-candidate", "not-listed"]),
+      ["notcandidate"],
+    ],
     ["on the Candidate List", block(["reach-candidate", "listed"]), []],
     ["nothing known of the Candidate List", block(["reach-candidate", undefined]), []],
     ["not classified", block(["clp", "not-listed"]), ["notclassified"]],
@@ -81,9 +94,17 @@ describe("what a regulatory block states", () => {
     ["not dangerous goods", block(["transport", "not-listed"]), ["notdangerous"]],
     ["dangerous goods", block(["transport", "listed"]), []],
     ["on the Union list of food contact", block(["food-eu", "listed"]), ["foodeu"]],
-    ["on that list with one of two substances", block(["food-eu", "listed"], ["food-eu", "not-listed"]), []],
+    [
+      "on that list with one of two substances",
+      block(["food-eu", "listed"], ["food-eu", "not-listed"]),
+      [],
+    ],
     ["on that list with its monomers only", block(["food-eu", "by-components"]), []],
-    ["regulations of the FDA for both substances", block(["food-us", "listed"], ["food-us", "listed"]), ["foodus"]],
+    [
+      "regulations of the FDA for both substances",
+      block(["food-us", "listed"], ["food-us", "listed"]),
+      ["foodus"],
+    ],
     ["no listing of the FDA", block(["food-us", "not-listed"]), []],
   ])("%s", (_, regulatory, expected) => {
     expect(values("regulatory", facetsOf({ regulatory }))).toEqual(expected);

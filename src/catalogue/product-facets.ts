@@ -1,4 +1,7 @@
-/** Facets of a product (catalogue/facets.ts), found by the codes of its file when it is imported. A regulatory value is given only where a row states it. */
+/**
+ * Facets of a product (catalogue/facets.ts), found by the codes of its file when it is imported. A
+ * regulatory value is given only where a row states it.
+ */
 
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { formGroups, type ProductForm, type Regime, type StockState } from "#model/codes.ts";
@@ -14,11 +17,23 @@ interface Facts {
   readonly regulatory?: RegulatoryBlock | undefined;
 }
 
-const groupsOf = <Code extends string>(groups: Readonly<Record<string, readonly Code[]>>, codes: readonly Code[]): string[] =>
-  Object.entries(groups).flatMap(([group, members]) => (members.some((code) => codes.includes(code)) ? [group] : []));
+const groupsOf = <Code extends string>(
+  groups: Readonly<Record<string, readonly Code[]>>,
+  codes: readonly Code[],
+): string[] =>
+  Object.entries(groups).flatMap(([group, members]) =>
+    members.some((code) => codes.includes(code)) ? [group] : [],
+  );
 
-/** True when each of a grade's rows under a regime has that state: a grade of several substances is listed when all of them are. */
-const all = ({ rows }: RegulatoryBlock, regime: Regime, state: "listed" | "not-listed"): boolean => {
+/**
+ * True when each of a grade's rows under a regime has that state: a grade of several substances is
+ * listed when all of them are.
+ */
+const all = (
+  { rows }: RegulatoryBlock,
+  regime: Regime,
+  state: "listed" | "not-listed",
+): boolean => {
   const own = rows.filter((row) => row.regime === regime);
   return own.length > 0 && own.every((row) => row.state === state);
 };
@@ -32,13 +47,23 @@ const statements = {
 } as const satisfies Readonly<Record<string, readonly [Regime, "listed" | "not-listed"]>>;
 
 /** Tokens of all values of a product. */
-export function facetsOf({ polymers = [], processes = [], forms = [], stock, regulatory: block }: Facts): string[] {
+export function facetsOf({
+  polymers = [],
+  processes = [],
+  forms = [],
+  stock,
+  regulatory: block,
+}: Facts): string[] {
   const values: Record<FacetKey, readonly string[]> = {
     polymer: groupsOf<PolymerCode>(polymerGroups, polymers),
     process: groupsOf<ProcessCode>(processGroups, processes),
     form: groupsOf<ProductForm>(formGroups, forms),
     stock: stock ? [stock] : [],
-    regulatory: block ? Object.entries(statements).flatMap(([value, [regime, state]]) => (all(block, regime, state) ? [value] : [])) : [],
+    regulatory: block
+      ? Object.entries(statements).flatMap(([value, [regime, state]]) =>
+          all(block, regime, state) ? [value] : [],
+        )
+      : [],
   };
   return facetKeys.flatMap((key) => values[key].map((value) => facetToken(key, value)));
 }

@@ -21,7 +21,9 @@ it.each([
   [1.255, "kg", 1.255],
   [Number.NaN, "t", undefined],
   [-1, "t", undefined],
-] as const)("amount %j in %s is %j", (text, unit, expected) => expect(readAmount(text, unit)).toBe(expected));
+] as const)("amount %j in %s is %j", (text, unit, expected) =>
+  expect(readAmount(text, unit)).toBe(expected),
+);
 
 it.each([
   ["500kg", { amount: 500, unit: "kg" }],
@@ -52,7 +54,9 @@ it("a number without a unit has the one beside it; a unit that is written counts
 });
 
 it("what is shown is read back, in every unit", () => {
-  for (const unit of units) for (const amount of [1, 2, 40, 2.5]) expect(readQuantity(quantityText({ amount, unit }))).toEqual({ amount, unit });
+  for (const unit of units)
+    for (const amount of [1, 2, 40, 2.5])
+      expect(readQuantity(quantityText({ amount, unit }))).toEqual({ amount, unit });
 });
 
 it("kilograms are known where the packaging gives the weight of the unit", () => {

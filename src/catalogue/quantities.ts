@@ -1,4 +1,7 @@
-/** Quantities with their units: mass (kg, t, lb) and units of the trade (bag, drum, pallet, container …). */
+/**
+ * Quantities with their units: mass (kg, t, lb) and units of the trade (bag, drum, pallet,
+ * container …).
+ */
 import { unitLabels } from "#messages/units.ts";
 import { withoutInvisibleMarks } from "./invisible.ts";
 import { type NumberKind, readNumber, westernDigits, writeNumber } from "./numbers.ts";
@@ -6,7 +9,8 @@ import { type NumberKind, readNumber, westernDigits, writeNumber } from "./numbe
 /** Unit codes on the wire, in the order in which a form offers them. */
 export const units = Object.keys(unitLabels) as readonly Unit[];
 export type Unit = keyof typeof unitLabels;
-export const isUnit = (text: unknown): text is Unit => typeof text === "string" && Object.hasOwn(unitLabels, text);
+export const isUnit = (text: unknown): text is Unit =>
+  typeof text === "string" && Object.hasOwn(unitLabels, text);
 /** Three decimals are usual in t (1.250 t) and never written in kg or pieces (numbers.ts). */
 export const numberKindOf = (unit: Unit): NumberKind => (unit === "t" ? "measure" : "count");
 
@@ -44,10 +48,14 @@ const TRADE_NAMES = {
 /** Longer names first: `big bag` before `bag`. */
 export const TRADE = Object.values(TRADE_NAMES).join("|");
 
-const unitPatterns = Object.entries({ ...MASS_NAMES, ...TRADE_NAMES }).map(([unit, names]) => [unit as Unit | "g", new RegExp(`^(?:${names})$`, "i")] as const);
+const unitPatterns = Object.entries({ ...MASS_NAMES, ...TRADE_NAMES }).map(
+  ([unit, names]) => [unit as Unit | "g", new RegExp(`^(?:${names})$`, "i")] as const,
+);
 /** The unit that a word names; undefined for other words. */
 export const unitNamed = (name: string): Unit | "g" | undefined =>
-  isUnit(name) ? name : unitPatterns.find(([, pattern]) => pattern.test(name.trim().replace(/\.$/, "")))?.[0];
+  isUnit(name)
+    ? name
+    : unitPatterns.find(([, pattern]) => pattern.test(name.trim().replace(/\.$/, "")))?.[0];
 
 /** A number in a text, as a pattern: grouped digits (also Indian), decimals, fractions. */
 export const NUMBER =
@@ -56,10 +64,15 @@ export const NUMBER =
 const thousandths = (amount: number): number => Math.round(amount * 1000) / 1000;
 const isAmount = (amount: number): boolean => amount > 0 && amount <= AMOUNT_MAX;
 
-/** A typed number, or a number of a reply, as an amount; undefined when it is 0, too large or has more than three decimals. */
+/**
+ * A typed number, or a number of a reply, as an amount; undefined when it is 0, too large or has
+ * more than three decimals.
+ */
 export function readAmount(given: string | number, unit: Unit): number | undefined {
   const amount = typeof given === "number" ? given : readNumber(given, numberKindOf(unit));
-  return amount !== undefined && isAmount(amount) && thousandths(amount) === amount ? amount : undefined;
+  return amount !== undefined && isAmount(amount) && thousandths(amount) === amount
+    ? amount
+    : undefined;
 }
 
 /**
@@ -70,9 +83,12 @@ export function quantityOf(number: string, name: string, times = 1): Quantity | 
   const named = unitNamed(name);
   if (!named) return undefined;
   const unit = named === "g" ? "kg" : named;
-  const amount = (readNumber(number, numberKindOf(unit)) ?? 0) * times * (named === "g" ? 0.001 : 1);
+  const amount =
+    (readNumber(number, numberKindOf(unit)) ?? 0) * times * (named === "g" ? 0.001 : 1);
   const rounded = thousandths(amount);
-  return isAmount(rounded) && Math.abs(rounded - amount) < 1e-9 * amount ? { amount: rounded, unit } : undefined;
+  return isAmount(rounded) && Math.abs(rounded - amount) < 1e-9 * amount
+    ? { amount: rounded, unit }
+    : undefined;
 }
 
 const QUANTITY = new RegExp(
@@ -93,7 +109,8 @@ export function readQuantity(text: string, unit?: Unit): Quantity | undefined {
 }
 
 /** `500 kg`, `1 drum`, `3 drums`; {@link readQuantity} reads it back. */
-export const quantityText = ({ amount, unit }: Quantity): string => `${writeNumber(amount, numberKindOf(unit))} ${unitLabels[unit][amount === 1 ? 0 : 1]}`;
+export const quantityText = ({ amount, unit }: Quantity): string =>
+  `${writeNumber(amount, numberKindOf(unit))} ${unitLabels[unit][amount === 1 ? 0 : 1]}`;
 
 /** A package of a grade, as `GET /products/{id}` describes it. */
 interface Package {
@@ -105,10 +122,15 @@ interface Package {
 const KG_PER_LB = 0.45359237;
 
 /**
- * Kilograms of a quantity; undefined where the grade's packaging does not give the weight of the unit.
+ * Kilograms of a quantity; undefined where the grade's packaging does not give the weight of the
+ * unit.
  * @param packaging the chosen packaging, as its text; of several weights only the chosen one counts
  */
-export function kilograms({ amount, unit }: Quantity, packages: readonly Package[] = [], packaging = ""): number | undefined {
+export function kilograms(
+  { amount, unit }: Quantity,
+  packages: readonly Package[] = [],
+  packaging = "",
+): number | undefined {
   if (unit === "kg") return amount;
   if (unit === "t") return amount * 1000;
   if (unit === "lb") return thousandths(amount * KG_PER_LB);

@@ -2,7 +2,18 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Product } from "#catalogue/entities/products.ts";
-import { additiveKg, type Dose, dilution, doseKind, doseOf, letDown, packageKg, packages, transmission, typicalDose } from "./reckoning.ts";
+import {
+  additiveKg,
+  type Dose,
+  dilution,
+  doseKind,
+  doseOf,
+  letDown,
+  packageKg,
+  packages,
+  transmission,
+  typicalDose,
+} from "./reckoning.ts";
 
 describe("a dose", () => {
   it.each<[string, Product["doses"], Dose | undefined]>([
@@ -14,14 +25,30 @@ describe("a dose", () => {
       ],
       { min: 0.1, max: 0.5, unit: "%" },
     ],
-    ["may be one figure", [{ from: 150, to: 150, unit: "ppm" }], { min: 150, max: 150, unit: "ppm" }],
+    [
+      "may be one figure",
+      [{ from: 150, to: 150, unit: "ppm" }],
+      { min: 150, max: 150, unit: "ppm" },
+    ],
     ["may be an upper limit", [{ to: 2, unit: "%" }], { min: 2, max: 2, unit: "%" }],
-    ["may be hundreds of ppm", [{ from: 500, to: 1_500, unit: "ppm" }], { min: 500, max: 1500, unit: "ppm" }],
+    [
+      "may be hundreds of ppm",
+      [{ from: 500, to: 1_500, unit: "ppm" }],
+      { min: 500, max: 1500, unit: "ppm" },
+    ],
     ["is none where there are none", [], undefined],
     ["is none of another server's grade", undefined, undefined],
-    ["is none of the polymer itself", [{ from: 100, to: 100, unit: "%", where: "base resin" }], undefined],
+    [
+      "is none of the polymer itself",
+      [{ from: 100, to: 100, unit: "%", where: "base resin" }],
+      undefined,
+    ],
     ["is none of the polymer itself, in parts", [{ from: 100, to: 100, unit: "phr" }], undefined],
-    ["may count on polyol", [{ from: 10, to: 20, unit: "pphp" }], { min: 10, max: 20, unit: "pphp" }],
+    [
+      "may count on polyol",
+      [{ from: 10, to: 20, unit: "pphp" }],
+      { min: 10, max: 20, unit: "pphp" },
+    ],
     [
       "says what it counts on",
       [{ from: 1, to: 3, unit: "%", of: "resin solids", where: "on resin solids" }],
@@ -31,7 +58,12 @@ describe("a dose", () => {
     expect(doseOf(ranges)).toEqual(expected);
   });
   it("in ppm is counted, in per cent or parts it is measured", () => {
-    expect((["ppm", "%", "phr", "pphp"] as const).map(doseKind)).toEqual(["count", "measure", "measure", "measure"]);
+    expect((["ppm", "%", "phr", "pphp"] as const).map(doseKind)).toEqual([
+      "count",
+      "measure",
+      "measure",
+      "measure",
+    ]);
   });
   it("begins with the middle of its range", () => {
     expect(typicalDose({ min: 0.1, max: 0.4, unit: "%" })).toBe(0.25);
@@ -70,17 +102,23 @@ describe("additive for a batch", () => {
   });
   it("makes a compound with that share of additive, whatever the figures", () => {
     fc.assert(
-      fc.property(fc.double({ min: 0.1, max: 1e6, noNaN: true }), fc.double({ min: 0.001, max: 99, noNaN: true }), (polymer, percent) => {
-        const kg = additiveKg(polymer, percent, { unit: "%" });
-        expect((100 * kg) / (polymer + kg)).toBeCloseTo(percent, 6);
-      }),
+      fc.property(
+        fc.double({ min: 0.1, max: 1e6, noNaN: true }),
+        fc.double({ min: 0.001, max: 99, noNaN: true }),
+        (polymer, percent) => {
+          const kg = additiveKg(polymer, percent, { unit: "%" });
+          expect((100 * kg) / (polymer + kg)).toBeCloseTo(percent, 6);
+        },
+      ),
     );
   });
 });
 
 describe("packages", () => {
   it("have the contents of the first with a weight", () => {
-    expect(packageKg([{ kind: ["drum"], kg: [180, 190], text: "180 kg or 190 kg drums" }])).toBe(180);
+    expect(packageKg([{ kind: ["drum"], kg: [180, 190], text: "180 kg or 190 kg drums" }])).toBe(
+      180,
+    );
     expect(
       packageKg([
         { kind: ["flexitank"], text: "flexitank" },
@@ -106,7 +144,8 @@ describe("a masterbatch in a compound", () => {
     expect(actives).toEqual([{ name: "carbon black", percent: expect.closeTo(2.32, 9) }]);
   });
   it("with several actives brings each of them", () => {
-    // content/products/anti-blocks/sab-25-5.yaml: at 1 % a film holds 0.25 % silica and 0.05 % slip.
+    // content/products/anti-blocks/sab-25-5.yaml: at 1 % a film holds 0.25 % silica and 0.05 %
+    // slip.
     expect(
       dilution(1, [
         { name: "silica", percent: 25 },
@@ -137,7 +176,11 @@ describe("let-down of a masterbatch", () => {
 });
 
 it("light through a film follows Lambert and Beer", () => {
-  // 0.3 % of 228.24 g/mol in 0.92 g/cm³ is 12.09 mmol/L; 100 µm at 9,400 L/(mol·cm): A = 1.137, T = 7.3 %.
-  expect(transmission({ thickness: 100, dose: 0.3, density: 0.92 }, 9_400, 228.24)).toBeCloseTo(0.073, 3);
+  // 0.3 % of 228.24 g/mol in 0.92 g/cm³ is 12.09 mmol/L; 100 µm at 9,400 L/(mol·cm): A = 1.137, T =
+  // 7.3 %.
+  expect(transmission({ thickness: 100, dose: 0.3, density: 0.92 }, 9_400, 228.24)).toBeCloseTo(
+    0.073,
+    3,
+  );
   expect(transmission({ thickness: 0, dose: 0.3, density: 0.92 }, 9_400, 228.24)).toBe(1);
 });

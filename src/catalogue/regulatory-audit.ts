@@ -1,6 +1,7 @@
 /**
- * Rows of `/regulatory.csv` and of the audit file: one for each regime of a grade, and for each of its CAS numbers where they differ, with what
- * the row rests on and how certain it is; and the rows of `/food-contact.csv`. Pure, so that server, browser and tests write the same rows.
+ * Rows of `/regulatory.csv` and of the audit file: one for each regime of a grade, and for each of
+ * its CAS numbers where they differ, with what the row rests on and how certain it is; and the rows
+ * of `/food-contact.csv`. Pure, so that server, browser and tests write the same rows.
  */
 
 import type { Product } from "#catalogue/entities/products.ts";
@@ -9,17 +10,25 @@ import type { FoodContactRow, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { sourceDocuments, regulatoryAudit as texts } from "#messages/regulatory-audit.ts";
 
-/** Certainty of a row: read in its source, stated without having been looked up, or nothing stated. */
+/**
+ * Certainty of a row: read in its source, stated without having been looked up, or nothing stated.
+ */
 export type RowCertainty = keyof typeof texts.certainty;
 
 /** @returns `unverified` too for a statement that carries no certainty at all */
-export function certaintyOf({ state, value, detail, certainty }: Pick<RegulatoryRow, "state" | "value" | "detail" | "certainty">): RowCertainty {
+export function certaintyOf({
+  state,
+  value,
+  detail,
+  certainty,
+}: Pick<RegulatoryRow, "state" | "value" | "detail" | "certainty">): RowCertainty {
   if (state === undefined && value === "" && !detail) return "not-stated";
   return certainty === "source" ? "checked" : "unverified";
 }
 
 /** Words of the classification that a row is. */
-export const basisOf = ({ basis }: Pick<RegulatoryRow, "basis">): string | undefined => basis && regulatory.labels[basis];
+export const basisOf = ({ basis }: Pick<RegulatoryRow, "basis">): string | undefined =>
+  basis && regulatory.labels[basis];
 
 /** A row's text after the CAS number or the classification that it is of. */
 export function withSubject(row: Pick<RegulatoryRow, "cas" | "basis">, text: string): string {
@@ -29,8 +38,12 @@ export function withSubject(row: Pick<RegulatoryRow, "cas" | "basis">, text: str
 
 export const markUnverified = (value: string): string => texts.mark(value);
 
-/** A value where nothing next to it says how certain it is: one that was not looked up says so itself. */
-export const markedValue = (row: RegulatoryRow, value: string): string => (certaintyOf(row) === "unverified" ? markUnverified(value) : value);
+/**
+ * A value where nothing next to it says how certain it is: one that was not looked up says so
+ * itself.
+ */
+export const markedValue = (row: RegulatoryRow, value: string): string =>
+  certaintyOf(row) === "unverified" ? markUnverified(value) : value;
 
 /** Value and conditions of a row in one text, each part that was not looked up marked. */
 export function markedStatement(row: RegulatoryRow): string {
@@ -39,11 +52,18 @@ export function markedStatement(row: RegulatoryRow): string {
 }
 
 /** Source with the names of its documents in place of their codes: `E1: FCM 504`, `F4; F1: …`. */
-const readableSource = (source: string): string => source.replace(/\b[EF]\d{1,2}(?=[:;, ]|$)/g, (code) => sourceDocuments[code] ?? code);
+const readableSource = (source: string): string =>
+  source.replace(/\b[EF]\d{1,2}(?=[:;, ]|$)/g, (code) => sourceDocuments[code] ?? code);
 
-export type AuditedProduct = Pick<Product, "_id" | "name" | "category_name" | "chemical_name" | "cas_number" | "ec_number" | "regulatory">;
+export type AuditedProduct = Pick<
+  Product,
+  "_id" | "name" | "category_name" | "chemical_name" | "cas_number" | "ec_number" | "regulatory"
+>;
 
-/** Columns of limits: the text; the substance's own; each group and the limit on its sum, in one order. */
+/**
+ * Columns of limits: the text; the substance's own; each group and the limit on its sum, in one
+ * order.
+ */
 const limitHeads = <Row extends Pick<RegulatoryRow, "limits">>() => ({
   limit: ({ limits = [] }: Row) => limitsText(limits),
   sml_mg_per_kg: ({ limits = [] }: Row) => limitColumns(limits).own,
@@ -72,10 +92,14 @@ const columns = {
   act: ({ act }) => act,
   // A row that was not looked up was compared with no list: it has no date and no source.
   list_date: (row) => (certaintyOf(row) === "checked" ? row.edition : undefined),
-  source: (row) => (certaintyOf(row) === "checked" ? readableSource(row.source ?? row.act) : undefined),
+  source: (row) =>
+    certaintyOf(row) === "checked" ? readableSource(row.source ?? row.act) : undefined,
   checked_on: (row) => (certaintyOf(row) === "checked" ? row.checked : undefined),
   certainty: (row) => texts.certainty[certaintyOf(row)],
-} as const satisfies Record<string, (row: RegulatoryRow, product: AuditedProduct) => string | number | undefined>;
+} as const satisfies Record<
+  string,
+  (row: RegulatoryRow, product: AuditedProduct) => string | number | undefined
+>;
 
 export type AuditColumn = keyof typeof columns;
 export const auditColumns = Object.keys(columns) as readonly AuditColumn[];
@@ -85,13 +109,22 @@ export type AuditRow = Readonly<Record<AuditColumn, string | number>>;
 /** All regimes of a grade in the order of its page, also those under which nothing is stated. */
 export const auditRows = (product: AuditedProduct): AuditRow[] =>
   (product.regulatory?.rows ?? []).map(
-    (row) => Object.fromEntries(Object.entries(columns).map(([head, read]) => [head, read(row, product) ?? ""])) as Record<AuditColumn, string | number>,
+    (row) =>
+      Object.fromEntries(
+        Object.entries(columns).map(([head, read]) => [head, read(row, product) ?? ""]),
+      ) as Record<AuditColumn, string | number>,
   );
 
-const certaintyCell = (state: FoodContactRow["euState"], certainty: FoodContactRow["euCertainty"], ...values: readonly string[]): string =>
-  texts.certainty[certaintyOf({ state, value: values.join(""), certainty })];
+const certaintyCell = (
+  state: FoodContactRow["euState"],
+  certainty: FoodContactRow["euCertainty"],
+  ...values: readonly string[]
+): string => texts.certainty[certaintyOf({ state, value: values.join(""), certainty })];
 
-/** Columns of `/food-contact.csv` and of the audit file's sheet, in the order of the file; an empty cell is not stated. */
+/**
+ * Columns of `/food-contact.csv` and of the audit file's sheet, in the order of the file; an empty
+ * cell is not stated.
+ */
 const foodColumns = {
   id: ({ id }) => id,
   grade: ({ name }) => name,
@@ -103,10 +136,13 @@ const foodColumns = {
   "21_cfr": ({ us }) => us,
   restrictions_usa: ({ usRestrictions }) => usRestrictions,
   not_verified_usa: ({ usUnverified }) => usUnverified,
-  certainty_eu: ({ euState, euCertainty, fcm, restrictions }) => certaintyCell(euState, euCertainty, fcm, restrictions),
-  certainty_usa: ({ usState, usCertainty, us, usRestrictions }) => certaintyCell(usState, usCertainty, us, usRestrictions),
+  certainty_eu: ({ euState, euCertainty, fcm, restrictions }) =>
+    certaintyCell(euState, euCertainty, fcm, restrictions),
+  certainty_usa: ({ usState, usCertainty, us, usRestrictions }) =>
+    certaintyCell(usState, usCertainty, us, usRestrictions),
 } as const satisfies Record<string, (row: FoodContactRow) => string | number | undefined>;
 
 export const foodContactColumns: readonly string[] = Object.keys(foodColumns);
 /** Cells of a row, in the order of {@link foodContactColumns}. */
-export const foodContactCells = (row: FoodContactRow): (string | number)[] => Object.values(foodColumns).map((read) => read(row) ?? "");
+export const foodContactCells = (row: FoodContactRow): (string | number)[] =>
+  Object.values(foodColumns).map((read) => read(row) ?? "");

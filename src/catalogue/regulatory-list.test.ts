@@ -23,8 +23,18 @@ const row = (id: string, stated: Partial<RegulatorySummary> = {}): RegulatorySum
   ...stated,
 });
 const rows = [
-  row("uv-531", { cas: "1843-05-6", category: "uv-absorbers", candidate: "not listed (253 entries)", listed: ["clp", "transport", "food-eu"] }),
-  row("hals-770", { cas: "52829-07-9", clp: "not classified", foodEu: "not listed", listed: ["food-us"] }),
+  row("uv-531", {
+    cas: "1843-05-6",
+    category: "uv-absorbers",
+    candidate: "not listed (253 entries)",
+    listed: ["clp", "transport", "food-eu"],
+  }),
+  row("hals-770", {
+    cas: "52829-07-9",
+    clp: "not classified",
+    foodEu: "not listed",
+    listed: ["food-us"],
+  }),
   row("uv-328", {
     category: "uv-absorbers",
     restriction: "banned",
@@ -35,9 +45,14 @@ const rows = [
       { regime: "pops", date: "2025-02-26", what: "Annex I" },
     ],
   }),
-  row("dotp", { annexXvii: "no entry names it", foodUs: "no listing found", listed: ["reach-annex-xvii", "transport"] }),
+  row("dotp", {
+    annexXvii: "no entry names it",
+    foodUs: "no listing found",
+    listed: ["reach-annex-xvii", "transport"],
+  }),
 ];
-const ids = (question: Parameters<typeof filterRegulatory>[1]): string[] => filterRegulatory(rows, question).map(({ id }) => id);
+const ids = (question: Parameters<typeof filterRegulatory>[1]): string[] =>
+  filterRegulatory(rows, question).map(({ id }) => id);
 
 describe("filters: a row that says nothing, or that a list does not name it, is not listed", () => {
   it.each([
@@ -68,12 +83,18 @@ describe("search", () => {
   ])("%j", (search, expected) => {
     expect(ids({ search })).toEqual(expected);
   });
-  it("within a category and under a filter", () => expect(ids({ search: "uv", category: "uv-absorbers", regime: "candidate" })).toEqual(["uv-328"]));
+  it("within a category and under a filter", () =>
+    expect(ids({ search: "uv", category: "uv-absorbers", regime: "candidate" })).toEqual([
+      "uv-328",
+    ]));
   it("a category alone", () => expect(ids({ category: "hals" })).toEqual(["hals-770", "dotp"]));
 });
 
 it("changes: the days of all grades, newest first, by id on one day", () => {
-  const more = [...rows, row("a", { changes: [{ regime: "pops", date: "2025-02-26", what: "Annex A" }] })];
+  const more = [
+    ...rows,
+    row("a", { changes: [{ regime: "pops", date: "2025-02-26", what: "Annex A" }] }),
+  ];
   expect(changesOf(more).map(({ date, id, regime }) => [date, id, regime])).toEqual([
     ["2025-02-26", "a", "pops"],
     ["2025-02-26", "uv-328", "pops"],
@@ -83,16 +104,38 @@ it("changes: the days of all grades, newest first, by id on one day", () => {
 });
 
 const contact = (id: string, stated: Partial<FoodContactRow> = {}): FoodContactRow => ({
-  ...{ id, name: `ICG ${id.toUpperCase()}`, cas: "", fcm: "", restrictions: "", us: "", usRestrictions: "" },
+  ...{
+    id,
+    name: `ICG ${id.toUpperCase()}`,
+    cas: "",
+    fcm: "",
+    restrictions: "",
+    us: "",
+    usRestrictions: "",
+  },
   ...stated,
 });
 const contacts = [
-  contact("ao-1076", { cas: "2082-79-3", fcm: "433", limits: [{ mgPerKg: 6 }], euState: "listed", us: "21 CFR 178.2010", usState: "listed" }),
+  contact("ao-1076", {
+    cas: "2082-79-3",
+    fcm: "433",
+    limits: [{ mgPerKg: 6 }],
+    euState: "listed",
+    us: "21 CFR 178.2010",
+    usState: "listed",
+  }),
   contact("ao-1135", { cas: "125643-61-0", euState: "not-listed", usState: "not-listed" }),
-  contact("ao-1010", { cas: "6683-19-8", fcm: "496", euState: "listed", us: "21 CFR 178.2010", usState: "listed" }),
+  contact("ao-1010", {
+    cas: "6683-19-8",
+    fcm: "496",
+    euState: "listed",
+    us: "21 CFR 178.2010",
+    usState: "listed",
+  }),
   contact("unknown"),
 ];
-const contactIds = (question: Parameters<typeof filterFoodContact>[1]): string[] => filterFoodContact(contacts, question).map(({ id }) => id);
+const contactIds = (question: Parameters<typeof filterFoodContact>[1]): string[] =>
+  filterFoodContact(contacts, question).map(({ id }) => id);
 
 describe("food contact: a row that says nothing is neither listed nor not listed", () => {
   it.each([
@@ -112,4 +155,6 @@ it.each([
   ["FCM 433", ["ao-1076"]],
   ["2082793", ["ao-1076"]],
   ["gold", []],
-])("food contact: search %j", (search, expected) => expect(contactIds({ search })).toEqual(expected));
+])("food contact: search %j", (search, expected) =>
+  expect(contactIds({ search })).toEqual(expected),
+);

@@ -1,4 +1,7 @@
-/** `/regulatory`, a row a grade, and `/regulatory/food-contact`, a row a CAS number: the filters over both. Pure, so that pages, CSV and tests read alike. */
+/**
+ * `/regulatory`, a row a grade, and `/regulatory/food-contact`, a row a CAS number: the filters
+ * over both. Pure, so that pages, CSV and tests read alike.
+ */
 
 import type { FoodContactRow, RegulatorySummary } from "#catalogue/regulatory.ts";
 import type { Regime } from "#model/codes.ts";
@@ -7,7 +10,12 @@ import { compact, normalise } from "./search/text.ts";
 /** Whether a term names a row, by its grade or its CAS number; nothing names all. */
 function namedBy(search = ""): (row: { readonly name: string; readonly cas: string }) => boolean {
   const [plain, packed] = [normalise(search), compact(search)];
-  return ({ name, cas }) => !plain || [name, cas].some((field) => normalise(field).includes(plain) || (packed !== "" && compact(field).includes(packed)));
+  return ({ name, cas }) =>
+    !plain ||
+    [name, cas].some(
+      (field) =>
+        normalise(field).includes(plain) || (packed !== "" && compact(field).includes(packed)),
+    );
 }
 
 /** Filters, in the order in which they are offered. */
@@ -23,17 +31,32 @@ export const regulatoryFilters = {
 export type RegulatoryFilter = keyof typeof regulatoryFilters;
 
 /** The filter of a name that stands in an address; undefined for one that is none. */
-const filterNamed = <Row>(filters: Readonly<Record<string, (row: Row) => boolean>>, name = ""): ((row: Row) => boolean) | undefined =>
+const filterNamed = <Row>(
+  filters: Readonly<Record<string, (row: Row) => boolean>>,
+  name = "",
+): ((row: Row) => boolean) | undefined =>
   Object.hasOwn(filters, name) ? filters[name] : undefined;
 
-/** The rows that a question leaves. @param question values as they stand in an address; unknown ones are ignored */
+/**
+ * The rows that a question leaves.
+ * @param question values as they stand in an address; unknown ones are ignored
+ */
 export function filterRegulatory(
   rows: readonly RegulatorySummary[],
-  question: { readonly search?: string | undefined; readonly category?: string | undefined; readonly regime?: string | undefined },
+  question: {
+    readonly search?: string | undefined;
+    readonly category?: string | undefined;
+    readonly regime?: string | undefined;
+  },
 ): RegulatorySummary[] {
   const named = namedBy(question.search);
   const regime = filterNamed(regulatoryFilters, question.regime);
-  return rows.filter((row) => (!question.category || row.category === question.category) && (!regime || regime(row)) && named(row));
+  return rows.filter(
+    (row) =>
+      (!question.category || row.category === question.category) &&
+      (!regime || regime(row)) &&
+      named(row),
+  );
 }
 
 /** A day on which a list changed for a grade. */
@@ -45,13 +68,21 @@ export interface RegulatoryChange {
   readonly what: string;
 }
 
-/** The days that the rows name, newest first: inclusion in the Candidate List, sunset, entry into force. */
+/**
+ * The days that the rows name, newest first: inclusion in the Candidate List, sunset, entry into
+ * force.
+ */
 export const changesOf = (rows: readonly RegulatorySummary[]): RegulatoryChange[] =>
   rows
-    .flatMap(({ id, name, changes }) => changes.map((change): RegulatoryChange => ({ ...change, id, name })))
+    .flatMap(({ id, name, changes }) =>
+      changes.map((change): RegulatoryChange => ({ ...change, id, name })),
+    )
     .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
 
-/** Filters, in the order in which they are offered. A row that says nothing is neither listed nor not listed. */
+/**
+ * Filters, in the order in which they are offered. A row that says nothing is neither listed nor
+ * not listed.
+ */
 export const foodContactFilters = {
   eu: ({ euState }) => euState === "listed",
   "not-eu": ({ euState }) => euState !== undefined && euState !== "listed",
@@ -61,13 +92,23 @@ export const foodContactFilters = {
 } as const satisfies Record<string, (row: FoodContactRow) => boolean>;
 export type FoodContactFilter = keyof typeof foodContactFilters;
 
-/** The rows that a question leaves. @param question values as they stand in an address; unknown ones are ignored */
+/**
+ * The rows that a question leaves.
+ * @param question values as they stand in an address; unknown ones are ignored
+ */
 export function filterFoodContact(
   rows: readonly FoodContactRow[],
-  { search = "", listed }: { readonly search?: string | undefined; readonly listed?: string | undefined },
+  {
+    search = "",
+    listed,
+  }: { readonly search?: string | undefined; readonly listed?: string | undefined },
 ): FoodContactRow[] {
   const named = namedBy(search);
   const plain = normalise(search);
   const filter = filterNamed(foodContactFilters, listed);
-  return rows.filter((row) => (!filter || filter(row)) && (named(row) || (row.fcm !== "" && normalise(`fcm ${row.fcm}`) === plain)));
+  return rows.filter(
+    (row) =>
+      (!filter || filter(row)) &&
+      (named(row) || (row.fcm !== "" && normalise(`fcm ${row.fcm}`) === plain)),
+  );
 }

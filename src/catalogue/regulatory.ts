@@ -1,4 +1,6 @@
-/** Regulatory block of a grade as it travels on the wire (`content/products`, content/README.md). */
+/**
+ * Regulatory block of a grade as it travels on the wire (`content/products`, content/README.md).
+ */
 
 import * as v from "valibot";
 import { certainties, regimes, regulatoryStates } from "#model/codes.ts";
@@ -9,13 +11,25 @@ export const regulatoryRow = v.object({
   regime: v.picklist(regimes),
   /** CAS number, where a row concerns one of several. */
   cas: v.optional(v.string()),
-  /** Of a CLP classification: the harmonised entry, or the label that suppliers usually give. A grade may have a row of each. */
+  /**
+   * Of a CLP classification: the harmonised entry, or the label that suppliers usually give. A
+   * grade may have a row of each.
+   */
   basis: v.optional(v.picklist(["harmonised", "self-classified"])),
-  /** Whether the regime names the grade; left out where nothing is stated, and by a server that gives no states. */
+  /**
+   * Whether the regime names the grade; left out where nothing is stated, and by a server that
+   * gives no states.
+   */
   state: v.optional(v.picklist(regulatoryStates)),
-  /** Statement of the regime; empty when nothing is known, which is shown as "not stated: ask" and never as "none". */
+  /**
+   * Statement of the regime; empty when nothing is known, which is shown as "not stated: ask" and
+   * never as "none".
+   */
   value: v.string(),
-  /** The same in a chip or a cell, where codes give it: `UN 3077, 9, III`, `FCM 433, SML 6 mg/kg`, `21 CFR 178.2010`. */
+  /**
+   * The same in a chip or a cell, where codes give it: `UN 3077, 9, III`, `FCM 433, SML 6 mg/kg`,
+   * `21 CFR 178.2010`.
+   */
   short: v.optional(v.string()),
   /** Day on which the list came to name it, or from which that binds, `YYYY-MM-DD`. */
   date: v.optional(v.string()),
@@ -27,7 +41,10 @@ export const regulatoryRow = v.object({
   limits: v.optional(v.array(foodLimit)),
   certainty: v.optional(v.picklist(certainties)),
   source: v.optional(v.string()),
-  /** The act or list that the row rests on, and that list's own date or edition: `04 Feb 2026`, `ADR 2025`. */
+  /**
+   * The act or list that the row rests on, and that list's own date or edition: `04 Feb 2026`, `ADR
+   * 2025`.
+   */
   act: v.string(),
   edition: v.optional(v.string()),
   /** When the row was compared with it, `YYYY-MM-DD`. */
@@ -35,7 +52,10 @@ export const regulatoryRow = v.object({
 });
 export type RegulatoryRow = v.InferOutput<typeof regulatoryRow>;
 
-/** Under a ban nothing is offered; under a duty of authorisation nothing either, as the company holds no authorisation. */
+/**
+ * Under a ban nothing is offered; under a duty of authorisation nothing either, as the company
+ * holds no authorisation.
+ */
 export const restriction = v.picklist(["banned", "authorisation"]);
 export type Restriction = v.InferOutput<typeof restriction>;
 
@@ -45,7 +65,9 @@ export const regulatoryBlock = v.object({
   pictograms: v.array(v.string()),
   signal: v.optional(v.string()),
   /** The usual supplier's label, where it is heavier than the harmonised one. */
-  usualLabel: v.optional(v.object({ pictograms: v.array(v.string()), signal: v.optional(v.string()) })),
+  usualLabel: v.optional(
+    v.object({ pictograms: v.array(v.string()), signal: v.optional(v.string()) }),
+  ),
   rows: v.array(regulatoryRow),
   notes: v.optional(v.string()),
 });
@@ -72,12 +94,21 @@ export const regulatorySummary = v.object({
   hs: text,
   foodEu: text,
   foodUs: text,
-  /** Statement of each regime in a word, with the edition of its list; of food contact one a substance where they differ. */
-  cells: v.fallback(v.array(v.object({ regime, basis, state, short, date, edition, certainty })), []),
+  /**
+   * Statement of each regime in a word, with the edition of its list; of food contact one a
+   * substance where they differ.
+   */
+  cells: v.fallback(
+    v.array(v.object({ regime, basis, state, short, date, edition, certainty })),
+    [],
+  ),
   /** Regimes that name the grade, food contact with one of its substances at least. */
   listed: v.fallback(v.array(v.picklist(regimes)), []),
   /** Days on which lists came to name it, or from which they bind. */
-  changes: v.fallback(v.array(v.object({ regime: v.picklist(regimes), date: v.string(), what: v.string() })), []),
+  changes: v.fallback(
+    v.array(v.object({ regime: v.picklist(regimes), date: v.string(), what: v.string() })),
+    [],
+  ),
   /** Day of the newest change that a list names, `YYYY-MM-DD`. */
   changed: v.optional(v.string()),
   /** Day on which the row was compared with the acts, `YYYY-MM-DD`. */
@@ -90,9 +121,15 @@ export const foodContactRow = v.object({
   id: v.string(),
   name: v.string(),
   cas: text,
-  /** Number of the substance in the Union list (Annex I of Regulation (EU) No 10/2011); empty where it has no entry. */
+  /**
+   * Number of the substance in the Union list (Annex I of Regulation (EU) No 10/2011); empty where
+   * it has no entry.
+   */
   fcm: text,
-  /** Specific migration limits, own and of groups; empty where the entry has none, left out of a snapshot that an earlier version imported. */
+  /**
+   * Specific migration limits, own and of groups; empty where the entry has none, left out of a
+   * snapshot that an earlier version imported.
+   */
   limits: v.optional(v.array(foodLimit)),
   /** Further statements of the list, and why a substance without an entry has none. */
   restrictions: text,

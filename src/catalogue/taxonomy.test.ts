@@ -1,9 +1,14 @@
-/** Every spelling of an industry or category that the specification uses anywhere, copied from its text. */
+/**
+ * Every spelling of an industry or category that the specification uses anywhere, copied from its
+ * text.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categories, findCategory, findIndustry, industries, misspeltTiles } from "./taxonomy.ts";
 
-/** Menu name (§2) of each industry, with its page slug and tile address (§2) and filter value (§9). */
+/**
+ * Menu name (§2) of each industry, with its page slug and tile address (§2) and filter value (§9).
+ */
 const industrySpellings: Readonly<Record<string, readonly string[]>> = {
   "Adhesive and Sealants": ["adhesive-and-sealants", "adhesives and sealants"],
   "Agriculture Feed and Food": ["agriculture-feed-and-food", "agriculture, feed, and food"],
@@ -16,30 +21,60 @@ const industrySpellings: Readonly<Record<string, readonly string[]>> = {
   "Printing and Packaging": ["printing-and-packaging", "printing and packaging"],
 };
 
-/** Menu name (§2) of each category, with page slugs, tile addresses and footer names (§2), `categoryName` (§7), filter values (§9). */
+/**
+ * Menu name (§2) of each category, with page slugs, tile addresses and footer names (§2),
+ * `categoryName` (§7), filter values (§9).
+ */
 const categorySpellings: Readonly<Record<string, readonly string[]>> = {
   "Antioxidants (NA)": ["antioxidants-(na)", "Antioxidants", "antioxidants"],
-  "Hindered Amine Light Stabilizers (HALS)": ["hindered-amine-light-stabilizers-(hals)", "Light Stabilizers (HALS)", "HALS", "hals"],
+  "Hindered Amine Light Stabilizers (HALS)": [
+    "hindered-amine-light-stabilizers-(hals)",
+    "Light Stabilizers (HALS)",
+    "HALS",
+    "hals",
+  ],
   "UV Absorbers": ["uv-absorbers", "UV-Absorbers", "UV absorbers"],
   "Flame Retardants": ["flame-retardants", "Flame Retardants", "flame retardants"],
-  "Optical Brighteners (OB)": ["optical-brighteners-(ob)", "opticalbrighteners(ob)", "Optical Brighteners", "Optical Brightners", "optical brightners"],
+  "Optical Brighteners (OB)": [
+    "optical-brighteners-(ob)",
+    "opticalbrighteners(ob)",
+    "Optical Brighteners",
+    "Optical Brightners",
+    "optical brightners",
+  ],
   "Pigments and Dyes": ["pigments-and-dyes", "pigmentsand-dyes", "pigments and dyes"],
-  "Polymers and Resins": ["polymers-and-resins", "ppolymers-and-resins", "Polymers and resins", "polymers and resins"],
+  "Polymers and Resins": [
+    "polymers-and-resins",
+    "ppolymers-and-resins",
+    "Polymers and resins",
+    "polymers and resins",
+  ],
   "Nucleating Agents": ["nucleating-agents", "nucleating agent"],
   Masterbatch: ["masterbatch", "masterbatches"],
   "Anti Blocks": ["anti-blocks", "Antiblocks", "antiblocks"],
-  "Polymer Additives": ["polymer-additives", "Polymer Processing Additives", "polymer processing additives", "polymer processing aids"],
+  "Polymer Additives": [
+    "polymer-additives",
+    "Polymer Processing Additives",
+    "polymer processing additives",
+    "polymer processing aids",
+  ],
   Plasticizers: ["plasticizers"],
   Compound: ["compound", "Compounds"],
 };
 
 const every = (table: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(table).flatMap(([name, others]) => [name, ...others].map((spelling) => [spelling, name] as const));
+  Object.entries(table).flatMap(([name, others]) =>
+    [name, ...others].map((spelling) => [spelling, name] as const),
+  );
 /** The same text with any of its letters in the other case. */
 const anyCase = (text: string) =>
   fc
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
-    .map((upper) => [...text].map((letter, index) => (upper[index] ? letter.toUpperCase() : letter.toLowerCase())).join(""));
+    .map((upper) =>
+      [...text]
+        .map((letter, index) => (upper[index] ? letter.toUpperCase() : letter.toLowerCase()))
+        .join(""),
+    );
 
 describe("industries", () => {
   it("stand in the order of the menu (§2)", () => {
@@ -47,7 +82,8 @@ describe("industries", () => {
   });
 
   it("have the slug of §2: lower case, spaces as hyphens", () => {
-    for (const { name, key } of industries) expect(key).toBe(name.toLowerCase().replaceAll(" ", "-"));
+    for (const { name, key } of industries)
+      expect(key).toBe(name.toLowerCase().replaceAll(" ", "-"));
   });
 
   it.each(every(industrySpellings))("finds %j as %s in any case", (spelling, name) => {
@@ -59,9 +95,12 @@ describe("industries", () => {
     );
   });
 
-  it.each(["", " ", "automotives", "auto", "hals", "and", "adhesive", "__proto__", "constructor"])("knows no industry %j", (text) => {
-    expect(findIndustry(text)).toBeUndefined();
-  });
+  it.each(["", " ", "automotives", "auto", "hals", "and", "adhesive", "__proto__", "constructor"])(
+    "knows no industry %j",
+    (text) => {
+      expect(findIndustry(text)).toBeUndefined();
+    },
+  );
 });
 
 describe("categories", () => {
@@ -70,7 +109,8 @@ describe("categories", () => {
   });
 
   it("have the slug of §2: lower case, spaces as hyphens", () => {
-    for (const { name, slug } of categories) expect(slug).toBe(name.toLowerCase().replaceAll(" ", "-"));
+    for (const { name, slug } of categories)
+      expect(slug).toBe(name.toLowerCase().replaceAll(" ", "-"));
   });
 
   it("send the categoryName of §7", () => {
@@ -93,7 +133,8 @@ describe("categories", () => {
   });
 
   it("have 8 products a page, polymer additives 10 (§5, §9)", () => {
-    for (const { name, limit } of categories) expect([name, limit]).toEqual([name, name === "Polymer Additives" ? 10 : 8]);
+    for (const { name, limit } of categories)
+      expect([name, limit]).toEqual([name, name === "Polymer Additives" ? 10 : 8]);
   });
 
   it.each(every(categorySpellings))("finds %j as %s in any case", (spelling, name) => {
@@ -105,13 +146,25 @@ describe("categories", () => {
     );
   });
 
-  it.each(["", " ", "lubricants", "polymer", "additives", "uv", "automotive", "__proto__", "constructor"])("knows no category %j", (text) => {
+  it.each([
+    "",
+    " ",
+    "lubricants",
+    "polymer",
+    "additives",
+    "uv",
+    "automotive",
+    "__proto__",
+    "constructor",
+  ])("knows no category %j", (text) => {
     expect(findCategory(text)).toBeUndefined();
   });
 
   it("are found whatever stands between their words, and only by whole words", () => {
-    for (const text of ["UV --  Absorbers", " uv_absorbers ", "UV/Absorbers"]) expect(findCategory(text)?.key).toBe("uv-absorbers");
-    for (const text of ["u v absorbers", "uvabsorbers", "uv absorb ers"]) expect([text, findCategory(text)]).toEqual([text, undefined]);
+    for (const text of ["UV --  Absorbers", " uv_absorbers ", "UV/Absorbers"])
+      expect(findCategory(text)?.key).toBe("uv-absorbers");
+    for (const text of ["u v absorbers", "uvabsorbers", "uv absorb ers"])
+      expect([text, findCategory(text)]).toEqual([text, undefined]);
     expect(findIndustry("Automotive ")?.key).toBe("automotive");
     expect(findIndustry("auto motive")).toBeUndefined();
   });
@@ -122,6 +175,7 @@ describe("categories", () => {
       "pigmentsand-dyes": "pigments-and-dyes",
       "ppolymers-and-resins": "polymers-and-resins",
     });
-    for (const slug of Object.values(misspeltTiles)) expect(categories.map((row) => row.slug)).toContain(slug);
+    for (const slug of Object.values(misspeltTiles))
+      expect(categories.map((row) => row.slug)).toContain(slug);
   });
 });

@@ -1,6 +1,7 @@
 /**
  * The nine industries and thirteen chemical categories, one row each, with every spelling that the
- * specification uses for them anywhere (§2 menus, routes and tiles; §7 `categoryName`; §9 filter values).
+ * specification uses for them anywhere (§2 menus, routes and tiles; §7 `categoryName`; §9 filter
+ * values).
  */
 
 export interface Industry {
@@ -17,7 +18,10 @@ export interface Category {
   readonly key: string;
   /** Menu name (§2). */
   readonly name: string;
-  /** Slug of the page `/products-and-solutions/{slug}`: the lower-cased name, spaces as hyphens (§2). */
+  /**
+   * Slug of the page `/products-and-solutions/{slug}`: the lower-cased name, spaces as hyphens
+   * (§2).
+   */
   readonly slug: string;
   /** `categoryName` that the category's page sends (§7). */
   readonly apiName: string;
@@ -40,7 +44,15 @@ const industry = (key: string, name: string, filter: string): Industry => ({ key
 /** What differs from the name is given. */
 type Spellings = Pick<Category, "filter"> & Partial<Omit<Category, "key" | "name" | "slug">>;
 const category = (key: string, name: string, given: Spellings): Category => ({
-  ...{ key, name, slug: name.toLowerCase().replaceAll(" ", "-"), apiName: name, short: name, also: [], limit: 8 },
+  ...{
+    key,
+    name,
+    slug: name.toLowerCase().replaceAll(" ", "-"),
+    apiName: name,
+    short: name,
+    also: [],
+    limit: 8,
+  },
   ...given,
 });
 
@@ -51,7 +63,11 @@ export const industries: readonly Industry[] = [
   industry("automotive", "Automotive", "automotive"),
   industry("building-and-construction", "Building and Construction", "building and construction"),
   industry("electronics", "Electronics", "electronics"),
-  industry("medical-and-pharmaceutical", "Medical and Pharmaceutical", "medical and pharmaceutical"),
+  industry(
+    "medical-and-pharmaceutical",
+    "Medical and Pharmaceutical",
+    "medical and pharmaceutical",
+  ),
   industry("paints-and-coating", "Paints and Coating", "paints and coating"),
   industry("personal-and-home-care", "Personal and Home Care", "personal and home care"),
   industry("printing-and-packaging", "Printing and Packaging", "printing and packaging"),
@@ -59,7 +75,11 @@ export const industries: readonly Industry[] = [
 
 /** In the order of the menu (§2). */
 export const categories: readonly Category[] = [
-  category("antioxidants", "Antioxidants (NA)", { apiName: "Antioxidants", filter: "antioxidants", short: "Antioxidants" }),
+  category("antioxidants", "Antioxidants (NA)", {
+    apiName: "Antioxidants",
+    filter: "antioxidants",
+    short: "Antioxidants",
+  }),
   category("hals", "Hindered Amine Light Stabilizers (HALS)", {
     filter: "hals",
     short: "HALS",
@@ -73,8 +93,15 @@ export const categories: readonly Category[] = [
     short: "Optical Brighteners",
     also: ["opticalbrighteners(ob)"],
   }),
-  category("pigments-and-dyes", "Pigments and Dyes", { filter: "pigments and dyes", also: ["pigmentsand-dyes"] }),
-  category("polymers-and-resins", "Polymers and Resins", { apiName: "Polymers and resins", filter: "polymers and resins", also: ["ppolymers-and-resins"] }),
+  category("pigments-and-dyes", "Pigments and Dyes", {
+    filter: "pigments and dyes",
+    also: ["pigmentsand-dyes"],
+  }),
+  category("polymers-and-resins", "Polymers and Resins", {
+    apiName: "Polymers and resins",
+    filter: "polymers and resins",
+    also: ["ppolymers-and-resins"],
+  }),
   category("nucleating-agents", "Nucleating Agents", { filter: "nucleating agent" }),
   category("masterbatch", "Masterbatch", { filter: "masterbatches", listFilter: "masterbatch" }),
   category("anti-blocks", "Anti Blocks", { apiName: "Antiblocks", filter: "antiblocks" }),
@@ -95,19 +122,40 @@ const spelling = (text: string): string =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-const industryBySpelling = new Map(industries.flatMap((row) => [row.key, row.name, row.filter].map((text) => [spelling(text), row] as const)));
-
-const categoryBySpelling = new Map(
-  categories.flatMap((row) =>
-    [row.key, row.name, row.slug, row.apiName, row.filter, row.short, row.listFilter ?? row.filter, ...row.also].map((text) => [spelling(text), row] as const),
+const industryBySpelling = new Map(
+  industries.flatMap((row) =>
+    [row.key, row.name, row.filter].map((text) => [spelling(text), row] as const),
   ),
 );
 
-/** The industry that any of the specification's spellings means, in any case; undefined if none does. */
-export const findIndustry = (text: string): Industry | undefined => industryBySpelling.get(spelling(text));
+const categoryBySpelling = new Map(
+  categories.flatMap((row) =>
+    [
+      row.key,
+      row.name,
+      row.slug,
+      row.apiName,
+      row.filter,
+      row.short,
+      row.listFilter ?? row.filter,
+      ...row.also,
+    ].map((text) => [spelling(text), row] as const),
+  ),
+);
 
-/** The category that any of the specification's spellings means, in any case; undefined if none does. */
-export const findCategory = (text: string): Category | undefined => categoryBySpelling.get(spelling(text));
+/**
+ * The industry that any of the specification's spellings means, in any case; undefined if none
+ * does.
+ */
+export const findIndustry = (text: string): Industry | undefined =>
+  industryBySpelling.get(spelling(text));
+
+/**
+ * The category that any of the specification's spellings means, in any case; undefined if none
+ * does.
+ */
+export const findCategory = (text: string): Category | undefined =>
+  categoryBySpelling.get(spelling(text));
 
 /** The misspelt tile addresses of §2 and the right slugs they are redirected to (301). */
 export const misspeltTiles: Readonly<Record<string, string>> = {

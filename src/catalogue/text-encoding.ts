@@ -1,7 +1,8 @@
 /**
- * Decodes text files: by their byte order mark, else by what their bytes make sense as. Excel saves "Unicode Text" as UTF-16, and CSV in the
- * encoding of the country: Windows-1252 in the West, Windows-1256 in Arabic countries, GBK in China. Detectors measured for this were wrong on
- * short lists (docs/decisions/0017-lists-and-files.md).
+ * Decodes text files: by their byte order mark, else by what their bytes make sense as. Excel saves
+ * "Unicode Text" as UTF-16, and CSV in the encoding of the country: Windows-1252 in the West,
+ * Windows-1256 in Arabic countries, GBK in China. Detectors measured for this were wrong on short
+ * lists (docs/decisions/0017-lists-and-files.md).
  */
 
 /** Bytes that are looked at for evidence. */
@@ -21,7 +22,10 @@ function utf16Of(sample: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   return odd >= even ? "utf-16le" : "utf-16be";
 }
 
-/** Share of the two-byte signs that are common Chinese characters (GB 2312 level 1) or full-width marks; 0 when the bytes are not GBK. */
+/**
+ * Share of the two-byte signs that are common Chinese characters (GB 2312 level 1) or full-width
+ * marks; 0 when the bytes are not GBK.
+ */
 function chineseShare(sample: Uint8Array): number {
   let [signs, common] = [0, 0];
   for (let place = 0; place < sample.length; place += 1) {
@@ -32,17 +36,24 @@ function chineseShare(sample: Uint8Array): number {
     if (place + 1 === sample.length && sample.length === SAMPLE) break;
     if (byte === 0x80 || next < 0x40 || next === 0x7f) return 0;
     signs += 1;
-    if (next >= 0xa1 && ((byte >= 0xb0 && byte <= 0xd7) || (byte >= 0xa1 && byte <= 0xa3))) common += 1;
+    if (next >= 0xa1 && ((byte >= 0xb0 && byte <= 0xd7) || (byte >= 0xa1 && byte <= 0xa3)))
+      common += 1;
     place += 1;
   }
   return signs === 0 ? 0 : common / signs;
 }
 
-/** Share of the signs beyond ASCII that are Arabic letters next to no Latin letter, when they are read as Windows-1256. */
+/**
+ * Share of the signs beyond ASCII that are Arabic letters next to no Latin letter, when they are
+ * read as Windows-1256.
+ */
 function arabicShare(sample: Uint8Array): number {
   const text = new TextDecoder("windows-1256").decode(sample);
   const beyond = text.match(/[^\p{ASCII}\p{P}\p{S}\s]/gu)?.length ?? 0;
-  const arabic = text.match(/(?<![A-Za-z])[\u0621-\u0652\u067e\u0686\u0698\u06a9\u06af\u06cc]{2,}(?![A-Za-z])|(?<!\p{L})[\u0645\u062a](?!\p{L})/gu) ?? [];
+  const arabic =
+    text.match(
+      /(?<![A-Za-z])[\u0621-\u0652\u067e\u0686\u0698\u06a9\u06af\u06cc]{2,}(?![A-Za-z])|(?<!\p{L})[\u0645\u062a](?!\p{L})/gu,
+    ) ?? [];
   const signs = arabic.reduce((sum, run) => sum + run.length, 0);
   return beyond === 0 ? 0 : signs / beyond;
 }
@@ -66,4 +77,5 @@ export function encodingOf(bytes: Uint8Array): string {
 }
 
 /** The text of a file, without its byte order mark. */
-export const decodeText = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
+export const decodeText = (bytes: Uint8Array): string =>
+  new TextDecoder(encodingOf(bytes)).decode(bytes);

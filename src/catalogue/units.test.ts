@@ -7,8 +7,9 @@ test.each([
   ["24 months unopened", "24\u00a0months unopened"],
 ])("a figure stays with its unit: %s", (text, joined) => expect(withUnits(text)).toBe(joined));
 
-test.each(["HALS 770 that", "in 2024 many", "UV 9 and", "5 grades", "from 20 to 30"])("words that follow a figure are no units: %s", (text) =>
-  expect(withUnits(text)).toBe(text),
+test.each(["HALS 770 that", "in 2024 many", "UV 9 and", "5 grades", "from 20 to 30"])(
+  "words that follow a figure are no units: %s",
+  (text) => expect(withUnits(text)).toBe(text),
 );
 
 test.each([
@@ -17,6 +18,11 @@ test.each([
   ["ICG UV-P and ICG P-EPQ", ["ICG ", "UV-P", " and ICG ", "P-EPQ", ""]],
   ["1,000–1,500 ppm", ["", "1,000–1,500\u00a0ppm", ""]],
   ["UV-326, CAS 3896-11-5", ["", "UV-326", ", CAS ", "3896-11-5", ""]],
-])("a range, a rate and a grade's code stay on one line: %s", (text, parts) => expect(splitUnbroken(text)).toEqual(parts));
+])("a range, a rate and a grade's code stay on one line: %s", (text, parts) =>
+  expect(splitUnbroken(text)).toEqual(parts),
+);
 
-test.each(["low-density PE", "Self-cleaning", "2-Hydroxy"])("the rest breaks where it may: %s", (text) => expect(splitUnbroken(text)).toEqual([text]));
+test.each(["low-density PE", "Self-cleaning", "2-Hydroxy"])(
+  "the rest breaks where it may: %s",
+  (text) => expect(splitUnbroken(text)).toEqual([text]),
+);

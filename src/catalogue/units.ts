@@ -1,9 +1,15 @@
-/** Where a line of a text may not break: between a figure and its unit, in a range, in a grade's code. */
+/**
+ * Where a line of a text may not break: between a figure and its unit, in a range, in a grade's
+ * code.
+ */
 
-const units = "%|°C|K|phr|ppm|kg|mg|g|t|nm|µm|mm|cm|m|ml|l|h|min|s|d|kJ|J|kV|V|W|MPa|GPa|Pa|bar|Hz|mol|years|months|days|hours|minutes";
+const units =
+  "%|°C|K|phr|ppm|kg|mg|g|t|nm|µm|mm|cm|m|ml|l|h|min|s|d|kJ|J|kV|V|W|MPa|GPa|Pa|bar|Hz|mol|years|months|days|hours|minutes";
 const figure = new RegExp(`(\\d) (?=(?:${units})(?![A-Za-z]))`, "g");
 
-/** Puts a space that does not break between a figure and its unit, so that no line begins with `°C`. */
+/**
+ * Puts a space that does not break between a figure and its unit, so that no line begins with `°C`.
+ */
 export const withUnits = (text: string): string => text.replace(figure, "$1\u00a0");
 
 const number = String.raw`\d+(?:[.,]\d+)*`;
@@ -15,5 +21,8 @@ const perUnit = `${number}\u00a0(?:${units})/[a-z]+[²³]?`;
 const code = "(?<![\\w-])[A-Z\\d]{1,7}-[A-Z\\d](?:[A-Z\\d-]{0,10}[A-Z\\d])?(?![\\w-])";
 const whole = new RegExp(`(${range}|${perUnit}|${code})`);
 
-/** Splits a text at what must stay on one line: the parts with an odd index. Figures are joined to their units in all parts. */
+/**
+ * Splits a text at what must stay on one line: the parts with an odd index. Figures are joined to
+ * their units in all parts.
+ */
 export const splitUnbroken = (text: string): readonly string[] => withUnits(text).split(whole);

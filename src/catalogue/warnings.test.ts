@@ -1,14 +1,29 @@
 /** Warnings that a grade bears wherever it is recommended. */
 import { expect, it } from "vitest";
 import { warnings as texts } from "#messages/products.ts";
-import { candidateSince, headingOf, isOffered, restrictionWords, svhc, warningsOf, warningWords } from "./warnings.ts";
+import {
+  candidateSince,
+  headingOf,
+  isOffered,
+  restrictionWords,
+  svhc,
+  warningsOf,
+  warningWords,
+} from "./warnings.ts";
 
-const block = (rows: readonly object[], restriction?: string) => ({ rows, ...(restriction ? { restriction } : {}) }) as never;
+const block = (rows: readonly object[], restriction?: string) =>
+  ({ rows, ...(restriction ? { restriction } : {}) }) as never;
 const candidate = { regime: "reach-candidate", state: "listed", date: "2023-01-17" };
 
 it("a grade is on the Candidate List since the day of its row that says listed", () => {
   expect(
-    candidateSince(block([{ ...candidate, state: "not-listed", date: "2020-01-01" }, { ...candidate, regime: "clp", date: "2021-01-01" }, candidate])),
+    candidateSince(
+      block([
+        { ...candidate, state: "not-listed", date: "2020-01-01" },
+        { ...candidate, regime: "clp", date: "2021-01-01" },
+        candidate,
+      ]),
+    ),
   ).toBe("2023-01-17");
   expect(candidateSince(block([{ ...candidate, state: "not-listed" }]))).toBeUndefined();
 });
@@ -20,21 +35,30 @@ it("a grade without a fault has no warning", () => {
 });
 
 it("warnings are told in words, the restriction first", () => {
-  expect(warningsOf(block([candidate], "banned"))).toEqual({ candidate: "2023-01-17", restriction: "banned" });
-  expect(warningWords({ candidate: "2023-01-17", restriction: "banned" })).toBe(`${texts.pops}, ${texts.svhc("17 Jan 2023")}`);
+  expect(warningsOf(block([candidate], "banned"))).toEqual({
+    candidate: "2023-01-17",
+    restriction: "banned",
+  });
+  expect(warningWords({ candidate: "2023-01-17", restriction: "banned" })).toBe(
+    `${texts.pops}, ${texts.svhc("17 Jan 2023")}`,
+  );
   expect(warningWords({ candidate: "2023-01-17" })).toBe(texts.svhc("17 Jan 2023"));
-  expect([restrictionWords("banned"), restrictionWords("authorisation" as never)]).toEqual([texts.pops, texts.annexXiv]);
-  expect([svhc(undefined), svhc("2023-01-17")]).toEqual([texts.svhcUndated, texts.svhc("17 Jan 2023")]);
+  expect([restrictionWords("banned"), restrictionWords("authorisation" as never)]).toEqual([
+    texts.pops,
+    texts.annexXiv,
+  ]);
+  expect([svhc(undefined), svhc("2023-01-17")]).toEqual([
+    texts.svhcUndated,
+    texts.svhc("17 Jan 2023"),
+  ]);
 });
 
 it("all but what is not offered is quoted", () => {
-  expect((["in-stock", "low-stock", "on-request", "not-offered", undefined] as const).map((stock) => isOffered({ stock }))).toEqual([
-    true,
-    true,
-    true,
-    false,
-    true,
-  ]);
+  expect(
+    (["in-stock", "low-stock", "on-request", "not-offered", undefined] as const).map((stock) =>
+      isOffered({ stock }),
+    ),
+  ).toEqual([true, true, true, false, true]);
 });
 
 it("an antagonism without a severity is to be avoided", () => {

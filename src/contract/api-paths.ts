@@ -1,4 +1,7 @@
-/** Addresses of the API that more than its rows (api.ts, api-forms.ts) name. Light: no schemas come with them. */
+/**
+ * Addresses of the API that more than its rows (api.ts, api-forms.ts) name. Light: no schemas come
+ * with them.
+ */
 
 /** Where the API stands; the paths of its rows are below it. */
 export const API_PATH = "/api";
@@ -9,7 +12,10 @@ export const isApiPath = (path: string): boolean => path.startsWith(`${API_PATH}
 export const BROCHURE_FILES_PATH = "/landing/brochures/download";
 /** Below the API: what the site's own pages ask beyond §7. */
 export const SITE_API_PATH = "/site";
-/** Below the API: where each form is posted. The contact form is §7's; for the others §7 has no row (docs/departures.md). */
+/**
+ * Below the API: where each form is posted. The contact form is §7's; for the others §7 has no row
+ * (docs/departures.md).
+ */
 export const formPaths = {
   contact: "/landing/contact",
   tds: "/leads/tds",

@@ -1,4 +1,7 @@
-/** Features beyond §7. With API_URL the other server offers only the calls of §7, so none of them is available. */
+/**
+ * Features beyond §7. With API_URL the other server offers only the calls of §7, so none of them is
+ * available.
+ */
 export const capabilities = [
   /** Enquiry list and sample requests. */
   "enquiries",

@@ -1,4 +1,6 @@
-/** Checked list on the wire. Apart from what the browser needs: it brings the validation with it. */
+/**
+ * Checked list on the wire. Apart from what the browser needs: it brings the validation with it.
+ */
 
 import * as v from "valibot";
 import { COLUMNS_MAX } from "#catalogue/column-roles.ts";
@@ -28,9 +30,15 @@ export const checkedLine = v.object({
   /** Rest of the line: `1 FCL`, a delivery date, a price. */
   remarks: v.optional(v.array(v.string())),
   match: v.picklist(matchKinds),
-  /** The grade that the line names; none when a match is only near, not held or not found, or several grades have the number. */
+  /**
+   * The grade that the line names; none when a match is only near, not held or not found, or
+   * several grades have the number.
+   */
   grade: v.optional(checkedGrade),
-  /** Grades that are offered, not taken: near ones, others with the same number, blends that hold it, replacements. */
+  /**
+   * Grades that are offered, not taken: near ones, others with the same number, blends that hold
+   * it, replacements.
+   */
   offers: v.array(checkedGrade),
   /** Why it is not held. */
   why: v.optional(v.string()),
@@ -41,9 +49,20 @@ export type CheckedLine = v.InferOutput<typeof checkedLine>;
 /** Body and reply of `POST /api/site/check-list`. */
 export const checkListBody = v.object(
   {
-    text: v.pipe(v.string(validation.text), v.maxLength(CHECK_TEXT_MAX, validation.tooLong(CHECK_TEXT_MAX))),
-    /** Roles of the columns of a table, with commas (`columnRoles`); guessed when it is not said. */
-    columns: v.optional(v.pipe(v.string(validation.text), v.maxLength(12 * COLUMNS_MAX, validation.tooLong(12 * COLUMNS_MAX))), ""),
+    text: v.pipe(
+      v.string(validation.text),
+      v.maxLength(CHECK_TEXT_MAX, validation.tooLong(CHECK_TEXT_MAX)),
+    ),
+    /**
+     * Roles of the columns of a table, with commas (`columnRoles`); guessed when it is not said.
+     */
+    columns: v.optional(
+      v.pipe(
+        v.string(validation.text),
+        v.maxLength(12 * COLUMNS_MAX, validation.tooLong(12 * COLUMNS_MAX)),
+      ),
+      "",
+    ),
   },
   validation.fields,
 );

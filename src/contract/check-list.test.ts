@@ -18,7 +18,12 @@ describe("the result", () => {
 
   const grade = { id: "ao-1010", name: "ICG AO 1010", cas_no: "6683-19-8" };
   const blend = { id: "ao-b225", name: "ICG AO B 225", cas_no: "6683-19-8, 31570-04-4" };
-  const line = (more: Partial<CheckedLine>): CheckedLine => ({ wrote: "w", match: "grade", offers: [], ...more });
+  const line = (more: Partial<CheckedLine>): CheckedLine => ({
+    wrote: "w",
+    match: "grade",
+    offers: [],
+    ...more,
+  });
   it("makes an enquiry of the grades that were taken, and remarks of everything else", () => {
     const lines = [
       line({ grade, quantity: { amount: 500, unit: "kg" } }),
@@ -37,14 +42,20 @@ describe("the result", () => {
   });
   it("of more grades than an enquiry takes keeps the rest as remarks", () => {
     const many = Array.from({ length: 53 }, (_, index) =>
-      line({ grade: { ...grade, id: `g-${index}`, name: `ICG G ${index}` }, quantity: { amount: 5, unit: "t" } }),
+      line({
+        grade: { ...grade, id: `g-${index}`, name: `ICG G ${index}` },
+        quantity: { amount: 5, unit: "t" },
+      }),
     );
     const { lines, remarks, beyond } = enquiryOf(many, []);
     expect([lines.length, beyond]).toEqual([50, 3]);
     expect(remarks).toEqual(["ICG G 50, 5 t", "ICG G 51, 5 t", "ICG G 52, 5 t"]);
   });
   it("takes an offer instead of what was taken, which is offered then", () => {
-    expect(withGrade(line({ grade, offers: [blend] }), "ao-b225")).toMatchObject({ grade: blend, offers: [grade] });
+    expect(withGrade(line({ grade, offers: [blend] }), "ao-b225")).toMatchObject({
+      grade: blend,
+      offers: [grade],
+    });
     expect(withGrade(line({ offers: [blend] }), "elsewhere").grade).toBeUndefined();
     expect([...readTaken("3:ao-b225,7:uv-531,x,9:../x")]).toEqual([
       [3, "ao-b225"],

@@ -1,4 +1,7 @@
-/** What a checked list becomes (`/check-list`): grades that were taken, an enquiry, a CSV file. Rows are read by catalogue/buyer-list.ts. */
+/**
+ * What a checked list becomes (`/check-list`): grades that were taken, an enquiry, a CSV file. Rows
+ * are read by catalogue/buyer-list.ts.
+ */
 import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";
@@ -13,7 +16,9 @@ export function withGrade(line: CheckedLine, id: string): CheckedLine {
   return grade ? { ...line, grade, offers: all.filter((one) => one !== grade) } : line;
 }
 
-/** Grades that were taken, as a form posts them: `3:ao-1010,7:uv-531`, by the number of their line. */
+/**
+ * Grades that were taken, as a form posts them: `3:ao-1010,7:uv-531`, by the number of their line.
+ */
 export const readTaken = (text: string): ReadonlyMap<number, string> =>
   new Map(
     text.split(",").flatMap((part) => {
@@ -23,21 +28,40 @@ export const readTaken = (text: string): ReadonlyMap<number, string> =>
   );
 
 /**
- * The enquiry that a checked list makes: grades that were taken, one line for each with the sum, and everything else that was written.
+ * The enquiry that a checked list makes: grades that were taken, one line for each with the sum,
+ * and everything else that was written.
  * @param remarks lines that are no grades
  * @returns `beyond` counts lines that one enquiry has no room for; they are among the remarks
  */
 export function enquiryOf(
   lines: readonly CheckedLine[],
   remarks: readonly string[],
-): { readonly lines: readonly EnquiryLine[]; readonly remarks: readonly string[]; readonly beyond: number } {
-  const names = new Map(lines.flatMap(({ grade }) => (grade ? [[grade.id, grade.name] as const] : [])));
-  const all = lines.flatMap(({ grade, quantity, packaging }) => (grade ? [enquiryLineOf(grade.id, quantity, packaging)] : [])).reduce(addLine, []);
+): {
+  readonly lines: readonly EnquiryLine[];
+  readonly remarks: readonly string[];
+  readonly beyond: number;
+} {
+  const names = new Map(
+    lines.flatMap(({ grade }) => (grade ? [[grade.id, grade.name] as const] : [])),
+  );
+  const all = lines
+    .flatMap(({ grade, quantity, packaging }) =>
+      grade ? [enquiryLineOf(grade.id, quantity, packaging)] : [],
+    )
+    .reduce(addLine, []);
   const rest = all.slice(LINES_MAX).map((line) => formatEnquiryLine(line, names.get(line.grade)));
   const written = lines.flatMap(({ grade, wrote, lot, remarks: beside = [] }) =>
-    grade ? [...(lot ? [buyerLine.lot(lot)] : []), ...beside].map((remark) => texts.remarkOf(grade.name, remark)) : [wrote],
+    grade
+      ? [...(lot ? [buyerLine.lot(lot)] : []), ...beside].map((remark) =>
+          texts.remarkOf(grade.name, remark),
+        )
+      : [wrote],
   );
-  return { lines: all.slice(0, LINES_MAX), remarks: [...remarks, ...written, ...rest], beyond: rest.length };
+  return {
+    lines: all.slice(0, LINES_MAX),
+    remarks: [...remarks, ...written, ...rest],
+    beyond: rest.length,
+  };
 }
 
 /** Rows as a CSV file in an address: it can be kept without scripts. */

@@ -1,4 +1,7 @@
-/** The line of an enquiry: in an address, in the posted form (one button, one change), and two of a grade. */
+/**
+ * The line of an enquiry: in an address, in the posted form (one button, one change), and two of a
+ * grade.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AMOUNT_MAX, units } from "#catalogue/quantities.ts";
@@ -26,13 +29,18 @@ const amount = fc.oneof(
   fc.integer({ min: 1, max: AMOUNT_MAX }),
   fc.integer({ min: 1, max: 999_999 }).map((thousandths) => thousandths / 1000),
 );
-const quantity = fc.option(fc.record({ amount, unit: fc.constantFrom(...units) }), { nil: undefined });
+const quantity = fc.option(fc.record({ amount, unit: fc.constantFrom(...units) }), {
+  nil: undefined,
+});
 const printable = fc.uniqueArray(
   fc.tuple(grade, quantity).map(([id, much]) => enquiryLineOf(id, much)),
   { selector: (entry) => entry.grade, maxLength: LINES_MAX },
 );
 /** A line as `grade amount unit`. */
-const shortly = (lines: readonly EnquiryLine[]): string[] => lines.map((line) => [line.grade, line.amount, line.amount && line.unit].filter(Boolean).join(" "));
+const shortly = (lines: readonly EnquiryLine[]): string[] =>
+  lines.map((line) =>
+    [line.grade, line.amount, line.amount && line.unit].filter(Boolean).join(" "),
+  );
 
 describe("lines of an address", () => {
   it.each([
@@ -60,14 +68,21 @@ describe("lines of an address", () => {
     ["ao-1010:١٢kg", ["ao-1010 12 kg"]],
     ["ao-1010:,ao-1010:2t,ao-1010:3t", ["ao-1010 5 t"]],
     ["ao-1010:500kg,uv-531:,ao-1010:1t", ["ao-1010 500 kg", "uv-531", "ao-1010 1 t"]],
-  ])("reads %j", (text, expected) => expect(shortly(parseEnquiryLines(text).lines)).toEqual(expected));
+  ])("reads %j", (text, expected) =>
+    expect(shortly(parseEnquiryLines(text).lines)).toEqual(expected),
+  );
   it("keeps to 50 lines", () => {
     const text = Array.from({ length: 80 }, (_, index) => `g-${index}:1t`).join(",");
     expect(parseEnquiryLines(text).lines).toHaveLength(50);
     expect(parseEnquiryLines(null).lines).toEqual([]);
   });
   it("prints what it reads", () => {
-    fc.assert(fc.property(printable, (given) => void expect(parseEnquiryLines(formatEnquiryLines(given)).lines).toEqual(given)));
+    fc.assert(
+      fc.property(
+        printable,
+        (given) => void expect(parseEnquiryLines(formatEnquiryLines(given)).lines).toEqual(given),
+      ),
+    );
   });
   it("reads any text without failing, and what it read once it reads alike again", () => {
     fc.assert(
@@ -87,7 +102,9 @@ describe("the other parts of an address", () => {
     ["Irganox 1010:500kg,ao-168:1t", ["Irganox 1010:500kg"]],
     ["ao-1010:5 pieces,<b>:1t", ["ao-1010:5 pieces", "<b>:1t"]],
     ["ao-1010:0kg", ["ao-1010:0kg"]],
-  ])("of %j are kept as they were written", (text, expected) => expect(parseEnquiryLines(text).others).toEqual(expected));
+  ])("of %j are kept as they were written", (text, expected) =>
+    expect(parseEnquiryLines(text).others).toEqual(expected),
+  );
   it("are the lines beyond the most", () => {
     const { lines, others } = parseEnquiryLines("a-1:1t,a-2:1t,a-3:2bag", 2);
     expect([shortly(lines), others]).toEqual([["a-1 1 t", "a-2 1 t"], ["a-3:2bag"]]);
@@ -100,7 +117,9 @@ describe("the other parts of an address", () => {
         const { lines, others } = parseEnquiryLines(parts.join(", "));
         for (const text of parts.filter((one) => /[a-z0-9]/i.test(one))) {
           const name = text.split(":")[0]?.trim().toLowerCase();
-          expect(others.includes(text.trim()) || lines.some((one) => one.grade === name)).toBe(true);
+          expect(others.includes(text.trim()) || lines.some((one) => one.grade === name)).toBe(
+            true,
+          );
         }
       }),
     );
@@ -111,9 +130,20 @@ describe("a grade that is added by its name", () => {
   const words = { [addFields.words]: "Irganox 1010 40 bags" };
   const understood = { quantity: { amount: 40, unit: "bag" }, packaging: "25 kg bags" } as const;
   it("has the quantity and packaging of the words", () =>
-    expect(lineToAdd(words, "ao-1010", understood)).toEqual({ grade: "ao-1010", amount: "40", unit: "bag", packaging: "25 kg bags" }));
+    expect(lineToAdd(words, "ao-1010", understood)).toEqual({
+      grade: "ao-1010",
+      amount: "40",
+      unit: "bag",
+      packaging: "25 kg bags",
+    }));
   it("has the amount that was typed in its own field, where there is one", () =>
-    expect(lineToAdd({ ...words, [addFields.amount]: "2", [addFields.unit]: "t" }, "ao-1010", understood)).toEqual({
+    expect(
+      lineToAdd(
+        { ...words, [addFields.amount]: "2", [addFields.unit]: "t" },
+        "ao-1010",
+        understood,
+      ),
+    ).toEqual({
       grade: "ao-1010",
       amount: "2",
       unit: "t",
@@ -129,21 +159,48 @@ describe("a grade that is added by its name", () => {
 });
 
 describe("the same grade twice", () => {
-  const kg = (text: string, packaging = ""): EnquiryLine => ({ grade: "ao-1010", amount: text, unit: "kg", packaging });
+  const kg = (text: string, packaging = ""): EnquiryLine => ({
+    grade: "ao-1010",
+    amount: text,
+    unit: "kg",
+    packaging,
+  });
   it.each([
     ["is one line with the sum", [kg("500"), kg("1,250")], [kg("1750")]],
-    ["is two lines where units differ", [kg("500"), { ...kg("1"), unit: "t" }], [kg("500"), { ...kg("1"), unit: "t" }]],
-    ["is two lines where packaging differs", [kg("500", "bags"), kg("500", "drums")], [kg("500", "bags"), kg("500", "drums")]],
+    [
+      "is two lines where units differ",
+      [kg("500"), { ...kg("1"), unit: "t" }],
+      [kg("500"), { ...kg("1"), unit: "t" }],
+    ],
+    [
+      "is two lines where packaging differs",
+      [kg("500", "bags"), kg("500", "drums")],
+      [kg("500", "bags"), kg("500", "drums")],
+    ],
     ["takes the quantity when it had none", [kg(""), kg("500")], [kg("500")]],
     ["keeps the quantity when the other has none", [kg("500"), kg("")], [kg("500")]],
-    ["is two lines where a quantity is no number", [kg("some"), kg("500")], [kg("some"), kg("500")]],
-    ["is two lines where the sum is more than an enquiry takes", [kg("999999"), kg("2")], [kg("999999"), kg("2")]],
-  ] as const)("%s", (_, given, expected) => expect((given as readonly EnquiryLine[]).reduce(addLine, [])).toEqual(expected));
-  it("adds up thousandths as a person does", () => expect([kg("0.1"), kg("0.2")].reduce(addLine, [] as readonly EnquiryLine[])).toEqual([kg("0.3")]));
+    [
+      "is two lines where a quantity is no number",
+      [kg("some"), kg("500")],
+      [kg("some"), kg("500")],
+    ],
+    [
+      "is two lines where the sum is more than an enquiry takes",
+      [kg("999999"), kg("2")],
+      [kg("999999"), kg("2")],
+    ],
+  ] as const)("%s", (_, given, expected) =>
+    expect((given as readonly EnquiryLine[]).reduce(addLine, [])).toEqual(expected),
+  );
+  it("adds up thousandths as a person does", () =>
+    expect([kg("0.1"), kg("0.2")].reduce(addLine, [] as readonly EnquiryLine[])).toEqual([
+      kg("0.3"),
+    ]));
 });
 
 describe("remarks", () => {
-  it("stand one a line and none twice", () => expect(remarksText(["DOP 1 t", "", "DOP  1 t", "1 FCL"], String)).toBe("DOP 1 t\n1 FCL"));
+  it("stand one a line and none twice", () =>
+    expect(remarksText(["DOP 1 t", "", "DOP  1 t", "1 FCL"], String)).toBe("DOP 1 t\n1 FCL"));
   it("that do not fit are counted", () => {
     const text = remarksText(
       Array.from({ length: 100 }, (_, index) => `${index} ${"x".repeat(95)}`),
@@ -155,15 +212,20 @@ describe("remarks", () => {
   });
 });
 
-const line = (grade: string, amount = "") => ({ grade, amount, unit: "kg", packaging: "" }) as const;
-const form = (grades: readonly string[], more: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => ({
+const line = (grade: string, amount = "") =>
+  ({ grade, amount, unit: "kg", packaging: "" }) as const;
+const form = (
+  grades: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> => ({
   ...withLines<Record<string, string>>(
     { company: "Sohar Film LLC" },
     grades.map((grade) => line(grade, "500")),
   ),
   ...more,
 });
-const gradesOf = (fields: Readonly<Record<string, unknown>> | undefined) => fields && typedLines(fields).map(({ grade }) => grade);
+const gradesOf = (fields: Readonly<Record<string, unknown>> | undefined) =>
+  fields && typedLines(fields).map(({ grade }) => grade);
 
 describe("the lines of a posted form", () => {
   it("come in their order, with what was typed, also when it is no quantity", () => {
@@ -174,10 +236,17 @@ describe("the lines of a posted form", () => {
       "lines[0].packaging": "drums",
       "lines[1].grade": "uv-531",
     };
-    expect(typedLines(fields)).toEqual([{ grade: "ao-1010", amount: "a lot", unit: "t", packaging: "drums" }, line("uv-531")]);
+    expect(typedLines(fields)).toEqual([
+      { grade: "ao-1010", amount: "a lot", unit: "t", packaging: "drums" },
+      line("uv-531"),
+    ]);
   });
   it("keep 200 characters of a field", () => {
-    const [first] = typedLines({ "lines[0].grade": "uv-531", "lines[0].amount": "9".repeat(201), "lines[0].packaging": "d".repeat(200) });
+    const [first] = typedLines({
+      "lines[0].grade": "uv-531",
+      "lines[0].amount": "9".repeat(201),
+      "lines[0].packaging": "d".repeat(200),
+    });
     expect([first?.amount.length, first?.packaging.length]).toEqual([200, 200]);
   });
   it("leave out what names no grade, and numbers beyond the most", () => {
@@ -195,7 +264,20 @@ describe("the lines of a posted form", () => {
       Array.from({ length: LINES_MAX }, (_, index) => line(`g-${index}`)),
     );
     const boxes = 6;
-    const others = ["also", "sdsCountry", "sdsLanguage", "country", "port", "incoterm", "neededBy", "message", "name", "company", "email", "phone"];
+    const others = [
+      "also",
+      "sdsCountry",
+      "sdsLanguage",
+      "country",
+      "port",
+      "incoterm",
+      "neededBy",
+      "message",
+      "name",
+      "company",
+      "email",
+      "phone",
+    ];
     const rest = [...others, "add", "amount", "unit", "change", "form", "website"];
     expect(Object.keys(all).length + boxes + rest.length).toBeLessThanOrEqual(ENQUIRY_FIELDS_MAX);
     expect(ENQUIRY_FIELDS_MAX).toBeLessThan(300);
@@ -204,29 +286,59 @@ describe("the lines of a posted form", () => {
 
 it("the body of the endpoint has the fields and the lines, and nothing of the page's own buttons", () => {
   const lines = [enquiryLineOf("uv-531", { amount: 2, unit: "t" }), enquiryLineOf("ao-1010")];
-  const own = { [CHANGE]: "remove:0", [addFields.words]: "uv-326", [addFields.amount]: "1", [addFields.unit]: "kg" };
-  expect(enquiryBody({ email: "a@example.com", ...own, ...fieldsOfLines(lines) })).toEqual({ email: "a@example.com", lines });
+  const own = {
+    [CHANGE]: "remove:0",
+    [addFields.words]: "uv-326",
+    [addFields.amount]: "1",
+    [addFields.unit]: "kg",
+  };
+  expect(enquiryBody({ email: "a@example.com", ...own, ...fieldsOfLines(lines) })).toEqual({
+    email: "a@example.com",
+    lines,
+  });
 });
 
 describe("a button of the form", () => {
   it("removes its line, and the others are numbered anew with all that was typed", () => {
     const changed = changedFields(form(["ao-1010", "hals-770", "uv-531"], { change: "remove:1" }));
     expect(gradesOf(changed)).toEqual(["ao-1010", "uv-531"]);
-    expect(changed).toMatchObject({ company: "Sohar Film LLC", "lines[1].grade": "uv-531", "lines[1].amount": "500" });
+    expect(changed).toMatchObject({
+      company: "Sohar Film LLC",
+      "lines[1].grade": "uv-531",
+      "lines[1].amount": "500",
+    });
     expect(changed).not.toHaveProperty(["lines[2].grade"]);
   });
   it("takes one of the grades that were meant, with its quantity, and empties the fields that named it", () => {
-    const changed = changedFields(form(["ao-1010"], { change: "take:uv-531", add: "uv", amount: "250", unit: "t" }));
-    expect(typedLines(changed ?? {})).toEqual([line("ao-1010", "500"), { grade: "uv-531", amount: "250", unit: "t", packaging: "" }]);
+    const changed = changedFields(
+      form(["ao-1010"], { change: "take:uv-531", add: "uv", amount: "250", unit: "t" }),
+    );
+    expect(typedLines(changed ?? {})).toEqual([
+      line("ao-1010", "500"),
+      { grade: "uv-531", amount: "250", unit: "t", packaging: "" },
+    ]);
     expect(changed).toMatchObject({ add: "", amount: "" });
   });
   it("takes an offered grade in the packaging that was read from the words", () => {
-    const changed = changedFields(form([], { change: "take:uv-531:25 kg drums", add: "Tinuvin 40 drums", amount: "40", unit: "drum" }));
-    expect(typedLines(changed ?? {})).toEqual([{ grade: "uv-531", amount: "40", unit: "drum", packaging: "25 kg drums" }]);
+    const changed = changedFields(
+      form([], {
+        change: "take:uv-531:25 kg drums",
+        add: "Tinuvin 40 drums",
+        amount: "40",
+        unit: "drum",
+      }),
+    );
+    expect(typedLines(changed ?? {})).toEqual([
+      { grade: "uv-531", amount: "40", unit: "drum", packaging: "25 kg drums" },
+    ]);
   });
   it("takes another grade instead, with the quantity; one that is there already has the sum", () => {
-    expect(typedLines(changedFields(form(["uv-320"], { change: "replace:0:uv-234" })) ?? {})).toEqual([line("uv-234", "500")]);
-    expect(typedLines(changedFields(form(["uv-320", "uv-234"], { change: "replace:0:uv-234" })) ?? {})).toEqual([line("uv-234", "1000")]);
+    expect(
+      typedLines(changedFields(form(["uv-320"], { change: "replace:0:uv-234" })) ?? {}),
+    ).toEqual([line("uv-234", "500")]);
+    expect(
+      typedLines(changedFields(form(["uv-320", "uv-234"], { change: "replace:0:uv-234" })) ?? {}),
+    ).toEqual([line("uv-234", "1000")]);
   });
   it("adds nothing beyond the most", () => {
     const full = Array.from({ length: LINES_MAX }, (_, index) => `g-${index}`);
@@ -240,5 +352,7 @@ describe("a button of the form", () => {
     [{ add: " " }, true],
     [{ change: "send", add: "uv-531" }, true],
     [{}, true],
-  ])("%j: sends %s", (more, sends) => expect(changedFields(form(["ao-1010"], more)) === undefined).toBe(sends));
+  ])("%j: sends %s", (more, sends) =>
+    expect(changedFields(form(["ao-1010"], more)) === undefined).toBe(sends),
+  );
 });

@@ -1,20 +1,50 @@
 /**
- * Lines of an enquiry: as an address writes them (`/enquiry?lines=ao-1010:40bag,hals-770:1t`), as the form holds and posts them, and what
- * becomes of two of a grade. The schema is in enquiry.ts.
+ * Lines of an enquiry: as an address writes them (`/enquiry?lines=ao-1010:40bag,hals-770:1t`), as
+ * the form holds and posts them, and what becomes of two of a grade. The schema is in enquiry.ts.
  */
 
 import { westernDigits, writeNumber } from "#catalogue/numbers.ts";
-import { MASS, numberKindOf, type Quantity, quantityText, readQuantity, TRADE, units } from "#catalogue/quantities.ts";
-import { blankLine, type EnquiryLine, GRADE_MAX, gradeId, LINES_MAX, parseEnquiryLine, unitOf } from "./enquiry-line.ts";
+import {
+  MASS,
+  numberKindOf,
+  type Quantity,
+  quantityText,
+  readQuantity,
+  TRADE,
+  units,
+} from "#catalogue/quantities.ts";
+import {
+  blankLine,
+  type EnquiryLine,
+  GRADE_MAX,
+  gradeId,
+  LINES_MAX,
+  parseEnquiryLine,
+  unitOf,
+} from "./enquiry-line.ts";
 import { LINE_MAX, MESSAGE_MAX } from "./limits.ts";
 
 /** Incoterms 2020: any mode of transport, then sea and inland waterway. */
-export const incoterms = ["EXW", "FCA", "CPT", "CIP", "DAP", "DPU", "DDP", "FAS", "FOB", "CFR", "CIF"] as const;
+export const incoterms = [
+  "EXW",
+  "FCA",
+  "CPT",
+  "CIP",
+  "DAP",
+  "DPU",
+  "DDP",
+  "FAS",
+  "FOB",
+  "CFR",
+  "CIF",
+] as const;
 
 /** A line of a grade with its quantity as the form shows it. */
 export const enquiryLineOf = (grade: string, quantity?: Quantity, packaging = ""): EnquiryLine => ({
   ...blankLine(grade),
-  ...(quantity ? { amount: writeNumber(quantity.amount, numberKindOf(quantity.unit)), unit: quantity.unit } : {}),
+  ...(quantity
+    ? { amount: writeNumber(quantity.amount, numberKindOf(quantity.unit)), unit: quantity.unit }
+    : {}),
   packaging,
 });
 
@@ -25,7 +55,10 @@ export const LINES_TEXT_MAX = LINES_MAX * LINE_TEXT_MAX;
 
 const isBlank = ({ amount, packaging }: EnquiryLine): boolean => amount === "" && packaging === "";
 
-/** One line instead of two of a grade, with the sum; undefined where units or packaging differ, or a quantity is none. */
+/**
+ * One line instead of two of a grade, with the sum; undefined where units or packaging differ, or a
+ * quantity is none.
+ */
 function joined(one: EnquiryLine, other: EnquiryLine): EnquiryLine | undefined {
   if (one.grade !== other.grade) return undefined;
   if (isBlank(other)) return one;
@@ -34,11 +67,18 @@ function joined(one: EnquiryLine, other: EnquiryLine): EnquiryLine | undefined {
   if (one.amount === "" || other.amount === "") return one.amount === "" ? other : one;
   const [first, second] = [one, other].map(({ amount, unit }) => readQuantity(amount, unit));
   if (!first || !second || first.unit !== second.unit) return undefined;
-  const sum = enquiryLineOf(one.grade, { amount: Math.round((first.amount + second.amount) * 1000) / 1000, unit: first.unit }, one.packaging);
+  const sum = enquiryLineOf(
+    one.grade,
+    { amount: Math.round((first.amount + second.amount) * 1000) / 1000, unit: first.unit },
+    one.packaging,
+  );
   return readQuantity(sum.amount, sum.unit) ? sum : undefined;
 }
 
-/** Lines with one more: the same grade twice is one line with the sum, or two where units or packaging differ. */
+/**
+ * Lines with one more: the same grade twice is one line with the sum, or two where units or
+ * packaging differ.
+ */
 export function addLine(lines: readonly EnquiryLine[], line: EnquiryLine): readonly EnquiryLine[] {
   const place = lines.findIndex((known) => joined(known, line));
   const sum = lines[place] && joined(lines[place], line);
@@ -46,12 +86,18 @@ export function addLine(lines: readonly EnquiryLine[], line: EnquiryLine): reado
 }
 
 /** A comma between two lines, not that of a quantity: `:1,5t`, `:1,250 bags`, `:1,00,000kg`. */
-const BETWEEN_LINES = new RegExp(`(?<!: ?\\d[\\d,]*),|,(?!(?:\\d{2,3},)*\\d+(?:\\.\\d+)? ?(?:${MASS}|${TRADE}|${units.join("|")})(?:,|$))`, "i");
+const BETWEEN_LINES = new RegExp(
+  `(?<!: ?\\d[\\d,]*),|,(?!(?:\\d{2,3},)*\\d+(?:\\.\\d+)? ?(?:${MASS}|${TRADE}|${units.join("|")})(?:,|$))`,
+  "i",
+);
 
 /** The lines of an address, and the parts of it that are not understood. */
 interface ParsedLines {
   readonly lines: readonly EnquiryLine[];
-  /** Parts that name no grade, quantities that cannot be read, lines beyond `most`: as they were written. */
+  /**
+   * Parts that name no grade, quantities that cannot be read, lines beyond `most`: as they were
+   * written.
+   */
   readonly others: readonly string[];
 }
 
@@ -62,20 +108,26 @@ interface ParsedLines {
 export function parseEnquiryLines(text: string | null | undefined, most = LINES_MAX): ParsedLines {
   let lines: readonly EnquiryLine[] = [];
   const others: string[] = [];
-  for (const part of westernDigits((text ?? "").slice(0, most * LINE_TEXT_MAX)).split(BETWEEN_LINES)) {
+  for (const part of westernDigits((text ?? "").slice(0, most * LINE_TEXT_MAX)).split(
+    BETWEEN_LINES,
+  )) {
     const [name = "", ...rest] = part.split(":");
     const grade = gradeId(name);
     const amount = rest.join(":").trim();
     const quantity = readQuantity(amount);
     const more = grade ? addLine(lines, enquiryLineOf(grade, quantity)) : lines;
-    const isRead = grade !== undefined && (amount === "" || quantity !== undefined) && more.length <= most;
+    const isRead =
+      grade !== undefined && (amount === "" || quantity !== undefined) && more.length <= most;
     if (!isRead && /[\p{L}\p{N}]/u.test(part)) others.push(part.trim());
     if (more.length <= most) lines = more;
   }
   return { lines, others };
 }
 
-/** Formats lines for an address, for {@link parseEnquiryLines}: `ao-1010:40bag`, `ao-1010:` without a quantity. Text that is not a quantity is left out. */
+/**
+ * Formats lines for an address, for {@link parseEnquiryLines}: `ao-1010:40bag`, `ao-1010:` without
+ * a quantity. Text that is not a quantity is left out.
+ */
 export const formatEnquiryLines = (lines: readonly EnquiryLine[]): string =>
   lines
     .map(({ grade, amount, unit }) => {
@@ -85,25 +137,49 @@ export const formatEnquiryLines = (lines: readonly EnquiryLine[]): string =>
     .join(",");
 
 /** Formats a line in words: `ao-1010, 40 bags, 25 kg bags`. */
-export function formatEnquiryLine({ grade, amount, unit, packaging }: EnquiryLine, name = grade): string {
+export function formatEnquiryLine(
+  { grade, amount, unit, packaging }: EnquiryLine,
+  name = grade,
+): string {
   const read = readQuantity(amount, unit);
   return [name, read ? quantityText(read) : amount, packaging].filter(Boolean).join(", ");
 }
 
-/** Remarks as the text under an enquiry, one a line, none twice; of too many the last line says how many are missing. */
-export function remarksText(remarks: readonly string[], missing: (count: number) => string): string {
-  const lines = [...new Set(remarks.map((remark) => remark.replace(/\s+/g, " ").trim()).filter(Boolean))];
+/**
+ * Remarks as the text under an enquiry, one a line, none twice; of too many the last line says how
+ * many are missing.
+ */
+export function remarksText(
+  remarks: readonly string[],
+  missing: (count: number) => string,
+): string {
+  const lines = [
+    ...new Set(remarks.map((remark) => remark.replace(/\s+/g, " ").trim()).filter(Boolean)),
+  ];
   let kept = lines;
-  for (; kept.join("\n").length + missing(lines.length).length >= MESSAGE_MAX; kept = kept.slice(0, -1));
-  return [...kept, ...(kept.length < lines.length ? [missing(lines.length - kept.length)] : [])].join("\n");
+  for (
+    ;
+    kept.join("\n").length + missing(lines.length).length >= MESSAGE_MAX;
+    kept = kept.slice(0, -1)
+  );
+  return [
+    ...kept,
+    ...(kept.length < lines.length ? [missing(lines.length - kept.length)] : []),
+  ].join("\n");
 }
 
 /* The form, as it is posted. */
 
 /** Fields of a line. */
-export const lineFields = ["grade", "amount", "unit", "packaging"] as const satisfies readonly (keyof EnquiryLine)[];
+export const lineFields = [
+  "grade",
+  "amount",
+  "unit",
+  "packaging",
+] as const satisfies readonly (keyof EnquiryLine)[];
 /** Name of a line's field: `lines[0].amount`. */
-export const lineField = (index: number, field: keyof EnquiryLine): string => `lines[${index}].${field}`;
+export const lineField = (index: number, field: keyof EnquiryLine): string =>
+  `lines[${index}].${field}`;
 
 /** Fields that name one more grade and how much of it. */
 export const addFields = { words: "add", amount: "amount", unit: "unit" } as const;
@@ -122,13 +198,16 @@ export const changes = {
 } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
-export const fieldText = (fields: Fields, name: string): string => String(fields[name] ?? "").slice(0, LINE_MAX);
+export const fieldText = (fields: Fields, name: string): string =>
+  String(fields[name] ?? "").slice(0, LINE_MAX);
 
 /** The lines of a form's fields in the order of their numbers. What names no grade is left out. */
 export function typedLines(fields: Fields): EnquiryLine[] {
   const lines: EnquiryLine[] = [];
   for (let index = 0; index < LINES_MAX; index += 1) {
-    const line = parseEnquiryLine(Object.fromEntries(lineFields.map((field) => [field, fields[lineField(index, field)]])));
+    const line = parseEnquiryLine(
+      Object.fromEntries(lineFields.map((field) => [field, fields[lineField(index, field)]])),
+    );
     if (line) lines.push(line);
   }
   return lines;
@@ -136,18 +215,32 @@ export function typedLines(fields: Fields): EnquiryLine[] {
 
 /** Lines as the fields of a form, numbered from 0. */
 export const fieldsOfLines = (lines: readonly EnquiryLine[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(lines.flatMap((line, index) => lineFields.map((field) => [lineField(index, field), line[field]])));
+  Object.fromEntries(
+    lines.flatMap((line, index) =>
+      lineFields.map((field) => [lineField(index, field), line[field]]),
+    ),
+  );
 
 /** The same fields with other lines. */
-export const withLines = <Values extends Fields>(fields: Values, lines: readonly EnquiryLine[]): Values => ({
-  ...(Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith("lines["))) as Values),
+export const withLines = <Values extends Fields>(
+  fields: Values,
+  lines: readonly EnquiryLine[],
+): Values => ({
+  ...(Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !name.startsWith("lines[")),
+  ) as Values),
   ...fieldsOfLines(lines),
 });
 
-/** The body of the endpoint from the form's fields: lines as a list, and nothing that only the page's own buttons use. */
+/**
+ * The body of the endpoint from the form's fields: lines as a list, and nothing that only the
+ * page's own buttons use.
+ */
 export function enquiryBody(fields: Fields): Readonly<Record<string, unknown>> {
   const besides: ReadonlySet<string> = new Set([CHANGE, ...Object.values(addFields)]);
-  const own = Object.entries(fields).filter(([name]) => !name.startsWith("lines[") && !besides.has(name));
+  const own = Object.entries(fields).filter(
+    ([name]) => !name.startsWith("lines[") && !besides.has(name),
+  );
   return { ...Object.fromEntries(own), lines: typedLines(fields) };
 }
 
@@ -157,8 +250,15 @@ export interface Understood {
   readonly packaging?: string | undefined;
 }
 
-/** A line for a grade that is added by its name. The amount typed in its own field wins over the one in the words. */
-export function lineToAdd(fields: Fields, grade: string, { quantity, packaging }: Understood = {}): EnquiryLine {
+/**
+ * A line for a grade that is added by its name. The amount typed in its own field wins over the one
+ * in the words.
+ */
+export function lineToAdd(
+  fields: Fields,
+  grade: string,
+  { quantity, packaging }: Understood = {},
+): EnquiryLine {
   const amount = fieldText(fields, addFields.amount).trim();
   if (amount === "") return enquiryLineOf(grade, quantity, packaging);
   return { grade, amount, unit: unitOf(fields[addFields.unit]), packaging: packaging ?? "" };
@@ -171,29 +271,50 @@ export function packagingOf(written: string, offered: readonly string[]): string
   return offered.find((text) => key !== "" && keyOf(text) === key) ?? written;
 }
 
-/** Lines with another grade in one of them, its quantity kept; where that grade has a line already, the two become one. */
-export function replaceGrade(lines: readonly EnquiryLine[], index: number, by: string): readonly EnquiryLine[] {
+/**
+ * Lines with another grade in one of them, its quantity kept; where that grade has a line already,
+ * the two become one.
+ */
+export function replaceGrade(
+  lines: readonly EnquiryLine[],
+  index: number,
+  by: string,
+): readonly EnquiryLine[] {
   const line = lines[index];
   if (!line) return lines;
   const other = { ...line, grade: by, packaging: "" };
-  return lines.some(({ grade }) => grade === by) ? addLine(lines.toSpliced(index, 1), other) : lines.with(index, other);
+  return lines.some(({ grade }) => grade === by)
+    ? addLine(lines.toSpliced(index, 1), other)
+    : lines.with(index, other);
 }
 
 /**
- * State of the form once its button has done its work; undefined when it is to be sent. Words that name a grade stay: the page finds
- * out what they mean. Enter presses a button without a value: it adds what is named, and sends when nothing is.
+ * State of the form once its button has done its work; undefined when it is to be sent. Words that
+ * name a grade stay: the page finds out what they mean. Enter presses a button without a value: it
+ * adds what is named, and sends when nothing is.
  */
 export function changedFields<Values extends Fields>(fields: Values): Values | undefined {
   const [change, what = "", by = ""] = fieldText(fields, CHANGE).split(":");
   const lines = typedLines(fields);
   const taken = change === "take" ? gradeId(what) : undefined;
   if (taken) {
-    const more = addLine(lines, lineToAdd(fields, taken, { packaging: fieldText(fields, CHANGE).split(":").slice(2).join(":") }));
-    return { ...withLines(fields, more.length > LINES_MAX ? lines : more), [addFields.words]: "", [addFields.amount]: "" };
+    const more = addLine(
+      lines,
+      lineToAdd(fields, taken, {
+        packaging: fieldText(fields, CHANGE).split(":").slice(2).join(":"),
+      }),
+    );
+    return {
+      ...withLines(fields, more.length > LINES_MAX ? lines : more),
+      [addFields.words]: "",
+      [addFields.amount]: "",
+    };
   }
   const other = change === "replace" ? gradeId(by) : undefined;
   if (other) return withLines(fields, replaceGrade(lines, Number(what), other));
   if (change === "remove") return withLines(fields, lines.toSpliced(Number(what), 1));
   const named = fieldText(fields, addFields.words).trim() !== "";
-  return change === changes.add || change === changes.open || (change !== changes.send && named) ? withLines(fields, lines) : undefined;
+  return change === changes.add || change === changes.open || (change !== changes.send && named)
+    ? withLines(fields, lines)
+    : undefined;
 }

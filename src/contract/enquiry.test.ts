@@ -5,7 +5,9 @@ import { checkForm } from "./forms.ts";
 
 const faultsOf = (change: Record<string, unknown>): Record<string, string> => {
   const result = checkForm(enquiryForm, { ...enquiry, ...change });
-  return result.ok ? {} : Object.fromEntries(result.faults.map(({ field, message }) => [field, message]));
+  return result.ok
+    ? {}
+    : Object.fromEntries(result.faults.map(({ field, message }) => [field, message]));
 };
 
 describe("enquiry", () => {
@@ -28,7 +30,9 @@ describe("enquiry", () => {
       { grade: "ao-168", amount: 1.255 },
     ];
     const result = checkForm(enquiryForm, { ...enquiry, lines });
-    expect(result.ok && result.value.lines.map((line) => line.amount)).toEqual([1250, 1.25, 12.5, 1.255]);
+    expect(result.ok && result.value.lines.map((line) => line.amount)).toEqual([
+      1250, 1.25, 12.5, 1.255,
+    ]);
   });
   it("takes every unit of mass and of the trade by its code, and one that is typed next to the number", () => {
     const amountOf = (given: Record<string, unknown>): string => {
@@ -36,14 +40,34 @@ describe("enquiry", () => {
       const [line] = result.ok ? result.value.lines : [];
       return `${line?.amount} ${line?.unit}`;
     };
-    for (const unit of ["kg", "t", "lb", "bag", "drum", "pail", "carton", "octabin", "big-bag", "ibc", "pallet", "container", "truck", "tank"])
+    for (const unit of [
+      "kg",
+      "t",
+      "lb",
+      "bag",
+      "drum",
+      "pail",
+      "carton",
+      "octabin",
+      "big-bag",
+      "ibc",
+      "pallet",
+      "container",
+      "truck",
+      "tank",
+    ])
       expect(amountOf({ amount: 40, unit })).toBe(`40 ${unit}`);
     expect(amountOf({ amount: "40 bags", unit: "kg" })).toBe("40 bag");
     expect(amountOf({ amount: "2 FCL" })).toBe("2 container");
   });
   it("takes the older name of the amount", () => {
-    const result = checkForm(enquiryForm, { ...enquiry, lines: [{ grade: "uv-531", quantity: 500, unit: "kg" }] });
-    expect(result.ok && result.value.lines).toEqual([{ grade: "uv-531", amount: 500, unit: "kg", packaging: "" }]);
+    const result = checkForm(enquiryForm, {
+      ...enquiry,
+      lines: [{ grade: "uv-531", quantity: 500, unit: "kg" }],
+    });
+    expect(result.ok && result.value.lines).toEqual([
+      { grade: "uv-531", amount: 500, unit: "kg", packaging: "" },
+    ]);
   });
   it("takes a name of one word, and the two fields of the contact form", () => {
     const named = (change: Record<string, unknown>) => {
@@ -55,7 +79,9 @@ describe("enquiry", () => {
     expect(named({ firstName: "Aisha", lastName: "Khan" })).toBe("Aisha Khan");
     expect(named({ lastName: "Khan" })).toBe("Khan");
     const result = checkForm(enquiryForm, enquiry);
-    expect(result.ok && Object.keys(result.value)).not.toEqual(expect.arrayContaining(["firstName"]));
+    expect(result.ok && Object.keys(result.value)).not.toEqual(
+      expect.arrayContaining(["firstName"]),
+    );
   });
   it("takes a day on which the goods are needed, if there is such a day", () => {
     expect(faultsOf({ neededBy: "2028-02-29" })).toEqual({});
@@ -71,13 +97,20 @@ describe("enquiry", () => {
     [{ lines: [] }, { lines: "Add at least one grade" }],
     [{ lines: undefined }, { lines: "Add at least one grade" }],
     [{ lines: "x" }, { lines: "Add at least one grade" }],
-    [{ lines: Array.from({ length: 51 }, () => ({ grade: "uv-531", amount: 1 })) }, { lines: "At most 50 grades in one enquiry" }],
+    [
+      { lines: Array.from({ length: 51 }, () => ({ grade: "uv-531", amount: 1 })) },
+      { lines: "At most 50 grades in one enquiry" },
+    ],
     [{ lines: [{ grade: "../x", amount: 1 }] }, { "lines.0.grade": "Unknown grade" }],
-    [{ lines: [{ grade: "uv-531", amount: "-1" }] }, { "lines.0.amount": "Give a quantity as a number, such as 500 or 1.5" }],
+    [
+      { lines: [{ grade: "uv-531", amount: "-1" }] },
+      { "lines.0.amount": "Give a quantity as a number, such as 500 or 1.5" },
+    ],
     [
       { lines: [{ grade: "uv-531", amount: 1, unit: "pieces" }] },
       {
-        "lines.0.unit": "Unknown unit. Choose one of kg, t, lb, bag, drum, pail, carton, octabin, big-bag, ibc, pallet, container, truck, tank",
+        "lines.0.unit":
+          "Unknown unit. Choose one of kg, t, lb, bag, drum, pail, carton, octabin, big-bag, ibc, pallet, container, truck, tank",
       },
     ],
     [{ wants: [] }, { wants: "Choose what you need" }],
@@ -95,8 +128,12 @@ describe("enquiry", () => {
         throw new Error("it was looked at");
       },
     };
-    expect(faultsOf({ lines: Array<object>(51).fill(unseen) })).toEqual({ lines: "At most 50 grades in one enquiry" });
-    expect(faultsOf({ wants: Array<string>(20_000).fill("") })).toMatchObject({ wants: "Choose what you need" });
+    expect(faultsOf({ lines: Array<object>(51).fill(unseen) })).toEqual({
+      lines: "At most 50 grades in one enquiry",
+    });
+    expect(faultsOf({ wants: Array<string>(20_000).fill("") })).toMatchObject({
+      wants: "Choose what you need",
+    });
   });
   it.each([
     "",
@@ -121,13 +158,23 @@ describe("enquiry", () => {
   });
   it.each([
     ["call me", "A phone number cannot contain “call”. Write an extension as “ext 5”"],
-    ["+971 50 123 4567 ask for Omar", "A phone number cannot contain “ask”. Write an extension as “ext 5”"],
+    [
+      "+971 50 123 4567 ask for Omar",
+      "A phone number cannot contain “ask”. Write an extension as “ext 5”",
+    ],
     ["12345", "This phone number is too short. Give at least 7 digits"],
     ["ext 5", "This phone number is too short. Give at least 7 digits"],
     ["+1234567890123456", "This phone number is too long. A number has at most 15 digits"],
-  ])("says what is wrong with the phone number %j", (phone, message) => expect(faultsOf({ phone })).toEqual({ phone: message }));
+  ])("says what is wrong with the phone number %j", (phone, message) =>
+    expect(faultsOf({ phone })).toEqual({ phone: message }),
+  );
   it("asks a price also without a quantity", () => {
-    expect(faultsOf({ lines: [{ grade: "uv-531" }, { grade: "ao-1010", amount: "" }], wants: ["price"] })).toEqual({});
+    expect(
+      faultsOf({
+        lines: [{ grade: "uv-531" }, { grade: "ao-1010", amount: "" }],
+        wants: ["price"],
+      }),
+    ).toEqual({});
   });
   it("names all faults at once, those that depend on another field too, in the form's order", () => {
     const lines = [{ grade: "uv-531", amount: "" }, { grade: "ao-1010", amount: "many" }, "x"];
@@ -155,7 +202,9 @@ describe("enquiry", () => {
       ["company", "Company is required"],
       ["email", "Invalid email address"],
     ]);
-    expect(faultsOf({ wants: ["price", 7], lines: "x", company: "" })).toMatchObject({ company: "Company is required" });
+    expect(faultsOf({ wants: ["price", 7], lines: "x", company: "" })).toMatchObject({
+      company: "Company is required",
+    });
   });
   it("wants country and language for a safety data sheet", () => {
     expect(Object.keys(faultsOf({ wants: ["sds"] }))).toEqual(["sdsCountry", "sdsLanguage"]);
@@ -163,6 +212,7 @@ describe("enquiry", () => {
   });
   it("holds hostile values without failing", () => {
     for (const wild of [null, 7, {}, [[]], "\0".repeat(9), "x".repeat(9_000)])
-      for (const field of Object.keys(enquiry)) expect(() => checkForm(enquiryForm, { ...enquiry, [field]: wild })).not.toThrow();
+      for (const field of Object.keys(enquiry))
+        expect(() => checkForm(enquiryForm, { ...enquiry, [field]: wild })).not.toThrow();
   });
 });

@@ -1,4 +1,7 @@
-/** The enquiry form: lines, what is wanted, where it goes, who asks. One schema for browser and server. */
+/**
+ * The enquiry form: lines, what is wanted, where it goes, who asks. One schema for browser and
+ * server.
+ */
 import * as v from "valibot";
 import { isDay } from "#catalogue/dates.ts";
 import { readAmount, readQuantity, type Unit, units } from "#catalogue/quantities.ts";
@@ -10,7 +13,10 @@ import { address, email, line, optionalLine, optionalMessage } from "./forms.ts"
 import { LINE_MAX } from "./limits.ts";
 import { phoneProblem, phoneText } from "./phone.ts";
 
-/** Wishes of an enquiry: price, sample, technical and safety data sheet, certificate of analysis, declaration of compliance. */
+/**
+ * Wishes of an enquiry: price, sample, technical and safety data sheet, certificate of analysis,
+ * declaration of compliance.
+ */
 export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;
 export type Want = (typeof wants)[number];
 
@@ -19,20 +25,36 @@ const quantityOf = (given: string | number, unit: Unit) => {
   const amount = readAmount(given, unit);
   return amount === undefined ? undefined : { amount, unit };
 };
-/** An amount as it is typed, or a number; nothing when the field is empty. Its unit says how it is read ({@link enquiryLine}). */
+/**
+ * An amount as it is typed, or a number; nothing when the field is empty. Its unit says how it is
+ * read ({@link enquiryLine}).
+ */
 const amount = v.optional(
   v.pipe(
-    v.union([v.pipe(v.string(), v.maxLength(LINE_MAX, validation.tooLong(LINE_MAX))), v.number()], texts.amountInvalid),
+    v.union(
+      [v.pipe(v.string(), v.maxLength(LINE_MAX, validation.tooLong(LINE_MAX))), v.number()],
+      texts.amountInvalid,
+    ),
     v.transform((given) => (typeof given === "string" && given.trim() === "" ? undefined : given)),
-    v.check((given) => given === undefined || quantityOf(given, "kg") !== undefined, texts.amountInvalid),
+    v.check(
+      (given) => given === undefined || quantityOf(given, "kg") !== undefined,
+      texts.amountInvalid,
+    ),
   ),
 );
 
-/** A grade with how much of it, and how it is packed. A unit that is typed next to the number counts: `1.5 t`, `40 bags`. */
+/**
+ * A grade with how much of it, and how it is packed. A unit that is typed next to the number
+ * counts: `1.5 t`, `40 bags`.
+ */
 export const enquiryLine = v.pipe(
   v.object(
     {
-      grade: v.pipe(line(texts.gradeInvalid), v.toLowerCase(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, texts.gradeInvalid)),
+      grade: v.pipe(
+        line(texts.gradeInvalid),
+        v.toLowerCase(),
+        v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, texts.gradeInvalid),
+      ),
       amount,
       /** Older name of `amount`. */
       quantity: amount,
@@ -41,11 +63,13 @@ export const enquiryLine = v.pipe(
     },
     texts.gradeInvalid,
   ),
-  v.transform(({ grade, amount: typed, quantity, unit, packaging }): EnquiryLine<number | undefined> => {
-    const given = typed ?? quantity;
-    const read = given === undefined ? undefined : quantityOf(given, unit);
-    return { grade, amount: read?.amount, unit: read?.unit ?? unit, packaging };
-  }),
+  v.transform(
+    ({ grade, amount: typed, quantity, unit, packaging }): EnquiryLine<number | undefined> => {
+      const given = typed ?? quantity;
+      const read = given === undefined ? undefined : quantityOf(given, unit);
+      return { grade, amount: read?.amount, unit: read?.unit ?? unit, packaging };
+    },
+  ),
 );
 
 /** One box ticked is one text in a form that is sent without scripts. */
@@ -104,23 +128,39 @@ const fields = v.object({
   ),
 });
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) && value.length <= LINES_MAX ? value : []);
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) && value.length <= LINES_MAX ? value : [];
 
-/** Rules over several fields: a name in one field or in two; a safety data sheet needs its country and language. Checked although other fields have faults. */
+/**
+ * Rules over several fields: a name in one field or in two; a safety data sheet needs its country
+ * and language. Checked although other fields have faults.
+ */
 export const enquiryForm = v.pipe(
   fields,
   v.rawCheck(({ dataset, addIssue }) => {
     // While other fields have faults each may still be what was sent.
     const input = (dataset.value ?? {}) as Readonly<Record<string, unknown>>;
     const fault = (message: string, ...keys: (string | number)[]): void => {
-      const path = keys.map((key) => ({ type: "object" as const, origin: "value" as const, input: {}, key: String(key), value: undefined }));
+      const path = keys.map((key) => ({
+        type: "object" as const,
+        origin: "value" as const,
+        input: {},
+        key: String(key),
+        value: undefined,
+      }));
       addIssue({ message, path: path as unknown as [v.ObjectPathItem, ...v.ObjectPathItem[]] });
     };
     const text = (key: string): string => (typeof input[key] === "string" ? input[key].trim() : "");
     const wants = listOf(input["wants"]);
-    if (!text("name") && !text("firstName") && !text("lastName")) fault(validation.nameRequired, "name");
-    if (wants.includes("sds") && !input["sdsCountry"]) fault(texts.sdsCountryRequired, "sdsCountry");
-    if (wants.includes("sds") && !input["sdsLanguage"]) fault(texts.sdsLanguageRequired, "sdsLanguage");
+    if (!text("name") && !text("firstName") && !text("lastName"))
+      fault(validation.nameRequired, "name");
+    if (wants.includes("sds") && !input["sdsCountry"])
+      fault(texts.sdsCountryRequired, "sdsCountry");
+    if (wants.includes("sds") && !input["sdsLanguage"])
+      fault(texts.sdsLanguageRequired, "sdsLanguage");
   }),
-  v.transform(({ firstName, lastName, name, ...value }) => ({ ...value, name: name || [firstName, lastName].filter(Boolean).join(" ") })),
+  v.transform(({ firstName, lastName, name, ...value }) => ({
+    ...value,
+    name: name || [firstName, lastName].filter(Boolean).join(" "),
+  })),
 );

@@ -1,12 +1,33 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { formEnvelope } from "./api-forms.ts";
-import { applicationForm, checkForm, contactForm, documentForm, emailOnlyForm, fieldsOf, fileRequestForm, newFormKey } from "./forms.ts";
+import {
+  applicationForm,
+  checkForm,
+  contactForm,
+  documentForm,
+  emailOnlyForm,
+  fieldsOf,
+  fileRequestForm,
+  newFormKey,
+} from "./forms.ts";
 import { LINE_MAX, MESSAGE_MAX, RESUME_MAX_BYTES } from "./limits.ts";
 import { resumeFault, resumeSignature } from "./resume-file.ts";
 
-const contact = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "", message: "Please quote UV-531." };
-const request = { name: "Aisha Khan", email: "aisha@example.com", phone: "0501234567", interestedIn: "UV-531", message: "TDS" };
+const contact = {
+  firstName: "Aisha",
+  lastName: "Khan",
+  email: "aisha@example.com",
+  phone: "",
+  message: "Please quote UV-531.",
+};
+const request = {
+  name: "Aisha Khan",
+  email: "aisha@example.com",
+  phone: "0501234567",
+  interestedIn: "UV-531",
+  message: "TDS",
+};
 const application = { fullName: "Aisha Khan", email: "aisha@example.com", position: "Chemist" };
 
 /** Field and message of every fault. */
@@ -33,7 +54,10 @@ describe("contact form (§5)", () => {
     [{ message: "" }, "message: Message is required"],
     [{ message: "123456789" }, "message: Message must be at least 10 characters"],
     [{ lastName: "K".repeat(LINE_MAX + 1) }, `lastName: Must be at most ${LINE_MAX} characters`],
-    [{ message: "K".repeat(MESSAGE_MAX + 1) }, `message: Must be at most ${MESSAGE_MAX} characters`],
+    [
+      { message: "K".repeat(MESSAGE_MAX + 1) },
+      `message: Must be at most ${MESSAGE_MAX} characters`,
+    ],
   ])("%j -> %s", (change, fault) => {
     expect(faults(contactForm, { ...contact, ...change })).toEqual([fault]);
   });
@@ -50,28 +74,61 @@ describe("contact form (§5)", () => {
   });
 
   it("takes two and ten characters, and a phone with digits, plus, hyphen, white space, parentheses", () => {
-    expect(faults(contactForm, { ...contact, firstName: "Al", lastName: "Ng", message: "1234567890", phone: "+971 (4) 000-0000" })).toEqual([]);
+    expect(
+      faults(contactForm, {
+        ...contact,
+        firstName: "Al",
+        lastName: "Ng",
+        message: "1234567890",
+        phone: "+971 (4) 000-0000",
+      }),
+    ).toEqual([]);
     expect(faults(contactForm, { ...contact, phone: "+٩٧١ ٥٠ ١٢٣ ٤٥٦٧" })).toEqual([]);
     expect(faults(contactForm, { ...contact, phone: "\u202a+971 50 123 4567\u202c" })).toEqual([]);
-    expect(faults(contactForm, { ...contact, phone: "+971 4 123 4567 ext 5" })).toEqual(["phone: Invalid phone number"]);
+    expect(faults(contactForm, { ...contact, phone: "+971 4 123 4567 ext 5" })).toEqual([
+      "phone: Invalid phone number",
+    ]);
     expect(faults(contactForm, { ...contact, phone: undefined })).toEqual([]);
     expect(faults(contactForm, { ...contact, phone: null })).toEqual([]);
   });
 
   it("trims, composes to NFC, keeps lines of the message only, and drops what no database or mail header can hold", () => {
-    const checked = checkForm(contactForm, { ...contact, firstName: "  Zoe\u0308\r\nBcc: x@y.zz\u0000 ", message: " one\r\ntwo\u0000\tthree\rfour\ud800 " });
-    expect(checked).toMatchObject({ ok: true, value: { firstName: "Zoë Bcc: x@y.zz", message: "one\ntwo\tthree\nfour\ufffd" } });
+    const checked = checkForm(contactForm, {
+      ...contact,
+      firstName: "  Zoe\u0308\r\nBcc: x@y.zz\u0000 ",
+      message: " one\r\ntwo\u0000\tthree\rfour\ud800 ",
+    });
+    expect(checked).toMatchObject({
+      ok: true,
+      value: { firstName: "Zoë Bcc: x@y.zz", message: "one\ntwo\tthree\nfour\ufffd" },
+    });
   });
 
-  it.each(["o'brien+tag@mail.example.co.uk", "أحمد@مثال.إمارات", "a@xn--p1ai.xn--p1ai", "x_y-z.1@b-c.ae"])("takes %s", (email) => {
+  it.each([
+    "o'brien+tag@mail.example.co.uk",
+    "أحمد@مثال.إمارات",
+    "a@xn--p1ai.xn--p1ai",
+    "x_y-z.1@b-c.ae",
+  ])("takes %s", (email) => {
     expect(faults(contactForm, { ...contact, email })).toEqual([]);
   });
-  it.each(["a@b", "a b@c.de", "a@@c.de", "@c.de", "a@.de", "a@c..de", "a..b@c.de", ".a@c.de", "a.@c.de", "a@c.de,b@c.de", "<a@c.de>", "a@c.d", "a@1.2.3.4"])(
-    "does not take %s",
-    (email) => {
-      expect(faults(contactForm, { ...contact, email })).toEqual(["email: Invalid email address"]);
-    },
-  );
+  it.each([
+    "a@b",
+    "a b@c.de",
+    "a@@c.de",
+    "@c.de",
+    "a@.de",
+    "a@c..de",
+    "a..b@c.de",
+    ".a@c.de",
+    "a.@c.de",
+    "a@c.de,b@c.de",
+    "<a@c.de>",
+    "a@c.d",
+    "a@1.2.3.4",
+  ])("does not take %s", (email) => {
+    expect(faults(contactForm, { ...contact, email })).toEqual(["email: Invalid email address"]);
+  });
 });
 
 describe("file request form (§5)", () => {
@@ -92,22 +149,37 @@ describe("file request form (§5)", () => {
   ])("%j -> %s", (change, fault) => {
     expect(faults(fileRequestForm, { ...request, ...change })).toEqual([fault]);
   });
-  it.each(["0501234567", "050-123-4567", "050 123.4567", "٠٥٠١٢٣٤٥٦٧", "۰۵۰۱۲۳۴۵۶۷", "+971 50 123 4567", "00971501234567", "+92 (300) 123-4567"])(
-    "takes the telephone number %s",
-    (phone) => expect(faults(fileRequestForm, { ...request, phone })).toEqual([]),
+  it.each([
+    "0501234567",
+    "050-123-4567",
+    "050 123.4567",
+    "٠٥٠١٢٣٤٥٦٧",
+    "۰۵۰۱۲۳۴۵۶۷",
+    "+971 50 123 4567",
+    "00971501234567",
+    "+92 (300) 123-4567",
+  ])("takes the telephone number %s", (phone) =>
+    expect(faults(fileRequestForm, { ...request, phone })).toEqual([]),
   );
-  it("takes a name of one character and a message of three", () => expect(faults(fileRequestForm, { ...request, name: "A" })).toEqual([]));
+  it("takes a name of one character and a message of three", () =>
+    expect(faults(fileRequestForm, { ...request, name: "A" })).toEqual([]));
 });
 
 describe("email-only form (§5)", () => {
   it("needs text, an at sign, text, a dot, text", () => {
     expect(faults(emailOnlyForm, {})).toEqual(["email: Email is required"]);
-    for (const email of ["x", "x@y", "x@y.", "@y.z", "x@.", "x y@z.a"]) expect(faults(emailOnlyForm, { email })).toEqual(["email: Invalid email address"]);
+    for (const email of ["x", "x@y", "x@y.", "@y.z", "x@.", "x y@z.a"])
+      expect(faults(emailOnlyForm, { email })).toEqual(["email: Invalid email address"]);
     expect(faults(emailOnlyForm, { email: "x@y.z" })).toEqual([]);
   });
   it("takes a product with it, or none", () => {
-    expect(checkForm(documentForm, { email: "x@y.zz" })).toEqual({ ok: true, value: { email: "x@y.zz", productId: "" } });
-    expect(checkForm(documentForm, { email: "x@y.zz", productId: "uv-531" })).toMatchObject({ value: { productId: "uv-531" } });
+    expect(checkForm(documentForm, { email: "x@y.zz" })).toEqual({
+      ok: true,
+      value: { email: "x@y.zz", productId: "" },
+    });
+    expect(checkForm(documentForm, { email: "x@y.zz", productId: "uv-531" })).toMatchObject({
+      value: { productId: "uv-531" },
+    });
   });
 });
 
@@ -121,49 +193,82 @@ describe("application form", () => {
   ])("%j -> %s", (change, fault) => {
     expect(faults(applicationForm, { ...application, ...change })).toEqual([fault]);
   });
-  it.each(["https://www.linkedin.com/in/aisha", "linkedin.com/in/aisha", "aisha-khan", "@aisha", "https://github.com/aisha", ""])(
-    "takes the address or handle '%s': §5 has no rule for it",
-    (linkedIn) => {
-      expect(faults(applicationForm, { ...application, linkedIn })).toEqual([]);
+  it.each([
+    "https://www.linkedin.com/in/aisha",
+    "linkedin.com/in/aisha",
+    "aisha-khan",
+    "@aisha",
+    "https://github.com/aisha",
+    "",
+  ])("takes the address or handle '%s': §5 has no rule for it", (linkedIn) => {
+    expect(faults(applicationForm, { ...application, linkedIn })).toEqual([]);
+  });
+  it.each(["+971 50 123 4567", "050.123.4567", "04 000 0000 ext. 12", ""])(
+    "takes the telephone number '%s': §5 has no rule for it",
+    (phone) => {
+      expect(faults(applicationForm, { ...application, phone })).toEqual([]);
     },
   );
-  it.each(["+971 50 123 4567", "050.123.4567", "04 000 0000 ext. 12", ""])("takes the telephone number '%s': §5 has no rule for it", (phone) => {
-    expect(faults(applicationForm, { ...application, phone })).toEqual([]);
-  });
 });
 
 describe("envelope", () => {
   it("may be missing, and takes nonsense for nothing", () => {
-    expect(v.parse(formEnvelope, {})).toEqual({ idempotencyKey: undefined, website: "", page: undefined });
+    expect(v.parse(formEnvelope, {})).toEqual({
+      idempotencyKey: undefined,
+      website: "",
+      page: undefined,
+    });
     expect(v.parse(formEnvelope, { website: 1 }).website).toBe("filled");
     expect(v.safeParse(formEnvelope, { idempotencyKey: "1" }).success).toBe(false);
   });
   it("takes the path of a page of this site, and nothing else for one", () => {
-    for (const page of ["/", "/contact", "/products-and-solutions/antioxidants-(na)", "/available-stocks/a%20b"])
+    for (const page of [
+      "/",
+      "/contact",
+      "/products-and-solutions/antioxidants-(na)",
+      "/available-stocks/a%20b",
+    ])
       expect(v.parse(formEnvelope, { page }).page).toBe(page);
-    for (const page of ["", "contact", "//evil.example/", "https://evil.example/", "/\\evil.example", "/a b", "/a?q=1", "/a\nb", `/${"a".repeat(200)}`, 7])
+    for (const page of [
+      "",
+      "contact",
+      "//evil.example/",
+      "https://evil.example/",
+      "/\\evil.example",
+      "/a b",
+      "/a?q=1",
+      "/a\nb",
+      `/${"a".repeat(200)}`,
+      7,
+    ])
       expect(v.parse(formEnvelope, { page }).page, String(page)).toBeUndefined();
   });
   it("makes keys that are UUIDs of version 4 and differ", () => {
     const keys = Array.from({ length: 100 }, newFormKey);
-    for (const key of keys) expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    for (const key of keys)
+      expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(new Set(keys).size).toBe(100);
     // All other figures are chance: of a hundred some begin with each of 0 to 7 and of c to f.
-    for (const place of [0, 24, 34]) expect(new Set(keys.map((key) => key[place])).size).toBeGreaterThan(8);
-    expect(v.parse(formEnvelope, { idempotencyKey: keys[0]?.toUpperCase() }).idempotencyKey).toBe(keys[0]);
+    for (const place of [0, 24, 34])
+      expect(new Set(keys.map((key) => key[place])).size).toBeGreaterThan(8);
+    expect(v.parse(formEnvelope, { idempotencyKey: keys[0]?.toUpperCase() }).idempotencyKey).toBe(
+      keys[0],
+    );
   });
 });
 
 describe("résumé, as the browser can judge it", () => {
   const head = (text: string): Uint8Array => Buffer.from(text, "latin1");
   it("is told by its first bytes and its size", () => {
-    expect([head("%PDF-1.4"), head("PK\x03\x04...."), head("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), head("GIF89a.."), head("%PD")].map(resumeSignature)).toEqual([
-      "pdf",
-      "docx",
-      "doc",
-      undefined,
-      undefined,
-    ]);
+    expect(
+      [
+        head("%PDF-1.4"),
+        head("PK\x03\x04...."),
+        head("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"),
+        head("GIF89a.."),
+        head("%PD"),
+      ].map(resumeSignature),
+    ).toEqual(["pdf", "docx", "doc", undefined, undefined]);
     expect(resumeFault(undefined, head(""))).toBe("Resume is required");
     expect(resumeFault(0, head(""))).toBe("Resume is required");
     expect(resumeFault(9, undefined)).toBeUndefined();

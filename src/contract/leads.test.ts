@@ -8,10 +8,14 @@ it.each([
   ["x-2026-3", "x-2026-3"],
   ["E-26-3", "E-26-3"],
   ["aisha@example.com", "aisha@example.com"],
-])("a reference typed as %j is looked up as %j", (typed, stored) => expect(typedReference(typed)).toBe(stored));
+])("a reference typed as %j is looked up as %j", (typed, stored) =>
+  expect(typedReference(typed)).toBe(stored),
+);
 
 it("a lead is new, answered, closed or spam", () => {
-  expect(["new", "answered", "closed", "spam", "open", "New", "", undefined].map(isLeadState)).toEqual([true, true, true, true, false, false, false, false]);
+  expect(
+    ["new", "answered", "closed", "spam", "open", "New", "", undefined].map(isLeadState),
+  ).toEqual([true, true, true, true, false, false, false, false]);
 });
 
 it.each([
@@ -19,4 +23,6 @@ it.each([
   ["neededBy", "2027-01-31", "31 Jan 2027"],
   ["doubt", "repeated", "the same message came from several addresses within a day"],
   ["message", "price, sds", "price, sds"],
-])("the field %s with %j reads %j", (field, sent, words) => expect(fieldText(field, sent)).toBe(words));
+])("the field %s with %j reads %j", (field, sent, words) =>
+  expect(fieldText(field, sent)).toBe(words),
+);

@@ -27,7 +27,10 @@ export const LATEST_NEWS_EXPANDED = 8;
 export const BLOG_TAB_PAGE = 10;
 /** Carousel step (§9). */
 export const CAROUSEL_STEP_MS = 3_000;
-/** Months that what visitors send is kept; applications, with their résumés, are kept for less, and so are searched terms (content/pages/privacy.md). */
+/**
+ * Months that what visitors send is kept; applications, with their résumés, are kept for less, and
+ * so are searched terms (content/pages/privacy.md).
+ */
 export const KEPT_MONTHS = { lead: 24, application: 12, search: 13 } as const;
 /** Largest résumé taken, in bytes. */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
@@ -49,7 +52,9 @@ export const PRODUCT_TABLE_PAGE = 25;
 export const PRINTED_MAX = 500;
 /** Grades of an audit file at most. */
 export const AUDIT_MAX = 100;
-/** Characters of the grades in an address: more than an audit file of ids of the longest kind needs. */
+/**
+ * Characters of the grades in an address: more than an audit file of ids of the longest kind needs.
+ */
 export const GRADES_TEXT_MAX = 40 * AUDIT_MAX;
 /** Characters of a list to check that are sent. */
 export const CHECK_TEXT_MAX = 50_000;

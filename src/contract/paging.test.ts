@@ -19,7 +19,21 @@ describe("page and limit (§5)", () => {
     const rule: PagingRule = pagingRules[screen];
     const limitOf = (raw: string | undefined): number => readPaging({ limit: raw }, rule).limit;
     expect(limitOf(undefined)).toBe(limit);
-    for (const raw of ["", " ", "0", "-1", "-9", "abc", "NaN", "1e3x", "null", "1.5", "Infinity", "0x10"]) expect([raw, limitOf(raw)]).toEqual([raw, limit]);
+    for (const raw of [
+      "",
+      " ",
+      "0",
+      "-1",
+      "-9",
+      "abc",
+      "NaN",
+      "1e3x",
+      "null",
+      "1.5",
+      "Infinity",
+      "0x10",
+    ])
+      expect([raw, limitOf(raw)]).toEqual([raw, limit]);
     expect(limitOf(String(minimum - 1))).toBe(limit);
     expect(limitOf(String(minimum))).toBe(minimum);
     expect(limitOf("37")).toBe(37);
@@ -58,7 +72,9 @@ describe("page and limit (§5)", () => {
         (page, limit, rule) => {
           const read = readPaging({ page, limit }, rule);
           expect(Number.isSafeInteger(read.page) && read.page >= 1).toBe(true);
-          expect(Number.isSafeInteger(read.limit) && read.limit >= rule.minimum && read.limit <= 100).toBe(true);
+          expect(
+            Number.isSafeInteger(read.limit) && read.limit >= rule.minimum && read.limit <= 100,
+          ).toBe(true);
         },
       ),
     );
@@ -100,11 +116,15 @@ describe("pager (§9)", () => {
   it("shows first, last, current and its neighbours, rising, with an ellipsis wherever pages are left out", () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 6, max: 500 }).chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total))),
+        fc
+          .integer({ min: 6, max: 500 })
+          .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total))),
         ([current, total]) => {
           const entries = pagerEntries(current, total);
           const pages = entries.filter((entry) => entry !== "gap");
-          const wanted = [...new Set([1, current - 1, current, current + 1, total])].filter((page) => page >= 1 && page <= total).sort((a, b) => a - b);
+          const wanted = [...new Set([1, current - 1, current, current + 1, total])]
+            .filter((page) => page >= 1 && page <= total)
+            .sort((a, b) => a - b);
           expect(pages).toEqual(wanted);
           entries.forEach((entry, index) => {
             const [before, after] = [entries[index - 1], entries[index + 1]];

@@ -1,4 +1,6 @@
-/** One lenient reader of `page` and `limit` for every list (§5), and the defaults of each screen. */
+/**
+ * One lenient reader of `page` and `limit` for every list (§5), and the defaults of each screen.
+ */
 import { ALL_PRODUCTS_PAGE, LIMIT_MAX, PAGER_ALL, PRODUCT_LIST_PAGE } from "./limits.ts";
 
 /** Default limit of a screen and the smallest one it accepts (§5). */
@@ -27,15 +29,17 @@ export interface Paging {
 
 type Raw = string | null | undefined;
 
-/** A whole number of at least 1, or undefined. `"2.7"`, `"abc"`, `""`, `"0"` and `"-1"` are none. */
+/**
+ * A whole number of at least 1, or undefined. `"2.7"`, `"abc"`, `""`, `"0"` and `"-1"` are none.
+ */
 export function positive(raw: Raw): number | undefined {
   const text = raw?.trim() ?? "";
   return /^\d{1,9}$/.test(text) && Number(text) >= 1 ? Number(text) : undefined;
 }
 
 /**
- * Reads page and limit as §5: an invalid page is 1; an invalid limit, or one below the screen's minimum, is the
- * screen's default; a limit above 100 is 100.
+ * Reads page and limit as §5: an invalid page is 1; an invalid limit, or one below the screen's
+ * minimum, is the screen's default; a limit above 100 is 100.
  */
 export function readPaging(raw: { page?: Raw; limit?: Raw }, rule: PagingRule): Paging {
   const limit = positive(raw.limit);
@@ -51,9 +55,16 @@ export const totalPagesOf = (total: number, limit: number): number => Math.ceil(
 /** A pager's entry: a page number, or a gap shown as an ellipsis. */
 export type PagerEntry = number | "gap";
 
-/** The pager of §9: all pages up to five; otherwise first, last, the current page's neighbours, and ellipses. */
+/**
+ * The pager of §9: all pages up to five; otherwise first, last, the current page's neighbours, and
+ * ellipses.
+ */
 export function pagerEntries(current: number, total: number): PagerEntry[] {
   if (total <= PAGER_ALL) return Array.from({ length: total }, (_, index) => index + 1);
-  const wanted = [1, current - 1, current, current + 1, total].filter((page, index, all) => page >= 1 && page <= total && all.indexOf(page) === index);
-  return wanted.flatMap((page, index) => (page - (wanted[index - 1] ?? page - 1) > 1 ? ["gap" as const, page] : [page]));
+  const wanted = [1, current - 1, current, current + 1, total].filter(
+    (page, index, all) => page >= 1 && page <= total && all.indexOf(page) === index,
+  );
+  return wanted.flatMap((page, index) =>
+    page - (wanted[index - 1] ?? page - 1) > 1 ? ["gap" as const, page] : [page],
+  );
 }

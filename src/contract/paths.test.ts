@@ -3,13 +3,26 @@ import { isOffered } from "#catalogue/warnings.ts";
 import { comparePath, equivalentPath, problemPath, productPath } from "./paths.ts";
 
 it("an id in an address is escaped", () => {
-  expect([problemPath("a/b"), equivalentPath("a b"), productPath("a?b")]).toEqual(["/problems/a%2Fb", "/equivalents/a%20b", "/available-stocks/a%3Fb"]);
+  expect([problemPath("a/b"), equivalentPath("a b"), productPath("a?b")]).toEqual([
+    "/problems/a%2Fb",
+    "/equivalents/a%20b",
+    "/available-stocks/a%3Fb",
+  ]);
 });
 it("only what is said not to be offered is not", () => {
-  expect([isOffered({}), isOffered({ stock: "on-request" }), isOffered({ stock: "not-offered" })]).toEqual([true, true, false]);
+  expect([
+    isOffered({}),
+    isOffered({ stock: "on-request" }),
+    isOffered({ stock: "not-offered" }),
+  ]).toEqual([true, true, false]);
 });
 it("a comparison shows all rows unless its address asks for the differences", () => {
-  expect([comparePath([]), comparePath(["a", "b"]), comparePath(["a"], true), comparePath([], true)]).toEqual([
+  expect([
+    comparePath([]),
+    comparePath(["a", "b"]),
+    comparePath(["a"], true),
+    comparePath([], true),
+  ]).toEqual([
     "/compare",
     "/compare?grades=a,b",
     "/compare?grades=a&differences=1",

@@ -11,7 +11,10 @@ describe("picture addresses", () => {
   });
 
   it("are read back", () => {
-    expect(parsePicture(pictureAddress(hash, "205060"))).toEqual({ base: `/pictures/${hash}`, colour: "#205060" });
+    expect(parsePicture(pictureAddress(hash, "205060"))).toEqual({
+      base: `/pictures/${hash}`,
+      colour: "#205060",
+    });
   });
 
   it.each([
@@ -28,6 +31,8 @@ describe("picture addresses", () => {
 
   it("offer every width with its descriptor", () => {
     const set = sourceSet({ base: `/pictures/${hash}`, colour: "#205060" }, "avif").split(", ");
-    expect(set).toEqual([480, 800, 1200, 1600].map((width) => `/pictures/${hash}-${width}.avif ${width}w`));
+    expect(set).toEqual(
+      [480, 800, 1200, 1600].map((width) => `/pictures/${hash}-${width}.avif ${width}w`),
+    );
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Addresses of the site's pictures: `/pictures/{hash}-{width}.webp#{colour}` (and `.avif` beside it).
- * The fragment carries the average colour, so that a plain client of the API gets a working address and the site a placeholder.
+ * Addresses of the site's pictures: `/pictures/{hash}-{width}.webp#{colour}` (and `.avif` beside
+ * it). The fragment carries the average colour, so that a plain client of the API gets a working
+ * address and the site a placeholder.
  */
 
 /** Widths of every picture, in px; all are 16:9. */
@@ -19,7 +20,8 @@ export interface Picture {
 }
 
 /** Address of a made picture. `colour` is `rrggbb`. */
-export const pictureAddress = (hash: string, colour: string): string => `/pictures/${hash}-${PICTURE_WIDTH}.webp#${colour}`;
+export const pictureAddress = (hash: string, colour: string): string =>
+  `/pictures/${hash}-${PICTURE_WIDTH}.webp#${colour}`;
 
 /** The made picture behind an address, or undefined for an address from elsewhere. */
 export function parsePicture(address: string): Picture | undefined {
@@ -28,7 +30,8 @@ export function parsePicture(address: string): Picture | undefined {
 }
 
 /** `srcset` of a made picture in one format. */
-export const sourceSet = ({ base }: Picture, format: PictureFormat): string => PICTURE_WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(", ");
+export const sourceSet = ({ base }: Picture, format: PictureFormat): string =>
+  PICTURE_WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(", ");
 
 /** Address of a made picture for social networks, 1200 × 630 px. */
 export const socialPicture = ({ base }: Picture): string => `${base}-og.jpg`;
@@ -38,6 +41,8 @@ export const filmPath = (file: string): string => `/video/${file}`;
 
 /** Names of all files of a picture, as its addresses end. */
 export const pictureFiles = (hash: string): string[] => [
-  ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => `${hash}-${width}.${format}`)),
+  ...PICTURE_WIDTHS.flatMap((width) =>
+    PICTURE_FORMATS.map((format) => `${hash}-${width}.${format}`),
+  ),
   `${hash}-og.jpg`,
 ];

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { validation } from "#messages/validation.ts";
 import { RESUME_ACCEPT, resumeFault, resumeSignature } from "./resume-file.ts";
 
-const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex.replaceAll(" ", ""), "hex"));
+const bytes = (hex: string): Uint8Array =>
+  Uint8Array.from(Buffer.from(hex.replaceAll(" ", ""), "hex"));
 const pdf = new TextEncoder().encode("%PDF-1.7");
 
 it.each([

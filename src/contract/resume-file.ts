@@ -10,7 +10,10 @@ export const resumeTypes = {
 } as const;
 export type ResumeType = keyof typeof resumeTypes;
 /** `accept` of the file field. */
-export const RESUME_ACCEPT = [...Object.keys(resumeTypes).map((type) => `.${type}`), ...Object.values(resumeTypes)].join(",");
+export const RESUME_ACCEPT = [
+  ...Object.keys(resumeTypes).map((type) => `.${type}`),
+  ...Object.values(resumeTypes),
+].join(",");
 
 const signatures: readonly (readonly [ResumeType, readonly number[]])[] = [
   ["pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
@@ -26,7 +29,10 @@ export const resumeSignature = (head: Uint8Array): ResumeType | undefined =>
  * @param size in bytes, undefined when no file was chosen
  * @param head its first 8 bytes or more; undefined while they have not been read
  */
-export function resumeFault(size: number | undefined, head: Uint8Array | undefined): string | undefined {
+export function resumeFault(
+  size: number | undefined,
+  head: Uint8Array | undefined,
+): string | undefined {
   if (!size) return validation.resumeRequired;
   if (size > RESUME_MAX_BYTES) return validation.resumeSize;
   return head === undefined || resumeSignature(head) ? undefined : validation.resumeType;

@@ -67,23 +67,32 @@ describe("routes (§2)", () => {
   it("redirects /our-company and the misspelt tiles", () => {
     expect(redirects).toEqual({
       "/our-company": "/",
-      "/products-and-solutions/opticalbrighteners(ob)": "/products-and-solutions/optical-brighteners-(ob)",
+      "/products-and-solutions/opticalbrighteners(ob)":
+        "/products-and-solutions/optical-brighteners-(ob)",
       "/products-and-solutions/pigmentsand-dyes": "/products-and-solutions/pigments-and-dyes",
       "/products-and-solutions/ppolymers-and-resins": "/products-and-solutions/polymers-and-resins",
     });
   });
 
   it("names every static address of the site once, redirects not among them", () => {
-    expect(staticPaths).toEqual(expect.arrayContaining(listed.filter((path) => !path.includes(":"))));
-    expect(staticPaths).toEqual(expect.arrayContaining(slugs.map((slug) => `/products-and-solutions/${slug}`)));
+    expect(staticPaths).toEqual(
+      expect.arrayContaining(listed.filter((path) => !path.includes(":"))),
+    );
+    expect(staticPaths).toEqual(
+      expect.arrayContaining(slugs.map((slug) => `/products-and-solutions/${slug}`)),
+    );
     expect(new Set(staticPaths).size).toBe(staticPaths.length);
     for (const path of staticPaths) expect(redirects).not.toHaveProperty([path]);
   });
 
   it("has a page behind every address that links name", () => {
-    const named = Object.entries(paths).flatMap(([name, value]) => (name.endsWith("_PATH") && typeof value === "string" ? [value] : []));
+    const named = Object.entries(paths).flatMap(([name, value]) =>
+      name.endsWith("_PATH") && typeof value === "string" ? [value] : [],
+    );
     expect(named).not.toEqual([]);
-    expect(named.filter((path) => !staticPaths.includes(path) && !Object.hasOwn(redirects, path))).toEqual([]);
+    expect(
+      named.filter((path) => !staticPaths.includes(path) && !Object.hasOwn(redirects, path)),
+    ).toEqual([]);
   });
 
   it("escapes names in addresses", () => {

@@ -1,4 +1,6 @@
-/** The routes of §2 as data: what exists, what redirects where, which query parameters a page knows. */
+/**
+ * The routes of §2 as data: what exists, what redirects where, which query parameters a page knows.
+ */
 
 import { calculatorFields } from "#catalogue/calculators/slugs.ts";
 import { facetKeys } from "#catalogue/facets.ts";
@@ -13,13 +15,21 @@ export interface Route {
   readonly path: string;
   /** File below `src/app/routes/`. */
   readonly file: string;
-  /** Query parameters that change the page; all others are ignored. The page is kept under those of shared-parameters.ts … */
+  /**
+   * Query parameters that change the page; all others are ignored. The page is kept under those of
+   * shared-parameters.ts …
+   */
   readonly query?: readonly SharedParameter[];
   /** … and with one of these, which are a visitor's own, it is private and kept nowhere. */
   readonly privateQuery?: readonly Parameter[];
-  /** An empty value of a visitor's own parameter is not the same as none: a field that was cleared. */
+  /**
+   * An empty value of a visitor's own parameter is not the same as none: a field that was cleared.
+   */
   readonly blank?: true;
-  /** Values of the path's parameter under which the page is kept, where the page takes other spellings of them too. */
+  /**
+   * Values of the path's parameter under which the page is kept, where the page takes other
+   * spellings of them too.
+   */
   readonly names?: readonly string[];
   /** Needs more than §7 gives: with API_URL set it is not linked and answers 404. */
   readonly own?: true;
@@ -33,11 +43,20 @@ const asked = ["request", "sent"] as const;
 /** `reference` of a form that was sent without JavaScript. */
 const reference = ["reference"] as const;
 const sheets = ["tds", "sds"] as const;
-const stock = { query: ["page", "sortBy", "market", "category", "view", "rows", ...facetKeys], privateQuery: ["search", "exact"] } as const;
+const stock = {
+  query: ["page", "sortBy", "market", "category", "view", "rows", ...facetKeys],
+  privateQuery: ["search", "exact"],
+} as const;
 const events = { query: paged, privateQuery: ["search", "topic", "industry", "date"] } as const;
 
 export const routes: readonly Route[] = [
-  { path: "/", file: "home.tsx", query: ["landing", "expertise", "news", ...asked], privateQuery: reference, forms: sheets },
+  {
+    path: "/",
+    file: "home.tsx",
+    query: ["landing", "expertise", "news", ...asked],
+    privateQuery: reference,
+    forms: sheets,
+  },
   { path: "/about-us", file: "about-us.tsx" },
   { path: "/icg-management", file: "icg-management.tsx" },
   { path: "/our-history", file: "our-history.tsx" },
@@ -60,9 +79,21 @@ export const routes: readonly Route[] = [
   { path: "/blog/:blogId", file: "text.tsx" },
   { path: "/blog-articles/:blogId", file: "text.tsx" },
   { path: "/all-blogs", file: "all-texts.tsx", query: paged },
-  { path: "/contact", file: "contact.tsx", query: ["sent"], privateQuery: ["about", "from", ...reference], forms: ["contact"] },
+  {
+    path: "/contact",
+    file: "contact.tsx",
+    query: ["sent"],
+    privateQuery: ["about", "from", ...reference],
+    forms: ["contact"],
+  },
   { path: "/icg-career", file: "icg-career.tsx", query: paged },
-  { path: "/job/:jobId", file: "job.tsx", query: ["sent"], privateQuery: ["apply", ...reference], forms: ["application"] },
+  {
+    path: "/job/:jobId",
+    file: "job.tsx",
+    query: ["sent"],
+    privateQuery: ["apply", ...reference],
+    forms: ["application"],
+  },
   { path: "/life-at-icg", file: "life-at-icg.tsx" },
   { path: "/products-and-solutions", file: "products-and-solutions.tsx" },
   {
@@ -80,17 +111,52 @@ export const routes: readonly Route[] = [
   { path: "/product-finder", file: "product-finder.tsx", ...stock },
   { path: "/problems", file: "problems.tsx", own: true },
   { path: "/problems/:problemId", file: "problem.tsx", own: true },
-  { path: "/regulatory", file: "regulatory.tsx", query: [...paged, "category", "regime"], privateQuery: ["search"], own: true },
+  {
+    path: "/regulatory",
+    file: "regulatory.tsx",
+    query: [...paged, "category", "regime"],
+    privateQuery: ["search"],
+    own: true,
+  },
   { path: "/regulatory/gulf", file: "regulatory-gulf.tsx", own: true },
-  { path: "/regulatory/food-contact", file: "food-contact.tsx", query: [...paged, "listed"], privateQuery: ["search"], own: true },
+  {
+    path: "/regulatory/food-contact",
+    file: "food-contact.tsx",
+    query: [...paged, "listed"],
+    privateQuery: ["search"],
+    own: true,
+  },
   { path: "/calculators", file: "calculators.tsx", own: true },
-  { path: "/calculators/:slug", file: "calculator.tsx", privateQuery: calculatorFields, blank: true, own: true },
+  {
+    path: "/calculators/:slug",
+    file: "calculator.tsx",
+    privateQuery: calculatorFields,
+    blank: true,
+    own: true,
+  },
   { path: "/equivalents", file: "equivalents.tsx", privateQuery: ["search", "maker"], own: true },
   { path: "/equivalents/:slug", file: "equivalent.tsx", own: true },
-  { path: "/compare", file: "compare.tsx", privateQuery: ["grades", "differences", "add"], own: true },
+  {
+    path: "/compare",
+    file: "compare.tsx",
+    privateQuery: ["grades", "differences", "add"],
+    own: true,
+  },
   { path: "/check-list", file: "check-list.tsx", own: true },
-  { path: "/enquiry", file: "enquiry.tsx", privateQuery: ["lines", "wants", "add", "amount", "unit", "sent", "reference"], own: true, forms: ["enquiry"] },
-  { path: "/request-file-form", file: "request-file-form.tsx", query: ["sent"], privateQuery: ["interestedIn", ...reference], forms: ["file-request"] },
+  {
+    path: "/enquiry",
+    file: "enquiry.tsx",
+    privateQuery: ["lines", "wants", "add", "amount", "unit", "sent", "reference"],
+    own: true,
+    forms: ["enquiry"],
+  },
+  {
+    path: "/request-file-form",
+    file: "request-file-form.tsx",
+    query: ["sent"],
+    privateQuery: ["interestedIn", ...reference],
+    forms: ["file-request"],
+  },
   { path: "/gallery", file: "gallery.tsx" },
   { path: "/privacy", file: "legal.tsx" },
   { path: "/terms", file: "legal.tsx" },
@@ -99,7 +165,12 @@ export const routes: readonly Route[] = [
 /** Addresses that answer 301, and where they lead (§2; design §8). */
 export const redirects: Readonly<Record<string, string>> = {
   "/our-company": "/",
-  ...Object.fromEntries(Object.entries(misspeltTiles).map(([wrong, right]) => [`/products-and-solutions/${wrong}`, `/products-and-solutions/${right}`])),
+  ...Object.fromEntries(
+    Object.entries(misspeltTiles).map(([wrong, right]) => [
+      `/products-and-solutions/${wrong}`,
+      `/products-and-solutions/${right}`,
+    ]),
+  ),
 };
 
 /** Addresses that answer 404 with API_URL set. */

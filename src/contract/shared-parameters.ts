@@ -1,7 +1,8 @@
 /**
- * Query parameters under which a page may be kept, by our cache and by a CDN: what they may say stands in the site's own tables, so that
- * there is an end of such addresses. Screens (routes.ts) and rows of the API (api.ts) name them. Any other parameter is a visitor's own,
- * such as a search or the grades of an enquiry: its page is rendered for that visitor and kept nowhere.
+ * Query parameters under which a page may be kept, by our cache and by a CDN: what they may say
+ * stands in the site's own tables, so that there is an end of such addresses. Screens (routes.ts)
+ * and rows of the API (api.ts) name them. Any other parameter is a visitor's own, such as a search
+ * or the grades of an enquiry: its page is rendered for that visitor and kept nowhere.
  */
 
 import { type FacetKey, facetKeys, facetValues } from "#catalogue/facets.ts";
@@ -10,7 +11,8 @@ import { categories, industries } from "#catalogue/taxonomy.ts";
 import { CATALOGUE_PAGE, LATEST_NEWS_EXPANDED, LIMIT_MAX, PRODUCT_TABLE_PAGE } from "./limits.ts";
 import { pagingRules } from "./paging.ts";
 
-const texts = <const T extends readonly (string | number)[]>(...values: T): ReadonlySet<string> => new Set(values.map(String));
+const texts = <const T extends readonly (string | number)[]>(...values: T): ReadonlySet<string> =>
+  new Set(values.map(String));
 
 /** Pages of a list that are kept. A list of more is rendered for whoever leafs so far. */
 const PAGES = 1_000;
@@ -18,14 +20,28 @@ const PAGES = 1_000;
 export const sharedParameters = {
   page: texts(...Array.from({ length: PAGES }, (_, index) => index + 1)),
   /** The limits that the site's own screens ask for. */
-  limit: texts(...Object.values(pagingRules).map(({ limit }) => limit), ...categories.map(({ limit }) => limit), CATALOGUE_PAGE, PRODUCT_TABLE_PAGE, LIMIT_MAX),
+  limit: texts(
+    ...Object.values(pagingRules).map(({ limit }) => limit),
+    ...categories.map(({ limit }) => limit),
+    CATALOGUE_PAGE,
+    PRODUCT_TABLE_PAGE,
+    LIMIT_MAX,
+  ),
   sortBy: texts("asc", "desc"),
   market: texts(...industries.map(({ key }) => key)),
   category: texts(...categories.map(({ key }) => key)),
   industryName: texts(...industries.map(({ filter }) => filter)),
-  categoryName: texts(...categories.flatMap(({ apiName, filter, listFilter = filter }) => [apiName, filter, listFilter])),
+  categoryName: texts(
+    ...categories.flatMap(({ apiName, filter, listFilter = filter }) => [
+      apiName,
+      filter,
+      listFilter,
+    ]),
+  ),
   /** Of "More filters" one value a group: there is no end of combinations of several. */
-  ...(Object.fromEntries(facetKeys.map((key) => [key, texts(...facetValues[key])])) as Readonly<Record<FacetKey, ReadonlySet<string>>>),
+  ...(Object.fromEntries(facetKeys.map((key) => [key, texts(...facetValues[key])])) as Readonly<
+    Record<FacetKey, ReadonlySet<string>>
+  >),
   fields: texts("search", "facets"),
   view: texts("table"),
   rows: texts("all"),
@@ -43,4 +59,5 @@ export const sharedParameters = {
 export type SharedParameter = keyof typeof sharedParameters;
 
 /** Whether a page may be kept under this value of a parameter. */
-export const isShared = (name: string, value: string): boolean => Object.hasOwn(sharedParameters, name) && sharedParameters[name as SharedParameter].has(value);
+export const isShared = (name: string, value: string): boolean =>
+  Object.hasOwn(sharedParameters, name) && sharedParameters[name as SharedParameter].has(value);

@@ -1,6 +1,17 @@
-/** The site's tools beyond the specification's entries: menus, home page, finder and footer show them in this order. */
+/**
+ * The site's tools beyond the specification's entries: menus, home page, finder and footer show
+ * them in this order.
+ */
 import { tools as labels } from "#messages/chrome.ts";
-import { CALCULATORS_PATH, CHECK_LIST_PATH, COMPARE_PATH, ENQUIRY_PATH, EQUIVALENTS_PATH, PROBLEMS_PATH, REGULATORY_PATH } from "./paths.ts";
+import {
+  CALCULATORS_PATH,
+  CHECK_LIST_PATH,
+  COMPARE_PATH,
+  ENQUIRY_PATH,
+  EQUIVALENTS_PATH,
+  PROBLEMS_PATH,
+  REGULATORY_PATH,
+} from "./paths.ts";
 
 export interface Tool {
   readonly path: string;

@@ -1,4 +1,6 @@
-/** What a publication would change, in words: from the files alone, not from what follows of them. */
+/**
+ * What a publication would change, in words: from the files alone, not from what follows of them.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,9 +16,15 @@ const write = (file: string, text: string): void => {
   mkdirSync(join(root, file, ".."), { recursive: true });
   writeFileSync(join(root, file), text);
 };
-const edit = (file: string, from: string, to: string): void => write(file, readFileSync(join(root, file), "utf8").replace(from, to));
+const edit = (file: string, from: string, to: string): void =>
+  write(file, readFileSync(join(root, file), "utf8").replace(from, to));
 const sources = (): Sources => sourcesOf(new ContentFiles(root));
-const changes = (before: Sources, after: Sources) => changesBetween(before, after, (kind, id) => new Names(root).of(kind).find((row) => row.id === id)?.name);
+const changes = (before: Sources, after: Sources) =>
+  changesBetween(
+    before,
+    after,
+    (kind, id) => new Names(root).of(kind).find((row) => row.id === id)?.name,
+  );
 const sentence = (change: () => void): string => {
   const before = sources();
   change();
@@ -53,16 +61,28 @@ test("rows of one file by what names them, wherever they stand", () => {
       edit("redirects.yaml", "/about-us", "/gallery");
     }),
   ).toBe("1 moved page changed (/old); melt temperatures changed (pvc)");
-  expect(sentence(() => edit("polymers.yaml", "- { polymers: [pvc]", "- { polymers: [pla, pbat], from: 170 }\n- { polymers: [pvc]"))).toBe(
-    "melt temperatures changed (pla)",
-  );
+  expect(
+    sentence(() =>
+      edit(
+        "polymers.yaml",
+        "- { polymers: [pvc]",
+        "- { polymers: [pla, pbat], from: 170 }\n- { polymers: [pvc]",
+      ),
+    ),
+  ).toBe("melt temperatures changed (pla)");
 });
 
 test("a list in another order, whatever else changes in it", () => {
-  write("partners/index.yaml", "- { name: A, file: a.svg }\n- { name: B, file: b.svg }\n- { name: C, file: c.svg }\n");
+  write(
+    "partners/index.yaml",
+    "- { name: A, file: a.svg }\n- { name: B, file: b.svg }\n- { name: C, file: c.svg }\n",
+  );
   write("polymers.yaml", "- { polymers: [eva], from: 120 }\n- { polymers: [pvc], from: 150 }\n");
   const reorder = (): void => {
-    write("partners/index.yaml", "- { name: C, file: c.svg }\n- { name: A, file: a.svg }\n- { name: D, file: d.svg }\n");
+    write(
+      "partners/index.yaml",
+      "- { name: C, file: c.svg }\n- { name: A, file: a.svg }\n- { name: D, file: d.svg }\n",
+    );
     // The site shows these by their temperature.
     write("polymers.yaml", "- { polymers: [pvc], from: 150 }\n- { polymers: [eva], from: 120 }\n");
   };
@@ -78,7 +98,9 @@ test("new, changed and gone, with the fields that differ", () => {
       edit("stock.csv", "uv-326,", "uv-9,in-stock,,\nuv-326,");
       edit("news/opening.md", "The text.", "Another text.");
     }),
-  ).toBe("1 news item changed (An office opens: text); 1 grade new (ICG UV-9), 2 changed (ICG UV-326: dosage; ICG UV-531: stock)");
+  ).toBe(
+    "1 news item changed (An office opens: text); 1 grade new (ICG UV-9), 2 changed (ICG UV-326: dosage; ICG UV-531: stock)",
+  );
   expect(
     sentence(() => {
       rmSync(join(root, "news/opening.md"));
@@ -97,14 +119,22 @@ test("a picture with its text is one change, a broken file a change like any", (
   ).toBe("1 picture changed (Grey pellets: file)");
   write("site.yaml", "company: ICG\nphone: 1\n");
   expect(sentence(() => edit("site.yaml", "phone: 1", "phone: 2"))).toBe("site changed (phone)");
-  expect(sentence(() => edit("products/uv/uv-531.yaml", "name: ", "name: [")).startsWith("1 grade changed (")).toBe(true);
+  expect(
+    sentence(() => edit("products/uv/uv-531.yaml", "name: ", "name: [")).startsWith(
+      "1 grade changed (",
+    ),
+  ).toBe(true);
 });
 
 test("many are counted and the first are named", () => {
-  for (const number of [1, 2, 3, 4, 5, 6]) write(`products/uv/g-${number}.yaml`, `name: ICG G-${number}\n`);
+  for (const number of [1, 2, 3, 4, 5, 6])
+    write(`products/uv/g-${number}.yaml`, `name: ICG G-${number}\n`);
   const before = sources();
-  for (const number of [1, 2, 3, 4, 5, 6]) edit(`products/uv/g-${number}.yaml`, "\n", "\nusage: Pipe\n");
-  expect(sentenceOf(changes(before, sources()))).toMatch(/^6 grades changed \(ICG G-1: .*; and 1 more\)$/);
+  for (const number of [1, 2, 3, 4, 5, 6])
+    edit(`products/uv/g-${number}.yaml`, "\n", "\nusage: Pipe\n");
+  expect(sentenceOf(changes(before, sources()))).toMatch(
+    /^6 grades changed \(ICG G-1: .*; and 1 more\)$/,
+  );
 });
 
 test.each([
@@ -134,7 +164,11 @@ test("a field is called as its form calls it", () => {
 
 test("a grade that comes with its stock state is one change; rows come and go; a file of no kind is called by its name", () => {
   const stock = { "uv-1": "in-stock,,", "uv-2": "on-request,," };
-  const before = { "stock.csv": stock, "redirects.yaml": { "/a": "1", "/b": "1" }, "products/uv/uv-2.yaml": { "": "ICG UV-2", usage: "Film" } };
+  const before = {
+    "stock.csv": stock,
+    "redirects.yaml": { "/a": "1", "/b": "1" },
+    "products/uv/uv-2.yaml": { "": "ICG UV-2", usage: "Film" },
+  };
   const after = {
     "stock.csv": { ...stock, "uv-2": "in-stock,,", "uv-3": "in-stock,," },
     "redirects.yaml": { "/b": "2", "/c": "1" },
@@ -142,7 +176,16 @@ test("a grade that comes with its stock state is one change; rows come and go; a
     "products/uv/uv-2.yaml": { "": "ICG UV-2", usage: "Pipe" },
   };
   expect(changes(before, after)).toEqual([
-    { kind: "files", id: "brochures/a.pdf", name: "brochures/a.pdf", files: ["brochures/a.pdf"], change: "new", fields: [], needs: [], isForced: true },
+    {
+      kind: "files",
+      id: "brochures/a.pdf",
+      name: "brochures/a.pdf",
+      files: ["brochures/a.pdf"],
+      change: "new",
+      fields: [],
+      needs: [],
+      isForced: true,
+    },
     {
       kind: "products",
       id: "uv-2",
@@ -153,10 +196,46 @@ test("a grade that comes with its stock state is one change; rows come and go; a
       needs: [],
       isForced: false,
     },
-    { kind: "redirects", id: "/a", name: "/a", files: ["redirects.yaml"], change: "removed", fields: [], needs: [], isForced: false },
-    { kind: "redirects", id: "/b", name: "/b", files: ["redirects.yaml"], change: "changed", fields: [], needs: [], isForced: false },
-    { kind: "redirects", id: "/c", name: "/c", files: ["redirects.yaml"], change: "new", fields: [], needs: [], isForced: false },
-    { kind: "products", id: "uv-3", name: "uv-3", files: ["stock.csv"], change: "changed", fields: ["stock"], needs: [], isForced: false },
+    {
+      kind: "redirects",
+      id: "/a",
+      name: "/a",
+      files: ["redirects.yaml"],
+      change: "removed",
+      fields: [],
+      needs: [],
+      isForced: false,
+    },
+    {
+      kind: "redirects",
+      id: "/b",
+      name: "/b",
+      files: ["redirects.yaml"],
+      change: "changed",
+      fields: [],
+      needs: [],
+      isForced: false,
+    },
+    {
+      kind: "redirects",
+      id: "/c",
+      name: "/c",
+      files: ["redirects.yaml"],
+      change: "new",
+      fields: [],
+      needs: [],
+      isForced: false,
+    },
+    {
+      kind: "products",
+      id: "uv-3",
+      name: "uv-3",
+      files: ["stock.csv"],
+      change: "changed",
+      fields: ["stock"],
+      needs: [],
+      isForced: false,
+    },
   ]);
   expect(sentenceOf(changes(before, after))).toBe(
     "1 file new (brochures/a.pdf); 2 grades changed (ICG UV-2: use, stock; uv-3: stock); 1 moved page new (/c), 1 changed (/b), 1 removed (/a)",
@@ -165,16 +244,31 @@ test("a grade that comes with its stock state is one change; rows come and go; a
 });
 
 test("five names and five fields of a kind are told, of six one is counted", () => {
-  const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`news/n-${index}.md`, { "": `N${index}` }]));
+  const named = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`news/n-${index}.md`, { "": `N${index}` }]),
+    );
   expect(sentenceOf(changes({}, named(5)))).toBe("5 news items new (N0; N1; N2; N3; N4)");
-  expect(sentenceOf(changes({}, named(6)))).toBe("6 news items new (N0; N1; N2; N3; N4; and 1 more)");
-  const fields = (value: string) => Object.fromEntries(["", ..."abcdef"].map((key) => [key, key === "" ? "N" : value]));
-  expect(sentenceOf(changes({ "news/n.md": fields("1") }, { "news/n.md": fields("2") }))).toBe("1 news item changed (N: a, b, c, d, e)");
+  expect(sentenceOf(changes({}, named(6)))).toBe(
+    "6 news items new (N0; N1; N2; N3; N4; and 1 more)",
+  );
+  const fields = (value: string) =>
+    Object.fromEntries(["", ..."abcdef"].map((key) => [key, key === "" ? "N" : value]));
+  expect(sentenceOf(changes({ "news/n.md": fields("1") }, { "news/n.md": fields("2") }))).toBe(
+    "1 news item changed (N: a, b, c, d, e)",
+  );
 });
 
 test("a first publication counts what has a file of its own, in the order of the kinds", () => {
   const file = { "": "A" };
   expect(
-    firstSentence({ "news/a.md": file, "products/uv/a.yaml": file, "products/uv/b.yaml": file, "site.yaml": file, "stock.csv": {}, "gallery/index.yaml": {} }),
+    firstSentence({
+      "news/a.md": file,
+      "products/uv/a.yaml": file,
+      "products/uv/b.yaml": file,
+      "site.yaml": file,
+      "stock.csv": {},
+      "gallery/index.yaml": {},
+    }),
   ).toBe("All of the content: 2 grades, 1 news item");
 });

@@ -1,4 +1,7 @@
-/** What a publication would change, item by item and in words: the content files against what was imported last. */
+/**
+ * What a publication would change, item by item and in words: the content files against what was
+ * imported last.
+ */
 
 import { isText } from "#importer/sources.ts";
 import { deskChanges } from "#messages/desk-publish.ts";
@@ -10,7 +13,9 @@ import type { Change } from "./payloads.ts";
 
 const patterns = kindNames.map((kind) => ({
   kind,
-  pattern: new RegExp(`^${kinds[kind].place.replace(".", "\\.").replace("{category}", "[^/]+").replace("{id}", "([^/]+)")}$`),
+  pattern: new RegExp(
+    `^${kinds[kind].place.replace(".", "\\.").replace("{category}", "[^/]+").replace("{id}", "([^/]+)")}$`,
+  ),
 }));
 
 /** Stock states of all grades, a line each. */
@@ -35,57 +40,114 @@ export const keyOf = ({ kind, id }: Pick<Change, "kind" | "id">): string => `${k
 
 /** A field as a form calls it. */
 export function fieldTitle(kind: KindName | "files", field: string): string {
-  const title = kind === "files" ? undefined : fieldSchema(kinds[kind].schema).properties?.[field]?.title;
+  const title =
+    kind === "files" ? undefined : fieldSchema(kinds[kind].schema).properties?.[field]?.title;
   return title ? title.charAt(0).toLowerCase() + title.slice(1) : field;
 }
 
 const differing = (before: SourceFields, after: SourceFields): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]);
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => before[key] !== after[key],
+  );
 /** Whether rows that both have are in another order. */
 function isReordered(before: SourceFields, after: SourceFields): boolean {
-  const [was, is] = [Object.keys(before).filter((row) => Object.hasOwn(after, row)), Object.keys(after).filter((row) => Object.hasOwn(before, row))];
+  const [was, is] = [
+    Object.keys(before).filter((row) => Object.hasOwn(after, row)),
+    Object.keys(after).filter((row) => Object.hasOwn(before, row)),
+  ];
   return was.some((row, place) => row !== is[place]);
 }
-const changeOf = (before: unknown, after: unknown): Change["change"] => (before === undefined ? "new" : after === undefined ? "removed" : "changed");
+const changeOf = (before: unknown, after: unknown): Change["change"] =>
+  before === undefined ? "new" : after === undefined ? "removed" : "changed";
 
-/** Changes of one file: of its item, or of each row of a list. `name` is the id where the file does not hold it. */
-function fileChanges(file: string, before: SourceFields | undefined, after: SourceFields | undefined): Change[] {
+/**
+ * Changes of one file: of its item, or of each row of a list. `name` is the id where the file does
+ * not hold it.
+ */
+function fileChanges(
+  file: string,
+  before: SourceFields | undefined,
+  after: SourceFields | undefined,
+): Change[] {
   const { kind, id } = itemOf(file);
   const keys = differing(before ?? {}, after ?? {});
   const base = { kind, files: [file], fields: [], needs: [], isForced: !isText(file) };
-  if (file === STOCK) return keys.map((grade) => ({ ...base, kind: "products", id: grade, name: grade, change: "changed", fields: [deskChanges.stock] }));
+  if (file === STOCK)
+    return keys.map((grade) => ({
+      ...base,
+      kind: "products",
+      id: grade,
+      name: grade,
+      change: "changed",
+      fields: [deskChanges.stock],
+    }));
   if (id === "" && kind !== "files") {
-    const rows = keys.map((row): Change => ({ ...base, id: row, name: row, change: changeOf(before?.[row], after?.[row]) }));
-    if (isOrdered(kind) && isReordered(before ?? {}, after ?? {})) rows.push({ ...base, id: ORDER, name: kinds[kind].title, change: "order" });
+    const rows = keys.map(
+      (row): Change => ({
+        ...base,
+        id: row,
+        name: row,
+        change: changeOf(before?.[row], after?.[row]),
+      }),
+    );
+    if (isOrdered(kind) && isReordered(before ?? {}, after ?? {}))
+      rows.push({ ...base, id: ORDER, name: kinds[kind].title, change: "order" });
     return rows;
   }
   if (keys.length === 0) return [];
   const title = kind !== "files" && isWhole(kind) ? kinds[kind].title : "";
-  const fields = before && after ? keys.filter((key) => key !== "").map((key) => fieldTitle(kind, key)) : [];
-  return [{ ...base, id, name: title || after?.[""] || before?.[""] || id, change: changeOf(before, after), fields }];
+  const fields =
+    before && after ? keys.filter((key) => key !== "").map((key) => fieldTitle(kind, key)) : [];
+  return [
+    {
+      ...base,
+      id,
+      name: title || after?.[""] || before?.[""] || id,
+      change: changeOf(before, after),
+      fields,
+    },
+  ];
 }
 
 /**
- * Changes in the order of the files; those of one item are one. What they need is added by `withNeeds` (publication.ts).
+ * Changes in the order of the files; those of one item are one. What they need is added by
+ * `withNeeds` (publication.ts).
  * @param nameOf names of rows, which the sources do not hold
  */
-export function changesBetween(before: Sources, after: Sources, nameOf: (kind: string, id: string) => string | undefined): Change[] {
+export function changesBetween(
+  before: Sources,
+  after: Sources,
+  nameOf: (kind: string, id: string) => string | undefined,
+): Change[] {
   const items = new Map<string, Change>();
   const names = new Map<string, string>();
-  for (const sources of [before, after]) for (const [file, fields] of Object.entries(sources)) if (fields[""]) names.set(keyOf(itemOf(file)), fields[""]);
+  for (const sources of [before, after])
+    for (const [file, fields] of Object.entries(sources))
+      if (fields[""]) names.set(keyOf(itemOf(file)), fields[""]);
   for (const file of [...new Set([...Object.keys(before), ...Object.keys(after)])].sort())
     for (const change of fileChanges(file, before[file], after[file])) {
       const key = keyOf(change);
       const known = items.get(key);
-      const named = change.name === change.id ? { ...change, name: names.get(key) ?? nameOf(change.kind, change.id) ?? change.id } : change;
+      const named =
+        change.name === change.id
+          ? { ...change, name: names.get(key) ?? nameOf(change.kind, change.id) ?? change.id }
+          : change;
       if (!known) {
         items.set(key, named);
         continue;
       }
       const isMoved = [known.change, change.change].sort().join() === "new,removed";
       // A new or removed item is that with its stock state and its picture.
-      const kindOfChange = isMoved ? "changed" : known.change === "changed" ? change.change : known.change;
-      const fields = isMoved ? [deskChanges.category] : kindOfChange === "changed" ? [...new Set([...known.fields, ...change.fields])] : [];
+      const kindOfChange = isMoved
+        ? "changed"
+        : known.change === "changed"
+          ? change.change
+          : known.change;
+      const fields = isMoved
+        ? [deskChanges.category]
+        : kindOfChange === "changed"
+          ? [...new Set([...known.fields, ...change.fields])]
+          : [];
       items.set(key, {
         ...known,
         files: [...known.files, ...change.files],
@@ -100,15 +162,24 @@ export function changesBetween(before: Sources, after: Sources, nameOf: (kind: s
 /** Names in a sentence at most. */
 const NAMED = 5;
 const named = (changes: readonly Change[]): string => {
-  const names = changes.slice(0, NAMED).map(({ name, fields }) => (fields.length > 0 ? deskChanges.fields(name, fields.slice(0, NAMED)) : name));
+  const names = changes
+    .slice(0, NAMED)
+    .map(({ name, fields }) =>
+      fields.length > 0 ? deskChanges.fields(name, fields.slice(0, NAMED)) : name,
+    );
   return deskChanges.list(names, changes.length - names.length);
 };
 
-/** All changes as one sentence: `1 grade new (ICG UV-1), 2 changed (ICG UV-531: stock; ICG UV-770: dosage)`. Empty without any. */
+/**
+ * All changes as one sentence: `1 grade new (ICG UV-1), 2 changed (ICG UV-531: stock; ICG UV-770:
+ * dosage)`. Empty without any.
+ */
 export function sentenceOf(changes: readonly Change[]): string {
   const isOne = ({ kind }: Change): boolean => kind !== "files" && isWhole(kind);
   const files = changes.filter(isOne).map(({ name, fields }) => deskChanges.one(name, fields));
-  const orders = changes.filter(({ change }) => change === "order").map(({ name }) => deskChanges.order(name));
+  const orders = changes
+    .filter(({ change }) => change === "order")
+    .map(({ name }) => deskChanges.order(name));
   const items = [
     ...Map.groupBy(
       changes.filter((one) => !isOne(one) && one.change !== "order"),
@@ -121,16 +192,23 @@ export function sentenceOf(changes: readonly Change[]): string {
       return (["new", "changed", "removed"] as const)
         .map((change) => ({ change, some: ofKind.filter((row) => row.change === change) }))
         .filter(({ some }) => some.length > 0)
-        .map(({ change, some }, index) => deskChanges.some(some.length, index === 0 ? item : "", change, named(some)))
+        .map(({ change, some }, index) =>
+          deskChanges.some(some.length, index === 0 ? item : "", change, named(some)),
+        )
         .join(", ");
     })
     .concat(files, orders)
     .join("; ");
 }
 
-/** A publication over which nothing is known of what the site shows: `All of the content: 306 grades, 56 problems`. What has a file of its own is counted. */
+/**
+ * A publication over which nothing is known of what the site shows: `All of the content: 306
+ * grades, 56 problems`. What has a file of its own is counted.
+ */
 export function firstSentence(sources: Sources): string {
   const files = Map.groupBy(Object.keys(sources), (file) => itemOf(file).kind);
   const counted = kindNames.filter((kind) => kinds[kind].place.includes("{id}") && files.has(kind));
-  return deskChanges.first(counted.map((kind) => deskChanges.count(files.get(kind)?.length ?? 0, kinds[kind].item)));
+  return deskChanges.first(
+    counted.map((kind) => deskChanges.count(files.get(kind)?.length ?? 0, kinds[kind].item)),
+  );
 }

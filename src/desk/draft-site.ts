@@ -1,4 +1,7 @@
-/** The process beside the desk that shows the draft as a site and imports it (server/preview.ts): started when it is first needed, ended with the desk. */
+/**
+ * The process beside the desk that shows the draft as a site and imports it (server/preview.ts):
+ * started when it is first needed, ended with the desk.
+ */
 import { type ChildProcess, fork } from "node:child_process";
 import type { ImportReply, ImportRequest } from "#importer/apply.ts";
 import type { Diagnostic } from "#importer/diagnostics.ts";
@@ -21,7 +24,10 @@ export type Outcome =
 
 export interface DraftSite {
   /** @throws Error when it could not be done for another reason than the content's faults */
-  bring(into: ImportRequest["into"], options?: Omit<ImportRequest, "id" | "into">): Promise<Outcome>;
+  bring(
+    into: ImportRequest["into"],
+    options?: Omit<ImportRequest, "id" | "into">,
+  ): Promise<Outcome>;
   stop(): Promise<void>;
 }
 
@@ -53,7 +59,8 @@ export function draftSite(settings: DeskSettings): DraftSite {
     });
     started.once("exit", (code, signal) => {
       if (child === started) child = undefined;
-      for (const [id, done] of waiting) done({ id, error: `the process of the preview ended with ${signal ?? code}` });
+      for (const [id, done] of waiting)
+        done({ id, error: `the process of the preview ended with ${signal ?? code}` });
       waiting.clear();
     });
     return started;
@@ -72,7 +79,8 @@ export function draftSite(settings: DeskSettings): DraftSite {
     },
     stop: async () => {
       const ended = child && new Promise((done) => child?.once("exit", done));
-      // Its database is brought up to date again at the next start; an import into the site's is all or nothing.
+      // Its database is brought up to date again at the next start; an import into the site's is
+      // all or nothing.
       child?.kill("SIGKILL");
       await ended;
     },

@@ -14,7 +14,8 @@ export const deskApi = {
   /** The same for a value with faults, and to discard a draft. */
   draft: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}?draft=1`,
   file: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}/file`,
-  thumbnail: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}/thumbnail`,
+  thumbnail: (kind: string, id: string) =>
+    `${DESK_API}/content/${part(kind)}/${part(id)}/thumbnail`,
   /** Pictures of a kind with their sizes and uses. */
   pictures: (kind: string) => `${DESK_API}/pictures/${part(kind)}`,
   check: `${DESK_API}/check`,
@@ -24,7 +25,8 @@ export const deskApi = {
   changes: `${DESK_API}/publish?check=0`,
   history: `${DESK_API}/history`,
   /** A file's version, compared or brought back. */
-  version: (commit: string, file: string) => `${DESK_API}/history/${part(commit)}?file=${part(file)}`,
+  version: (commit: string, file: string) =>
+    `${DESK_API}/history/${part(commit)}?file=${part(file)}`,
   stock: `${DESK_API}/stock`,
   start: `${DESK_API}/start`,
   searches: `${DESK_API}/searches`,
@@ -39,12 +41,19 @@ export const deskApi = {
 } as const;
 
 /** The same as patterns of the router. */
-export const patterns = { kind: "/content/:kind", item: "/content/:kind/:id", create: "/new/:kind" } as const;
+export const patterns = {
+  kind: "/content/:kind",
+  item: "/content/:kind/:id",
+  create: "/new/:kind",
+} as const;
 
 export const screens = {
   start: "/",
   /** @param search part of the names that are listed */
-  kind: (kind: string, search?: string) => (search === undefined ? `/content/${part(kind)}` : `/content/${part(kind)}?search=${part(search)}`),
+  kind: (kind: string, search?: string) =>
+    search === undefined
+      ? `/content/${part(kind)}`
+      : `/content/${part(kind)}?search=${part(search)}`,
   item: (kind: string, id: string) => `/content/${part(kind)}/${part(id)}`,
   /** @param start the item that is copied, or the category that the new one is in */
   create: (kind: string, start: { readonly from?: string; readonly category?: string } = {}) => {

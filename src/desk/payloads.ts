@@ -30,7 +30,10 @@ export interface PlacedFault extends Fault {
 export interface Checked {
   /** Of the item, at its fields. */
   readonly faults: readonly Fault[];
-  /** Whether one of them was not there before: what was wrong already keeps nobody from mending the rest. */
+  /**
+   * Whether one of them was not there before: what was wrong already keeps nobody from mending the
+   * rest.
+   */
   readonly isWorse: boolean;
   /** What the draft would do to others: told, and no reason to refuse it. */
   readonly elsewhere: readonly string[];
@@ -52,7 +55,9 @@ export interface KindRow {
   /** The field that names its items, where they are rows of one file. */
   readonly rowKey: string | undefined;
   /** Of grades: the categories. */
-  readonly groups: readonly { readonly key: string; readonly title: string; readonly count: number }[] | undefined;
+  readonly groups:
+    | readonly { readonly key: string; readonly title: string; readonly count: number }[]
+    | undefined;
 }
 
 /** An item in a list. */
@@ -80,7 +85,11 @@ export interface FoundItem {
 export interface Found {
   /** Items that match; the groups hold at most fifty of them. */
   readonly total: number;
-  readonly groups: readonly { readonly kind: string; readonly title: string; readonly items: readonly FoundItem[] }[];
+  readonly groups: readonly {
+    readonly kind: string;
+    readonly title: string;
+    readonly items: readonly FoundItem[];
+  }[];
 }
 
 /** An item that shows a picture. */
@@ -167,7 +176,10 @@ export interface Plan {
   readonly isChecked: boolean;
   /** The changes in words. */
   readonly sentence: string;
-  /** Whether the site's content was imported from files that are known: only then can single items be published. */
+  /**
+   * Whether the site's content was imported from files that are known: only then can single items
+   * be published.
+   */
   readonly known: boolean;
   readonly running: boolean;
   /** Whether git keeps the content. */
@@ -234,7 +246,8 @@ export interface OpenPoints {
 }
 
 /** A lead as the inbox lists it. */
-export interface InboxRow extends Pick<LeadRecord, "reference" | "kind" | "state" | "doubtful" | "email" | "remindOn"> {
+export interface InboxRow
+  extends Pick<LeadRecord, "reference" | "kind" | "state" | "doubtful" | "email" | "remindOn"> {
   /** ISO, UTC. */
   readonly received: string;
   /** Company, or the sender's name. */
@@ -264,7 +277,10 @@ export interface DeskLine extends LeadLine {
   readonly offered: string;
 }
 /** Another lead of the same address. */
-export type OtherLead = Pick<InboxRow, "reference" | "received" | "kind" | "state" | "about" | "excerpt">;
+export type OtherLead = Pick<
+  InboxRow,
+  "reference" | "received" | "kind" | "state" | "about" | "excerpt"
+>;
 /** A lead as its page shows it. */
 export interface DeskLead extends Omit<LeadRecord, "lines"> {
   readonly lines: readonly DeskLine[];

@@ -1,4 +1,7 @@
-/** Publication of single items (desk.md §6): what each change needs, and the content in which the others are as they were published. */
+/**
+ * Publication of single items (desk.md §6): what each change needs, and the content in which the
+ * others are as they were published.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Papa from "papaparse";
@@ -24,7 +27,8 @@ export interface Versions {
 /** @param texts of what was imported, by file */
 export const versionsOf = (root: string, texts: ReadonlyMap<string, string>): Versions => ({
   published: (file) => texts.get(file),
-  current: (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined),
+  current: (file) =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined,
 });
 
 const rowsOf = (text: string | undefined): unknown[] => {
@@ -33,10 +37,15 @@ const rowsOf = (text: string | undefined): unknown[] => {
 };
 
 /** Addresses of the site that a text links to, or names whole. */
-const addressesIn = (text: string): string[] => [...text.matchAll(/(?:^|\]\()(\/[^\s)#]*)/g)].map(([, address = ""]) => address);
+const addressesIn = (text: string): string[] =>
+  [...text.matchAll(/(?:^|\]\()(\/[^\s)#]*)/g)].map(([, address = ""]) => address);
 
 /** Keys of items that one version of a change's item names. */
-function mentions({ kind, id, files }: Change, read: (file: string) => string | undefined, pages: ReadonlyMap<string, string>): ReadonlySet<string> {
+function mentions(
+  { kind, id, files }: Change,
+  read: (file: string) => string | undefined,
+  pages: ReadonlyMap<string, string>,
+): ReadonlySet<string> {
   const found = new Set<string>();
   const mentionPages = (text: string): void => {
     for (const address of addressesIn(text)) {
@@ -63,17 +72,27 @@ function mentions({ kind, id, files }: Change, read: (file: string) => string | 
   return found;
 }
 
-/** Adds what each change needs: what is new before it is named, and what names an item before it is removed. */
+/**
+ * Adds what each change needs: what is new before it is named, and what names an item before it is
+ * removed.
+ */
 export function withNeeds(changes: readonly Change[], { published, current }: Versions): Change[] {
   const byKey = new Map(changes.map((change) => [keyOf(change), change]));
-  const pages = new Map(changes.flatMap(({ kind, id }) => itemPaths(kind, id).map((address) => [address, keyOf({ kind, id })] as const)));
+  const pages = new Map(
+    changes.flatMap(({ kind, id }) =>
+      itemPaths(kind, id).map((address) => [address, keyOf({ kind, id })] as const),
+    ),
+  );
   const needs = new Map<string, Set<string>>(changes.map((change) => [keyOf(change), new Set()]));
   for (const change of changes) {
     const key = keyOf(change);
-    for (const other of mentions(change, current, pages)) if (other !== key && byKey.get(other)?.change === "new") needs.get(key)?.add(other);
-    for (const other of mentions(change, published, pages)) if (other !== key && byKey.get(other)?.change === "removed") needs.get(other)?.add(key);
+    for (const other of mentions(change, current, pages))
+      if (other !== key && byKey.get(other)?.change === "new") needs.get(key)?.add(other);
+    for (const other of mentions(change, published, pages))
+      if (other !== key && byKey.get(other)?.change === "removed") needs.get(other)?.add(key);
     if (change.kind !== "redirects") continue;
-    // The old address of an item leads on once the item has left it, and until another item takes it.
+    // The old address of an item leads on once the item has left it, and until another item takes
+    // it.
     const page = pages.get(change.id);
     const mover = page === undefined ? undefined : byKey.get(page);
     if (!mover) continue;
@@ -85,12 +104,17 @@ export function withNeeds(changes: readonly Change[], { published, current }: Ve
   }
   return changes.map((change) => ({
     ...change,
-    needs: changes.filter((other) => needs.get(keyOf(change))?.has(keyOf(other))).map(({ kind, id }) => ({ kind, id })),
+    needs: changes
+      .filter((other) => needs.get(keyOf(change))?.has(keyOf(other)))
+      .map(({ kind, id }) => ({ kind, id })),
   }));
 }
 
 /** Changes with all that they need, and forced ones. */
-export function completed(changes: readonly Change[], chosen: readonly ItemKey[]): readonly Change[] {
+export function completed(
+  changes: readonly Change[],
+  chosen: readonly ItemKey[],
+): readonly Change[] {
   const byKey = new Map(changes.map((change) => [keyOf(change), change]));
   const open = [...chosen.map(keyOf), ...changes.filter(({ isForced }) => isForced).map(keyOf)];
   const taken = new Set<string>();
@@ -107,22 +131,33 @@ export function without(changes: readonly Change[], held: ReadonlySet<string>): 
   const all = new Set(held);
   for (let size = -1; size !== all.size; ) {
     size = all.size;
-    for (const change of changes) if (change.needs.some((need) => all.has(keyOf(need)))) all.add(keyOf(change));
+    for (const change of changes)
+      if (change.needs.some((need) => all.has(keyOf(need)))) all.add(keyOf(change));
   }
   return changes.filter((change) => !all.has(keyOf(change)));
 }
 
 type IsChosen = (item: ItemKey) => boolean;
 
-/** Keys of one version in its order; those of the other version alone follow the key before them there. */
+/**
+ * Keys of one version in its order; those of the other version alone follow the key before them
+ * there.
+ */
 function mergedKeys(first: readonly string[], second: readonly string[]): string[] {
   const merged = [...first];
-  for (const [index, key] of second.entries()) if (!first.includes(key)) merged.splice(index === 0 ? 0 : merged.indexOf(second[index - 1] ?? "") + 1, 0, key);
+  for (const [index, key] of second.entries())
+    if (!first.includes(key))
+      merged.splice(index === 0 ? 0 : merged.indexOf(second[index - 1] ?? "") + 1, 0, key);
   return merged;
 }
 
 /** Entries of a list, each from the version that it is to have. */
-function mergedEntries<T>(published: ReadonlyMap<string, T>, current: ReadonlyMap<string, T>, isChosen: (key: string) => boolean, isReordered: boolean): T[] {
+function mergedEntries<T>(
+  published: ReadonlyMap<string, T>,
+  current: ReadonlyMap<string, T>,
+  isChosen: (key: string) => boolean,
+  isReordered: boolean,
+): T[] {
   const orders = [[...published.keys()], [...current.keys()]] as const;
   const keys = isReordered ? mergedKeys(orders[1], orders[0]) : mergedKeys(orders[0], orders[1]);
   const entries: T[] = [];
@@ -135,14 +170,27 @@ function mergedEntries<T>(published: ReadonlyMap<string, T>, current: ReadonlyMa
 
 const byField = (rows: readonly unknown[], field: string): Map<string, unknown> =>
   new Map(rows.map((row) => [String((row as Record<string, unknown>)[field]), row]));
-const byGrade = (text: string | undefined): Map<string, WrittenStock> => new Map(writtenStock(text ?? "").map((line) => [line.grade, line]));
+const byGrade = (text: string | undefined): Map<string, WrittenStock> =>
+  new Map(writtenStock(text ?? "").map((line) => [line.grade, line]));
 
-/** The text of a file in which items that are not chosen are as they were published; null where the file is missing then. */
-function heldText(file: string, { published, current }: Versions, isChosen: IsChosen): string | null | undefined {
+/**
+ * The text of a file in which items that are not chosen are as they were published; null where the
+ * file is missing then.
+ */
+function heldText(
+  file: string,
+  { published, current }: Versions,
+  isChosen: IsChosen,
+): string | null | undefined {
   const { kind, id } = itemOf(file);
   const [was, is] = [published(file), current(file)];
   if (file === STOCK) {
-    const lines = mergedEntries(byGrade(was), byGrade(is), (grade) => isChosen({ kind: "products", id: grade }), true);
+    const lines = mergedEntries(
+      byGrade(was),
+      byGrade(is),
+      (grade) => isChosen({ kind: "products", id: grade }),
+      true,
+    );
     return `${Papa.unparse([["grade", "state", "note", "date"], ...lines.map(({ grade, state, note, date }) => [grade, state, note, date])], { newline: "\n" })}\n`;
   }
   const rowKey = rowKeyOf(kind);
@@ -160,10 +208,17 @@ function heldText(file: string, { published, current }: Versions, isChosen: IsCh
  * Texts of the files in which some items are held back.
  * @param chosen the changes to publish; the other ones stay as they were published
  */
-export function heldBack(root: string, changes: readonly Change[], chosen: readonly Change[], versions: Versions): Overlay {
+export function heldBack(
+  root: string,
+  changes: readonly Change[],
+  chosen: readonly Change[],
+  versions: Versions,
+): Overlay {
   const keys = new Set(chosen.map(keyOf));
   const overlay = new Map<string, string | null>();
-  for (const file of new Set(changes.filter((change) => !keys.has(keyOf(change))).flatMap(({ files }) => files))) {
+  for (const file of new Set(
+    changes.filter((change) => !keys.has(keyOf(change))).flatMap(({ files }) => files),
+  )) {
     if (!isText(file)) continue;
     const text = heldText(file, versions, (item) => keys.has(keyOf(item)));
     if (text !== undefined) overlay.set(join(root, file), text);
@@ -173,5 +228,9 @@ export function heldBack(root: string, changes: readonly Change[], chosen: reado
 
 /** Text files that differ. */
 export const changedTexts = (before: Sources, changes: readonly Change[]): string[] => [
-  ...new Set(changes.flatMap(({ files }) => files).filter((file) => isText(file) && Object.hasOwn(before, file))),
+  ...new Set(
+    changes
+      .flatMap(({ files }) => files)
+      .filter((file) => isText(file) && Object.hasOwn(before, file)),
+  ),
 ];

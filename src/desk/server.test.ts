@@ -1,4 +1,7 @@
-/** The desk over HTTP, on a real port: who is let in, what is too large, and names that lead out of the content folder. */
+/**
+ * The desk over HTTP, on a real port: who is let in, what is too large, and names that lead out of
+ * the content folder.
+ */
 import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -30,14 +33,22 @@ interface Sent {
   readonly write?: (send: (chunk: string) => boolean) => void;
 }
 /** Sent as it is: `fetch` would tidy the path and set the host. */
-const ask = (path: string, { method = "GET", headers = {}, write }: Sent = {}): Promise<{ status: number; body: string; headers: Record<string, unknown> }> =>
+const ask = (
+  path: string,
+  { method = "GET", headers = {}, write }: Sent = {},
+): Promise<{ status: number; body: string; headers: Record<string, unknown> }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(desk.address);
-    const sent = request({ hostname, port, path, method, headers: { cookie, ...headers } }, (reply) => {
-      let body = "";
-      reply.on("data", (chunk) => (body += chunk));
-      reply.on("end", () => resolve({ status: reply.statusCode ?? 0, body, headers: reply.headers }));
-    });
+    const sent = request(
+      { hostname, port, path, method, headers: { cookie, ...headers } },
+      (reply) => {
+        let body = "";
+        reply.on("data", (chunk) => (body += chunk));
+        reply.on("end", () =>
+          resolve({ status: reply.statusCode ?? 0, body, headers: reply.headers }),
+        );
+      },
+    );
     sent.on("error", reject);
     if (write) write((chunk) => sent.write(chunk));
     sent.end();
@@ -63,8 +74,15 @@ afterAll(async () => {
 describe("who is let in", () => {
   const host = (): string => new URL(desk.address).host;
   it("whoever has the cookie, under a name of this machine, from the desk's own pages", async () => {
-    for (const headers of [{}, { host: host().replace("127.0.0.1", "localhost") }, { origin: `http://${host()}` }, { "sec-fetch-site": "none" }])
-      expect((await ask(deskApi.kinds, { headers: { host: host(), ...headers } })).status).toBe(200);
+    for (const headers of [
+      {},
+      { host: host().replace("127.0.0.1", "localhost") },
+      { origin: `http://${host()}` },
+      { "sec-fetch-site": "none" },
+    ])
+      expect((await ask(deskApi.kinds, { headers: { host: host(), ...headers } })).status).toBe(
+        200,
+      );
   });
   it.each<[string, number, string, Record<string, string>]>([
     ["no cookie", 401, deskApi.kinds, { cookie: "" }],
@@ -82,7 +100,10 @@ describe("who is let in", () => {
     expect((await ask(path, { headers })).status).toBe(status);
   });
   it("the token does not open the API by itself", async () => {
-    expect((await ask(`${deskApi.kinds}${new URL(desk.address).search}`, { headers: { cookie: "" } })).status).toBe(303);
+    expect(
+      (await ask(`${deskApi.kinds}${new URL(desk.address).search}`, { headers: { cookie: "" } }))
+        .status,
+    ).toBe(303);
   });
 });
 
@@ -98,10 +119,19 @@ describe("names that lead elsewhere", () => {
     writeFileSync(join(content.root, "../secret.md"), "---\ntitle: secret\n---\n");
     for (const method of ["GET", "PUT", "DELETE"]) {
       const body = JSON.stringify({ value: { title: "x" }, version: "x" });
-      const write = method === "GET" ? undefined : (send: (chunk: string) => boolean) => void send(body);
+      const write =
+        method === "GET" ? undefined : (send: (chunk: string) => boolean) => void send(body);
       const reply = await ask(`/api/desk/content/${kind}/${id}`, {
         method,
-        ...(write ? { write, headers: { "content-type": "application/json", "content-length": String(body.length) } } : {}),
+        ...(write
+          ? {
+              write,
+              headers: {
+                "content-type": "application/json",
+                "content-length": String(body.length),
+              },
+            }
+          : {}),
       });
       expect([method, reply.status]).toEqual([method, 404]);
       expect(reply.body).not.toContain("secret");
@@ -123,8 +153,14 @@ describe("names that lead elsewhere", () => {
 
 describe("what is too large", () => {
   it("a body that says so is refused before it is read", async () => {
-    const reply = await ask(deskApi.check, { method: "POST", headers: { "content-length": "1000000000" } }).catch((error: Error) => error);
-    expect(reply).toMatchObject({ status: 413, body: JSON.stringify({ error: deskRefusals.tooLarge }) });
+    const reply = await ask(deskApi.check, {
+      method: "POST",
+      headers: { "content-length": "1000000000" },
+    }).catch((error: Error) => error);
+    expect(reply).toMatchObject({
+      status: 413,
+      body: JSON.stringify({ error: deskRefusals.tooLarge }),
+    });
   });
   it("a body that does not say so is read to the bound and no further", async () => {
     let sent = 0;
@@ -140,15 +176,30 @@ describe("what is too large", () => {
 });
 
 it("a save over HTTP: 200 with a version, 409 with both, 422 with the faults at their fields", async () => {
-  const [item] = (JSON.parse((await ask(deskApi.content("news"))).body) as { items: { id: string }[] }).items;
+  const [item] = (
+    JSON.parse((await ask(deskApi.content("news"))).body) as { items: { id: string }[] }
+  ).items;
   const path = deskApi.item("news", item?.id ?? "");
-  const { value, version } = JSON.parse((await ask(path)).body) as { value: Record<string, unknown>; version: string };
+  const { value, version } = JSON.parse((await ask(path)).body) as {
+    value: Record<string, unknown>;
+    version: string;
+  };
   const put = (body: unknown) =>
-    ask(path, { method: "PUT", headers: { "content-type": "application/json" }, write: (send) => void send(JSON.stringify(body)) });
+    ask(path, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      write: (send) => void send(JSON.stringify(body)),
+    });
   const faulty = await put({ value: { ...value, title: "" }, version });
-  expect([faulty.status, JSON.parse(faulty.body).faults]).toEqual([422, [{ path: ["title"], message: "Fill this in." }]]);
+  expect([faulty.status, JSON.parse(faulty.body).faults]).toEqual([
+    422,
+    [{ path: ["title"], message: "Fill this in." }],
+  ]);
   const saved = await put({ value: { ...value, author: "The desk" }, version });
-  expect([saved.status, Object.keys(JSON.parse(saved.body))]).toEqual([200, ["version", "elsewhere"]]);
+  expect([saved.status, Object.keys(JSON.parse(saved.body))]).toEqual([
+    200,
+    ["version", "elsewhere"],
+  ]);
   const late = await put({ value: { ...value, author: "Another" }, version });
   expect([late.status, JSON.parse(late.body).current.value.author]).toEqual([409, "The desk"]);
   expect((await put({ nothing: 1 })).status).toBe(400);
@@ -163,10 +214,19 @@ it("a check over HTTP: a text as the site renders it, an item with its faults, a
     });
     return [reply.status, JSON.parse(reply.body)];
   };
-  expect(await posted({ markdown: "**white** bags" })).toEqual([200, { html: "<p><strong>white</strong> bags</p>" }]);
-  const [item] = (JSON.parse((await ask(deskApi.content("news"))).body) as { items: { id: string }[] }).items;
-  const { value } = JSON.parse((await ask(deskApi.item("news", item?.id ?? ""))).body) as { value: Record<string, unknown> };
-  expect(await posted({ kind: "news", id: item?.id, value: { ...value, title: "" } })).toMatchObject([200, { faults: [{ path: ["title"] }] }]);
+  expect(await posted({ markdown: "**white** bags" })).toEqual([
+    200,
+    { html: "<p><strong>white</strong> bags</p>" },
+  ]);
+  const [item] = (
+    JSON.parse((await ask(deskApi.content("news"))).body) as { items: { id: string }[] }
+  ).items;
+  const { value } = JSON.parse((await ask(deskApi.item("news", item?.id ?? ""))).body) as {
+    value: Record<string, unknown>;
+  };
+  expect(
+    await posted({ kind: "news", id: item?.id, value: { ...value, title: "" } }),
+  ).toMatchObject([200, { faults: [{ path: ["title"] }] }]);
   expect(await posted({ text: "**white** bags" })).toEqual([400, { error: deskFaults.noForm }]);
 }, 60_000);
 
@@ -194,7 +254,12 @@ it("a second desk on the same folder is told who has it; the lock goes with its 
 describe("DESK_HOST=0.0.0.0", () => {
   const open = async (inContainer: boolean) => {
     const other = await makeContent({ products: 1, items: 1, brief: true });
-    const started = startDesk({ ...settings(), contentDir: other.root, deskHost: "0.0.0.0" }, test.db, async () => [], inContainer);
+    const started = startDesk(
+      { ...settings(), contentDir: other.root, deskHost: "0.0.0.0" },
+      test.db,
+      async () => [],
+      inContainer,
+    );
     return { started, remove: () => other.remove() };
   };
 
@@ -208,10 +273,13 @@ describe("DESK_HOST=0.0.0.0", () => {
     const { started, remove } = await open(true);
     const inside = await started;
     const { port, search, hostname } = new URL(inside.address);
-    // What Docker forwards arrives at an address of the container, under the Host that the browser asked for.
+    // What Docker forwards arrives at an address of the container, under the Host that the browser
+    // asked for.
     const statusOf = (path: string, host: string) =>
       new Promise<number>((resolve, reject) => {
-        request({ host: "127.0.0.2", port, path, headers: { host } }, (reply) => resolve(reply.resume().statusCode ?? 0))
+        request({ host: "127.0.0.2", port, path, headers: { host } }, (reply) =>
+          resolve(reply.resume().statusCode ?? 0),
+        )
           .on("error", reject)
           .end();
       });

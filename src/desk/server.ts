@@ -1,7 +1,8 @@
 /**
- * The desk as one Hono app: guard, bounds, API, and the browser application that Vite has built. Whoever was given the address that it
- * printed may speak to it, from a page of its own: the token of that address becomes a cookie; a name other than loopback (DNS rebinding)
- * and a request that another site made the browser send are refused before it is looked at.
+ * The desk as one Hono app: guard, bounds, API, and the browser application that Vite has built.
+ * Whoever was given the address that it printed may speak to it, from a page of its own: the token
+ * of that address becomes a cookie; a name other than loopback (DNS rebinding) and a request that
+ * another site made the browser send are refused before it is looked at.
  */
 
 import { createHash, timingSafeEqual } from "node:crypto";
@@ -22,20 +23,28 @@ import { stockRoutes } from "./routes/stock.ts";
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Whether a browser says that a page of another origin sent this request; a program on nobody's behalf says nothing. */
+/**
+ * Whether a browser says that a page of another origin sent this request; a program on nobody's
+ * behalf says nothing.
+ */
 function isFromElsewhere(context: Context, host: string): boolean {
   const origin = context.req.header("origin");
   const site = context.req.header("sec-fetch-site");
-  return (origin !== undefined && origin !== `http://${host}`) || (site !== undefined && site !== "same-origin" && site !== "none");
+  return (
+    (origin !== undefined && origin !== `http://${host}`) ||
+    (site !== undefined && site !== "same-origin" && site !== "none")
+  );
 }
 
 /**
- * Refuses with 403 what comes under a foreign name or from a foreign page, with 401 what brings neither token nor cookie.
+ * Refuses with 403 what comes under a foreign name or from a foreign page, with 401 what brings
+ * neither token nor cookie.
  * @param token the secret of this start
  */
 function guard(token: string): MiddlewareHandler {
   const secret = digest(token);
-  const isToken = (text: string | undefined): boolean => text !== undefined && timingSafeEqual(digest(text), secret);
+  const isToken = (text: string | undefined): boolean =>
+    text !== undefined && timingSafeEqual(digest(text), secret);
   return async (context, next) => {
     const host = context.req.header("host") ?? "";
     if (!LOOPBACK.test(host)) return context.json({ error: deskRefusals.host }, 403);
@@ -47,19 +56,23 @@ function guard(token: string): MiddlewareHandler {
       setCookie(context, name, token, { httpOnly: true, sameSite: "Strict", path: "/" });
       return context.redirect(screens.start, 303);
     }
-    if (given !== undefined || !isToken(getCookie(context, name))) return context.json({ error: deskRefusals.token }, 401);
+    if (given !== undefined || !isToken(getCookie(context, name)))
+      return context.json({ error: deskRefusals.token }, 401);
     return next();
   };
 }
 
-/** Largest body in bytes: a picture of 20 MB (importer/content-folder.ts) and the form around it. */
+/**
+ * Largest body in bytes: a picture of 20 MB (importer/content-folder.ts) and the form around it.
+ */
 const BODY_BYTES = 21_000_000;
 /** Where `npm run desk` builds the browser application. */
 export const DESK_BUILD = "build/desk";
 
 /** What a write says that finds no room: on the disk, in a quota, below a limit of file sizes. */
 const NO_ROOM = new Set<unknown>(["ENOSPC", "EDQUOT", "EFBIG"]);
-const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && "code" in error ? error.code : undefined;
 
 /** @param token the secret of this start */
 export function deskApp(context: DeskContext, token: string): Hono {
@@ -82,13 +95,19 @@ export function deskApp(context: DeskContext, token: string): Hono {
     }),
   );
   app.use(guard(token));
-  app.use(bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.json({ error: deskRefusals.tooLarge }, 413) }));
+  app.use(
+    bodyLimit({
+      maxSize: BODY_BYTES,
+      onError: (c) => c.json({ error: deskRefusals.tooLarge }, 413),
+    }),
+  );
   const api = new Hono();
   api.use(async (c, next) => {
     await next();
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
-  for (const routes of [startRoutes, contentRoutes, publishRoutes, stockRoutes, leadsRoutes]) api.route("/", routes(context));
+  for (const routes of [startRoutes, contentRoutes, publishRoutes, stockRoutes, leadsRoutes])
+    api.route("/", routes(context));
   api.all("*", (c) => c.json({ error: deskRefusals.unknown }, 404));
   app.route(DESK_API, api);
   app.onError((error, c) => {

@@ -26,11 +26,13 @@ export class DeskRefused extends Error {
 
 /** Result code of a file that somebody else has locked (https://sqlite.org/rescode.html#busy). */
 const SQLITE_BUSY = 5;
-const isBusy = (error: unknown): boolean => (error as { readonly errcode?: number }).errcode === SQLITE_BUSY;
+const isBusy = (error: unknown): boolean =>
+  (error as { readonly errcode?: number }).errcode === SQLITE_BUSY;
 
 /**
- * Takes the lock of a content folder: a write lock on a small SQLite file in it. The operating system lets go of it when its holder ends,
- * however that ends, so that no stale lock is left and no process id has to be believed.
+ * Takes the lock of a content folder: a write lock on a small SQLite file in it. The operating
+ * system lets go of it when its holder ends, however that ends, so that no stale lock is left and
+ * no process id has to be believed.
  * @param address where the desk answers, told to whoever comes second
  * @returns what lets go of it
  * @throws DeskRefused when another desk holds the folder, with who that is
@@ -38,15 +40,27 @@ const isBusy = (error: unknown): boolean => (error as { readonly errcode?: numbe
 export function lockFolder(root: string, address: string): () => void {
   const file = new DatabaseSync(join(root, LOCK_FILE));
   try {
-    file.exec("pragma busy_timeout = 0; create table if not exists holder (who text not null); begin immediate; delete from holder");
-    const who = deskLock.holder(userInfo().username, hostname(), process.pid, address, new Date().toISOString());
+    file.exec(
+      "pragma busy_timeout = 0; create table if not exists holder (who text not null); begin immediate; delete from holder",
+    );
+    const who = deskLock.holder(
+      userInfo().username,
+      hostname(),
+      process.pid,
+      address,
+      new Date().toISOString(),
+    );
     file.prepare("insert into holder (who) values (?)").run(who);
-    // Whoever comes second must be able to read who came first: what is written stands, and the lock is taken again.
+    // Whoever comes second must be able to read who came first: what is written stands, and the
+    // lock is taken again.
     file.exec("commit; begin immediate");
   } catch (error) {
     const who = isBusy(error) ? file.prepare("select who from holder").get()?.["who"] : undefined;
     file.close();
-    if (isBusy(error)) throw new DeskRefused(deskLock.taken(root, typeof who === "string" ? who : deskLock.somebody));
+    if (isBusy(error))
+      throw new DeskRefused(
+        deskLock.taken(root, typeof who === "string" ? who : deskLock.somebody),
+      );
     throw error;
   }
   return () => file.close();
@@ -55,7 +69,8 @@ export function lockFolder(root: string, address: string): () => void {
 const LOOPBACK = "127.0.0.1";
 const originOf = (port: number): string => `http://${LOOPBACK}:${port}`;
 /** Files that Docker and Podman put into each container. */
-const isContainer = (): boolean => ["/.dockerenv", "/run/.containerenv"].some((file) => existsSync(file));
+const isContainer = (): boolean =>
+  ["/.dockerenv", "/run/.containerenv"].some((file) => existsSync(file));
 
 export interface Desk {
   /** The one address that lets a browser in, with its token. */
@@ -68,7 +83,13 @@ export interface Desk {
 /** @returns the port; @throws DeskRefused when it is taken */
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.once("error", (error) => reject("code" in error && error.code === "EADDRINUSE" ? new DeskRefused(deskStart.portTaken(port)) : error));
+    server.once("error", (error) =>
+      reject(
+        "code" in error && error.code === "EADDRINUSE"
+          ? new DeskRefused(deskStart.portTaken(port))
+          : error,
+      ),
+    );
     server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === "object" && address ? address.port : port);
@@ -79,10 +100,17 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
  * Serves the desk until it is stopped.
  * @param db brought up to date; the caller closes it
  * @param openPoints lists what is open before launch
- * @throws DeskRefused when another desk has the content folder, the port is taken, or DESK_HOST opens it to a network outside of a container
+ * @throws DeskRefused when another desk has the content folder, the port is taken, or DESK_HOST
+ * opens it to a network outside of a container
  */
-export async function startDesk(settings: DeskSettings, db: Database, openPoints: DeskContext["openPoints"], inContainer = isContainer()): Promise<Desk> {
-  if (settings.deskHost !== LOOPBACK && !inContainer) throw new DeskRefused(deskStart.containerOnly);
+export async function startDesk(
+  settings: DeskSettings,
+  db: Database,
+  openPoints: DeskContext["openPoints"],
+  inContainer = isContainer(),
+): Promise<Desk> {
+  if (settings.deskHost !== LOOPBACK && !inContainer)
+    throw new DeskRefused(deskStart.containerOnly);
   const unlock = lockFolder(settings.contentDir, originOf(settings.deskPort));
   try {
     const token = randomBytes(24).toString("base64url");
@@ -91,7 +119,19 @@ export async function startDesk(settings: DeskSettings, db: Database, openPoints
     const items = new Items(root);
     const draft = draftSite(settings);
     const published = contentSource(db, { scheduled: true });
-    const app = deskApp({ root, items, db, content: published, draft, siteUrl: settings.siteUrl, openPoints, today: dubaiToday }, token);
+    const app = deskApp(
+      {
+        root,
+        items,
+        db,
+        content: published,
+        draft,
+        siteUrl: settings.siteUrl,
+        openPoints,
+        today: dubaiToday,
+      },
+      token,
+    );
     const server = createServer(getRequestListener(app.fetch, { hostname: LOOPBACK }));
     const port = await listen(server, settings.deskPort, settings.deskHost);
     return {

@@ -1,9 +1,18 @@
-/** The audit file: identity, regimes and food contact of some grades with the certainty of each row, as a workbook and as CSV. */
+/**
+ * The audit file: identity, regimes and food contact of some grades with the certainty of each row,
+ * as a workbook and as CSV.
+ */
 
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { FoodContactRow } from "#catalogue/regulatory.ts";
-import { type AuditRow, auditColumns, auditRows, foodContactCells, foodContactColumns } from "#catalogue/regulatory-audit.ts";
+import {
+  type AuditRow,
+  auditColumns,
+  auditRows,
+  foodContactCells,
+  foodContactColumns,
+} from "#catalogue/regulatory-audit.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
 import { productPath, REGULATORY_PATH } from "#contract/paths.ts";
 import { auditFile, auditAbout as texts } from "#messages/audit-file.ts";
@@ -23,23 +32,33 @@ export interface AuditFile {
   readonly company: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-const rowsOf = (products: readonly Product[]): readonly AuditRow[] => products.flatMap((product) => auditRows(product));
+const rowsOf = (products: readonly Product[]): readonly AuditRow[] =>
+  products.flatMap((product) => auditRows(product));
 const cellsOf = (row: AuditRow): (string | number)[] => auditColumns.map((column) => row[column]);
 
 /** The regimes in the columns of `/regulatory.csv`. */
 export const auditCsv = ({ products }: Pick<AuditFile, "products">): string =>
-  CSV_BOM + [auditColumns, ...rowsOf(products).map((row) => cellsOf(row).map(String))].map(csvLine).join("");
+  CSV_BOM +
+  [auditColumns, ...rowsOf(products).map((row) => cellsOf(row).map(String))].map(csvLine).join("");
 
 /** The lists that checked rows rest on, each once. */
 function listsOf(rows: readonly AuditRow[]): CellValue[][] {
   const lists = new Map<string, CellValue[]>();
   for (const { regime, act, list_date, checked_on, certainty } of rows)
     if (certainty === regulatoryAudit.certainty.checked)
-      lists.set([regime, act, list_date, checked_on].join("\n"), [regime, act, list_date, shortDate(String(checked_on))]);
+      lists.set([regime, act, list_date, checked_on].join("\n"), [
+        regime,
+        act,
+        list_date,
+        shortDate(String(checked_on)),
+      ]);
   return [...lists.values()];
 }
 
-function aboutSheet({ products, date, siteUrl, company }: AuditFile, rows: readonly AuditRow[]): WorkbookSheet {
+function aboutSheet(
+  { products, date, siteUrl, company }: AuditFile,
+  rows: readonly AuditRow[],
+): WorkbookSheet {
   const lists = listsOf(rows);
   const { certainty } = regulatoryAudit;
   const { sheets } = auditFile;
@@ -83,7 +102,8 @@ const identity: Readonly<Record<string, (product: Product, siteUrl: string) => C
   cas_number: (product) => product.cas_number,
   ec_number: (product) => product.ec_number,
   molecular_formula: (product) => product.molecular_formula,
-  restriction: ({ regulatory: block }) => (block?.restriction ? regulatory.restriction[block.restriction] : undefined),
+  restriction: ({ regulatory: block }) =>
+    block?.restriction ? regulatory.restriction[block.restriction] : undefined,
   page: ({ _id }, siteUrl) => `${siteUrl}${productPath(_id)}`,
 };
 
@@ -93,7 +113,13 @@ export function auditWorkbook(file: AuditFile): Promise<Buffer> {
   const rows = rowsOf(products);
   return writeWorkbook([
     aboutSheet(file, rows),
-    { name: sheets.substances, head: Object.keys(identity), rows: products.map((product) => Object.values(identity).map((read) => read(product, siteUrl))) },
+    {
+      name: sheets.substances,
+      head: Object.keys(identity),
+      rows: products.map((product) =>
+        Object.values(identity).map((read) => read(product, siteUrl)),
+      ),
+    },
     { name: sheets.regimes, head: auditColumns, rows: rows.map(cellsOf) },
     { name: sheets.food, head: foodContactColumns, rows: foodContact.map(foodContactCells) },
   ]);

@@ -1,11 +1,27 @@
-/** The files of the brochures page (§3): the company profile and one brochure for each chemical category, made at import. */
+/**
+ * The files of the brochures page (§3): the company profile and one brochure for each chemical
+ * category, made at import.
+ */
 
 import type { Brochure } from "#catalogue/entities/media.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { findCategory, findIndustry, industries } from "#catalogue/taxonomy.ts";
 import { hueOf, ink, line, paper, slate } from "./colours.ts";
 import { bullets, contact, cover, heading, innerPage, lead, paragraph, remark } from "./cover.ts";
-import { artifact, type Cell, contentWidth, createPdf, type DocumentCompany, finish, nested, type Pdf, page, room, table, tagged } from "./pdf.ts";
+import {
+  artifact,
+  type Cell,
+  contentWidth,
+  createPdf,
+  type DocumentCompany,
+  finish,
+  nested,
+  type Pdf,
+  page,
+  room,
+  table,
+  tagged,
+} from "./pdf.ts";
 import { digest, remembered } from "./remembered.ts";
 import { issued, pageFoot } from "./sheet-head.ts";
 import { put, type Style } from "./text.ts";
@@ -22,7 +38,10 @@ const grade: Style = { font: "bold", size: 8.8, colour: ink, leading: 12 };
 const mono: Style = { font: "mono", size: 7.8, colour: slate, leading: 11 };
 const text: Style = { font: "sans", size: 8.2, colour: ink, leading: 11.4 };
 const minor: Style = { ...text, colour: slate };
-/** From this many numbers on a blend's row would be taller than its text: the rest stand on the data sheet. */
+/**
+ * From this many numbers on a blend's row would be taller than its text: the rest stand on the data
+ * sheet.
+ */
 const NUMBERS = 3;
 
 /** CAS numbers one below the other, so that no line break cuts one. */
@@ -47,28 +66,50 @@ function grades(pdf: Pdf, products: readonly Product[]): void {
     ],
     products.map((product) => [
       [{ text: product.name, style: grade }, ...numbers(product)],
-      [{ text: product.chemical_name, style: text }, ...(product.product_form ? [{ text: product.product_form, style: minor }] : [])],
+      [
+        { text: product.chemical_name, style: text },
+        ...(product.product_form ? [{ text: product.product_form, style: minor }] : []),
+      ],
       [{ text: product.usage ?? "", style: text }],
       [{ text: product.dosage ?? "On request", style: minor }],
     ]),
   );
 }
 
-/** The product drawn on the cover: the first whose drawing is neither a dot, nor a thread, nor a thicket, nor a salt or a metal complex (flat drawings of those mislead). */
+/**
+ * The product drawn on the cover: the first whose drawing is neither a dot, nor a thread, nor a
+ * thicket, nor a salt or a metal complex (flat drawings of those mislead).
+ */
 function portrait(products: readonly Product[]): Product | undefined {
   return products.find(({ structure_svg: svg = "" }) => {
-    const [, , width = 0, height = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(/\s+/).map(Number);
+    const [, , width = 0, height = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "")
+      .split(/\s+/)
+      .map(Number);
     const bonds = svg.split("M").length;
-    const organic = [...svg.matchAll(/atom-(\w+)/g)].every(([, element = ""]) => ["O", "N", "S", "P", "F", "Cl", "Br", "I", "Si"].includes(element));
+    const organic = [...svg.matchAll(/atom-(\w+)/g)].every(([, element = ""]) =>
+      ["O", "N", "S", "P", "F", "Cl", "Br", "I", "Si"].includes(element),
+    );
     return organic && height >= 60 && width / height < 5 && bonds > 14 && bonds < 120;
   });
 }
 
-/** Brochure of one chemical category: cover, what it is for, its grades, contact. @param date date of issue, `YYYY-MM-DD` */
-async function makeCategoryBrochure(company: DocumentCompany, group: CategoryGroup, date: string): Promise<{ bytes: Uint8Array; pages: number }> {
+/**
+ * Brochure of one chemical category: cover, what it is for, its grades, contact.
+ * @param date date of issue, `YYYY-MM-DD`
+ */
+async function makeCategoryBrochure(
+  company: DocumentCompany,
+  group: CategoryGroup,
+  date: string,
+): Promise<{ bytes: Uint8Array; pages: number }> {
   const hue = hueOf(group.key);
   const title = `${group.name}: product brochure`;
-  const pdf = createPdf({ title, subject: `${group.name} supplied by ${company.company}`, author: company.company, date });
+  const pdf = createPdf({
+    title,
+    subject: `${group.name} supplied by ${company.company}`,
+    author: company.company,
+    date,
+  });
   pdf.newPage = () => innerPage(pdf, company, hue, title);
   const count = group.products.length;
   const shown = portrait(group.products);
@@ -105,7 +146,11 @@ async function makeCategoryBrochure(company: DocumentCompany, group: CategoryGro
 }
 
 /** Tiles in a grid: a name, a count of grades, a coloured upper edge. */
-function tiles(pdf: Pdf, rows: readonly { name: string; count: number; colour: string }[], columns: number): void {
+function tiles(
+  pdf: Pdf,
+  rows: readonly { name: string; count: number; colour: string }[],
+  columns: number,
+): void {
   const gap = 10;
   const width = (contentWidth - gap * (columns - 1)) / columns;
   const height = 62;
@@ -120,8 +165,17 @@ function tiles(pdf: Pdf, rows: readonly { name: string; count: number; colour: s
           pdf.doc.rect(x, pdf.y, width, 3).fill(colour);
         });
         tagged(pdf, "LI", () => {
-          put(pdf, `${name} `, x + 9, pdf.y + 10, width - 16, { font: "bold", size: 9, colour: ink, leading: 12 });
-          put(pdf, count === 1 ? "1 grade" : `${count} grades`, x + 9, pdf.y + 41, width - 16, { font: "mono", size: 8.4, colour: slate });
+          put(pdf, `${name} `, x + 9, pdf.y + 10, width - 16, {
+            font: "bold",
+            size: 9,
+            colour: ink,
+            leading: 12,
+          });
+          put(pdf, count === 1 ? "1 grade" : `${count} grades`, x + 9, pdf.y + 41, width - 16, {
+            font: "mono",
+            size: 8.4,
+            colour: slate,
+          });
         });
       });
       pdf.y += height + gap;
@@ -142,10 +196,32 @@ export interface ProfileTexts {
   readonly closing: string;
 }
 
-const spelled = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve", "Thirteen", "Fourteen", "Fifteen"];
+const spelled = [
+  "No",
+  "One",
+  "Two",
+  "Three",
+  "Four",
+  "Five",
+  "Six",
+  "Seven",
+  "Eight",
+  "Nine",
+  "Ten",
+  "Eleven",
+  "Twelve",
+  "Thirteen",
+  "Fourteen",
+  "Fifteen",
+];
 const counted = (count: number, what: string): string => `${spelled[count] ?? count} ${what}`;
 
-/** The company profile: what the company does, its categories and industries with the grades in each, contact. @param products all products, for the counts by industry; `date` is the date of issue, `YYYY-MM-DD` */
+/**
+ * The company profile: what the company does, its categories and industries with the grades in
+ * each, contact.
+ * @param products all products, for the counts by industry; `date` is the date of issue,
+ * `YYYY-MM-DD`
+ */
 async function makeCompanyProfile(
   company: DocumentCompany,
   texts: ProfileTexts,
@@ -154,7 +230,12 @@ async function makeCompanyProfile(
   date: string,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
   const hue = hueOf(undefined);
-  const pdf = createPdf({ title: `${company.company}: company profile`, subject: "What the company supplies, and to whom", author: company.company, date });
+  const pdf = createPdf({
+    title: `${company.company}: company profile`,
+    subject: "What the company supplies, and to whom",
+    author: company.company,
+    date,
+  });
   pdf.newPage = () => innerPage(pdf, company, hue, "Company profile");
   cover(pdf, company, hue, date, {
     kind: "Company profile",
@@ -168,7 +249,11 @@ async function makeCompanyProfile(
   heading(pdf, counted(groups.length, "chemical categories"), 150);
   tiles(
     pdf,
-    groups.map(({ key, name, products: { length } }) => ({ name, count: length, colour: hueOf(key).strong })),
+    groups.map(({ key, name, products: { length } }) => ({
+      name,
+      count: length,
+      colour: hueOf(key).strong,
+    })),
     4,
   );
   heading(pdf, counted(industries.length, "industries"), 150);
@@ -177,7 +262,9 @@ async function makeCompanyProfile(
     pdf,
     industries.map(({ key, name }) => ({
       name,
-      count: products.filter((product) => product.industry_name?.some((spelling) => findIndustry(spelling)?.key === key)).length,
+      count: products.filter((product) =>
+        product.industry_name?.some((spelling) => findIndustry(spelling)?.key === key),
+      ).length,
       colour: hue.strong,
     })),
     3,
@@ -189,8 +276,15 @@ async function makeCompanyProfile(
 export interface BrochureInput {
   readonly company: DocumentCompany;
   readonly profile: ProfileTexts;
-  /** Keys of §2's categories with the lead and the benefits of their pages, plain text; brochures come in this order. */
-  readonly categories: readonly { readonly key: string; readonly lead: string; readonly benefits: readonly string[] }[];
+  /**
+   * Keys of §2's categories with the lead and the benefits of their pages, plain text; brochures
+   * come in this order.
+   */
+  readonly categories: readonly {
+    readonly key: string;
+    readonly lead: string;
+    readonly benefits: readonly string[];
+  }[];
   /** All products, each under its category's brochure in the order given. */
   readonly products: readonly Product[];
   /** Date of issue, `YYYY-MM-DD`; see `ISSUED`. */
@@ -198,32 +292,70 @@ export interface BrochureInput {
 }
 
 /**
- * Date of issue of the printed range. It is fixed, not today: the bytes depend on the content alone, so an import on
- * another day rewrites no brochure that has not changed. Move it when the brochures are issued anew.
+ * Date of issue of the printed range. It is fixed, not today: the bytes depend on the content
+ * alone, so an import on another day rewrites no brochure that has not changed. Move it when the
+ * brochures are issued anew.
  */
 const ISSUED = "2026-11-21";
 
 const keyOf = (parts: readonly unknown[]): string => digest(JSON.stringify(parts));
-const profileOf = remembered((parts: Parameters<typeof makeCompanyProfile>) => makeCompanyProfile(...parts), keyOf);
-const brochureOf = remembered((parts: Parameters<typeof makeCategoryBrochure>) => makeCategoryBrochure(...parts), keyOf);
+const profileOf = remembered(
+  (parts: Parameters<typeof makeCompanyProfile>) => makeCompanyProfile(...parts),
+  keyOf,
+);
+const brochureOf = remembered(
+  (parts: Parameters<typeof makeCategoryBrochure>) => makeCategoryBrochure(...parts),
+  keyOf,
+);
 
 /**
  * Makes all brochures.
- * @returns for each its entry (`size` in bytes, `pages`, `updated` the date of issue) and the PDF; the same input gives the same bytes
+ * @returns for each its entry (`size` in bytes, `pages`, `updated` the date of issue) and the PDF;
+ * the same input gives the same bytes
  */
-export async function makeBrochures(input: BrochureInput): Promise<{ brochure: Brochure; bytes: Uint8Array }[]> {
+export async function makeBrochures(
+  input: BrochureInput,
+): Promise<{ brochure: Brochure; bytes: Uint8Array }[]> {
   const updated = input.date ?? ISSUED;
   const groups = input.categories.map(({ key, lead, benefits }) => {
     const name = findCategory(key)?.name ?? key;
-    return { key, name, lead, benefits, products: input.products.filter((product) => findCategory(product.category_name ?? "")?.key === key) };
+    return {
+      key,
+      name,
+      lead,
+      benefits,
+      products: input.products.filter(
+        (product) => findCategory(product.category_name ?? "")?.key === key,
+      ),
+    };
   });
   const entry = (_id: string, title: string, made: { bytes: Uint8Array; pages: number }) => ({
-    brochure: { _id, title, attachment: `uploads/brochures/icg-${_id}.pdf`, size: made.bytes.length, pages: made.pages, language: "English", updated },
+    brochure: {
+      _id,
+      title,
+      attachment: `uploads/brochures/icg-${_id}.pdf`,
+      size: made.bytes.length,
+      pages: made.pages,
+      language: "English",
+      updated,
+    },
     bytes: made.bytes,
   });
-  const brochures = [entry("company-profile", "Company profile", await profileOf([input.company, input.profile, groups, input.products, updated]))];
+  const brochures = [
+    entry(
+      "company-profile",
+      "Company profile",
+      await profileOf([input.company, input.profile, groups, input.products, updated]),
+    ),
+  ];
   for (const group of groups) {
-    brochures.push(entry(group.key, `${group.name}: product brochure`, await brochureOf([input.company, group, updated])));
+    brochures.push(
+      entry(
+        group.key,
+        `${group.name}: product brochure`,
+        await brochureOf([input.company, group, updated]),
+      ),
+    );
   }
   return brochures;
 }

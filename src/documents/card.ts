@@ -1,4 +1,7 @@
-/** Open Graph picture of a product, 1200 × 630: grade, CAS number, structure, hue. Text is drawn as outlines, so no system font is needed. */
+/**
+ * Open Graph picture of a product, 1200 × 630: grade, CAS number, structure, hue. Text is drawn as
+ * outlines, so no system font is needed.
+ */
 import sharp from "sharp";
 import type { Product } from "#catalogue/entities/products.ts";
 import { atomColour, hueOf, ink, paper, petrol, slate } from "./colours.ts";
@@ -9,7 +12,15 @@ const HEIGHT = 630;
 const MARGIN = 64;
 
 /** Outlines of a line of text; shrinks when it would be wider than `most` px. */
-function outline(text: string, x: number, baseline: number, size: number, name: FontName, colour: string, most: number): string {
+function outline(
+  text: string,
+  x: number,
+  baseline: number,
+  size: number,
+  name: FontName,
+  colour: string,
+  most: number,
+): string {
   const font = fontOf(name);
   const run = font.layout(text);
   const advance = run.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
@@ -24,9 +35,13 @@ function outline(text: string, x: number, baseline: number, size: number, name: 
   return `<g fill="${colour}" transform="translate(${x} ${baseline}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join("")}</g>`;
 }
 
-/** The structure in literal colours (librsvg knows no CSS classes of ours), its letters as outlines. */
+/**
+ * The structure in literal colours (librsvg knows no CSS classes of ours), its letters as outlines.
+ */
 function structure(svg: string, x: number, y: number, width: number, height: number): string {
-  const [left = 0, top = 0, w = 1, h = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 1 1").split(" ").map(Number);
+  const [left = 0, top = 0, w = 1, h = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 1 1")
+    .split(" ")
+    .map(Number);
   const scale = Math.min(width / w, height / h, 2.4);
   const inner = svg
     .replace(/^<svg[^>]*>|<\/svg>$/g, "")
@@ -34,7 +49,15 @@ function structure(svg: string, x: number, y: number, width: number, height: num
     .replace(
       /<text x="([^"]+)" y="([^"]+)" font-size="([^"]+)"(?: class="atom-([A-Za-z]+)")?>([^<]+)<\/text>/g,
       (_, tx: string, ty: string, size: string, element: string | undefined, label: string) =>
-        outline(label, Number(tx), Number(ty), Number(size), "sans", element ? atomColour(element) : ink, 200),
+        outline(
+          label,
+          Number(tx),
+          Number(ty),
+          Number(size),
+          "sans",
+          element ? atomColour(element) : ink,
+          200,
+        ),
     );
   return `<g fill="${ink}" transform="translate(${x + (width - w * scale) / 2 - left * scale} ${y + (height - h * scale) / 2 - top * scale}) scale(${scale})">${inner}</g>`;
 }
@@ -46,7 +69,15 @@ export async function makeCard(product: Product, company: string): Promise<Uint8
   const half = WIDTH / 2 - MARGIN;
   const drawn = product.structure_svg
     ? structure(product.structure_svg, WIDTH / 2 + 24, 96, half - 24, HEIGHT - 192)
-    : outline(product.molecular_formula ?? product.product_form ?? "", WIDTH / 2 + 24, HEIGHT / 2 + 20, 56, "mono", slate, half - 24);
+    : outline(
+        product.molecular_formula ?? product.product_form ?? "",
+        WIDTH / 2 + 24,
+        HEIGHT / 2 + 20,
+        56,
+        "mono",
+        slate,
+        half - 24,
+      );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="${WIDTH}" height="${HEIGHT}" fill="${paper}"/><rect width="${WIDTH}" height="14" fill="${hue.strong}"/>
     ${outline(product.category_name ?? "", MARGIN, 118, 28, "mono", hue.strong, half)}

@@ -1,6 +1,7 @@
 /**
- * Colours of the printed documents: the tokens of the look as literal sRGB values (a PDF knows no CSS variables),
- * and one hue for each of the thirteen categories, equal in lightness and chroma in OKLCH.
+ * Colours of the printed documents: the tokens of the look as literal sRGB values (a PDF knows no
+ * CSS variables), and one hue for each of the thirteen categories, equal in lightness and chroma in
+ * OKLCH.
  */
 import { findCategory } from "#catalogue/taxonomy.ts";
 
@@ -78,8 +79,12 @@ const shades = (angle: number): Hue => ({
   tint: oklchToHex(0.965, 0.012, angle),
 });
 
-/** The hue of a category given in any spelling of the specification; the house's petrol for anything else. */
-export const hueOf = (category: string | undefined): Hue => shades(hueAngles[findCategory(category ?? "")?.key ?? ""] ?? PETROL_ANGLE);
+/**
+ * The hue of a category given in any spelling of the specification; the house's petrol for anything
+ * else.
+ */
+export const hueOf = (category: string | undefined): Hue =>
+  shades(hueAngles[findCategory(category ?? "")?.key ?? ""] ?? PETROL_ANGLE);
 
 const atomColours: Readonly<Record<string, string>> = {
   O: "#B0301F",

@@ -1,8 +1,21 @@
-/** Parts that all brochures share: cover, heads and feet of the inner pages, headings, bullets, and the contact panel at the end. */
+/**
+ * Parts that all brochures share: cover, heads and feet of the inner pages, headings, bullets, and
+ * the contact panel at the end.
+ */
 import { shortDate } from "#catalogue/dates.ts";
 import { amber, type Hue, ink, line, paper, slate, white } from "./colours.ts";
 import { lattice, structure, wordmark } from "./drawing.ts";
-import { artifact, contentWidth, type DocumentCompany, nested, type Pdf, page, room, tagged, write } from "./pdf.ts";
+import {
+  artifact,
+  contentWidth,
+  type DocumentCompany,
+  nested,
+  type Pdf,
+  page,
+  room,
+  tagged,
+  write,
+} from "./pdf.ts";
 import { heightOf, put, type Style } from "./text.ts";
 
 export const body: Style = { font: "sans", size: 10, colour: ink, leading: 15 };
@@ -24,8 +37,17 @@ interface Cover {
   readonly alt?: string | undefined;
 }
 
-/** Draws the first page: the hue's ground with a honeycomb and a structure, the title, and the company at the foot. */
-export function cover(pdf: Pdf, company: DocumentCompany, hue: Hue, date: string, content: Cover): void {
+/**
+ * Draws the first page: the hue's ground with a honeycomb and a structure, the title, and the
+ * company at the foot.
+ */
+export function cover(
+  pdf: Pdf,
+  company: DocumentCompany,
+  hue: Hue,
+  date: string,
+  content: Cover,
+): void {
   pdf.doc.addPage();
   artifact(pdf, () => {
     pdf.doc.rect(0, 0, page.width, GROUND).fill(hue.deep);
@@ -35,17 +57,45 @@ export function cover(pdf: Pdf, company: DocumentCompany, hue: Hue, date: string
   });
   const { svg } = content;
   if (svg)
-    tagged(pdf, "Figure", () => structure(pdf, svg, { x: page.left, y: 120, width: contentWidth, height: 250 }, 1.35, white), {
-      alt: content.alt ?? "Skeletal structure",
-    });
+    tagged(
+      pdf,
+      "Figure",
+      () =>
+        structure(
+          pdf,
+          svg,
+          { x: page.left, y: 120, width: contentWidth, height: 250 },
+          1.35,
+          white,
+        ),
+      {
+        alt: content.alt ?? "Skeletal structure",
+      },
+    );
   const title: Style = { font: "bold", size: 40, colour: white, leading: 45, tracking: -0.8 };
   const top = GROUND - 62 - heightOf(pdf, content.title, contentWidth, title);
-  write(pdf, "P", content.kind, page.left, top - 26, contentWidth, { font: "bold", size: 11, colour: amber });
+  write(pdf, "P", content.kind, page.left, top - 26, contentWidth, {
+    font: "bold",
+    size: 11,
+    colour: amber,
+  });
   const below = write(pdf, "H1", content.title, page.left, top, contentWidth, title);
-  write(pdf, "P", content.line, page.left, below + 5, contentWidth, { font: "sans", size: 12, colour: white });
+  write(pdf, "P", content.line, page.left, below + 5, contentWidth, {
+    font: "sans",
+    size: 12,
+    colour: white,
+  });
   const foot: Style = { font: "sans", size: 9, colour: slate, leading: 13.5 };
   write(pdf, "P", [company.company, ...company.address].join(" \n"), page.left, 720, 260, foot);
-  write(pdf, "P", `${company.phone} \n${company.email} \nIssued ${shortDate(date)}`, page.left + 280, 720, contentWidth - 280, foot);
+  write(
+    pdf,
+    "P",
+    `${company.phone} \n${company.email} \nIssued ${shortDate(date)}`,
+    page.left + 280,
+    720,
+    contentWidth - 280,
+    foot,
+  );
 }
 
 /** Begins an inner page: hue bar, mark, title of the brochure. */
@@ -56,7 +106,13 @@ export function innerPage(pdf: Pdf, company: DocumentCompany, hue: Hue, title: s
     () => {
       pdf.doc.rect(0, 0, page.width, 7).fill(hue.strong);
       wordmark(pdf, company.company, page.left, 27, 18);
-      put(pdf, title, page.right - 300, 29, 300, { font: "sans", size: 9, colour: slate, align: "right", leading: 14 });
+      put(pdf, title, page.right - 300, 29, 300, {
+        font: "sans",
+        size: 9,
+        colour: slate,
+        align: "right",
+        leading: 14,
+      });
       pdf.doc.lineWidth(0.5).moveTo(page.left, 56).lineTo(page.right, 56).stroke(line);
     },
     "Pagination",
@@ -67,7 +123,14 @@ export function innerPage(pdf: Pdf, company: DocumentCompany, hue: Hue, title: s
 /** A heading that keeps `needed` points of what follows on its page. */
 export function heading(pdf: Pdf, text: string, needed: number): void {
   room(pdf, needed + 30);
-  pdf.y = write(pdf, "H2", text, page.left, pdf.y, contentWidth, { font: "bold", size: 16, colour: ink, leading: 21, tracking: -0.2 }) + 8;
+  pdf.y =
+    write(pdf, "H2", text, page.left, pdf.y, contentWidth, {
+      font: "bold",
+      size: 16,
+      colour: ink,
+      leading: 21,
+      tracking: -0.2,
+    }) + 8;
 }
 
 /** A paragraph over the whole width. @param below points under it */
@@ -105,8 +168,20 @@ export function contact(pdf: Pdf, company: DocumentCompany, hue: Hue, text: stri
     pdf.doc.rect(page.left, pdf.y, 4, height).fill(hue.strong);
   });
   const x = page.left + 24;
-  let y = write(pdf, "H2", "Contact", x, pdf.y + 16, inner, { font: "bold", size: 13, colour: ink });
+  let y = write(pdf, "H2", "Contact", x, pdf.y + 16, inner, {
+    font: "bold",
+    size: 13,
+    colour: ink,
+  });
   y = write(pdf, "P", text, x, y + 6, inner, body) + 10;
-  write(pdf, "P", `${company.company}, ${company.address.join(", ")} \nTelephone ${company.phone}   Email ${company.email}`, x, y, inner, small);
+  write(
+    pdf,
+    "P",
+    `${company.company}, ${company.address.join(", ")} \nTelephone ${company.phone}   Email ${company.email}`,
+    x,
+    y,
+    inner,
+    small,
+  );
   pdf.y += height;
 }

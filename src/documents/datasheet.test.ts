@@ -6,7 +6,12 @@ import { hasPoppler, pdfText } from "../../tests/support/pdf.ts";
 import { makeDataSheet } from "./datasheet.ts";
 
 const DATE = "2026-11-05";
-const infoOf = (bytes: Uint8Array): string => execFileSync("pdfinfo", ["-"], { input: bytes, encoding: "utf8", env: { ...process.env, TZ: "UTC" } });
+const infoOf = (bytes: Uint8Array): string =>
+  execFileSync("pdfinfo", ["-"], {
+    input: bytes,
+    encoding: "utf8",
+    env: { ...process.env, TZ: "UTC" },
+  });
 
 const uv531: Product = {
   ...uv531InFull,
@@ -26,11 +31,26 @@ describe.skipIf(!hasPoppler)("text of a data sheet", () => {
     const regulatory = {
       pictograms: ["GHS07"],
       rows: [
-        { ...row, basis: "harmonised", value: "Skin Sens. 1B", detail: "Warning; H317", certainty: "source" },
-        { ...row, basis: "self-classified", value: "Flam. Liq. 3; Skin Sens. 1B", detail: "Warning; H226; H317", certainty: "known" },
+        {
+          ...row,
+          basis: "harmonised",
+          value: "Skin Sens. 1B",
+          detail: "Warning; H317",
+          certainty: "source",
+        },
+        {
+          ...row,
+          basis: "self-classified",
+          value: "Flam. Liq. 3; Skin Sens. 1B",
+          detail: "Warning; H226; H317",
+          certainty: "known",
+        },
       ],
     } satisfies Product["regulatory"];
-    const text = pdfText(await makeDataSheet({ ...uv531, regulatory }, company, DATE)).replaceAll(/\s+/g, " ");
+    const text = pdfText(await makeDataSheet({ ...uv531, regulatory }, company, DATE)).replaceAll(
+      /\s+/g,
+      " ",
+    );
     for (const part of [
       "Harmonized (Annex VI): Skin Sens. 1B; Warning; H317 (Checked)",
       "Usual supplier’s label, self-classified: Flam. Liq. 3",
@@ -72,7 +92,13 @@ describe.skipIf(!hasPoppler)("text of a data sheet", () => {
   });
 
   it("ends every page with address, phone, email, date of issue and its number", async () => {
-    const long = { ...uv531, properties: Array.from({ length: 40 }, (_, index) => ({ name: `Property ${index}`, value: "1" })) };
+    const long = {
+      ...uv531,
+      properties: Array.from({ length: 40 }, (_, index) => ({
+        name: `Property ${index}`,
+        value: "1",
+      })),
+    };
     const bytes = await makeDataSheet(long, company, DATE);
     const pages = Number(/Pages:\s+(\d+)/.exec(infoOf(bytes))?.[1]);
     expect(pages).toBeGreaterThan(1);
@@ -80,7 +106,8 @@ describe.skipIf(!hasPoppler)("text of a data sheet", () => {
     expect(text.split("Jebel Ali Free Zone South, Dubai").length - 1).toBe(pages);
     expect(text.split("+971 4 000 0000 info@icg-chemicals.example").length - 1).toBe(pages);
     expect(text.split("Issued 05 Nov 2026").length - 1).toBe(pages);
-    for (let number = 1; number <= pages; number += 1) expect(text).toContain(`Page ${number} of ${pages}`);
+    for (let number = 1; number <= pages; number += 1)
+      expect(text).toContain(`Page ${number} of ${pages}`);
     // From the second page on the head names the grade.
     expect(text.split("ICG UV-531 · Technical data sheet").length - 1).toBe(pages - 1);
     // The table's head is repeated, and no row is lost.
@@ -90,21 +117,45 @@ describe.skipIf(!hasPoppler)("text of a data sheet", () => {
 
   it("cuts no CAS number over two lines", async () => {
     const numbers = ["104810-48-2", "104810-47-1", "25322-68-3", "71878-19-8", "70624-18-9"];
-    const text = pdfText(await makeDataSheet({ ...uv531, cas_number: numbers.join(", ") }, company, DATE));
+    const text = pdfText(
+      await makeDataSheet({ ...uv531, cas_number: numbers.join(", ") }, company, DATE),
+    );
     for (const number of numbers) expect(text).toContain(number);
     expect(text).toContain("CAS numbers");
   });
 
   it("says why no structure is drawn", async () => {
     const { structure_svg: _, ...plain } = uv531;
-    const text = pdfText(await makeDataSheet({ ...plain, no_structure: "Polymeric; a repeating unit, not one molecule." }, company, DATE));
+    const text = pdfText(
+      await makeDataSheet(
+        { ...plain, no_structure: "Polymeric; a repeating unit, not one molecule." },
+        company,
+        DATE,
+      ),
+    );
     expect(text).toContain("Polymeric; a repeating unit, not one molecule.");
   });
 
   it("leaves out what the product does not have, and mentions no trade mark without a trade name", async () => {
-    const text = pdfText(await makeDataSheet({ _id: "x", name: "ICG X", chemical_name: "Blend", cas_number: "1843-05-6" }, company, DATE));
+    const text = pdfText(
+      await makeDataSheet(
+        { _id: "x", name: "ICG X", chemical_name: "Blend", cas_number: "1843-05-6" },
+        company,
+        DATE,
+      ),
+    );
     expect(text).toContain("ICG X");
-    for (const part of ["Typical properties", "Applications", "Polymers", "Packaging", "Compliance", "Other names", "trade marks", "undefined", "NaN"])
+    for (const part of [
+      "Typical properties",
+      "Applications",
+      "Polymers",
+      "Packaging",
+      "Compliance",
+      "Other names",
+      "trade marks",
+      "undefined",
+      "NaN",
+    ])
       expect(text).not.toContain(part);
   });
 

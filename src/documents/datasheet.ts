@@ -4,7 +4,19 @@ import type { Product } from "#catalogue/entities/products.ts";
 import { saidOnce } from "#catalogue/verdicts.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { ink, line, slate } from "./colours.ts";
-import { artifact, type Cell, contentWidth, createPdf, type DocumentCompany, finish, type Pdf, page, room, table, write } from "./pdf.ts";
+import {
+  artifact,
+  type Cell,
+  contentWidth,
+  createPdf,
+  type DocumentCompany,
+  finish,
+  type Pdf,
+  page,
+  room,
+  table,
+  write,
+} from "./pdf.ts";
 import { issued, PAGE_TOP, pageFoot, pageHead, sheetHead } from "./sheet-head.ts";
 import { heightOf, type Style } from "./text.ts";
 
@@ -45,8 +57,14 @@ function text(pdf: Pdf, title: string, texts: readonly string[], style: Style = 
 }
 
 /** Rows of a bold label and its text; empty ones are left out. */
-function pairs(pdf: Pdf, title: string, rows: readonly (readonly [string, string | undefined])[]): void {
-  const shown = rows.flatMap(([label, value]) => (value ? [{ label, value, height: heightOf(pdf, value, width - 82, body) }] : []));
+function pairs(
+  pdf: Pdf,
+  title: string,
+  rows: readonly (readonly [string, string | undefined])[],
+): void {
+  const shown = rows.flatMap(([label, value]) =>
+    value ? [{ label, value, height: heightOf(pdf, value, width - 82, body) }] : [],
+  );
   if (shown.length === 0) return;
   section(
     pdf,
@@ -61,15 +79,27 @@ function pairs(pdf: Pdf, title: string, rows: readonly (readonly [string, string
   pdf.y += GAP - 4;
 }
 
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00A0" };
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00A0",
+};
 
 const decode = (text: string): string =>
   text.replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (whole, code: string) => {
     if (!code.startsWith("#")) return entities[code.toLowerCase()] ?? whole;
-    return String.fromCodePoint(/^#x/i.test(code) ? Number.parseInt(code.slice(2), 16) : Number(code.slice(1)));
+    return String.fromCodePoint(
+      /^#x/i.test(code) ? Number.parseInt(code.slice(2), 16) : Number(code.slice(1)),
+    );
   });
 
-/** Paragraphs of sanitised HTML: tags dropped, entities decoded, list items begin with a bullet, white space single. */
+/**
+ * Paragraphs of sanitised HTML: tags dropped, entities decoded, list items begin with a bullet,
+ * white space single.
+ */
 function paragraphsOf(html: string): string[] {
   return html
     .replace(/<li[^>]*>/gi, "• ")
@@ -86,8 +116,13 @@ function properties(pdf: Pdf, product: Product): void {
   const rows = product.properties ?? [];
   if (rows.length === 0) return;
   section(pdf, "Typical properties", 90);
-  pdf.y = write(pdf, "P", "These values are typical, not a specification.", left, pdf.y, width, { ...note, size: 8.4 }) + 2;
-  const cell = (value: string | undefined, style: Style): Cell => (value ? [{ text: value, style }] : []);
+  pdf.y =
+    write(pdf, "P", "These values are typical, not a specification.", left, pdf.y, width, {
+      ...note,
+      size: 8.4,
+    }) + 2;
+  const cell = (value: string | undefined, style: Style): Cell =>
+    value ? [{ text: value, style }] : [];
   table(
     pdf,
     left,
@@ -128,10 +163,15 @@ function names(pdf: Pdf, product: Product, company: string): void {
 /**
  * Makes the technical data sheet of a product.
  * @param product as §3 gives it; every optional field may be missing, its section is then left out
- * @param date date of issue, `YYYY-MM-DD`; today in Dubai by default. The same product and date give the same bytes.
+ * @param date date of issue, `YYYY-MM-DD`; today in Dubai by default. The same product and date
+ * give the same bytes.
  * @returns a tagged PDF (1.7, English), text and numbers extractable
  */
-export async function makeDataSheet(product: Product, company: DocumentCompany, date: string = dubaiToday()): Promise<Uint8Array> {
+export async function makeDataSheet(
+  product: Product,
+  company: DocumentCompany,
+  date: string = dubaiToday(),
+): Promise<Uint8Array> {
   const pdf = createPdf({
     title: `${product.name}: technical data sheet`,
     subject: `${product.chemical_name}, CAS ${product.cas_number}`,
@@ -162,18 +202,25 @@ export async function makeDataSheet(product: Product, company: DocumentCompany, 
   text(
     pdf,
     "Compliance",
-    (product.compliance ?? []).map((entry) => `${entry.note.replace(/\.$/, "")}. Source: ${entry.source}${entry.date ? `, ${shortDate(entry.date)}` : ""}.`),
+    (product.compliance ?? []).map(
+      (entry) =>
+        `${entry.note.replace(/\.$/, "")}. Source: ${entry.source}${entry.date ? `, ${shortDate(entry.date)}` : ""}.`,
+    ),
   );
   pairs(
     pdf,
     "Regulatory",
-    saidOnce(product.regulatory?.rows ?? []).flatMap(({ regime, cas, basis, value, detail, unverified, certainty }) => {
-      const label = `${regulatory.regimes[regime]}${cas ? ` ${cas}` : ""}`;
-      // The column of labels is too narrow for the basis.
-      const stated = `${basis ? `${regulatory.labels[basis]}: ` : ""}${[value, detail].filter(Boolean).join("; ")}${certainty ? ` (${regulatory.certainty[certainty]})` : ""}`;
-      const row = [label, value ? stated : regulatory.notStated] as const;
-      return unverified ? [row, [label, `${unverified} (${regulatory.certainty.known})`] as const] : [row];
-    }),
+    saidOnce(product.regulatory?.rows ?? []).flatMap(
+      ({ regime, cas, basis, value, detail, unverified, certainty }) => {
+        const label = `${regulatory.regimes[regime]}${cas ? ` ${cas}` : ""}`;
+        // The column of labels is too narrow for the basis.
+        const stated = `${basis ? `${regulatory.labels[basis]}: ` : ""}${[value, detail].filter(Boolean).join("; ")}${certainty ? ` (${regulatory.certainty[certainty]})` : ""}`;
+        const row = [label, value ? stated : regulatory.notStated] as const;
+        return unverified
+          ? [row, [label, `${unverified} (${regulatory.certainty.known})`] as const]
+          : [row];
+      },
+    ),
   );
   names(pdf, product, company.company);
   text(
@@ -184,6 +231,8 @@ export async function makeDataSheet(product: Product, company: DocumentCompany, 
     ],
     note,
   );
-  const { bytes } = await finish(pdf, (number, count) => pageFoot(pdf, company, issued(date), number, count));
+  const { bytes } = await finish(pdf, (number, count) =>
+    pageFoot(pdf, company, issued(date), number, count),
+  );
   return bytes;
 }

@@ -1,4 +1,7 @@
-/** Vectors: the company's mark, a hexagon lattice for covers, structures from the catalogue's SVG, formulas with subscripts. */
+/**
+ * Vectors: the company's mark, a hexagon lattice for covers, structures from the catalogue's SVG,
+ * formulas with subscripts.
+ */
 import { amber, atomColour, ink, petrol, white } from "./colours.ts";
 import type { Pdf } from "./pdf.ts";
 import { put, widthOf } from "./text.ts";
@@ -19,8 +22,18 @@ function hexagon(x: number, y: number, radius: number): string {
   return `M${corners.join("L")}Z`;
 }
 
-/** The mark (the site's own, `app/chrome/logo.tsx`) and the company's name; `height` is the mark's. On dark grounds pass `light`. */
-export function wordmark(pdf: Pdf, company: string, x: number, y: number, height: number, light = false): void {
+/**
+ * The mark (the site's own, `app/chrome/logo.tsx`) and the company's name; `height` is the mark's.
+ * On dark grounds pass `light`.
+ */
+export function wordmark(
+  pdf: Pdf,
+  company: string,
+  x: number,
+  y: number,
+  height: number,
+  light = false,
+): void {
   const { doc } = pdf;
   const colour = light ? white : petrol;
   doc
@@ -30,7 +43,9 @@ export function wordmark(pdf: Pdf, company: string, x: number, y: number, height
     .lineWidth(2.4)
     .lineJoin("round")
     .lineCap("round");
-  doc.path("M16 2.6L27.6 9.3V22.7L16 29.4L4.4 22.7V9.3Z M8.9 12V20 M16 24.6L23 20.6 M23 11.4L16 7.4").stroke(colour);
+  doc
+    .path("M16 2.6L27.6 9.3V22.7L16 29.4L4.4 22.7V9.3Z M8.9 12V20 M16 24.6L23 20.6 M23 11.4L16 7.4")
+    .stroke(colour);
   doc.circle(16, 16, 2.6).fill(amber);
   doc.restore();
   const [first = "", ...rest] = company.split(" ");
@@ -39,7 +54,11 @@ export function wordmark(pdf: Pdf, company: string, x: number, y: number, height
   const left = x + height * 1.22;
   const top = y + (height - size * 1.3) / 2;
   put(pdf, first, left, top, 200, bold);
-  if (rest.length > 0) put(pdf, rest.join(" "), left + widthOf(pdf, `${first} `, bold), top, 300, { ...bold, font: "sans" });
+  if (rest.length > 0)
+    put(pdf, rest.join(" "), left + widthOf(pdf, `${first} `, bold), top, 300, {
+      ...bold,
+      font: "sans",
+    });
 }
 
 /** Row and column of the filled cells: a loose cluster, like an open polymer network. */
@@ -58,28 +77,55 @@ const cells: readonly (readonly [number, number])[] = [
   [6, 6],
 ];
 
-/** A honeycomb of thin lines inside a box, for grounds; with `filled`, some of its cells below the first rows are filled. */
-export function lattice({ doc }: Pdf, box: Box, radius: number, colour: string, filled = false): void {
+/**
+ * A honeycomb of thin lines inside a box, for grounds; with `filled`, some of its cells below the
+ * first rows are filled.
+ */
+export function lattice(
+  { doc }: Pdf,
+  box: Box,
+  radius: number,
+  colour: string,
+  filled = false,
+): void {
   doc.save().rect(box.x, box.y, box.width, box.height).clip().lineWidth(0.7);
   const step = radius * Math.sqrt(3);
   for (let row = 0; row * radius * 1.5 < box.height + radius * 2; row += 1) {
     for (let column = 0; column * step < box.width + step * 2; column += 1) {
-      doc.path(hexagon(box.x + column * step + (row % 2) * (step / 2), box.y + row * radius * 1.5, radius));
+      doc.path(
+        hexagon(box.x + column * step + (row % 2) * (step / 2), box.y + row * radius * 1.5, radius),
+      );
     }
   }
   doc.stroke(colour);
-  for (const [row, column] of filled ? cells : []) doc.path(hexagon(box.x + column * step + (row % 2) * (step / 2), box.y + row * radius * 1.5, radius * 0.93));
+  for (const [row, column] of filled ? cells : [])
+    doc.path(
+      hexagon(
+        box.x + column * step + (row % 2) * (step / 2),
+        box.y + row * radius * 1.5,
+        radius * 0.93,
+      ),
+    );
   if (filled) doc.fill(colour);
   doc.restore();
 }
 
 /**
- * Draws a structure (the tidy SVG of the import: bonds as one stroked path, wedges as filled paths, atoms as texts) into the middle of a box.
- * Bonds are at most `maxScale` times their size in the SVG (24 units). `colour` overrides all colours, for dark grounds.
+ * Draws a structure (the tidy SVG of the import: bonds as one stroked path, wedges as filled paths,
+ * atoms as texts) into the middle of a box. Bonds are at most `maxScale` times their size in the
+ * SVG (24 units). `colour` overrides all colours, for dark grounds.
  */
-export function structure(pdf: Pdf, svg: string, box: Box, maxScale: number, colour?: string): void {
+export function structure(
+  pdf: Pdf,
+  svg: string,
+  box: Box,
+  maxScale: number,
+  colour?: string,
+): void {
   const { doc } = pdf;
-  const [left = 0, top = 0, width = 1, height = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(/\s+/).map(Number);
+  const [left = 0, top = 0, width = 1, height = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "")
+    .split(/\s+/)
+    .map(Number);
   const scale = Math.min(maxScale, box.width / width, box.height / height);
   doc.save();
   doc
@@ -107,14 +153,25 @@ export function structure(pdf: Pdf, svg: string, box: Box, maxScale: number, col
 }
 
 /**
- * Draws a formula in the bold face with the font's own subscript digits; they still read as digits in extracted text.
- * A digit that opens the formula or follows a dot or a space is a multiplier and stays on the line. Gives the width in points.
+ * Draws a formula in the bold face with the font's own subscript digits; they still read as digits
+ * in extracted text. A digit that opens the formula or follows a dot or a space is a multiplier and
+ * stays on the line. Gives the width in points.
  */
-export function formula({ doc }: Pdf, text: string, x: number, y: number, size: number, colour: string): number {
+export function formula(
+  { doc }: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+): number {
   doc.font("bold").fontSize(size).fillColor(colour);
   let right = x;
   for (const [part] of text.matchAll(/(?<=[A-Za-z)\]])\d+|(?:(?<![A-Za-z)\]\d])\d+|[^\d])+/g)) {
-    const options: PDFKit.Mixins.TextOptions = { lineBreak: false, features: /^\d/.test(part) && right > x ? ["subs"] : ["kern"] };
+    const options: PDFKit.Mixins.TextOptions = {
+      lineBreak: false,
+      features: /^\d/.test(part) && right > x ? ["subs"] : ["kern"],
+    };
     doc.text(part, right, y, options);
     right += doc.widthOfString(part, options);
   }

@@ -1,4 +1,7 @@
-/** Parts that data sheets and brochures share: a tagged A4 document with embedded fonts, structure elements and pages. Lengths are points. */
+/**
+ * Parts that data sheets and brochures share: a tagged A4 document with embedded fonts, structure
+ * elements and pages. Lengths are points.
+ */
 import PDFDocument from "pdfkit";
 import { ink, line, slate } from "./colours.ts";
 import { fontNames, fontOf, heightOf, put, type Style } from "./text.ts";
@@ -11,7 +14,13 @@ export interface DocumentCompany {
   readonly email: string;
 }
 
-export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, bottom: 772 } as const;
+export const page = {
+  width: 595.28,
+  height: 841.89,
+  left: 48,
+  right: 547.28,
+  bottom: 772,
+} as const;
 export const contentWidth = page.right - page.left;
 
 /** A document being written. */
@@ -61,12 +70,25 @@ export function createPdf(info: PdfInfo): Pdf {
 }
 
 /** Runs `draw` as the content of a structure element, e.g. `H1`, `P`, `TD`. */
-export function tagged(pdf: Pdf, tag: string, draw: () => void, options: PDFKit.Mixins.StructureElementOptions = {}): void {
+export function tagged(
+  pdf: Pdf,
+  tag: string,
+  draw: () => void,
+  options: PDFKit.Mixins.StructureElementOptions = {},
+): void {
   pdf.parent.add(pdf.doc.struct(tag, options, draw));
 }
 
 /** Draws a text as a structure element of its own; gives its lower edge. */
-export function write(pdf: Pdf, tag: string, text: string, x: number, y: number, width: number, style: Style): number {
+export function write(
+  pdf: Pdf,
+  tag: string,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  style: Style,
+): number {
   let below = y;
   tagged(pdf, tag, () => {
     below = put(pdf, text, x, y, width, style);
@@ -74,7 +96,10 @@ export function write(pdf: Pdf, tag: string, text: string, x: number, y: number,
   return below;
 }
 
-/** Runs `draw` with a new structure element as the parent of what it writes, e.g. `Table`, `TR`, `L`. */
+/**
+ * Runs `draw` with a new structure element as the parent of what it writes, e.g. `Table`, `TR`,
+ * `L`.
+ */
 export function nested(pdf: Pdf, tag: string, draw: () => void): void {
   const outer = pdf.parent;
   pdf.parent = pdf.doc.struct(tag);
@@ -83,8 +108,15 @@ export function nested(pdf: Pdf, tag: string, draw: () => void): void {
   pdf.parent = outer;
 }
 
-/** Draws what carries no meaning (lines, grounds, running heads), so that screen readers pass over it. */
-export function artifact(pdf: Pdf, draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
+/**
+ * Draws what carries no meaning (lines, grounds, running heads), so that screen readers pass over
+ * it.
+ */
+export function artifact(
+  pdf: Pdf,
+  draw: () => void,
+  type: "Layout" | "Pagination" = "Layout",
+): void {
   pdf.doc.markContent("Artifact", { type });
   draw();
   pdf.doc.endMarkedContent();
@@ -108,8 +140,10 @@ const PAD = 2.6;
 const head: Style = { font: "bold", size: 7.8, colour: slate };
 
 /** Width of the text in a column: the last one needs no gap. */
-const inner = (columns: readonly Column[], index: number): number => (columns[index]?.width ?? 0) - (index < columns.length - 1 ? GAP : 0);
-const cellHeight = (pdf: Pdf, cell: Cell, width: number): number => cell.reduce((sum, { text, style }) => sum + heightOf(pdf, text, width, style), 0);
+const inner = (columns: readonly Column[], index: number): number =>
+  (columns[index]?.width ?? 0) - (index < columns.length - 1 ? GAP : 0);
+const cellHeight = (pdf: Pdf, cell: Cell, width: number): number =>
+  cell.reduce((sum, { text, style }) => sum + heightOf(pdf, text, width, style), 0);
 
 function row(
   pdf: Pdf,
@@ -125,7 +159,8 @@ function row(
     columns.forEach(({ width }, index) => {
       tagged(pdf, tag, () => {
         let y = pdf.y + PAD;
-        for (const { text, style } of cells[index] ?? []) y = put(pdf, `${text} `, left, y, inner(columns, index), style);
+        for (const { text, style } of cells[index] ?? [])
+          y = put(pdf, `${text} `, left, y, inner(columns, index), style);
       });
       left += width;
     });
@@ -137,13 +172,26 @@ function row(
   });
 }
 
-/** Draws a table with hairlines at `pdf.y`, its head again on every page and no row cut, and moves `pdf.y` below it. */
-export function table(pdf: Pdf, x: number, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
-  const heights = rows.map((cells) => Math.max(...cells.map((cell, index) => cellHeight(pdf, cell, inner(columns, index)))) + PAD * 2);
+/**
+ * Draws a table with hairlines at `pdf.y`, its head again on every page and no row cut, and moves
+ * `pdf.y` below it.
+ */
+export function table(
+  pdf: Pdf,
+  x: number,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+): void {
+  const heights = rows.map(
+    (cells) =>
+      Math.max(...cells.map((cell, index) => cellHeight(pdf, cell, inner(columns, index)))) +
+      PAD * 2,
+  );
   const heading = columns.map((column) => [{ text: column.heading, style: head }]);
   const headHeight = head.size * 1.3 + PAD * 2;
   nested(pdf, "Table", () => {
-    const drawHead = () => row(pdf, "TH", heading, columns, x, headHeight, { colour: ink, width: 0.8 });
+    const drawHead = () =>
+      row(pdf, "TH", heading, columns, x, headHeight, { colour: ink, width: 0.8 });
     room(pdf, headHeight + (heights[0] ?? 0) + (heights[1] ?? 0));
     drawHead();
     rows.forEach((cells, index) => {
@@ -157,8 +205,15 @@ export function table(pdf: Pdf, x: number, columns: readonly Column[], rows: rea
   });
 }
 
-/** Draws `footer(page from 1, pages)` on every page from `first` on, closes the document and gives its bytes. */
-export async function finish(pdf: Pdf, footer: (number: number, count: number) => void, first = 1): Promise<{ bytes: Uint8Array; pages: number }> {
+/**
+ * Draws `footer(page from 1, pages)` on every page from `first` on, closes the document and gives
+ * its bytes.
+ */
+export async function finish(
+  pdf: Pdf,
+  footer: (number: number, count: number) => void,
+  first = 1,
+): Promise<{ bytes: Uint8Array; pages: number }> {
   const { doc } = pdf;
   const pages = doc.bufferedPageRange().count;
   for (let number = first; number <= pages; number += 1) {

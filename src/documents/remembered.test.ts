@@ -10,7 +10,11 @@ test("a thing is made once, another anew", () => {
     },
     (text) => digest(text),
   );
-  expect([upper("a"), upper("b"), upper("a")]).toEqual([{ text: "A" }, { text: "B" }, { text: "A" }]);
+  expect([upper("a"), upper("b"), upper("a")]).toEqual([
+    { text: "A" },
+    { text: "B" },
+    { text: "A" },
+  ]);
   expect(made).toEqual(["a", "b"]);
 });
 

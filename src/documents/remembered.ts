@@ -1,6 +1,7 @@
 /**
- * Results that were made of a text, a picture or a document before, for as long as the process lives: an importer that stays (the desk's) makes anew only
- * what has changed. A process that imports once makes everything once.
+ * Results that were made of a text, a picture or a document before, for as long as the process
+ * lives: an importer that stays (the desk's) makes anew only what has changed. A process that
+ * imports once makes everything once.
  */
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
@@ -31,4 +32,5 @@ export function remembered<Value, Result extends object>(
 }
 
 /** Key of bytes or of a long text. */
-export const digest = (value: string | Uint8Array): string => createHash("sha256").update(value).digest("base64");
+export const digest = (value: string | Uint8Array): string =>
+  createHash("sha256").update(value).digest("base64");

@@ -1,10 +1,21 @@
-/** The upper part of a data sheet: grade, names, structure tile and the identity band; and the heads and feet of its pages. */
+/**
+ * The upper part of a data sheet: grade, names, structure tile and the identity band; and the heads
+ * and feet of its pages.
+ */
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { drawingTexts } from "#messages/products.ts";
 import { hueOf, ink, line, paper, petrol, slate } from "./colours.ts";
 import { formula, lattice, structure, wordmark } from "./drawing.ts";
-import { artifact, contentWidth, type DocumentCompany, type Pdf, page, tagged, write } from "./pdf.ts";
+import {
+  artifact,
+  contentWidth,
+  type DocumentCompany,
+  type Pdf,
+  page,
+  tagged,
+  write,
+} from "./pdf.ts";
 import { heightOf, put, type Style } from "./text.ts";
 
 const small: Style = { font: "sans", size: 8, colour: slate, leading: 10.6 };
@@ -13,15 +24,29 @@ export const PAGE_TOP = 66;
 const TILE = { width: 196, height: 136 };
 const cas = /^\d{2,7}-\d\d-\d$/;
 
-/** Hue bar, mark and kind of document at the top of a page; from the second page on with the grade. */
-export function pageHead(pdf: Pdf, product: Product, company: DocumentCompany, first: boolean): void {
+/**
+ * Hue bar, mark and kind of document at the top of a page; from the second page on with the grade.
+ */
+export function pageHead(
+  pdf: Pdf,
+  product: Product,
+  company: DocumentCompany,
+  first: boolean,
+): void {
   artifact(
     pdf,
     () => {
       pdf.doc.rect(0, 0, page.width, 7).fill(hueOf(product.category_name).strong);
       wordmark(pdf, company.company, page.left, 27, first ? 24 : 18);
       const style: Style = { ...small, size: 9, align: "right" };
-      put(pdf, first ? "Technical data sheet" : `${product.name}  ·  Technical data sheet`, page.right - 260, first ? 33 : 30, 260, style);
+      put(
+        pdf,
+        first ? "Technical data sheet" : `${product.name}  ·  Technical data sheet`,
+        page.right - 260,
+        first ? 33 : 30,
+        260,
+        style,
+      );
       const rule = first ? 62 : 56;
       pdf.doc.lineWidth(0.5).moveTo(page.left, rule).lineTo(page.right, rule).stroke(line);
     },
@@ -31,12 +56,25 @@ export function pageHead(pdf: Pdf, product: Product, company: DocumentCompany, f
 }
 
 /** Address, date of issue and page at the foot of a page. */
-export function pageFoot(pdf: Pdf, company: DocumentCompany, left: string, number: number, count: number): void {
+export function pageFoot(
+  pdf: Pdf,
+  company: DocumentCompany,
+  left: string,
+  number: number,
+  count: number,
+): void {
   pdf.doc.lineWidth(0.5).moveTo(page.left, 788).lineTo(page.right, 788).stroke(line);
-  put(pdf, `${company.company}, ${company.address.join(", ")}`, page.left, 795, 400, { ...small, size: 7.8 });
+  put(pdf, `${company.company}, ${company.address.join(", ")}`, page.left, 795, 400, {
+    ...small,
+    size: 7.8,
+  });
   put(pdf, `${company.phone}   ${company.email}`, page.left, 806, 400, { ...small, size: 7.8 });
   put(pdf, left, page.right - 160, 795, 160, { ...small, size: 7.8, align: "right" });
-  put(pdf, `Page ${number} of ${count}`, page.right - 160, 806, 160, { ...small, size: 7.8, align: "right" });
+  put(pdf, `Page ${number} of ${count}`, page.right - 160, 806, 160, {
+    ...small,
+    size: 7.8,
+    align: "right",
+  });
 }
 
 /** The tile at the right: the structure, or why none is drawn. */
@@ -51,16 +89,35 @@ function tile(pdf: Pdf, product: Product, x: number, y: number): void {
   });
   if (svg) {
     const unit = product.repeat_unit;
-    tagged(pdf, "Figure", () => structure(pdf, svg, { x: x + 12, y: y + 14, width: TILE.width - 24, height: TILE.height - (unit ? 44 : 26) }, 0.62), {
-      alt: `${unit ? drawingTexts.repeatUnit(unit) : "Skeletal structure"} of ${product.chemical_name}`,
-    });
+    tagged(
+      pdf,
+      "Figure",
+      () =>
+        structure(
+          pdf,
+          svg,
+          { x: x + 12, y: y + 14, width: TILE.width - 24, height: TILE.height - (unit ? 44 : 26) },
+          0.62,
+        ),
+      {
+        alt: `${unit ? drawingTexts.repeatUnit(unit) : "Skeletal structure"} of ${product.chemical_name}`,
+      },
+    );
     if (unit)
-      write(pdf, "P", `${drawingTexts.repeatUnit(unit)} ${unit}`, x + 12, y + TILE.height - 22, TILE.width - 24, {
-        font: "sans",
-        size: 8,
-        colour: slate,
-        leading: 11,
-      });
+      write(
+        pdf,
+        "P",
+        `${drawingTexts.repeatUnit(unit)} ${unit}`,
+        x + 12,
+        y + TILE.height - 22,
+        TILE.width - 24,
+        {
+          font: "sans",
+          size: 8,
+          colour: slate,
+          leading: 11,
+        },
+      );
     return;
   }
   const style: Style = { font: "sans", size: 9, colour: slate, leading: 13 };
@@ -74,12 +131,22 @@ function tile(pdf: Pdf, product: Product, x: number, y: number): void {
 }
 
 /** Identity of the product: pairs of label and how its value is drawn; `height` in points. */
-function identity(pdf: Pdf, product: Product, width: number): { label: string; height: number; draw: (x: number, y: number) => void }[] {
+function identity(
+  pdf: Pdf,
+  product: Product,
+  width: number,
+): { label: string; height: number; draw: (x: number, y: number) => void }[] {
   const mono: Style = { font: "mono", size: 9.6, colour: ink, leading: 12.6 };
   const cell = (label: string, text: string | undefined, style: Style = mono) =>
     text === undefined || text === ""
       ? []
-      : [{ label, height: heightOf(pdf, text, width, style), draw: (x: number, y: number) => void put(pdf, text, x, y, width, style) }];
+      : [
+          {
+            label,
+            height: heightOf(pdf, text, width, style),
+            draw: (x: number, y: number) => void put(pdf, text, x, y, width, style),
+          },
+        ];
   const numbers = product.cas_number.split(/,\s*/);
   const weight = product.molecular_weight;
   const molecular = product.molecular_formula;
@@ -92,7 +159,15 @@ function identity(pdf: Pdf, product: Product, width: number): { label: string; h
     ),
     ...cell("EC number", product.ec_number),
     ...cell("Form", product.product_form, { ...mono, font: "sans" }),
-    ...(molecular ? [{ label: "Molecular formula", height: 12.6, draw: (x: number, y: number) => void formula(pdf, molecular, x, y - 0.8, 10.5, ink) }] : []),
+    ...(molecular
+      ? [
+          {
+            label: "Molecular formula",
+            height: 12.6,
+            draw: (x: number, y: number) => void formula(pdf, molecular, x, y - 0.8, 10.5, ink),
+          },
+        ]
+      : []),
     ...cell("Molecular weight", weight === undefined ? undefined : `${weight.toFixed(2)} g/mol`),
     ...cell("InChIKey", product.inchikey, { ...mono, size: 8.4 }),
   ];
@@ -102,9 +177,12 @@ function identityBand(pdf: Pdf, product: Product): void {
   const pad = 12;
   const width = (contentWidth - pad * 4) / 3;
   const cells = identity(pdf, product, width);
-  const rows = Array.from({ length: Math.ceil(cells.length / 3) }, (_, index) => cells.slice(index * 3, index * 3 + 3));
+  const rows = Array.from({ length: Math.ceil(cells.length / 3) }, (_, index) =>
+    cells.slice(index * 3, index * 3 + 3),
+  );
   const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)) + 12);
-  const total = heights.reduce((sum, height) => sum + height, 0) + (rows.length - 1) * 8 + pad * 2 - 2;
+  const total =
+    heights.reduce((sum, height) => sum + height, 0) + (rows.length - 1) * 8 + pad * 2 - 2;
   artifact(pdf, () => {
     pdf.doc.rect(page.left, pdf.y, contentWidth, total).fill(hueOf(product.category_name).tint);
   });
@@ -129,11 +207,35 @@ export function sheetHead(pdf: Pdf, product: Product): void {
   const size = product.name.length > 15 ? 25 : 31;
   let y = top - 2;
   if (product.category_name)
-    y = write(pdf, "P", product.category_name, page.left, y, width, { font: "bold", size: 9.5, colour: hueOf(product.category_name).strong }) + 3;
-  y = write(pdf, "H1", product.name, page.left, y, width, { font: "bold", size, colour: ink, leading: size * 1.12, tracking: -0.4 }) + 7;
-  const name = product.chemical_name.length > 90 ? { size: 9, leading: 12 } : { size: 11, leading: 15 };
-  y = write(pdf, "P", product.chemical_name, page.left, y, width, { font: "sans", colour: petrol, ...name }) + 8;
-  if (product.usage) y = write(pdf, "P", product.usage, page.left, y, width, { font: "sans", size: 9.6, colour: slate, leading: 13.4 });
+    y =
+      write(pdf, "P", product.category_name, page.left, y, width, {
+        font: "bold",
+        size: 9.5,
+        colour: hueOf(product.category_name).strong,
+      }) + 3;
+  y =
+    write(pdf, "H1", product.name, page.left, y, width, {
+      font: "bold",
+      size,
+      colour: ink,
+      leading: size * 1.12,
+      tracking: -0.4,
+    }) + 7;
+  const name =
+    product.chemical_name.length > 90 ? { size: 9, leading: 12 } : { size: 11, leading: 15 };
+  y =
+    write(pdf, "P", product.chemical_name, page.left, y, width, {
+      font: "sans",
+      colour: petrol,
+      ...name,
+    }) + 8;
+  if (product.usage)
+    y = write(pdf, "P", product.usage, page.left, y, width, {
+      font: "sans",
+      size: 9.6,
+      colour: slate,
+      leading: 13.4,
+    });
   tile(pdf, product, page.right - TILE.width, top);
   pdf.y = Math.max(y, top + TILE.height) + 16;
   identityBand(pdf, product);

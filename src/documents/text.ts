@@ -1,15 +1,29 @@
-/** Faces, and setting text: lines are broken here, not by pdfkit, whose rules cut CAS numbers and ranges. Lengths are points. */
+/**
+ * Faces, and setting text: lines are broken here, not by pdfkit, whose rules cut CAS numbers and
+ * ranges. Lengths are points.
+ */
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 
 export type FontName = "sans" | "bold" | "mono";
 
-/** IBM Plex in full, because the web subsets have no ₂, ≤ or ≥ (SIL Open Font License: fonts/OFL.txt). */
-const files: Readonly<Record<FontName, string>> = { sans: "IBMPlexSans-Regular.ttf", bold: "IBMPlexSans-SemiBold.ttf", mono: "IBMPlexMono-Regular.ttf" };
+/**
+ * IBM Plex in full, because the web subsets have no ₂, ≤ or ≥ (SIL Open Font License:
+ * fonts/OFL.txt).
+ */
+const files: Readonly<Record<FontName, string>> = {
+  sans: "IBMPlexSans-Regular.ttf",
+  bold: "IBMPlexSans-SemiBold.ttf",
+  mono: "IBMPlexMono-Regular.ttf",
+};
 export const fontNames = Object.keys(files) as readonly FontName[];
 const opened = new Map<FontName, Font>();
 
-/** A face, opened once for all documents: its tables are decoded as they are used, a quarter of a document's time. @throws if its file is missing */
+/**
+ * A face, opened once for all documents: its tables are decoded as they are used, a quarter of a
+ * document's time.
+ * @throws if its file is missing
+ */
 export function fontOf(name: FontName): Font {
   const known = opened.get(name);
   if (known) return known;
@@ -33,8 +47,9 @@ interface Target {
 }
 
 /**
- * Places where a line may end: at a space, unless a number and its unit, `≥` and its number, or the parts of a grade stand around it; in a
- * chemical name after a hyphen before a letter and after a closing bracket. Never at the dash of a range or inside a CAS number.
+ * Places where a line may end: at a space, unless a number and its unit, `≥` and its number, or the
+ * parts of a grade stand around it; in a chemical name after a hyphen before a letter and after a
+ * closing bracket. Never at the dash of a range or inside a CAS number.
  */
 const BREAKS =
   /(?<= )(?<![≥≤<>~] )(?!(?<=\b[A-Z]{2,4} )\S*\d)(?!(?<=\d )(?:%|°|phr\b|ppm\b|[kmµnc]?[gmlhJ]\b|[kMG]?Pa\b))|(?<=[\w)\]′]-)(?=[A-Za-z([])|(?<=[)\]])(?=[A-Za-z]{4}|[([])/;
@@ -54,7 +69,10 @@ function cut(piece: string, width: number, measure: (text: string) => number): s
   return [piece.slice(0, end), ...cut(piece.slice(end), width, measure)];
 }
 
-/** The lines of a text in a width; each keeps the space at its end, so that extracted text has its words apart. */
+/**
+ * The lines of a text in a width; each keeps the space at its end, so that extracted text has its
+ * words apart.
+ */
 function linesOf(target: Target, text: string, width: number, style: Style): string[] {
   const measure = measurer(target, style);
   return text.split("\n").flatMap((paragraph) => {
@@ -73,20 +91,36 @@ function linesOf(target: Target, text: string, width: number, style: Style): str
 }
 
 /** Height of a text set into `width`. */
-export const heightOf = (target: Target, text: string, width: number, style: Style): number => linesOf(target, text, width, style).length * leadingOf(style);
+export const heightOf = (target: Target, text: string, width: number, style: Style): number =>
+  linesOf(target, text, width, style).length * leadingOf(style);
 
 /** Width of one line. */
-export const widthOf = (target: Target, text: string, style: Style): number => measurer(target, style)(text);
+export const widthOf = (target: Target, text: string, style: Style): number =>
+  measurer(target, style)(text);
 
-/** Draws a text without a tag of its own; gives its lower edge. Half the leading stands above a line and half below. */
-export function put(target: Target, text: string, x: number, y: number, width: number, style: Style): number {
+/**
+ * Draws a text without a tag of its own; gives its lower edge. Half the leading stands above a line
+ * and half below.
+ */
+export function put(
+  target: Target,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  style: Style,
+): number {
   const { doc } = target;
   const lines = linesOf(target, text, width, style);
   const leading = leadingOf(style);
   doc.fillColor(style.colour);
   lines.forEach((content, index) => {
-    const left = style.align === "right" ? x + width - widthOf(target, content.trimEnd(), style) : x;
-    doc.text(content, left, y + index * leading + (leading - doc.currentLineHeight()) / 2, { lineBreak: false, characterSpacing: style.tracking ?? 0 });
+    const left =
+      style.align === "right" ? x + width - widthOf(target, content.trimEnd(), style) : x;
+    doc.text(content, left, y + index * leading + (leading - doc.currentLineHeight()) / 2, {
+      lineBreak: false,
+      characterSpacing: style.tracking ?? 0,
+    });
   });
   return y + lines.length * leading;
 }

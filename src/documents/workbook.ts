@@ -1,4 +1,7 @@
-/** Writes `.xlsx` files: tables with a head, and sheets of text. Text cells are text: none is a formula, a date or a number. */
+/**
+ * Writes `.xlsx` files: tables with a head, and sheets of text. Text cells are text: none is a
+ * formula, a date or a number.
+ */
 import { setImmediate } from "node:timers/promises";
 import writeExcel, { type Row } from "write-excel-file/node";
 

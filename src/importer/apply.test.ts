@@ -20,7 +20,10 @@ it.each<readonly [string, () => void]>([
   ["a file is added", () => write("content/b.md", "")],
   ["a file is renamed", () => renameSync(join(root, "content/a.md"), join(root, "content/b.md"))],
   ["a file goes", () => rmSync(join(root, "content/a.md"))],
-  ["text moves from one file to the next", () => [write("content/a.md", "on"), write("content/b.md", "e")]],
+  [
+    "text moves from one file to the next",
+    () => [write("content/a.md", "on"), write("content/b.md", "e")],
+  ],
   ["the code that makes the rows changes", () => write("code/rows.ts", "two")],
 ])("content is imported again when %s", (_, change) => {
   const before = hash();

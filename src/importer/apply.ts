@@ -1,4 +1,7 @@
-/** Brings the database to the content: finds out whether there is anything to import, and writes all rows in one transaction. */
+/**
+ * Brings the database to the content: finds out whether there is anything to import, and writes all
+ * rows in one transaction.
+ */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
@@ -12,8 +15,10 @@ import type { Overlay } from "./read.ts";
 import { rowsApart } from "./rows-apart.ts";
 
 /**
- * Kinds that an import would take off the site whole: a folder that was not copied looks the same as one that was emptied.
- * @param imported items of the last import, by path below the content folder; `name` is the content folder's own
+ * Kinds that an import would take off the site whole: a folder that was not copied looks the same
+ * as one that was emptied.
+ * @param imported items of the last import, by path below the content folder; `name` is the content
+ * folder's own
  */
 const lostKinds = (imported: ContentCounts, counts: ContentCounts, name: string): Diagnostic[] =>
   Object.entries(imported)
@@ -32,11 +37,17 @@ export interface ImportOptions {
   readonly dataDir: string;
   /** Import even when the files are those of the last import. */
   readonly force?: boolean;
-  /** Take off the site what the content has none of any more: all of a kind, or all grades of a category. */
+  /**
+   * Take off the site what the content has none of any more: all of a kind, or all grades of a
+   * category.
+   */
   readonly prune?: boolean;
   /** Make the rows in a process of their own: for one that goes on when the import is over. */
   readonly apart?: boolean;
-  /** Texts to import instead of files: what the desk holds back. The next start imports the files only when they have changed since. */
+  /**
+   * Texts to import instead of files: what the desk holds back. The next start imports the files
+   * only when they have changed since.
+   */
   readonly overlay?: Overlay | undefined;
   /** Told when there is something to import: it takes a while. */
   readonly onBegin?: () => void;
@@ -68,23 +79,39 @@ export type ImportReply = { readonly id: number } & (
 );
 
 /** The code that rows are made by: another version of it makes others of the same files. */
-const MADE_BY = [".", "../documents", "../catalogue", "../contract", "../model", "../messages", "../store"].map((folder) => join(import.meta.dirname, folder));
+const MADE_BY = [
+  ".",
+  "../documents",
+  "../catalogue",
+  "../contract",
+  "../model",
+  "../messages",
+  "../store",
+].map((folder) => join(import.meta.dirname, folder));
 
-/** Hash of all content files and of the code that makes rows of them, wherever the folders are. @param code folders */
+/**
+ * Hash of all content files and of the code that makes rows of them, wherever the folders are.
+ * @param code folders
+ */
 export function hashContent(content: string, code: readonly string[] = MADE_BY): string {
   const hash = createHash("sha256");
   for (const folder of [content, ...code])
     for (const entry of entriesBelow(folder)) {
       const file = join(entry.parentPath, entry.name);
       if (entry.isFile() && !entry.name.endsWith(".test.ts"))
-        hash.update(relative(folder, file).split(sep).join("/")).update("\0").update(readFileSync(file)).update("\0");
+        hash
+          .update(relative(folder, file).split(sep).join("/"))
+          .update("\0")
+          .update(readFileSync(file))
+          .update("\0");
     }
   return hash.digest("hex");
 }
 
 /**
  * Checks the content and brings the database to it.
- * @throws ContentDiagnostics when a file is wrong or, without `prune`, when all of a kind would go; nothing has been written then
+ * @throws ContentDiagnostics when a file is wrong or, without `prune`, when all of a kind would go;
+ * nothing has been written then
  */
 export async function importContent(db: Database, options: ImportOptions): Promise<ImportResult> {
   const { content: root, prune = false, overlay } = options;
@@ -97,9 +124,12 @@ export async function importContent(db: Database, options: ImportOptions): Promi
     return { imported: false, products: 0, written: 0, version: await contentVersion(db) };
   }
   options.onBegin?.();
-  // Drawing, typesetting and picture libraries take a second and 100 MB: a start that has nothing to import goes without them.
+  // Drawing, typesetting and picture libraries take a second and 100 MB: a start that has nothing
+  // to import goes without them.
   const request = { root, pictures, incomplete: prune, overlay };
-  const { rows, counts, products } = options.apart ? await rowsApart(request) : await (await import("./content-rows.ts")).checkedRows(request);
+  const { rows, counts, products } = options.apart
+    ? await rowsApart(request)
+    : await (await import("./content-rows.ts")).checkedRows(request);
   const lost = prune ? [] : lostKinds(await importedCounts(db), counts, basename(root));
   if (lost.length > 0) throw new ContentDiagnostics(lost, true);
   const written = await replaceContent(db, rows, hash, counts);

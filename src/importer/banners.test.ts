@@ -5,21 +5,48 @@ import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
 import { bannerDiagnostics, bannerUses } from "./check-pictures.ts";
 
-const use = (kind: string, id: string, banner: string) => ({ kind, file: `content/${kind}/${id}.md`, line: 6, banner });
+const use = (kind: string, id: string, banner: string) => ({
+  kind,
+  file: `content/${kind}/${id}.md`,
+  line: 6,
+  banner,
+});
 
 it("lets a picture stand over two pages of different lists", () => {
-  expect(bannerDiagnostics([use("news", "a", "media/x"), use("events", "b", "media/x"), use("news", "c", "media/y")], ["media/x"])).toEqual([]);
+  expect(
+    bannerDiagnostics(
+      [use("news", "a", "media/x"), use("events", "b", "media/x"), use("news", "c", "media/y")],
+      ["media/x"],
+    ),
+  ).toEqual([]);
 });
 
 it("refuses a picture twice in one list, and a third page", () => {
-  const found = bannerDiagnostics([use("news", "a", "media/x"), use("news", "b", "media/x"), use("blogs", "c", "media/x")], ["media/x"]);
-  expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual(["content/news/b.md:6", "content/blogs/c.md:6"]);
+  const found = bannerDiagnostics(
+    [use("news", "a", "media/x"), use("news", "b", "media/x"), use("blogs", "c", "media/x")],
+    ["media/x"],
+  );
+  expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    "content/news/b.md:6",
+    "content/blogs/c.md:6",
+  ]);
 });
 
 it("refuses a scene of the company over a second page", () => {
   expect(
-    bannerDiagnostics([use("contact", "contact", "company/port"), use("our-history", "our-history", "company/port")], ["company/port", "media/x"]),
-  ).toEqual([expect.objectContaining({ file: "content/our-history/our-history.md", expected: "the picture that is free: media/x" })]);
+    bannerDiagnostics(
+      [
+        use("contact", "contact", "company/port"),
+        use("our-history", "our-history", "company/port"),
+      ],
+      ["company/port", "media/x"],
+    ),
+  ).toEqual([
+    expect.objectContaining({
+      file: "content/our-history/our-history.md",
+      expected: "the picture that is free: media/x",
+    }),
+  ]);
 });
 
 it("counts every kind of page with a picture over it", async () => {
@@ -28,20 +55,39 @@ it("counts every kind of page with a picture over it", async () => {
   for (const { kind } of bannerUses(content)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   for (const kind of ["categories", "industries", "news", "blogs", "articles", "events"] as const)
     expect([kind, kinds.get(kind)]).toEqual([kind, content[kind].length]);
-  for (const page of ["home", "news", "events", "reading"]) expect([page, kinds.get(`over ${page}`)]).toEqual([page, 1]);
+  for (const page of ["home", "news", "events", "reading"])
+    expect([page, kinds.get(`over ${page}`)]).toEqual([page, 1]);
   expect(kinds.get("contact")).toBe(1);
 });
 
 it("names the line that names the picture; of categories and industries, whose picture has their name, the first of their texts", async () => {
-  for (const { kind, file, line, banner } of bannerUses(await check(REAL_CONTENT)).filter(({ kind }) => !kind.startsWith("over "))) {
+  for (const { kind, file, line, banner } of bannerUses(await check(REAL_CONTENT)).filter(
+    ({ kind }) => !kind.startsWith("over "),
+  )) {
     const told = readFileSync(join(REAL_CONTENT, "..", file), "utf8").split("\n")[line - 1];
-    expect(`${file}: ${told}`).toContain(kind === "categories" || kind === "industries" ? ": lead: " : banner);
+    expect(`${file}: ${told}`).toContain(
+      kind === "categories" || kind === "industries" ? ": lead: " : banner,
+    );
   }
 });
 
 it("names pictures that are free for the list, those that stand over nothing first", () => {
-  const uses = [use("news", "a", "media/x"), use("events", "b", "media/half"), use("news", "c", "media/same"), use("news", "d", "media/x")];
-  const [first] = bannerDiagnostics(uses, ["media/x", "media/half", "media/same", "media/one", "media/two", "media/three"]);
-  expect(first?.expected).toBe("one of 4 pictures that are free, such as media/one, media/two, media/three");
+  const uses = [
+    use("news", "a", "media/x"),
+    use("events", "b", "media/half"),
+    use("news", "c", "media/same"),
+    use("news", "d", "media/x"),
+  ];
+  const [first] = bannerDiagnostics(uses, [
+    "media/x",
+    "media/half",
+    "media/same",
+    "media/one",
+    "media/two",
+    "media/three",
+  ]);
+  expect(first?.expected).toBe(
+    "one of 4 pictures that are free, such as media/one, media/two, media/three",
+  );
   expect(bannerDiagnostics(uses, ["media/x", "media/same"])[0]?.expected).toMatch(/none is free/);
 });

@@ -1,4 +1,7 @@
-/** Replacements that are listed themselves, uses in cosmetics, and what no text may recommend together: one of each, planted. */
+/**
+ * Replacements that are listed themselves, uses in cosmetics, and what no text may recommend
+ * together: one of each, planted.
+ */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
@@ -10,7 +13,16 @@ import { pairsToAvoid } from "./interactions.ts";
 
 type Products = Parameters<typeof cosmeticDiagnostics>[0];
 const grade = (id: string, fields: object = {}) => ({
-  product: { id, name: id, usage: "", description: "", dosage: { text: "" }, applications: [], replacements: [], ...fields },
+  product: {
+    id,
+    name: id,
+    usage: "",
+    description: "",
+    dosage: { text: "" },
+    applications: [],
+    replacements: [],
+    ...fields,
+  },
   at: (field: string) => ({ file: `${id}.yaml`, line: field === "applications" ? 3 : 2 }),
 });
 const gradesOf = (...grades: readonly object[]): Products => grades as unknown as Products;
@@ -41,26 +53,62 @@ const notHeld = (note?: string): NotHeld =>
 
 it("refuses a replacement that is itself on the Candidate List", () => {
   const products = gradesOf(grade("uv-328", { replacements: ["uv-234", "uv-329"] }));
-  expect(candidateDiagnostics(products, undefined, blocks).map(({ wrong }) => wrong)).toEqual(["uv-328: uv-329 is on the Candidate List since 23 Jan 2024"]);
-  expect(candidateDiagnostics(gradesOf(grade("uv-328", { replacements: ["uv-234"] })), undefined, blocks)).toEqual([]);
+  expect(candidateDiagnostics(products, undefined, blocks).map(({ wrong }) => wrong)).toEqual([
+    "uv-328: uv-329 is on the Candidate List since 23 Jan 2024",
+  ]);
+  expect(
+    candidateDiagnostics(
+      gradesOf(grade("uv-328", { replacements: ["uv-234"] })),
+      undefined,
+      blocks,
+    ),
+  ).toEqual([]);
 });
 
 it("refuses what to take instead when it is listed, by itself or by a constituent, and the note does not say since when", () => {
   expect(candidateDiagnostics([], notHeld("Change to PC/ABS."), blocks)).toEqual([
-    { file: "not-held.yaml", line: 9, wrong: "btbpe: bdp is on the Candidate List since 07 Nov 2024", expected: "a note that says so, with 07 Nov 2024" },
+    {
+      file: "not-held.yaml",
+      line: 9,
+      wrong: "btbpe: bdp is on the Candidate List since 07 Nov 2024",
+      expected: "a note that says so, with 07 Nov 2024",
+    },
   ]);
   expect(candidateDiagnostics([], notHeld(), blocks)).toHaveLength(1);
-  expect(candidateDiagnostics([], notHeld("BDP holds triphenyl phosphate (Candidate List, 07 Nov 2024)."), blocks)).toEqual([]);
+  expect(
+    candidateDiagnostics(
+      [],
+      notHeld("BDP holds triphenyl phosphate (Candidate List, 07 Nov 2024)."),
+      blocks,
+    ),
+  ).toEqual([]);
 });
 
 it("refuses a use in cosmetics without the law that sets the purity; packs for cosmetics are none", () => {
   const eye = { applications: ["Concrete", "Eye make-up"] };
-  expect(cosmeticDiagnostics(gradesOf(grade("pbk-11", eye))).map(({ line, wrong }) => `${line}: ${wrong}`)).toEqual([
-    "3: pbk-11: offered for cosmetics (Eye make-up)",
-  ]);
-  expect(cosmeticDiagnostics(gradesOf(grade("uv-9", { usage: "Absorber for coatings and cosmetics." })))).toHaveLength(1);
-  expect(cosmeticDiagnostics(gradesOf(grade("pbk-11", { ...eye, description: "Only of the purity of Regulation (EC) No 1223/2009." })))).toEqual([]);
-  expect(cosmeticDiagnostics(gradesOf(grade("pp-r250", { applications: ["Cosmetic jars", "Shampoo bottles"] })))).toEqual([]);
+  expect(
+    cosmeticDiagnostics(gradesOf(grade("pbk-11", eye))).map(
+      ({ line, wrong }) => `${line}: ${wrong}`,
+    ),
+  ).toEqual(["3: pbk-11: offered for cosmetics (Eye make-up)"]);
+  expect(
+    cosmeticDiagnostics(gradesOf(grade("uv-9", { usage: "Absorber for coatings and cosmetics." }))),
+  ).toHaveLength(1);
+  expect(
+    cosmeticDiagnostics(
+      gradesOf(
+        grade("pbk-11", {
+          ...eye,
+          description: "Only of the purity of Regulation (EC) No 1223/2009.",
+        }),
+      ),
+    ),
+  ).toEqual([]);
+  expect(
+    cosmeticDiagnostics(
+      gradesOf(grade("pp-r250", { applications: ["Cosmetic jars", "Shampoo bottles"] })),
+    ),
+  ).toEqual([]);
 });
 
 it.each([
@@ -74,14 +122,25 @@ it.each([
   ["ao-cu-ki", "rp-50"],
   ["ao-cu-ki", "dltdp"],
 ])("finds a text that recommends %s with %s", (one, other) => {
-  const kinds = ["categories", "industries", "pages", "news", "articles", "events", "jobs", "problems"].map((kind) => [kind, []]);
+  const kinds = [
+    "categories",
+    "industries",
+    "pages",
+    "news",
+    "articles",
+    "events",
+    "jobs",
+    "problems",
+  ].map((kind) => [kind, []]);
   const content = {
     products: gradesOf(grade(one), grade(other)),
     ...Object.fromEntries(kinds),
     blogs: [{ body: `Take ${one} together with ${other}.`, source: { file: "blogs/a.md" } }],
   } as unknown as Parameters<typeof recommendationDiagnostics>[0];
   const avoid = pairsToAvoid(parse(readFileSync(`${REAL_CONTENT}/interactions.yaml`, "utf8")));
-  expect(recommendationDiagnostics(content, avoid).map(({ wrong }) => wrong)).toEqual([`a sentence recommends ${[one, other].sort().join(" with ")}`]);
+  expect(recommendationDiagnostics(content, avoid).map(({ wrong }) => wrong)).toEqual([
+    `a sentence recommends ${[one, other].sort().join(" with ")}`,
+  ]);
 });
 
 it.each([

@@ -1,4 +1,7 @@
-/** Checks of candidates: what recommends a substance of very high concern says so; what claims a use in cosmetics names the law of its purity. */
+/**
+ * Checks of candidates: what recommends a substance of very high concern says so; what claims a use
+ * in cosmetics names the law of its purity.
+ */
 import { isCasNumber } from "#catalogue/cas.ts";
 import { shortDate } from "#catalogue/dates.ts";
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
@@ -17,7 +20,10 @@ const since = (blocks: Blocks, id: string): string | undefined => {
   return date && shortDate(date);
 };
 
-/** Diagnostics of replacements that are themselves on the Candidate List: of a grade none may be, of what is not held the note says so. */
+/**
+ * Diagnostics of replacements that are themselves on the Candidate List: of a grade none may be, of
+ * what is not held the note says so.
+ */
 export const candidateDiagnostics = (
   products: readonly CheckedProduct[],
   notHeld: { readonly value: NotHeldRows; readonly source: SourceFile } | undefined,
@@ -27,7 +33,13 @@ export const candidateDiagnostics = (
     product.replacements.flatMap((id, index) => {
       const date = since(blocks, id);
       return date
-        ? [{ ...at("replacements", index), wrong: `${product.id}: ${id} is on the Candidate List since ${date}`, expected: "a replacement that is not listed" }]
+        ? [
+            {
+              ...at("replacements", index),
+              wrong: `${product.id}: ${id} is on the Candidate List since ${date}`,
+              expected: "a replacement that is not listed",
+            },
+          ]
         : [];
     }),
   ),
@@ -48,16 +60,22 @@ export const candidateDiagnostics = (
   ),
 ];
 
-const COSMETIC = /\b(?:cosmetics?|make-up|sun ?screens?|sun[ -]care|hair[ -]care|skin[ -]care|shampoos?|lipsticks?)\b/i;
+const COSMETIC =
+  /\b(?:cosmetics?|make-up|sun ?screens?|sun[ -]care|hair[ -]care|skin[ -]care|shampoos?|lipsticks?)\b/i;
 /** Words of packaging: what holds a cosmetic product is none. */
 const PACK = /\b(?:bottles?|caps?|closures?|containers?|film|jars?|pack\w*|trays?|tubes?)\b/i;
-/** Regulation (EC) No 1223/2009 on cosmetic products: its annexes set purity and maximum content. */
+/**
+ * Regulation (EC) No 1223/2009 on cosmetic products: its annexes set purity and maximum content.
+ */
 const COSMETIC_LAW = "1223/2009";
 
 /** Diagnostics of grades that are offered for cosmetics without the law that sets their purity. */
 export const cosmeticDiagnostics = (products: readonly CheckedProduct[]): Diagnostic[] =>
   products.flatMap(({ product, at }) => {
-    const claims = [...product.applications.map((text, index) => ({ text, path: ["applications", index] })), { text: product.usage, path: ["usage"] }];
+    const claims = [
+      ...product.applications.map((text, index) => ({ text, path: ["applications", index] })),
+      { text: product.usage, path: ["usage"] },
+    ];
     const claim = claims.find(({ text }) => COSMETIC.test(text) && !PACK.test(text));
     return claim && !product.description.includes(COSMETIC_LAW)
       ? [
@@ -70,41 +88,88 @@ export const cosmeticDiagnostics = (products: readonly CheckedProduct[]): Diagno
       : [];
   });
 
-/** A number anywhere in the file of a grade: its own, that of a component, or one that a text names as its catalyst or raw material. */
-const namesNumber = (grade: Grade, number: string): boolean => new RegExp(`(?<![\\d-])${number}(?![\\d-])`).test(JSON.stringify(grade));
+/**
+ * A number anywhere in the file of a grade: its own, that of a component, or one that a text names
+ * as its catalyst or raw material.
+ */
+const namesNumber = (grade: Grade, number: string): boolean =>
+  new RegExp(`(?<![\\d-])${number}(?![\\d-])`).test(JSON.stringify(grade));
 
 /** Names under which a grade is found, compacted; its own name with and without the prefix. */
 const namesOf = ({ name, chemical_name, synonyms, trade_names }: Grade): ReadonlySet<string> =>
-  new Set([name, name.replace(/^\S+ /, ""), chemical_name, ...synonyms, ...trade_names].map(compact));
+  new Set(
+    [name, name.replace(/^\S+ /, ""), chemical_name, ...synonyms, ...trade_names].map(compact),
+  );
 
-/** Checks what is not held: its numbers, its names, and that what is to be taken instead is held, is free of it and is not made with it. */
-export function checkNotHeld(rows: NotHeldRows, source: SourceFile, products: readonly CheckedProduct[]): Diagnostic[] {
+/**
+ * Checks what is not held: its numbers, its names, and that what is to be taken instead is held, is
+ * free of it and is not made with it.
+ */
+export function checkNotHeld(
+  rows: NotHeldRows,
+  source: SourceFile,
+  products: readonly CheckedProduct[],
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const held = new Map(products.map(({ product }) => [product.id, product]));
   const names = new Map<string, number>();
   const gone = new Set(rows.flatMap((row) => row.cas));
   rows.forEach((row, index) => {
-    const diagnostic = (path: readonly (string | number)[], wrong: string, expected: string): void => {
-      diagnostics.push({ file: source.file, line: source.lineOf([index, ...path]), wrong: `${row.id}: ${wrong}`, expected });
+    const diagnostic = (
+      path: readonly (string | number)[],
+      wrong: string,
+      expected: string,
+    ): void => {
+      diagnostics.push({
+        file: source.file,
+        line: source.lineOf([index, ...path]),
+        wrong: `${row.id}: ${wrong}`,
+        expected,
+      });
     };
     row.cas.forEach((number, place) => {
-      if (!isCasNumber(number)) diagnostic(["cas", place], `cas ${number} fails its check digit`, "a CAS number such as 1843-05-6");
+      if (!isCasNumber(number))
+        diagnostic(
+          ["cas", place],
+          `cas ${number} fails its check digit`,
+          "a CAS number such as 1843-05-6",
+        );
     });
     row.instead.forEach((id, place) => {
       const grade = held.get(id);
-      if (grade?.cas_number.some((number) => gone.has(number))) diagnostic(["instead", place], `${id} is not held itself`, "a grade that is held");
+      if (grade?.cas_number.some((number) => gone.has(number)))
+        diagnostic(["instead", place], `${id} is not held itself`, "a grade that is held");
       const made = row.cas.find((number) => grade && namesNumber(grade, number));
-      if (made) diagnostic(["instead", place], `the file of ${id} names ${made}, which it replaces`, "a grade that neither contains it nor is made with it");
+      if (made)
+        diagnostic(
+          ["instead", place],
+          `the file of ${id} names ${made}, which it replaces`,
+          "a grade that neither contains it nor is made with it",
+        );
     });
     if (row.instead.length === 0 && !row.note)
-      diagnostic(["instead"], "no grade to take instead, and no note", "a grade, or a note that says that none is held");
+      diagnostic(
+        ["instead"],
+        "no grade to take instead, and no note",
+        "a grade, or a note that says that none is held",
+      );
     row.names.forEach((name, place) => {
       const grade = products.find(({ product }) => namesOf(product).has(compact(name)))?.product;
-      if (grade) diagnostic(["names", place], `${name} is a name of ${grade.id}, which is held`, "a name that means only this substance");
+      if (grade)
+        diagnostic(
+          ["names", place],
+          `${name} is a name of ${grade.id}, which is held`,
+          "a name that means only this substance",
+        );
     });
     [...row.names, ...row.cas].forEach((name) => {
       const first = names.get(compact(name));
-      if (first !== undefined && first !== index) diagnostic(["id"], `${name} stands under two entries`, `one entry only; the first is ${rows[first]?.id}`);
+      if (first !== undefined && first !== index)
+        diagnostic(
+          ["id"],
+          `${name} stands under two entries`,
+          `one entry only; the first is ${rows[first]?.id}`,
+        );
       names.set(compact(name), index);
     });
   });

@@ -1,9 +1,19 @@
-/** Checks the sentences about the company in the texts of grades: they are marked for the owner's confirmation (`icg ready`), and the marks match the texts. */
+/**
+ * Checks the sentences about the company in the texts of grades: they are marked for the owner's
+ * confirmation (`icg ready`), and the marks match the texts.
+ */
 import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
 /** What a page shows of a grade as sentences, each on one line. */
-const textsOf = ({ usage, description, product_form, storage, properties, compliance }: Grade): string[] =>
+const textsOf = ({
+  usage,
+  description,
+  product_form,
+  storage,
+  properties,
+  compliance,
+}: Grade): string[] =>
   [
     usage,
     description,
@@ -13,7 +23,10 @@ const textsOf = ({ usage, description, product_form, storage, properties, compli
     ...compliance.map(({ note }) => note),
   ].map((text) => text.replace(/\s+/g, " "));
 
-/** Words of a sentence that is certainly about the company or its lots. Others are marked by their authors. */
+/**
+ * Words of a sentence that is certainly about the company or its lots. Others are marked by their
+ * authors.
+ */
 const ABOUT_COMPANY = /\b(?:we|each lot|every lot|lot by lot|on request)\b/i;
 
 /** Marks that no text has, and sentences about the company without a mark. */
@@ -24,11 +37,21 @@ export const companyFactDiagnostics = (products: readonly CheckedProduct[]): Dia
     const unknown = marks.flatMap((mark, index) =>
       texts.some((text) => text.includes(mark))
         ? []
-        : [{ ...at("company_facts", index), wrong: `${product.id}: no text has "${mark}"`, expected: "words of a text of the grade, as they are there" }],
+        : [
+            {
+              ...at("company_facts", index),
+              wrong: `${product.id}: no text has "${mark}"`,
+              expected: "words of a text of the grade, as they are there",
+            },
+          ],
     );
     const unmarked = texts
       .flatMap((text) => text.split(/(?<=[.:;]) /))
-      .filter((sentence) => ABOUT_COMPANY.test(sentence) && !marks.some((mark) => sentence.includes(mark) || mark.includes(sentence)))
+      .filter(
+        (sentence) =>
+          ABOUT_COMPANY.test(sentence) &&
+          !marks.some((mark) => sentence.includes(mark) || mark.includes(sentence)),
+      )
       .map((sentence) => ({
         ...at("description"),
         wrong: `${product.id}: "${sentence}" is about the company`,

@@ -1,4 +1,7 @@
-/** Checks that flash point, hazard statements and packing group of a flammable liquid agree, and the HS heading of a heterocycle. */
+/**
+ * Checks that flash point, hazard statements and packing group of a flammable liquid agree, and the
+ * HS heading of a heterocycle.
+ */
 import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
@@ -10,7 +13,9 @@ interface Range {
 
 /** Parses a temperature in °C or a range of it; undefined for other words. */
 export function readRange(text: string): Range | undefined {
-  const numbers = [...text.matchAll(/(?<![\d.])[-−]?\d+(?:\.\d+)?/g)].map(([figure]) => Number(figure.replace("−", "-")));
+  const numbers = [...text.matchAll(/(?<![\d.])[-−]?\d+(?:\.\d+)?/g)].map(([figure]) =>
+    Number(figure.replace("−", "-")),
+  );
   const [from, to = from] = numbers;
   if (from === undefined || to === undefined || numbers.length > 2) return undefined;
   if (/≥|>|above|from|at least|or more/i.test(text)) return { from, to: Number.POSITIVE_INFINITY };
@@ -26,7 +31,8 @@ const categories = [
 ] as const;
 type Category = (typeof categories)[number];
 const [extremely, highly, flammable] = categories;
-const say = ({ statement, group, words }: Category): string => `${statement} and packing group ${group} (flash point ${words})`;
+const say = ({ statement, group, words }: Category): string =>
+  `${statement} and packing group ${group} (flash point ${words})`;
 
 /** Categories that a flash point leaves open; an empty list where the liquid is not flammable. */
 function categoriesOf(flash: Range, boiling: Range | undefined): Category[] {
@@ -39,8 +45,14 @@ function categoriesOf(flash: Range, boiling: Range | undefined): Category[] {
   return found;
 }
 
-const PROPERTY = { flash: /^flash point\b/i, boiling: /^(initial )?boiling (point|range)(, initial)?( at (1,?013|1013) hPa)?$/i };
-function propertyOf(product: Grade, name: RegExp): { readonly range: Range; readonly index: number; readonly value: string } | undefined {
+const PROPERTY = {
+  flash: /^flash point\b/i,
+  boiling: /^(initial )?boiling (point|range)(, initial)?( at (1,?013|1013) hPa)?$/i,
+};
+function propertyOf(
+  product: Grade,
+  name: RegExp,
+): { readonly range: Range; readonly index: number; readonly value: string } | undefined {
   const index = product.properties.findIndex((property) => name.test(property.name));
   const value = product.properties[index]?.value;
   const range = value === undefined ? undefined : readRange(value);
@@ -48,8 +60,9 @@ function propertyOf(product: Grade, name: RegExp): { readonly range: Range; read
 }
 
 /**
- * Diagnostics of one grade. The statements are those of both labels. A range of flash points, such as `≥ 23`, must allow what the grade says; one
- * that begins in another category than it ends in is refused, as it cannot agree with one packing group.
+ * Diagnostics of one grade. The statements are those of both labels. A range of flash points, such
+ * as `≥ 23`, must allow what the grade says; one that begins in another category than it ends in is
+ * refused, as it cannot agree with one packing group.
  */
 function flammableDiagnostics({ product, at }: CheckedProduct): Diagnostic[] {
   const { clp, transport } = product.regulatory;
@@ -70,30 +83,53 @@ function flammableDiagnostics({ product, at }: CheckedProduct): Diagnostic[] {
   const possible = categoriesOf(flash.range, propertyOf(product, PROPERTY.boiling)?.range);
   const flashAt = at("properties", flash.index);
   if (possible.length > 1 && Number.isFinite(flash.range.from)) {
-    diagnostics.push({ ...flashAt, wrong: `${wrong} is on both sides of 23 °C`, expected: `one side: ${possible.map(say).join(", or ")}` });
+    diagnostics.push({
+      ...flashAt,
+      wrong: `${wrong} is on both sides of 23 °C`,
+      expected: `one side: ${possible.map(say).join(", or ")}`,
+    });
     return diagnostics;
   }
-  const expected = possible.length > 0 ? possible.map(say).join(", or ") : "neither H224 to H226 nor class 3 above 60 °C";
-  if (stated && !possible.includes(stated)) diagnostics.push({ ...at("regulatory", "clp"), wrong: `${wrong} next to ${stated.statement}`, expected });
+  const expected =
+    possible.length > 0
+      ? possible.map(say).join(", or ")
+      : "neither H224 to H226 nor class 3 above 60 °C";
+  if (stated && !possible.includes(stated))
+    diagnostics.push({
+      ...at("regulatory", "clp"),
+      wrong: `${wrong} next to ${stated.statement}`,
+      expected,
+    });
   else if (!stated && clp?.state === "listed" && possible.length > 0 && flash.range.to <= 60)
-    diagnostics.push({ ...at("regulatory", "clp"), wrong: `${wrong} without ${possible.map(({ statement }) => statement).join(" or ")}`, expected });
+    diagnostics.push({
+      ...at("regulatory", "clp"),
+      wrong: `${wrong} without ${possible.map(({ statement }) => statement).join(" or ")}`,
+      expected,
+    });
   if (packedAs && !possible.includes(packedAs))
-    diagnostics.push({ ...at("regulatory", "transport"), wrong: `${wrong} next to packing group ${packed}`, expected });
+    diagnostics.push({
+      ...at("regulatory", "transport"),
+      wrong: `${wrong} next to packing group ${packed}`,
+      expected,
+    });
   return diagnostics;
 }
 
 /** An aromatic ring with nitrogen: `n` outside the symbols of elements such as Zn. */
-const hasNitrogenRing = (smiles = ""): boolean => /n/.test(smiles.replaceAll(/\[\d*[A-Z][a-z]?/g, "["));
+const hasNitrogenRing = (smiles = ""): boolean =>
+  /n/.test(smiles.replaceAll(/\[\d*[A-Z][a-z]?/g, "["));
 
 /** Of two headings of Chapter 29 that fit, the last in numerical order is the right one. */
 function tariffDiagnostics({ product, at }: CheckedProduct): Diagnostic[] {
   const code = product.regulatory.hs?.value ?? "";
-  if (!hasNitrogenRing(product.smiles) || !code.startsWith("29") || code.slice(0, 4) >= "2933") return [];
+  if (!hasNitrogenRing(product.smiles) || !code.startsWith("29") || code.slice(0, 4) >= "2933")
+    return [];
   return [
     {
       ...at("regulatory", "hs", "value"),
       wrong: `${product.id}: HS code ${code} of a heterocycle with nitrogen`,
-      expected: "2933 or 2934: of two headings of Chapter 29 that fit, the last in numerical order (HS Chapter 29 Note 3)",
+      expected:
+        "2933 or 2934: of two headings of Chapter 29 that fit, the last in numerical order (HS Chapter 29 Note 3)",
     },
   ];
 }

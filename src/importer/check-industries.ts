@@ -1,4 +1,7 @@
-/** Checks of industry pages: what a page names is offered for the industry, and what is offered for it has a use there. */
+/**
+ * Checks of industry pages: what a page names is offered for the industry, and what is offered for
+ * it has a use there.
+ */
 import type { Content } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { escaped, gradePattern } from "./markdown.ts";
@@ -9,15 +12,21 @@ type Pages = Pick<Content, "products" | "industries" | "problems">;
 function namedIn(body: string, { products }: Pages): Set<string> {
   const ids = new Map(products.map(({ product: { id, name } }) => [name, id]));
   const text = body.replace(/\n(?!\n)/g, " ");
-  return new Set([...text.matchAll(gradePattern(ids.keys()))].flatMap(([name]) => ids.get(name) ?? []));
+  return new Set(
+    [...text.matchAll(gradePattern(ids.keys()))].flatMap(([name]) => ids.get(name) ?? []),
+  );
 }
 
-/** Each grade that a page names has its industry, or stands under `mentioned`, which lists no others. */
+/**
+ * Each grade that a page names has its industry, or stands under `mentioned`, which lists no
+ * others.
+ */
 function textDiagnostics(content: Pages): Diagnostic[] {
   const grades = new Map(content.products.map((row) => [row.product.id, row]));
   return content.industries.flatMap(({ id: key, body, value: { mentioned }, source }) => {
     const named = namedIn(body, content);
-    const offered = (id: string): boolean => grades.get(id)?.product.industries.includes(key) ?? false;
+    const offered = (id: string): boolean =>
+      grades.get(id)?.product.industries.includes(key) ?? false;
     const sold = (id: string): boolean => grades.get(id)?.product.stock !== "not-offered";
     return [
       ...[...named]
@@ -44,16 +53,24 @@ function textDiagnostics(content: Pages): Diagnostic[] {
   });
 }
 
-/** Each industry of a grade is supported: by one of its applications, or since the page or one of the industry's problems names the grade. */
+/**
+ * Each industry of a grade is supported: by one of its applications, or since the page or one of
+ * the industry's problems names the grade.
+ */
 function supportDiagnostics(content: Pages): Diagnostic[] {
   const pages = new Map(
     content.industries.map(({ id: key, body, value: { uses } }) => [
       key,
       {
-        words: uses.length > 0 ? new RegExp(`(?<![a-z])(?:${uses.map(escaped).join("|")})`, "i") : undefined,
+        words:
+          uses.length > 0
+            ? new RegExp(`(?<![a-z])(?:${uses.map(escaped).join("|")})`, "i")
+            : undefined,
         named: new Set([
           ...namedIn(body, content),
-          ...content.problems.filter(({ value }) => value.industries.includes(key)).flatMap(({ value }) => value.helps.map(({ grade }) => grade)),
+          ...content.problems
+            .filter(({ value }) => value.industries.includes(key))
+            .flatMap(({ value }) => value.helps.map(({ grade }) => grade)),
         ]),
       },
     ]),
@@ -63,7 +80,9 @@ function supportDiagnostics(content: Pages): Diagnostic[] {
       ? []
       : product.industries.flatMap((key, index) => {
           const page = pages.get(key);
-          return !page || page.named.has(product.id) || page.words?.test(product.applications.join("; "))
+          return !page ||
+            page.named.has(product.id) ||
+            page.words?.test(product.applications.join("; "))
             ? []
             : [
                 {
@@ -76,4 +95,7 @@ function supportDiagnostics(content: Pages): Diagnostic[] {
   );
 }
 
-export const industryDiagnostics = (content: Pages): Diagnostic[] => [...textDiagnostics(content), ...supportDiagnostics(content)];
+export const industryDiagnostics = (content: Pages): Diagnostic[] => [
+  ...textDiagnostics(content),
+  ...supportDiagnostics(content),
+];

@@ -4,7 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { filmDiagnostics, logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pictures.ts";
+import {
+  filmDiagnostics,
+  logoDiagnostics,
+  type NamedFile,
+  pictureDiagnostics,
+} from "./check-pictures.ts";
 import { diagnosticLine } from "./diagnostics.ts";
 
 let root: string;
@@ -18,7 +23,14 @@ afterEach(() => rmSync(root, { recursive: true }));
 const named = (path: string): NamedFile => ({
   path,
   at: [2],
-  source: { file: "content/partners/index.yaml", id: "index", value: undefined, body: "", bodyLine: 1, lineOf: ([row]) => Number(row) + 1 },
+  source: {
+    file: "content/partners/index.yaml",
+    id: "index",
+    value: undefined,
+    body: "",
+    bodyLine: 1,
+    lineOf: ([row]) => Number(row) + 1,
+  },
 });
 const place = "content/partners/index.yaml:3";
 
@@ -27,10 +39,13 @@ describe("a logo", () => {
     writeFileSync(join(root, "partners/mark.svg"), svg);
     return (await logoDiagnostics(root, [named("partners/mark.svg")])).map(diagnosticLine);
   };
-  const drawing = (inside: string, attributes = ""): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"${attributes}>${inside}</svg>`;
+  const drawing = (inside: string, attributes = ""): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"${attributes}>${inside}</svg>`;
 
   it.each([
-    drawing('<title>Mark</title><g fill="none" stroke-width="2"><path d="M0 0h8"/><circle cx="4" cy="4" r="3"/></g>'),
+    drawing(
+      '<title>Mark</title><g fill="none" stroke-width="2"><path d="M0 0h8"/><circle cx="4" cy="4" r="3"/></g>',
+    ),
     `\n${drawing("")}\n`,
     drawing("", ' role="img" aria-label="Mark"'),
   ])("of plain shapes is taken: %j", async (svg) => {
@@ -51,36 +66,58 @@ describe("a logo", () => {
     ]);
   });
 
-  it.each(["<!doctype html>", "", `${drawing("")}<p>after</p>`])("that is none is refused: %j", async (text) => {
-    expect(await told(text)).toEqual([`${place}: partners/mark.svg: the file is no SVG, expected an SVG of plain shapes, without scripts, styles and links`]);
-  });
+  it.each(["<!doctype html>", "", `${drawing("")}<p>after</p>`])(
+    "that is none is refused: %j",
+    async (text) => {
+      expect(await told(text)).toEqual([
+        `${place}: partners/mark.svg: the file is no SVG, expected an SVG of plain shapes, without scripts, styles and links`,
+      ]);
+    },
+  );
 
   it("that is not there is told beside the others", async () => {
     writeFileSync(join(root, "partners/mark.svg"), drawing(""));
-    const found = await logoDiagnostics(root, [named("partners/mark.svg"), named("partners/none.svg")]);
-    expect(found.map(diagnosticLine)).toEqual([`${place}: none.svg is not there, expected content/partners/none.svg to exist`]);
+    const found = await logoDiagnostics(root, [
+      named("partners/mark.svg"),
+      named("partners/none.svg"),
+    ]);
+    expect(found.map(diagnosticLine)).toEqual([
+      `${place}: none.svg is not there, expected content/partners/none.svg to exist`,
+    ]);
   });
 });
 
 describe("a picture", () => {
-  const told = async (path: string): Promise<string[]> => (await pictureDiagnostics(root, [named(path)])).map(diagnosticLine);
-  const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#357" } });
+  const told = async (path: string): Promise<string[]> =>
+    (await pictureDiagnostics(root, [named(path)])).map(diagnosticLine);
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#357" } });
 
   it("is a JPEG", async () => {
     await plain(64, 36).jpeg().toFile(join(root, "plain.jpg"));
     expect(await told("plain.jpg")).toEqual([]);
     await plain(64, 36).png().toFile(join(root, "drawn.jpg"));
-    expect(await told("drawn.jpg")).toEqual([`${place}: drawn.jpg: the file is png, expected a whole JPEG of at most 50 megapixels`]);
+    expect(await told("drawn.jpg")).toEqual([
+      `${place}: drawn.jpg: the file is png, expected a whole JPEG of at most 50 megapixels`,
+    ]);
   });
 
   it("is whole, and there", async () => {
     const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
-    const bytes = await sharp({ create: { width: 640, height: 360, channels: 3, background: "#000", noise } })
+    const bytes = await sharp({
+      create: { width: 640, height: 360, channels: 3, background: "#000", noise },
+    })
       .jpeg()
       .toBuffer();
     writeFileSync(join(root, "cut.jpg"), bytes.subarray(0, bytes.length / 2));
-    expect(await told("cut.jpg")).toEqual([expect.stringMatching(`^${place}: cut\\.jpg: the picture cannot be decoded \\(.+\\), expected a whole JPEG`)]);
-    expect(await told("partners/none.jpg")).toEqual([`${place}: none.jpg is not there, expected content/partners/none.jpg to exist`]);
+    expect(await told("cut.jpg")).toEqual([
+      expect.stringMatching(
+        `^${place}: cut\\.jpg: the picture cannot be decoded \\(.+\\), expected a whole JPEG`,
+      ),
+    ]);
+    expect(await told("partners/none.jpg")).toEqual([
+      `${place}: none.jpg is not there, expected content/partners/none.jpg to exist`,
+    ]);
   });
 });
 
@@ -95,7 +132,9 @@ describe("a film", () => {
     };
     const ending = name.slice(name.indexOf(".") + 1).toUpperCase();
     expect(await fault(Buffer.from(bytes, "hex"))).toEqual([]);
-    expect(await fault(Buffer.from("a picture"))).toEqual([`${place}: ${name}: the file is no ${ending} film, expected a film in ${ending}`]);
+    expect(await fault(Buffer.from("a picture"))).toEqual([
+      `${place}: ${name}: the file is no ${ending} film, expected a film in ${ending}`,
+    ]);
   });
 
   it("that is not there is missed", async () => {

@@ -1,6 +1,7 @@
 /**
- * Checks pictures and logos: that each is there, that a picture can be decoded to its last row, that a logo carries nothing active; and the pictures
- * over pages: none twice in a list, none over more than two pages of the site, a scene of the company over one.
+ * Checks pictures and logos: that each is there, that a picture can be decoded to its last row,
+ * that a logo carries nothing active; and the pictures over pages: none twice in a list, none over
+ * more than two pages of the site, a scene of the company over one.
  */
 
 import { readFile } from "node:fs/promises";
@@ -27,25 +28,65 @@ const mostPages = (picture: string): number => (picture.startsWith("company/") ?
 /** As many free pictures as a fault names. */
 const FREE_SHOWN = 3;
 
-/** Whether a picture is nobody's to choose: the one for what cannot be loaded, and those that stand for another in the light theme (rows-media.ts). */
-export const isReserved = (picture: string): boolean => picture === "company/fallback" || picture.endsWith("-light");
+/**
+ * Whether a picture is nobody's to choose: the one for what cannot be loaded, and those that stand
+ * for another in the light theme (rows-media.ts).
+ */
+export const isReserved = (picture: string): boolean =>
+  picture === "company/fallback" || picture.endsWith("-light");
 
-type Fields = "site" | "siteSource" | "home" | "homeSource" | "news" | "blogs" | "articles" | "events" | "pages" | "problems" | "categories" | "industries";
+type Fields =
+  | "site"
+  | "siteSource"
+  | "home"
+  | "homeSource"
+  | "news"
+  | "blogs"
+  | "articles"
+  | "events"
+  | "pages"
+  | "problems"
+  | "categories"
+  | "industries";
 
-/** Every page with a picture over it; categories and industries have the picture of their name. Of a list the oldest item comes first. */
+/**
+ * Every page with a picture over it; categories and industries have the picture of their name. Of a
+ * list the oldest item comes first.
+ */
 export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
-  const use = (kind: string, { source }: Pick<Item<unknown>, "source">, path: readonly string[], banner: string | undefined): BannerUse[] =>
+  const use = (
+    kind: string,
+    { source }: Pick<Item<unknown>, "source">,
+    path: readonly string[],
+    banner: string | undefined,
+  ): BannerUse[] =>
     banner ? [{ kind, file: source.file, line: source.lineOf(path), banner }] : [];
   const texts = (["news", "blogs", "articles"] as const).flatMap((kind) =>
-    content[kind].map((item) => ({ kind, item, banner: item.value.banner, date: item.value.publish_date })),
+    content[kind].map((item) => ({
+      kind,
+      item,
+      banner: item.value.banner,
+      date: item.value.publish_date,
+    })),
   );
-  const events = content.events.map((item) => ({ kind: "events", item, banner: item.value.banner, date: item.value.start_date }));
+  const events = content.events.map((item) => ({
+    kind: "events",
+    item,
+    banner: item.value.banner,
+    date: item.value.start_date,
+  }));
   return [
     // These stand in no list.
     ...use("over home", { source: content.homeSource }, ["picture"], content.home.picture),
-    ...Object.entries(content.site.pictures).flatMap(([page, banner]) => use(`over ${page}`, { source: content.siteSource }, ["pictures", page], banner)),
-    ...(["categories", "industries"] as const).flatMap((kind) => content[kind].flatMap((item) => use(kind, item, ["lead"], `${kind}/${item.id}`))),
-    ...[...texts, ...events].sort((a, b) => a.date.localeCompare(b.date)).flatMap(({ kind, item, banner }) => use(kind, item, ["banner"], banner)),
+    ...Object.entries(content.site.pictures).flatMap(([page, banner]) =>
+      use(`over ${page}`, { source: content.siteSource }, ["pictures", page], banner),
+    ),
+    ...(["categories", "industries"] as const).flatMap((kind) =>
+      content[kind].flatMap((item) => use(kind, item, ["lead"], `${kind}/${item.id}`)),
+    ),
+    ...[...texts, ...events]
+      .sort((a, b) => a.date.localeCompare(b.date))
+      .flatMap(({ kind, item, banner }) => use(kind, item, ["banner"], banner)),
     // Pages stand in no list.
     ...content.pages.flatMap((item) => use(item.id, item, ["picture"], item.value.picture)),
     ...content.problems.flatMap((item) => use("problems", item, ["picture"], item.value.picture)),
@@ -53,17 +94,25 @@ export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
 }
 
 /**
- * One diagnostic for each page that repeats a picture of its own list, or is one more to show it than may.
+ * One diagnostic for each page that repeats a picture of its own list, or is one more to show it
+ * than may.
  * @param pictures all there are: a fault names some that are free
  */
-export function bannerDiagnostics(uses: readonly BannerUse[], pictures: readonly string[]): Diagnostic[] {
+export function bannerDiagnostics(
+  uses: readonly BannerUse[],
+  pictures: readonly string[],
+): Diagnostic[] {
   /** Those that stand over nothing first. */
   const free = (kind: string): string => {
-    const pagesOf = (picture: string): BannerUse[] => uses.filter(({ banner }) => banner === picture);
+    const pagesOf = (picture: string): BannerUse[] =>
+      uses.filter(({ banner }) => banner === picture);
     const found = pictures
       .filter((picture) => !isReserved(picture))
       .map((picture) => ({ picture, pages: pagesOf(picture) }))
-      .filter(({ picture, pages }) => pages.length < mostPages(picture) && pages.every((page) => page.kind !== kind))
+      .filter(
+        ({ picture, pages }) =>
+          pages.length < mostPages(picture) && pages.every((page) => page.kind !== kind),
+      )
       .sort((a, b) => a.pages.length - b.pages.length)
       .map(({ picture }) => picture);
     if (found.length === 0) return "another picture: none is free, add one to content/pictures";
@@ -76,14 +125,32 @@ export function bannerDiagnostics(uses: readonly BannerUse[], pictures: readonly
     const earlier = before.get(banner) ?? [];
     before.set(banner, [...earlier, use]);
     const same = earlier.find((other) => other.kind === kind);
-    if (same) return [{ file, line, wrong: `picture ${banner} stands over ${same.file} too`, expected: free(kind) }];
+    if (same)
+      return [
+        {
+          file,
+          line,
+          wrong: `picture ${banner} stands over ${same.file} too`,
+          expected: free(kind),
+        },
+      ];
     return earlier.length < mostPages(banner)
       ? []
-      : [{ file, line, wrong: `picture ${banner} stands over ${earlier.map((page) => page.file).join(" and ")} too`, expected: free(kind) }];
+      : [
+          {
+            file,
+            line,
+            wrong: `picture ${banner} stands over ${earlier.map((page) => page.file).join(" and ")} too`,
+            expected: free(kind),
+          },
+        ];
   });
 }
 
-/** Pixels of a picture at most: four times a 12-megapixel photograph. A small file may unfold to many more. */
+/**
+ * Pixels of a picture at most: four times a 12-megapixel photograph. A small file may unfold to
+ * many more.
+ */
 export const PIXELS_MAX = 50_000_000;
 
 /** A file that an index names. */
@@ -95,14 +162,23 @@ export interface NamedFile {
   readonly at: Path;
 }
 
-const placeOf = ({ source, at }: NamedFile): Pick<Diagnostic, "file" | "line" | "path"> => ({ file: source.file, line: source.lineOf(at), path: at });
+const placeOf = ({ source, at }: NamedFile): Pick<Diagnostic, "file" | "line" | "path"> => ({
+  file: source.file,
+  line: source.lineOf(at),
+  path: at,
+});
 
 /** Bytes of a named file; undefined when it is not there. */
-const bytesOf = (root: string, { path }: NamedFile): Promise<Buffer | undefined> => readFile(join(root, path)).catch(() => undefined);
+const bytesOf = (root: string, { path }: NamedFile): Promise<Buffer | undefined> =>
+  readFile(join(root, path)).catch(() => undefined);
 
 const missing = (named: NamedFile): Diagnostic => {
   const [folder, ...rest] = named.path.split("/");
-  return { ...placeOf(named), wrong: `${rest.join("/")} is not there`, expected: `content/${folder}/${rest.join("/")} to exist` };
+  return {
+    ...placeOf(named),
+    wrong: `${rest.join("/")} is not there`,
+    expected: `content/${folder}/${rest.join("/")} to exist`,
+  };
 };
 
 const pictureFault = remembered(async (bytes: Buffer): Promise<string | undefined> => {
@@ -122,57 +198,115 @@ async function pictureDiagnostic(root: string, named: NamedFile): Promise<Diagno
   const bytes = await bytesOf(root, named);
   const wrong = bytes && (await pictureFault(bytes));
   if (!bytes) return missing(named);
-  return wrong ? { ...placeOf(named), wrong: `${named.path}: ${wrong}`, expected: `a whole JPEG of at most ${PIXELS_MAX / 1_000_000} megapixels` } : undefined;
+  return wrong
+    ? {
+        ...placeOf(named),
+        wrong: `${named.path}: ${wrong}`,
+        expected: `a whole JPEG of at most ${PIXELS_MAX / 1_000_000} megapixels`,
+      }
+    : undefined;
 }
 
 /** @param root the content folder */
-export async function pictureDiagnostics(root: string, files: readonly NamedFile[]): Promise<Diagnostic[]> {
+export async function pictureDiagnostics(
+  root: string,
+  files: readonly NamedFile[],
+): Promise<Diagnostic[]> {
   const found = await inParallel(files, (named) => pictureDiagnostic(root, named));
   return files.flatMap((named) => found.get(named) ?? []);
 }
 
 /** Signatures of the containers of films, with where they begin. */
-const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string]>> = { webm: [0, "1a45dfa3"], mp4: [4, "66747970"] };
+const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string]>> = {
+  webm: [0, "1a45dfa3"],
+  mp4: [4, "66747970"],
+};
 
-/** Diagnostics of films that are missing or are of another container than their name says. @param root the content folder */
-export async function filmDiagnostics(root: string, files: readonly NamedFile[]): Promise<Diagnostic[]> {
+/**
+ * Diagnostics of films that are missing or are of another container than their name says.
+ * @param root the content folder
+ */
+export async function filmDiagnostics(
+  root: string,
+  files: readonly NamedFile[],
+): Promise<Diagnostic[]> {
   const found = await Promise.all(
     files.map(async (named): Promise<Diagnostic[]> => {
       const bytes = await bytesOf(root, named);
       if (!bytes) return [missing(named)];
       const ending = extname(named.path).slice(1);
       const [start, signature] = CONTAINERS[ending] ?? [0, ""];
-      if (bytes.subarray(start, start + signature.length / 2).toString("hex") === signature) return [];
-      return [{ ...placeOf(named), wrong: `${named.path}: the file is no ${ending.toUpperCase()} film`, expected: `a film in ${ending.toUpperCase()}` }];
+      if (bytes.subarray(start, start + signature.length / 2).toString("hex") === signature)
+        return [];
+      return [
+        {
+          ...placeOf(named),
+          wrong: `${named.path}: the file is no ${ending.toUpperCase()} film`,
+          expected: `a film in ${ending.toUpperCase()}`,
+        },
+      ];
     }),
   );
   return found.flat();
 }
 
-/** Requirements of a drawing in one colour. The file is written into pages as it is, so nothing else may stand in it. */
-const ELEMENTS = new Set(["svg", "g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "title", "desc"]);
-const ATTRIBUTE = /^(?:xmlns|viewBox|width|height|fill|stroke|d|r|[cr][xy]|[xy][12]?|points|transform|opacity|role|aria-[a-z]+|(?:fill|stroke|clip)-[a-z]+)$/;
+/**
+ * Requirements of a drawing in one colour. The file is written into pages as it is, so nothing else
+ * may stand in it.
+ */
+const ELEMENTS = new Set([
+  "svg",
+  "g",
+  "path",
+  "circle",
+  "ellipse",
+  "rect",
+  "line",
+  "polyline",
+  "polygon",
+  "title",
+  "desc",
+]);
+const ATTRIBUTE =
+  /^(?:xmlns|viewBox|width|height|fill|stroke|d|r|[cr][xy]|[xy][12]?|points|transform|opacity|role|aria-[a-z]+|(?:fill|stroke|clip)-[a-z]+)$/;
 
 function logoFault(svg: string): string | undefined {
   if (!/^\s*<svg[\s>][\s\S]*<\/svg>\s*$/.test(svg)) return "the file is no SVG";
   // Tags, and signs that open one but do not end as a tag does.
-  const rest = svg.replace(/<\/?([a-zA-Z]+)((?:\s+[\w:-]+\s*=\s*"[^"<]*")*)\s*\/?>/g, (tag, name: string, attributes: string) => {
-    const names = [...attributes.matchAll(/([\w:-]+)\s*=/g)].map(([, attribute = ""]) => attribute);
-    const values = attributes.replace(/xmlns="[^"]*"/, "");
-    return ELEMENTS.has(name) && names.every((attribute) => ATTRIBUTE.test(attribute)) && !/url\(|script:/i.test(values) ? "" : tag;
-  });
+  const rest = svg.replace(
+    /<\/?([a-zA-Z]+)((?:\s+[\w:-]+\s*=\s*"[^"<]*")*)\s*\/?>/g,
+    (tag, name: string, attributes: string) => {
+      const names = [...attributes.matchAll(/([\w:-]+)\s*=/g)].map(
+        ([, attribute = ""]) => attribute,
+      );
+      const values = attributes.replace(/xmlns="[^"]*"/, "");
+      return ELEMENTS.has(name) &&
+        names.every((attribute) => ATTRIBUTE.test(attribute)) &&
+        !/url\(|script:/i.test(values)
+        ? ""
+        : tag;
+    },
+  );
   const odd = /<[^\s>]*/.exec(rest)?.[0];
   return odd ? `the logo carries ${odd.slice(0, 40)}` : undefined;
 }
 
 /** @param root the content folder */
-export async function logoDiagnostics(root: string, files: readonly NamedFile[]): Promise<Diagnostic[]> {
+export async function logoDiagnostics(
+  root: string,
+  files: readonly NamedFile[],
+): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   for (const named of files) {
     const bytes = await bytesOf(root, named);
     const wrong = bytes && logoFault(bytes.toString("utf8"));
     if (!bytes) found.push(missing(named));
-    else if (wrong) found.push({ ...placeOf(named), wrong: `${named.path}: ${wrong}`, expected: "an SVG of plain shapes, without scripts, styles and links" });
+    else if (wrong)
+      found.push({
+        ...placeOf(named),
+        wrong: `${named.path}: ${wrong}`,
+        expected: "an SVG of plain shapes, without scripts, styles and links",
+      });
   }
   return found;
 }

@@ -1,4 +1,7 @@
-/** Checks products: shape, registry numbers, chemistry, references; and computes what the SMILES tells. */
+/**
+ * Checks products: shape, registry numbers, chemistry, references; and computes what the SMILES
+ * tells.
+ */
 import * as v from "valibot";
 import { isCasNumber, isEcNumber } from "#catalogue/cas.ts";
 import { categories } from "#catalogue/taxonomy.ts";
@@ -39,14 +42,20 @@ type Placed = Pick<CheckedProduct, "product" | "category" | "at">;
 export interface CategoryFolder {
   readonly category: string;
   /** `value` is left out of a file that has not the shape of a grade. */
-  readonly files: readonly { readonly source: SourceFile; readonly value: ProductFile | undefined }[];
+  readonly files: readonly {
+    readonly source: SourceFile;
+    readonly value: ProductFile | undefined;
+  }[];
 }
 
 /** The last digit that would make a CAS number's check digit hold, for the report. */
 function expectedNumber(text: string): string {
   const head = /^(\d+)-(\d\d)-\d$/.exec(text);
-  const right = head && [..."0123456789"].find((digit) => isCasNumber(`${head[1]}-${head[2]}-${digit}`));
-  return right ? `a check digit of ${right} after ${head[1]}-${head[2]}` : "a CAS number such as 1843-05-6";
+  const right =
+    head && [..."0123456789"].find((digit) => isCasNumber(`${head[1]}-${head[2]}-${digit}`));
+  return right
+    ? `a check digit of ${right} after ${head[1]}-${head[2]}`
+    : "a CAS number such as 1843-05-6";
 }
 
 interface Drawn {
@@ -62,9 +71,18 @@ async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
   };
   const { smiles, molecular_formula: formula, molecular_weight: weight } = product;
   if (smiles === undefined) {
-    if (product.no_structure === undefined) diagnostic("cas_number", "neither smiles nor no_structure", "one of them: a structure, or why there is none");
+    if (product.no_structure === undefined)
+      diagnostic(
+        "cas_number",
+        "neither smiles nor no_structure",
+        "one of them: a structure, or why there is none",
+      );
     if (formula !== undefined && !formulaOf(formula))
-      diagnostic("molecular_formula", `molecular_formula ${formula} cannot be read`, "a formula such as C21H26O3");
+      diagnostic(
+        "molecular_formula",
+        `molecular_formula ${formula} cannot be read`,
+        "a formula such as C21H26O3",
+      );
     const unit = product.repeat_unit === undefined ? undefined : await unitOf(product.repeat_unit);
     if (product.repeat_unit !== undefined && !unit)
       diagnostic(
@@ -74,49 +92,91 @@ async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
       );
     return { chemistry: undefined, unit, diagnostics };
   }
-  if (product.repeat_unit !== undefined) diagnostic("repeat_unit", "both smiles and repeat_unit", "one of them");
+  if (product.repeat_unit !== undefined)
+    diagnostic("repeat_unit", "both smiles and repeat_unit", "one of them");
   const chemistry = await structureOf(smiles);
   if (!chemistry) {
-    diagnostic("smiles", `smiles ${smiles.slice(0, 60)} is not a possible structure`, "a SMILES that RDKit accepts");
+    diagnostic(
+      "smiles",
+      `smiles ${smiles.slice(0, 60)} is not a possible structure`,
+      "a SMILES that RDKit accepts",
+    );
     return { chemistry: undefined, diagnostics };
   }
   if (formula === undefined) diagnostic("smiles", "missing molecular_formula", chemistry.formula);
   else if (formulaOf(formula)?.formula !== chemistry.formula)
-    diagnostic("molecular_formula", `molecular_formula ${formula} disagrees with the SMILES`, chemistry.formula);
-  if (weight === undefined) diagnostic("smiles", "missing molecular_weight", chemistry.weight.toFixed(2));
+    diagnostic(
+      "molecular_formula",
+      `molecular_formula ${formula} disagrees with the SMILES`,
+      chemistry.formula,
+    );
+  if (weight === undefined)
+    diagnostic("smiles", "missing molecular_weight", chemistry.weight.toFixed(2));
   else if (Math.abs(weight - chemistry.weight) > weightTolerance(chemistry.weight))
-    diagnostic("molecular_weight", `molecular_weight ${weight} disagrees with the SMILES`, `${chemistry.weight.toFixed(2)} g/mol`);
+    diagnostic(
+      "molecular_weight",
+      `molecular_weight ${weight} disagrees with the SMILES`,
+      `${chemistry.weight.toFixed(2)} g/mol`,
+    );
   return { chemistry, diagnostics };
 }
 
 function numberDiagnostics({ product, at }: Placed): Diagnostic[] {
   const cas = product.cas_number
     .filter((number) => !isCasNumber(number))
-    .map((number) => ({ ...at("cas_number"), wrong: `${product.id}: cas_number ${number} fails its check digit`, expected: expectedNumber(number) }));
+    .map((number) => ({
+      ...at("cas_number"),
+      wrong: `${product.id}: cas_number ${number} fails its check digit`,
+      expected: expectedNumber(number),
+    }));
   const ec = product.ec_number;
   return ec === undefined || isEcNumber(ec)
     ? cas
-    : [...cas, { ...at("ec_number"), wrong: `${product.id}: ec_number ${ec} fails its check digit`, expected: "an EC number such as 217-421-2" }];
+    : [
+        ...cas,
+        {
+          ...at("ec_number"),
+          wrong: `${product.id}: ec_number ${ec} fails its check digit`,
+          expected: "an EC number such as 217-421-2",
+        },
+      ];
 }
 
 const prefixDiagnostics = ({ product: { id, name }, at }: Placed, prefix: string): Diagnostic[] =>
-  name.startsWith(`${prefix} `) ? [] : [{ ...at("name"), wrong: `${id}: name ${name} lacks the prefix`, expected: `${prefix} and the grade` }];
+  name.startsWith(`${prefix} `)
+    ? []
+    : [
+        {
+          ...at("name"),
+          wrong: `${id}: name ${name} lacks the prefix`,
+          expected: `${prefix} and the grade`,
+        },
+      ];
 
 /** Order of the catalogue: categories as in the menu, within one by `order`, then by name. */
 const inOrder = (a: Placed, b: Placed): number =>
-  categories.findIndex(({ key }) => key === a.category) - categories.findIndex(({ key }) => key === b.category) ||
+  categories.findIndex(({ key }) => key === a.category) -
+    categories.findIndex(({ key }) => key === b.category) ||
   (a.product.order ?? Number.POSITIVE_INFINITY) - (b.product.order ?? Number.POSITIVE_INFINITY) ||
   a.product.name.localeCompare(b.product.name, "en", { numeric: true });
 
 /** Reads the files against their shape. */
-function readGrades(folders: readonly CategoryFolder[], stock: Stock): { readonly placed: Placed[]; readonly diagnostics: Diagnostic[] } {
+function readGrades(
+  folders: readonly CategoryFolder[],
+  stock: Stock,
+): { readonly placed: Placed[]; readonly diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const placed = folders.flatMap(({ category, files }) =>
     files.flatMap(({ source, value }): Placed[] => {
       const { id } = source;
       const held = stock.states.get(id);
       if (!v.is(idField, id))
-        diagnostics.push({ file: source.file, line: 1, wrong: `the file name ${id} is no id`, expected: "lower-case letters, digits and single hyphens" });
+        diagnostics.push({
+          file: source.file,
+          line: 1,
+          wrong: `the file name ${id} is no id`,
+          expected: "lower-case letters, digits and single hyphens",
+        });
       if (!held && stock.states.size > 0 && !stock.faulty.has(id))
         diagnostics.push({
           file: source.file,
@@ -129,7 +189,10 @@ function readGrades(folders: readonly CategoryFolder[], stock: Stock): { readonl
         {
           product: { id, stock: held?.state ?? "on-request", ...value },
           category,
-          at: (...path) => (path[0] === "stock" ? { file: stock.file, line: held?.line ?? 1 } : { file: source.file, line: source.lineOf(path), path }),
+          at: (...path) =>
+            path[0] === "stock"
+              ? { file: stock.file, line: held?.line ?? 1 }
+              : { file: source.file, line: source.lineOf(path), path },
         },
       ];
     }),
@@ -137,9 +200,14 @@ function readGrades(folders: readonly CategoryFolder[], stock: Stock): { readonl
   return { placed: placed.sort(inOrder), diagnostics };
 }
 
-/** The dose of a masterbatch is its let-down: its page would take it for the active without the active content. */
+/**
+ * The dose of a masterbatch is its let-down: its page would take it for the active without the
+ * active content.
+ */
 function activesDiagnostics({ product, category, at }: Placed): Diagnostic[] {
-  const isLetDown = [product.dosage.text, ...product.dosage.ranges.map(({ where }) => where)].some((text) => text?.includes("let-down"));
+  const isLetDown = [product.dosage.text, ...product.dosage.ranges.map(({ where }) => where)].some(
+    (text) => text?.includes("let-down"),
+  );
   if (product.actives || !(isLetDown || category === "masterbatch")) return [];
   return [
     {
@@ -159,7 +227,15 @@ function duplicateDiagnostics(placed: readonly Placed[]): Diagnostic[] {
     [`id ${row.product.id}`, `name ${row.product.name.toLowerCase()}`].flatMap((key) => {
       const first = known.get(key);
       if (!first) known.set(key, row);
-      return first ? [{ ...row.at("name"), wrong: `duplicate ${key}`, expected: `one grade only; the first is at ${place(first.at("name"))}` }] : [];
+      return first
+        ? [
+            {
+              ...row.at("name"),
+              wrong: `duplicate ${key}`,
+              expected: `one grade only; the first is at ${place(first.at("name"))}`,
+            },
+          ]
+        : [];
     }),
   );
 }
@@ -176,7 +252,11 @@ export async function checkProducts(
   const { placed, diagnostics } = readGrades(folders, stock);
   diagnostics.push(
     ...duplicateDiagnostics(placed),
-    ...placed.flatMap((row) => [...numberDiagnostics(row), ...prefixDiagnostics(row, prefix), ...activesDiagnostics(row)]),
+    ...placed.flatMap((row) => [
+      ...numberDiagnostics(row),
+      ...prefixDiagnostics(row, prefix),
+      ...activesDiagnostics(row),
+    ]),
   );
   const structures = new Map<string, { readonly smiles: string; readonly row: Placed }>();
   const products: CheckedProduct[] = [];
@@ -198,9 +278,17 @@ export async function checkProducts(
   return { products, diagnostics };
 }
 
-/** Diagnostics of polymers that are processed hotter than the grade stands (`heat_limit`). @param polymers the lowest usual melt temperatures, in °C */
-export function heatDiagnostics(products: readonly CheckedProduct[], polymers: Polymers): Diagnostic[] {
-  const from = new Map(polymers.flatMap((row) => row.polymers.map((code) => [code, row.from] as const)));
+/**
+ * Diagnostics of polymers that are processed hotter than the grade stands (`heat_limit`).
+ * @param polymers the lowest usual melt temperatures, in °C
+ */
+export function heatDiagnostics(
+  products: readonly CheckedProduct[],
+  polymers: Polymers,
+): Diagnostic[] {
+  const from = new Map(
+    polymers.flatMap((row) => row.polymers.map((code) => [code, row.from] as const)),
+  );
   return products.flatMap(({ product: { id, polymers: codes, heat_limit: limit }, at }) =>
     limit === undefined
       ? []

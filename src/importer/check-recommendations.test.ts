@@ -1,6 +1,10 @@
 /** Recommendations of a text: grades with a page, and none together that the data warn of. */
 import { expect, it } from "vitest";
-import { problemDiagnostics, recommendationDiagnostics, unknownGradeDiagnostics } from "./check-recommendations.ts";
+import {
+  problemDiagnostics,
+  recommendationDiagnostics,
+  unknownGradeDiagnostics,
+} from "./check-recommendations.ts";
 
 type Content = Parameters<typeof recommendationDiagnostics>[0];
 const source = { file: "content/blogs/a.md", lineOf: () => 7 };
@@ -10,20 +14,31 @@ const product = (id: string, name: string) => ({
 });
 const contentOf = (body: string, helps: readonly string[] = []): Content =>
   ({
-    products: [product("hals-770", "ICG HALS 770"), product("ps-802", "ICG PS-802"), product("uv-531", "ICG UV-531")],
-    ...Object.fromEntries(["categories", "industries", "pages", "news", "articles", "events", "jobs"].map((kind) => [kind, []])),
+    products: [
+      product("hals-770", "ICG HALS 770"),
+      product("ps-802", "ICG PS-802"),
+      product("uv-531", "ICG UV-531"),
+    ],
+    ...Object.fromEntries(
+      ["categories", "industries", "pages", "news", "articles", "events", "jobs"].map((kind) => [
+        kind,
+        [],
+      ]),
+    ),
     blogs: [{ body, source }],
     problems: [{ body: "", value: { helps: helps.map((grade) => ({ grade })) }, source }],
   }) as unknown as Content;
 const told = (body: string, helps?: readonly string[]) =>
-  recommendationDiagnostics(contentOf(body, helps), new Set(["hals-770 ps-802"])).map(({ file, line, wrong }) => `${file}:${line}: ${wrong}`);
+  recommendationDiagnostics(contentOf(body, helps), new Set(["hals-770 ps-802"])).map(
+    ({ file, line, wrong }) => `${file}:${line}: ${wrong}`,
+  );
 
-it.each(["Use ICG HALS 770 together with ICG PS-802 in film.", "Add ICG PS-802 to a recipe\nwith ICG HALS 770."])(
-  "refuses a pair that the data warn of: %s",
-  (text) => {
-    expect(told(text)).toEqual(["content/blogs/a.md:1: a sentence recommends hals-770 with ps-802"]);
-  },
-);
+it.each([
+  "Use ICG HALS 770 together with ICG PS-802 in film.",
+  "Add ICG PS-802 to a recipe\nwith ICG HALS 770.",
+])("refuses a pair that the data warn of: %s", (text) => {
+  expect(told(text)).toEqual(["content/blogs/a.md:1: a sentence recommends hals-770 with ps-802"]);
+});
 
 it.each([
   "Never use ICG HALS 770 together with ICG PS-802.",
@@ -35,12 +50,16 @@ it.each([
 });
 
 it("refuses a problem whose cures harm each other", () => {
-  expect(told("", ["uv-531", "hals-770", "ps-802"])).toEqual(["content/blogs/a.md:7: helps names ps-802 and hals-770"]);
+  expect(told("", ["uv-531", "hals-770", "ps-802"])).toEqual([
+    "content/blogs/a.md:7: helps names ps-802 and hals-770",
+  ]);
 });
 
 it("refuses the name of a grade that has no page", () => {
   const content = contentOf("Take ICG UV-999 or ICG UV-531. ICG Chemicals stocks it.");
-  expect(unknownGradeDiagnostics(content, "ICG")).toEqual([expect.objectContaining({ file: "content/blogs/a.md", wrong: "ICG UV-999 has no page" })]);
+  expect(unknownGradeDiagnostics(content, "ICG")).toEqual([
+    expect.objectContaining({ file: "content/blogs/a.md", wrong: "ICG UV-999 has no page" }),
+  ]);
 });
 
 it("a problem recommends nothing that may not be sold: what is not offered, and what the law restricts", () => {
@@ -57,9 +76,21 @@ it("a problem recommends nothing that may not be sold: what is not offered, and 
   ]) as unknown as Parameters<typeof problemDiagnostics>[2];
   const helps = ["sold", "gone", "asked", "banned", "unknown"].map((grade) => ({ grade }));
   const lineOf = (path: readonly unknown[]) => 100 + Number(path[1]);
-  const problems = [{ value: { helps }, source: { file: "content/problems/x.md", lineOf } }] as unknown as Parameters<typeof problemDiagnostics>[0];
+  const problems = [
+    { value: { helps }, source: { file: "content/problems/x.md", lineOf } },
+  ] as unknown as Parameters<typeof problemDiagnostics>[0];
   expect(problemDiagnostics(problems, products, blocks)).toEqual([
-    { file: "content/problems/x.md", line: 101, wrong: "gone may not be sold", expected: "a grade that is offered" },
-    { file: "content/problems/x.md", line: 103, wrong: "banned may not be sold", expected: "a grade that is offered" },
+    {
+      file: "content/problems/x.md",
+      line: 101,
+      wrong: "gone may not be sold",
+      expected: "a grade that is offered",
+    },
+    {
+      file: "content/problems/x.md",
+      line: 103,
+      wrong: "banned may not be sold",
+      expected: "a grade that is offered",
+    },
   ]);
 });

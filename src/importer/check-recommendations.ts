@@ -1,6 +1,7 @@
 /**
- * Checks of what is recommended, by texts and by fields: grades that have a page and may be sold, and no two together that
- * `content/interactions.yaml` warns of. What the law forbids to sell is not offered, and names what to take instead.
+ * Checks of what is recommended, by texts and by fields: grades that have a page and may be sold,
+ * and no two together that `content/interactions.yaml` warns of. What the law forbids to sell is
+ * not offered, and names what to take instead.
  */
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { headingOf } from "#catalogue/warnings.ts";
@@ -15,10 +16,12 @@ type Place = Pick<Diagnostic, "file" | "line">;
 
 const TOGETHER = /\b(?:with|together|combin\w*|beside|plus|add\w*|pair\w*)\b/i;
 /** A sentence with one of these warns of the pair, or names the grades as alternatives. */
-const APART = /\b(?:not|never|no|avoid\w*|against|instead|without|rather|cannot|antagon\w*|loses?|attacks?|apart|or)\b/i;
+const APART =
+  /\b(?:not|never|no|avoid\w*|against|instead|without|rather|cannot|antagon\w*|loses?|attacks?|apart|or)\b/i;
 
 /** Sentences, and cells of tables. */
-const sentencesOf = (text: string): string[] => text.replace(/\n(?!\n)/g, " ").split(/(?<=[.;:!?])\s+|\n\n|\|/);
+const sentencesOf = (text: string): string[] =>
+  text.replace(/\n(?!\n)/g, " ").split(/(?<=[.;:!?])\s+|\n\n|\|/);
 
 /** Every sentence of every text, with its place, which only a fault asks for. */
 const sentencesIn = (content: Texts): { readonly text: string; readonly at: () => Place }[] => [
@@ -27,54 +30,100 @@ const sentencesIn = (content: Texts): { readonly text: string; readonly at: () =
     ...sentencesOf(product.dosage.text).map((text) => ({ text, at: () => at("dosage") })),
   ]),
   ...textKinds.flatMap((kind) =>
-    content[kind].flatMap(({ body, source: { file } }) => sentencesOf(body).map((text) => ({ text, at: () => ({ file, line: 1 }) }))),
+    content[kind].flatMap(({ body, source: { file } }) =>
+      sentencesOf(body).map((text) => ({ text, at: () => ({ file, line: 1 }) })),
+    ),
   ),
 ];
 
-/** A sentence, or the cures of a problem, with two grades that harm each other. @param warned pairs of ids, as `a b` with the smaller first */
-export function recommendationDiagnostics(content: Texts, warned: ReadonlySet<string>): Diagnostic[] {
+/**
+ * A sentence, or the cures of a problem, with two grades that harm each other.
+ * @param warned pairs of ids, as `a b` with the smaller first
+ */
+export function recommendationDiagnostics(
+  content: Texts,
+  warned: ReadonlySet<string>,
+): Diagnostic[] {
   const expected = "no pair that content/interactions.yaml warns of";
   const ids = new Map(content.products.map(({ product: { id, name } }) => [name, id]));
   const known = gradePattern(ids.keys());
   const sentences = sentencesIn(content).flatMap(({ text, at }): Diagnostic[] => {
     if (!TOGETHER.test(text) || APART.test(text)) return [];
     const found = [...new Set([...text.matchAll(known)].map(([name]) => ids.get(name) ?? name))];
-    const pairs = found.flatMap((one, index) => found.slice(index + 1).map((other) => [one, other].sort().join(" ")));
-    return pairs.filter((pair) => warned.has(pair)).map((pair) => ({ ...at(), wrong: `a sentence recommends ${pair.replace(" ", " with ")}`, expected }));
+    const pairs = found.flatMap((one, index) =>
+      found.slice(index + 1).map((other) => [one, other].sort().join(" ")),
+    );
+    return pairs
+      .filter((pair) => warned.has(pair))
+      .map((pair) => ({
+        ...at(),
+        wrong: `a sentence recommends ${pair.replace(" ", " with ")}`,
+        expected,
+      }));
   });
   const cures = content.problems.flatMap(({ value: { helps }, source }) =>
     helps.flatMap(({ grade: one }, index) =>
       helps
         .slice(0, index)
         .filter(({ grade: other }) => warned.has([one, other].sort().join(" ")))
-        .map(({ grade: other }) => ({ file: source.file, line: source.lineOf(["helps", index]), wrong: `helps names ${one} and ${other}`, expected })),
+        .map(({ grade: other }) => ({
+          file: source.file,
+          line: source.lineOf(["helps", index]),
+          wrong: `helps names ${one} and ${other}`,
+          expected,
+        })),
     ),
   );
   return [...sentences, ...cures];
 }
 
 /**
- * Names with the grade prefix that no product has. `icg check` asks for this; an import does not, since a grade may leave the
- * catalogue before the texts that name it.
+ * Names with the grade prefix that no product has. `icg check` asks for this; an import does not,
+ * since a grade may leave the catalogue before the texts that name it.
  */
 export function unknownGradeDiagnostics(content: Texts, prefix: string): Diagnostic[] {
   const names = content.products.map(({ product: { name } }) => name);
-  const grade = new RegExp(`\\b${escaped(prefix)} (?:[A-Z][\\w/-]*\\d[\\w/-]*|[A-Z]{2,}[\\w-]*(?: \\d[\\w-]*)?)`, "g");
+  const grade = new RegExp(
+    `\\b${escaped(prefix)} (?:[A-Z][\\w/-]*\\d[\\w/-]*|[A-Z]{2,}[\\w-]*(?: \\d[\\w-]*)?)`,
+    "g",
+  );
   return sentencesIn(content).flatMap(({ text, at }) =>
     [...text.matchAll(grade)]
-      .filter(({ index }) => !names.some((name) => text.startsWith(name, index) && !/^(?:\w|-[A-Z\d])/.test(text.slice(index + name.length))))
-      .map(([name]) => ({ ...at(), wrong: `${name} has no page`, expected: "the name of a product" })),
+      .filter(
+        ({ index }) =>
+          !names.some(
+            (name) =>
+              text.startsWith(name, index) &&
+              !/^(?:\w|-[A-Z\d])/.test(text.slice(index + name.length)),
+          ),
+      )
+      .map(([name]) => ({
+        ...at(),
+        wrong: `${name} has no page`,
+        expected: "the name of a product",
+      })),
   );
 }
 
-/** Diagnostics of grades under a ban or a duty of authorisation, and of those that point to them. */
-export function restrictedDiagnostics(products: readonly CheckedProduct[], blocks: ReadonlyMap<string, RegulatoryBlock>): Diagnostic[] {
+/**
+ * Diagnostics of grades under a ban or a duty of authorisation, and of those that point to them.
+ */
+export function restrictedDiagnostics(
+  products: readonly CheckedProduct[],
+  blocks: ReadonlyMap<string, RegulatoryBlock>,
+): Diagnostic[] {
   const restricted = (id: string): boolean => blocks.get(id)?.restriction !== undefined;
   return products.flatMap(({ product, at }): Diagnostic[] => {
     const references = (["synergists", "replacements"] as const).flatMap((field) =>
       product[field].flatMap((id, index) =>
         restricted(id)
-          ? [{ ...at(field, index), wrong: `${product.id}: ${field} names ${id}, which may not be sold`, expected: "a grade that is offered" }]
+          ? [
+              {
+                ...at(field, index),
+                wrong: `${product.id}: ${field} names ${id}, which may not be sold`,
+                expected: "a grade that is offered",
+              },
+            ]
           : [],
       ),
     );
@@ -82,17 +131,35 @@ export function restrictedDiagnostics(products: readonly CheckedProduct[], block
     return [
       ...references,
       ...(restricted(product.id) && !notOffered
-        ? [{ ...at("stock"), wrong: `${product.id}: stock is ${product.stock} under ${blocks.get(product.id)?.restriction}`, expected: "not-offered" }]
+        ? [
+            {
+              ...at("stock"),
+              wrong: `${product.id}: stock is ${product.stock} under ${blocks.get(product.id)?.restriction}`,
+              expected: "not-offered",
+            },
+          ]
         : []),
       ...(notOffered && product.replacements.length === 0
-        ? [{ ...at("stock"), wrong: `${product.id}: not offered, and no replacements`, expected: "replacements: ids of what to take instead" }]
+        ? [
+            {
+              ...at("stock"),
+              wrong: `${product.id}: not offered, and no replacements`,
+              expected: "replacements: ids of what to take instead",
+            },
+          ]
         : []),
     ];
   });
 }
 
-/** A synergist that the interactions warn of. @param warned pairs of ids, as `a b` with the smaller first */
-export const warnedDiagnostics = (products: readonly CheckedProduct[], warned: ReadonlySet<string>): Diagnostic[] =>
+/**
+ * A synergist that the interactions warn of.
+ * @param warned pairs of ids, as `a b` with the smaller first
+ */
+export const warnedDiagnostics = (
+  products: readonly CheckedProduct[],
+  warned: ReadonlySet<string>,
+): Diagnostic[] =>
   products.flatMap(({ product, at }) =>
     product.synergists.flatMap((id, index) =>
       warned.has([product.id, id].sort().join(" "))
@@ -114,27 +181,48 @@ export function problemDiagnostics(
   blocks: ReadonlyMap<string, RegulatoryBlock>,
 ): Diagnostic[] {
   const withheld = new Set(
-    products.filter(({ product }) => product.stock === "not-offered" || blocks.get(product.id)?.restriction).map(({ product }) => product.id),
+    products
+      .filter(
+        ({ product }) => product.stock === "not-offered" || blocks.get(product.id)?.restriction,
+      )
+      .map(({ product }) => product.id),
   );
   return problems.flatMap(({ value, source }) =>
     value.helps.flatMap(({ grade }, index) =>
       withheld.has(grade)
-        ? [{ file: source.file, line: source.lineOf(["helps", index, "grade"]), wrong: `${grade} may not be sold`, expected: "a grade that is offered" }]
+        ? [
+            {
+              file: source.file,
+              line: source.lineOf(["helps", index, "grade"]),
+              wrong: `${grade} may not be sold`,
+              expected: "a grade that is offered",
+            },
+          ]
         : [],
     ),
   );
 }
 
 /**
- * Checks that no remedy of a problem is attacked by the agents of a cause that it answers, such as a basic HALS against sulphur.
- * A remedy that removes the agent by reacting with it says so with `binds_agent`.
+ * Checks that no remedy of a problem is attacked by the agents of a cause that it answers, such as
+ * a basic HALS against sulphur. A remedy that removes the agent by reacting with it says so with
+ * `binds_agent`.
  */
-export function remedyDiagnostics(problems: Content["problems"], interactions: Interactions): Diagnostic[] {
+export function remedyDiagnostics(
+  problems: Content["problems"],
+  interactions: Interactions,
+): Diagnostic[] {
   const toAvoid = interactions.pairs.filter((pair) => headingOf(pair) === "avoid");
   // A side of a pair and an agent are each a group or one grade.
-  const isIn = (side: string, id: string): boolean => side === id || membersOf(interactions, side).includes(id);
-  const overlaps = (side: string, agent: string): boolean => [agent, ...membersOf(interactions, agent)].some((id) => isIn(side, id));
-  const attack = (agent: string, grade: string) => toAvoid.find(({ a, b }) => (overlaps(a, agent) && isIn(b, grade)) || (overlaps(b, agent) && isIn(a, grade)));
+  const isIn = (side: string, id: string): boolean =>
+    side === id || membersOf(interactions, side).includes(id);
+  const overlaps = (side: string, agent: string): boolean =>
+    [agent, ...membersOf(interactions, agent)].some((id) => isIn(side, id));
+  const attack = (agent: string, grade: string) =>
+    toAvoid.find(
+      ({ a, b }) =>
+        (overlaps(a, agent) && isIn(b, grade)) || (overlaps(b, agent) && isIn(a, grade)),
+    );
 
   const diagnostics: Diagnostic[] = [];
   for (const { value, source } of problems) {
@@ -151,7 +239,8 @@ export function remedyDiagnostics(problems: Content["problems"], interactions: I
             line: source.lineOf(path),
             path,
             wrong: `${grade} answers ${key}, whose agent ${agent} attacks it (${pair.reason})`,
-            expected: "a grade that content/interactions.yaml does not warn of with this agent, or binds_agent: true",
+            expected:
+              "a grade that content/interactions.yaml does not warn of with this agent, or binds_agent: true",
           });
         }
     }

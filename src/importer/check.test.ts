@@ -1,10 +1,17 @@
-/** Faults that the import refuses (content/README.md), each diagnostic named with its file and line. */
+/**
+ * Faults that the import refuses (content/README.md), each diagnostic named with its file and line.
+ */
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { breakContent, brokenFiles, tells } from "../../tests/support/broken.ts";
 import { reportOf } from "../../tests/support/check-report.ts";
-import { makeContent, type ProductEntry, REAL_CONTENT, type TestContent } from "../../tests/support/content.ts";
+import {
+  makeContent,
+  type ProductEntry,
+  REAL_CONTENT,
+  type TestContent,
+} from "../../tests/support/content.ts";
 import { check } from "./check.ts";
 
 let content: TestContent;
@@ -16,7 +23,10 @@ afterEach(() => content.remove());
 const report = (): Promise<string[]> => reportOf(content.root);
 
 /** Changes the one product of a category. */
-function change(category: string, part: Partial<Record<keyof ProductEntry | string, unknown>>): void {
+function change(
+  category: string,
+  part: Partial<Record<keyof ProductEntry | string, unknown>>,
+): void {
   const [first] = content.products(category);
   const changed = { ...first, ...part } as ProductEntry;
   for (const [key, value] of Object.entries(part)) if (value === undefined) delete changed[key];
@@ -34,7 +44,11 @@ describe("content without diagnostics", () => {
   });
 
   it("may do without words of the search and without what is not held", async () => {
-    expect((await check(content.root)).search).toMatchObject({ groups: [], suffixes: [], notHeld: [] });
+    expect((await check(content.root)).search).toMatchObject({
+      groups: [],
+      suffixes: [],
+      notHeld: [],
+    });
   });
 
   it("may have a product with several CAS numbers, unquoted numbers and dates", async () => {
@@ -55,26 +69,59 @@ describe("each kind of broken file", () => {
   it.each(brokenFiles)("$fixture", async (file) => {
     breakContent(content, file);
     const lines = await report();
-    for (const diagnostic of file.diagnostics) expect([lines, tells(lines, diagnostic)]).toEqual([lines, true]);
+    for (const diagnostic of file.diagnostics)
+      expect([lines, tells(lines, diagnostic)]).toEqual([lines, true]);
     expect(lines).toHaveLength(file.diagnostics.length);
   });
 
   it("is reported in one go with all the others", async () => {
     for (const file of brokenFiles) breakContent(content, file);
     const lines = await report();
-    for (const file of brokenFiles) for (const diagnostic of file.diagnostics) expect([diagnostic, tells(lines, diagnostic)]).toEqual([diagnostic, true]);
+    for (const file of brokenFiles)
+      for (const diagnostic of file.diagnostics)
+        expect([diagnostic, tells(lines, diagnostic)]).toEqual([diagnostic, true]);
     expect(lines).toHaveLength(brokenFiles.flatMap(({ diagnostics }) => diagnostics).length);
   });
 });
 
 describe("products", () => {
   it.each<[string, string, Partial<ProductEntry>, RegExp]>([
-    ["a structure that cannot be", "uv-absorbers", { smiles: "CC(C)(C)(C)C" }, /smiles CC\(C\)\(C\)\(C\)C is not a possible structure/],
-    ["a SMILES that cannot be read", "uv-absorbers", { smiles: "C1CC(" }, /is not a possible structure/],
-    ["a weight beyond 0.05 g/mol", "uv-absorbers", { molecular_weight: 326.49 }, /molecular_weight 326\.49 disagrees/],
-    ["no formula with a SMILES", "uv-absorbers", { molecular_formula: undefined }, /missing molecular_formula, expected C21H26O3/],
-    ["no weight with a SMILES", "uv-absorbers", { molecular_weight: undefined }, /missing molecular_weight, expected 326\.43/],
-    ["neither SMILES nor a reason", "uv-absorbers", { smiles: undefined }, /neither smiles nor no_structure/],
+    [
+      "a structure that cannot be",
+      "uv-absorbers",
+      { smiles: "CC(C)(C)(C)C" },
+      /smiles CC\(C\)\(C\)\(C\)C is not a possible structure/,
+    ],
+    [
+      "a SMILES that cannot be read",
+      "uv-absorbers",
+      { smiles: "C1CC(" },
+      /is not a possible structure/,
+    ],
+    [
+      "a weight beyond 0.05 g/mol",
+      "uv-absorbers",
+      { molecular_weight: 326.49 },
+      /molecular_weight 326\.49 disagrees/,
+    ],
+    [
+      "no formula with a SMILES",
+      "uv-absorbers",
+      { molecular_formula: undefined },
+      /missing molecular_formula, expected C21H26O3/,
+    ],
+    [
+      "no weight with a SMILES",
+      "uv-absorbers",
+      { molecular_weight: undefined },
+      /missing molecular_weight, expected 326\.43/,
+    ],
+    [
+      "neither SMILES nor a reason",
+      "uv-absorbers",
+      { smiles: undefined },
+      /neither smiles nor no_structure/,
+    ],
     [
       "a formula that cannot be read",
       "uv-absorbers",
@@ -93,15 +140,50 @@ describe("products", () => {
       { cas_number: ["1843-05-6", "N/A 1843-05-7"] },
       /cas_number N\/A 1843-05-7 fails its check digit, expected a CAS number such as 1843-05-6$/,
     ],
-    ["a CAS number with a figure too many", "uv-absorbers", { cas_number: "1843-05-66" }, /expected a CAS number such as 1843-05-6$/],
-    ["a wrong EC check digit", "uv-absorbers", { ec_number: "217-421-3" }, /ec_number 217-421-3 fails its check digit/],
-    ["a name without the prefix", "uv-absorbers", { name: "UV-531" }, /name UV-531 lacks the prefix, expected ICG/],
+    [
+      "a CAS number with a figure too many",
+      "uv-absorbers",
+      { cas_number: "1843-05-66" },
+      /expected a CAS number such as 1843-05-6$/,
+    ],
+    [
+      "a wrong EC check digit",
+      "uv-absorbers",
+      { ec_number: "217-421-3" },
+      /ec_number 217-421-3 fails its check digit/,
+    ],
+    [
+      "a name without the prefix",
+      "uv-absorbers",
+      { name: "UV-531" },
+      /name UV-531 lacks the prefix, expected ICG/,
+    ],
     ["an unknown synergist", "uv-absorbers", { synergists: ["hals-0"] }, /unknown grade hals-0/],
-    ["an id that is no id", "uv-absorbers", { id: "UV 531" }, /UV 531\.yaml:1: the file name UV 531 is no id/],
+    [
+      "an id that is no id",
+      "uv-absorbers",
+      { id: "UV 531" },
+      /UV 531\.yaml:1: the file name UV 531 is no id/,
+    ],
     ["an unknown field", "uv-absorbers", { smell: "none" }, /unknown field smell/],
-    ["a colour in words", "pigments-and-dyes", { colour: "yellow" }, /colour is "yellow", expected a colour such as #1f3a93/],
-    ["an unknown polymer", "uv-absorbers", { polymers: ["PE"] }, /polymers is "PE", expected one of abs, /],
-    ["an unknown form", "uv-absorbers", { forms: ["White powder"] }, /forms is "White powder", expected one of powder, /],
+    [
+      "a colour in words",
+      "pigments-and-dyes",
+      { colour: "yellow" },
+      /colour is "yellow", expected a colour such as #1f3a93/,
+    ],
+    [
+      "an unknown polymer",
+      "uv-absorbers",
+      { polymers: ["PE"] },
+      /polymers is "PE", expected one of abs, /,
+    ],
+    [
+      "an unknown form",
+      "uv-absorbers",
+      { forms: ["White powder"] },
+      /forms is "White powder", expected one of powder, /,
+    ],
     ["no form", "uv-absorbers", { forms: [] }, /forms is \[\], expected at least one form/],
     [
       "a dose that ends before it begins",
@@ -109,33 +191,69 @@ describe("products", () => {
       { dosage: { text: "0.5–0.1 %", ranges: [{ from: 0.5, to: 0.1, unit: "%" }] } },
       /expected a “from” that is at most “to”/,
     ],
-    ["a let-down without the active content", "uv-absorbers", { dosage: { text: "1–3 % let-down", ranges: [] } }, /expected actives, such as/],
+    [
+      "a let-down without the active content",
+      "uv-absorbers",
+      { dosage: { text: "1–3 % let-down", ranges: [] } },
+      /expected actives, such as/,
+    ],
     [
       "a let-down of one range without it",
       "uv-absorbers",
-      { dosage: { text: "1–3 %", ranges: [{ from: 1, to: 3, unit: "%", where: "let-down in film" }] } },
+      {
+        dosage: {
+          text: "1–3 %",
+          ranges: [{ from: 1, to: 3, unit: "%", where: "let-down in film" }],
+        },
+      },
       /expected actives, such as/,
     ],
-    ["a masterbatch without it", "masterbatch", { actives: undefined }, /expected actives, such as/],
-    ["actives of more than the whole", "masterbatch", { actives: [60, 50].map((percent) => ({ name: "talc", percent })) }, /at most 100 % in all/],
-    ["an unknown kind of package", "uv-absorbers", { packaging: [{ kind: "sack", text: "25 kg sacks" }] }, /expected a kind of package or a list of them/],
+    [
+      "a masterbatch without it",
+      "masterbatch",
+      { actives: undefined },
+      /expected actives, such as/,
+    ],
+    [
+      "actives of more than the whole",
+      "masterbatch",
+      { actives: [60, 50].map((percent) => ({ name: "talc", percent })) },
+      /at most 100 % in all/,
+    ],
+    [
+      "an unknown kind of package",
+      "uv-absorbers",
+      { packaging: [{ kind: "sack", text: "25 kg sacks" }] },
+      /expected a kind of package or a list of them/,
+    ],
     ["an empty CAS number", "uv-absorbers", { cas_number: "" }, /cas_number/],
     ["no CAS number", "uv-absorbers", { cas_number: [] }, /cas_number/],
     ["too few properties", "uv-absorbers", { properties: [] }, /properties.*expected at least 4/],
   ])("refuses %s", async (_, category, part, said) => {
     change(category, part);
     const lines = await report();
-    expect(lines.filter((line) => said.test(line) && line.startsWith(`content/products/${category}/`))).toHaveLength(1);
+    expect(
+      lines.filter((line) => said.test(line) && line.startsWith(`content/products/${category}/`)),
+    ).toHaveLength(1);
   });
 
   it("takes the weight of a large molecule by IUPAC's abridged masses, and none that a hydrogen is missing from", async () => {
     // HALS 119, C132H250N32: 132 × 12.011 + 250 × 1.008 + 32 × 14.007.
-    const smiles = /^smiles: (.*)$/m.exec(readFileSync(join(REAL_CONTENT, "products/hals/hals-119.yaml"), "utf8"))?.[1];
-    const given = { smiles, molecular_formula: "C132H250N32", cas_number: "106990-43-6", food_contact: undefined };
+    const smiles = /^smiles: (.*)$/m.exec(
+      readFileSync(join(REAL_CONTENT, "products/hals/hals-119.yaml"), "utf8"),
+    )?.[1];
+    const given = {
+      smiles,
+      molecular_formula: "C132H250N32",
+      cas_number: "106990-43-6",
+      food_contact: undefined,
+    };
     change("hals", { ...given, molecular_weight: 2285.68 });
     expect(await report()).toEqual([]);
     change("hals", { ...given, molecular_weight: 2284.67 });
-    expect(await report()).toEqual([expect.stringContaining("molecular_weight 2284.67 disagrees with the SMILES")]);
+    expect(await report()).toEqual([
+      expect.stringContaining("molecular_weight 2284.67 disagrees with the SMILES"),
+    ]);
   });
 
   it("takes a weight within 0.05 g/mol and any order of atoms", async () => {
@@ -147,7 +265,11 @@ describe("products", () => {
     const [first] = content.products("uv-absorbers");
     const { name = "", ...rest } = first ?? {};
     const same = (id: string, as: string) => ({ ...rest, id, name: as }) as ProductEntry;
-    content.writeProducts("uv-absorbers", [same("a-1", name.replace("UV", "uv")), same("a-2", name), same("a-3", name)]);
+    content.writeProducts("uv-absorbers", [
+      same("a-1", name.replace("UV", "uv")),
+      same("a-2", name),
+      same("a-3", name),
+    ]);
     const lineOf = (id: string) =>
       content
         .read(`products/uv-absorbers/${id}.yaml`)
@@ -161,12 +283,16 @@ describe("products", () => {
 
   it("refuses a file that is no grade", async () => {
     content.write("products/hals/hals-770.yaml", "- hals-770\n");
-    expect(await report()).toContainEqual(expect.stringMatching(/^content\/products\/hals\/hals-770\.yaml:1: /));
+    expect(await report()).toContainEqual(
+      expect.stringMatching(/^content\/products\/hals\/hals-770\.yaml:1: /),
+    );
   });
 
   it("says where YAML breaks off", async () => {
     content.write("products/hals/hals-770.yaml", "name: [ICG\nsmiles: b\n");
-    expect(await report()).toContainEqual(expect.stringMatching(/^content\/products\/hals\/hals-770\.yaml:[23]: not readable YAML/));
+    expect(await report()).toContainEqual(
+      expect.stringMatching(/^content\/products\/hals\/hals-770\.yaml:[23]: not readable YAML/),
+    );
   });
 });
 
@@ -180,18 +306,30 @@ describe("the stock list", () => {
   const first = (): string => content.products("hals")[0]?.id ?? "";
 
   it("refuses an unknown grade, an unknown state, a date that is none and a second line, each at its line", async () => {
-    const line = add("hals-0,in-stock,,", `${first()},plenty,,`, `${first()},in-stock,,tomorrow`, `${first()},low-stock,next week,2026-11-23`);
+    const line = add(
+      "hals-0,in-stock,,",
+      `${first()},plenty,,`,
+      `${first()},in-stock,,tomorrow`,
+      `${first()},low-stock,next week,2026-11-23`,
+    );
     expect(await report()).toEqual([
       `content/stock.csv:${line}: unknown grade hals-0, expected ${first()}?`,
       `content/stock.csv:${line + 1}: state is "plenty", expected one of in-stock, low-stock, on-request, not-offered`,
       `content/stock.csv:${line + 2}: date is "tomorrow", expected a date as YYYY-MM-DD`,
-      expect.stringMatching(new RegExp(`^content/stock\\.csv:${line + 3}: a second line for ${first()}, expected one; the first is line \\d+$`)),
+      expect.stringMatching(
+        new RegExp(
+          `^content/stock\\.csv:${line + 3}: a second line for ${first()}, expected one; the first is line \\d+$`,
+        ),
+      ),
     ]);
   });
 
   it("holds each grade", async () => {
     const id = first();
-    content.write("stock.csv", content.read("stock.csv").replace(new RegExp(`^${id},.*\n`, "m"), ""));
+    content.write(
+      "stock.csv",
+      content.read("stock.csv").replace(new RegExp(`^${id},.*\n`, "m"), ""),
+    );
     expect(await report()).toEqual([
       `content/products/hals/${id}.yaml:1: ${id}: no line in content/stock.csv, expected its stock state there, such as ${id},on-request,,`,
     ]);
@@ -204,13 +342,20 @@ describe("the stock list", () => {
       .split("\n")
       .slice(1)
       .map((line) => line.split(",")[0]);
-    content.write("stock.csv", `\ufeffstate,grade,date,note\r\n${lines.map((id) => `low-stock,"${id}",2026-11-23,"late, by sea"`).join("\r\n")}\r\n\r\n`);
+    content.write(
+      "stock.csv",
+      `\ufeffstate,grade,date,note\r\n${lines.map((id) => `low-stock,"${id}",2026-11-23,"late, by sea"`).join("\r\n")}\r\n\r\n`,
+    );
     const { products } = await check(content.root);
     expect(new Set(products.map(({ product }) => product.stock))).toEqual(new Set(["low-stock"]));
   });
 
   it.each([
-    ["without a column", "grade,note,date\n", /^content\/stock\.csv:1: missing column state, expected the columns grade, state, note, date$/],
+    [
+      "without a column",
+      "grade,note,date\n",
+      /^content\/stock\.csv:1: missing column state, expected the columns grade, state, note, date$/,
+    ],
     ["that is missing", undefined, /^content\/stock\.csv:1: the file is missing/],
   ])("is refused %s, in one line", async (_, text, said) => {
     if (text === undefined) rmSync(join(content.root, "stock.csv"));
@@ -229,7 +374,11 @@ describe("the other files", () => {
       () => replace(news, /^publish_date: .*/m, "publish_date: 31.12.2026"),
       /^content\/news\/benzotriazoles-at-a-glance\.md:\d+: publish_date is "31\.12\.2026", expected a date as YYYY-MM-DD: 2026-12-31$/,
     ],
-    ["a missing title", () => replace(news, /^title: .*\n/m, ""), /^content\/news\/benzotriazoles-at-a-glance\.md:\d+: missing title/],
+    [
+      "a missing title",
+      () => replace(news, /^title: .*\n/m, ""),
+      /^content\/news\/benzotriazoles-at-a-glance\.md:\d+: missing title/,
+    ],
     [
       "an article without sources",
       () => replace(article, /^sources:\n(?: {2}- .*\n)+/m, ""),
@@ -245,13 +394,21 @@ describe("the other files", () => {
       () => replace("categories/hals.md", /^sources:\n(?: {2}- .*\n)+/m, ""),
       /^content\/categories\/hals\.md:\d+: missing sources/,
     ],
-    ["no front matter", () => content.write(news, "Only text\n"), /^content\/news\/benzotriazoles-at-a-glance\.md:1: no front matter/],
+    [
+      "no front matter",
+      () => content.write(news, "Only text\n"),
+      /^content\/news\/benzotriazoles-at-a-glance\.md:1: no front matter/,
+    ],
     [
       "an event that ends before it starts",
       () => replace(event, /^end_date: .*/m, "end_date: 2027-01-01"),
       /^content\/events\/cable-compounds-day-2027\.md:\d+: end_date is "2027-01-01", expected an end on or after the start/,
     ],
-    ["an event of an unknown industry", () => replace(event, /^industry: .*/m, "industry: aerospace"), /^content\/events\/.*: unknown industry aerospace/],
+    [
+      "an event of an unknown industry",
+      () => replace(event, /^industry: .*/m, "industry: aerospace"),
+      /^content\/events\/.*: unknown industry aerospace/,
+    ],
     [
       "an unknown status",
       () => replace(event, /^industry: /m, "status: Later\nindustry: "),
@@ -264,7 +421,11 @@ describe("the other files", () => {
     ],
     [
       "one id for a blog and a news item",
-      () => content.write("blogs/benzotriazoles-at-a-glance.md", content.read("blogs/chalking-of-white-pvc-profiles.md")),
+      () =>
+        content.write(
+          "blogs/benzotriazoles-at-a-glance.md",
+          content.read("blogs/chalking-of-white-pvc-profiles.md"),
+        ),
       /the id benzotriazoles-at-a-glance is taken by content\/news/,
     ],
     [
@@ -277,14 +438,26 @@ describe("the other files", () => {
       () => replace("industries/automotive.md", /^uses: .*/m, "uses: [a]"),
       /^content\/industries\/automotive\.md:\d+: uses is "a", expected at least 2 characters/,
     ],
-    ["a missing category page", () => rmSync(join(content.root, "categories/hals.md")), /^content\/categories\/hals\.md:1: the file is missing/],
+    [
+      "a missing category page",
+      () => rmSync(join(content.root, "categories/hals.md")),
+      /^content\/categories\/hals\.md:1: the file is missing/,
+    ],
     [
       "an unknown industry page",
       () => content.write("industries/aerospace.md", content.read("industries/automotive.md")),
       /^content\/industries\/aerospace\.md:1: unknown key aerospace/,
     ],
-    ["a missing site.yaml", () => rmSync(join(content.root, "site.yaml")), /^content\/site\.yaml:1: the file is missing/],
-    ["four social networks", () => replace("site.yaml", / {2}- \{ network: X,.*\n/, ""), /^content\/site\.yaml:\d+: socials .*expected five social networks/],
+    [
+      "a missing site.yaml",
+      () => rmSync(join(content.root, "site.yaml")),
+      /^content\/site\.yaml:1: the file is missing/,
+    ],
+    [
+      "four social networks",
+      () => replace("site.yaml", / {2}- \{ network: X,.*\n/, ""),
+      /^content\/site\.yaml:\d+: socials .*expected five social networks/,
+    ],
     [
       "a picture that is not there",
       () => content.write("gallery/index.yaml", "- { filename: gone.jpg, alt: a, caption: b }\n"),
@@ -302,7 +475,10 @@ describe("the other files", () => {
     content.write("not-held.yaml", entry("dehp", "DOP", "117-81-7", held?.id ?? ""));
     expect(await report()).toEqual([]);
     const same = entry("dop", "D.O.P.", "84-74-2", held?.id ?? "");
-    content.write("not-held.yaml", `${entry("dehp", "DOP", "117-81-8", "gone-1")}${entry("self", "Own", String(held?.cas_number), held?.id ?? "")}${same}`);
+    content.write(
+      "not-held.yaml",
+      `${entry("dehp", "DOP", "117-81-8", "gone-1")}${entry("self", "Own", String(held?.cas_number), held?.id ?? "")}${same}`,
+    );
     const lines = await report();
     for (const said of [
       /^content\/not-held\.yaml:3: dehp: cas 117-81-8 fails its check digit/,
@@ -316,16 +492,24 @@ describe("the other files", () => {
   it("refuses a replacement that is made with what it replaces, a name of a grade that is held, and no replacement without a note", async () => {
     const [held] = content.products("uv-absorbers");
     const { id, name } = held as ProductEntry;
-    change("uv-absorbers", { description: `${String(held?.["description"])}\n\nIts catalyst is usually dibutyltin dilaurate (77-58-7).` });
+    change("uv-absorbers", {
+      description: `${String(held?.["description"])}\n\nIts catalyst is usually dibutyltin dilaurate (77-58-7).`,
+    });
     const entry = (cas: string, names: string, instead: string): string =>
       `- id: e-${cas}\n  names: [${names}]\n  cas: [${cas}]\n  why: Banned.\n  act: An act\n  date: "2015-02-21"\n  instead: [${instead}]\n`;
-    content.write("not-held.yaml", `${entry("77-58-7", "DBTL", id)}${entry("84-74-2", name, id)}${entry("2451-62-9", "TGIC", "")}`);
+    content.write(
+      "not-held.yaml",
+      `${entry("77-58-7", "DBTL", id)}${entry("84-74-2", name, id)}${entry("2451-62-9", "TGIC", "")}`,
+    );
     expect(await report()).toEqual([
       `content/not-held.yaml:7: e-77-58-7: the file of ${id} names 77-58-7, which it replaces, expected a grade that neither contains it nor is made with it`,
       `content/not-held.yaml:9: e-84-74-2: ${name} is a name of ${id}, which is held, expected a name that means only this substance`,
       "content/not-held.yaml:21: e-2451-62-9: no grade to take instead, and no note, expected a grade, or a note that says that none is held",
     ]);
-    content.write("not-held.yaml", `${entry("84-74-2", "DBP", id)}${entry("2451-62-9", "TGIC", "")}  note: None held.\n`);
+    content.write(
+      "not-held.yaml",
+      `${entry("84-74-2", "DBP", id)}${entry("2451-62-9", "TGIC", "")}  note: None held.\n`,
+    );
     expect(await report()).toEqual([]);
   });
 
@@ -359,17 +543,26 @@ describe("the other files", () => {
         .map(([from, to]) => `- from: ${from}\n  to: ${to}\n`)
         .join(""),
     );
-    expect(await report()).toEqual([expect.stringMatching(/^content\/redirects\.yaml:1: from is "no slash", expected an address of this site/)]);
+    expect(await report()).toEqual([
+      expect.stringMatching(
+        /^content\/redirects\.yaml:1: from is "no slash", expected an address of this site/,
+      ),
+    ]);
     content.write("redirects.yaml", "- { from: /problems/old, to: /problems }\n");
     expect(await report()).toEqual([]);
   });
 
   it("refuses words for an address that is no page, in the words of the search", async () => {
-    const pages = (path: string): string => `groups: []\npages:\n  - { path: /enquiry, words: [RFQ] }\n  - { path: ${path}, words: [quote] }\n`;
+    const pages = (path: string): string =>
+      `groups: []\npages:\n  - { path: /enquiry, words: [RFQ] }\n  - { path: ${path}, words: [quote] }\n`;
     content.write("search-words.yaml", pages("/enquiri"));
-    expect(await report()).toEqual(["content/search-words.yaml:4: /enquiri is no page, expected /enquiry?"]);
+    expect(await report()).toEqual([
+      "content/search-words.yaml:4: /enquiri is no page, expected /enquiry?",
+    ]);
     content.write("search-words.yaml", pages("/nothing-like-it-at-all"));
-    expect(await report()).toEqual(["content/search-words.yaml:4: /nothing-like-it-at-all is no page, expected the address of a page"]);
+    expect(await report()).toEqual([
+      "content/search-words.yaml:4: /nothing-like-it-at-all is no page, expected the address of a page",
+    ]);
     content.write("search-words.yaml", pages("/contact"));
     expect(await report()).toEqual([]);
     rmSync(join(content.root, "search-words.yaml"));
@@ -385,8 +578,12 @@ describe("the other files", () => {
         .read("pages/contact.md")
         .split("\n")
         .findIndex((text) => text.includes("answer:")) + 1;
-    const fault = "the Markdown cannot be read (nested too deeply), expected GitHub-flavoured Markdown";
-    expect(await report()).toEqual([`content/pages/contact.md:${answer}: ${fault}`, `content/${page}:${line}: ${fault}`]);
+    const fault =
+      "the Markdown cannot be read (nested too deeply), expected GitHub-flavoured Markdown";
+    expect(await report()).toEqual([
+      `content/pages/contact.md:${answer}: ${fault}`,
+      `content/${page}:${line}: ${fault}`,
+    ]);
   });
 
   it("names the line of the wrong field", async () => {
@@ -396,6 +593,10 @@ describe("the other files", () => {
         .split("\n")
         .findIndex((text) => text.startsWith("end_date")) + 1;
     replace(event, /^end_date: .*/m, "end_date: soon");
-    expect(await report()).toEqual([expect.stringMatching(new RegExp(`^content/events/cable-compounds-day-2027\\.md:${line}: end_date is "soon"`))]);
+    expect(await report()).toEqual([
+      expect.stringMatching(
+        new RegExp(`^content/events/cable-compounds-day-2027\\.md:${line}: end_date is "soon"`),
+      ),
+    ]);
   });
 });

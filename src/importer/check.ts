@@ -1,4 +1,7 @@
-/** Checks every content file and reports all diagnostics at once (§ content rules in content/README.md). Writes nothing. */
+/**
+ * Checks every content file and reports all diagnostics at once (§ content rules in
+ * content/README.md). Writes nothing.
+ */
 import { basename, join } from "node:path";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { warningsOf, warningWords } from "#catalogue/warnings.ts";
@@ -10,7 +13,14 @@ import { candidateDiagnostics, checkNotHeld, cosmeticDiagnostics } from "./check
 import { companyFactDiagnostics } from "./check-company-facts.ts";
 import { hazardDiagnostics } from "./check-hazards.ts";
 import { industryDiagnostics } from "./check-industries.ts";
-import { bannerDiagnostics, bannerUses, filmDiagnostics, logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pictures.ts";
+import {
+  bannerDiagnostics,
+  bannerUses,
+  filmDiagnostics,
+  logoDiagnostics,
+  type NamedFile,
+  pictureDiagnostics,
+} from "./check-pictures.ts";
 import { type CategoryFolder, checkProducts, heatDiagnostics } from "./check-products.ts";
 import {
   problemDiagnostics,
@@ -20,7 +30,12 @@ import {
   unknownGradeDiagnostics,
   warnedDiagnostics,
 } from "./check-recommendations.ts";
-import { pageWordsDiagnostics, redirectDiagnostics, referenceDiagnostics, scheduleDiagnostics } from "./check-references.ts";
+import {
+  pageWordsDiagnostics,
+  redirectDiagnostics,
+  referenceDiagnostics,
+  scheduleDiagnostics,
+} from "./check-references.ts";
 import { Checker, type Shaped, type Sourced } from "./checker.ts";
 import { type Content, type Items, itemKinds, type Texts, textKinds } from "./content.ts";
 import { folderDiagnostics } from "./content-folder.ts";
@@ -34,40 +49,75 @@ import { readStock } from "./stock.ts";
 import { plotsOf, tableDiagnostics } from "./tables.ts";
 
 /**
- * Texts that no renderer can read: quotations, lists or brackets without end in each other, equations that are none, a plot without its table.
+ * Texts that no renderer can read: quotations, lists or brackets without end in each other,
+ * equations that are none, a plot without its table.
  * @param markdown renders them
  */
-function markdownDiagnostics(shaped: readonly Shaped[], content: Texts, { html }: Markdown): Diagnostic[] {
-  const fault = (source: string, at: (line: number) => Pick<Diagnostic, "file" | "line" | "path">): Diagnostic[] => {
+function markdownDiagnostics(
+  shaped: readonly Shaped[],
+  content: Texts,
+  { html }: Markdown,
+): Diagnostic[] {
+  const fault = (
+    source: string,
+    at: (line: number) => Pick<Diagnostic, "file" | "line" | "path">,
+  ): Diagnostic[] => {
     try {
       html(source);
       return [];
     } catch (error) {
-      const reason = error instanceof RangeError ? "nested too deeply" : error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+      const reason =
+        error instanceof RangeError
+          ? "nested too deeply"
+          : error instanceof Error
+            ? (error.message.split("\n")[0] ?? "")
+            : String(error);
       const line = error instanceof NestedTooDeeply ? error.line : 1;
-      return [{ ...at(line), wrong: `the Markdown cannot be read (${reason})`, expected: "GitHub-flavoured Markdown" }];
+      return [
+        {
+          ...at(line),
+          wrong: `the Markdown cannot be read (${reason})`,
+          expected: "GitHub-flavoured Markdown",
+        },
+      ];
     }
   };
   return [
     ...shaped.flatMap(({ shape, source: { file, value, lineOf } }) =>
       [...fieldsIn(fieldSchema(shape), value)].flatMap(({ schema: { kind }, value: text, path }) =>
-        kind === "markdown" && typeof text === "string" ? fault(text.trim(), () => ({ file, line: lineOf(path), path })) : [],
+        kind === "markdown" && typeof text === "string"
+          ? fault(text.trim(), () => ({ file, line: lineOf(path), path }))
+          : [],
       ),
     ),
     ...textKinds.flatMap((kind) =>
-      content[kind].flatMap(({ body, source: { file, bodyLine } }) => fault(body, (line) => ({ file, line: bodyLine + line - 1, path: ["body"] }))),
+      content[kind].flatMap(({ body, source: { file, bodyLine } }) =>
+        fault(body, (line) => ({ file, line: bodyLine + line - 1, path: ["body"] })),
+      ),
     ),
   ];
 }
 
-/** Checks that an id stands for one item among news, blogs and articles, which share one table and one kind of address (§3). */
+/**
+ * Checks that an id stands for one item among news, blogs and articles, which share one table and
+ * one kind of address (§3).
+ */
 function mediaDiagnostics(content: Pick<Content, "news" | "blogs" | "articles">): Diagnostic[] {
   const files = new Map<string, string>();
   return (["news", "blogs", "articles"] as const).flatMap((kind) =>
     content[kind].flatMap(({ id, source: { file } }): Diagnostic[] => {
       const other = files.get(id);
       files.set(id, file);
-      return other ? [{ file, line: 1, wrong: `the id ${id} is taken by ${other}`, expected: "one id for one item among news, blogs and articles" }] : [];
+      return other
+        ? [
+            {
+              file,
+              line: 1,
+              wrong: `the id ${id} is taken by ${other}`,
+              expected: "one id for one item among news, blogs and articles",
+            },
+          ]
+        : [];
     }),
   );
 }
@@ -75,11 +125,22 @@ function mediaDiagnostics(content: Pick<Content, "news" | "blogs" | "articles">)
 const keysOf = (rows: readonly { readonly key: string }[]): string[] => rows.map(({ key }) => key);
 
 /** Ids of the kinds whose items the menu of the site and its pages fix (§2). */
-const menu: Partial<Record<KindName, readonly string[]>> = { categories: keysOf(categories), industries: keysOf(industries), pages: pageKeys };
+const menu: Partial<Record<KindName, readonly string[]>> = {
+  categories: keysOf(categories),
+  industries: keysOf(industries),
+  pages: pageKeys,
+};
 
 /** Files that an index names, each with its row. */
-const named = <T>(index: Sourced<readonly T[]> | undefined, pathOf: (row: T) => string): NamedFile[] =>
-  (index?.value ?? []).map((value, row) => ({ path: pathOf(value), source: (index as Sourced<readonly T[]>).source, at: [row] }));
+const named = <T>(
+  index: Sourced<readonly T[]> | undefined,
+  pathOf: (row: T) => string,
+): NamedFile[] =>
+  (index?.value ?? []).map((value, row) => ({
+    path: pathOf(value),
+    source: (index as Sourced<readonly T[]>).source,
+    at: [row],
+  }));
 
 /** The folders of grades, one a category. */
 function gradeFolders(checker: Checker): CategoryFolder[] {
@@ -89,12 +150,27 @@ function gradeFolders(checker: Checker): CategoryFolder[] {
   checker.diagnostics.push(
     ...names
       .filter((name) => !keysOf(categories).includes(name))
-      .map((name) => ({ ...at, file: `${at.file}/${name}`, wrong: `unknown category ${name}`, expected })),
-    ...(names.length === 0 ? [{ ...at, wrong: "no grades", expected: "one folder a category, with one YAML file a grade" }] : []),
+      .map((name) => ({
+        ...at,
+        file: `${at.file}/${name}`,
+        wrong: `unknown category ${name}`,
+        expected,
+      })),
+    ...(names.length === 0
+      ? [
+          {
+            ...at,
+            wrong: "no grades",
+            expected: "one folder a category, with one YAML file a grade",
+          },
+        ]
+      : []),
   );
   return names.map((category) => ({
     category,
-    files: checker.folder(`products/${category}`, ".yaml").map((source) => ({ source, value: checker.parse(productFile, source) })),
+    files: checker
+      .folder(`products/${category}`, ".yaml")
+      .map((source) => ({ source, value: checker.parse(productFile, source) })),
   }));
 }
 
@@ -102,11 +178,17 @@ function gradeFolders(checker: Checker): CategoryFolder[] {
 async function checkCatalogue(
   checker: Checker,
   prefix: string,
-): Promise<Pick<Content, "products" | "regulatory" | "interactions"> & { readonly whole: boolean }> {
+): Promise<
+  Pick<Content, "products" | "regulatory" | "interactions"> & { readonly whole: boolean }
+> {
   const folders = gradeFolders(checker);
   // Also of those that have faults: they are there, and what points to them is right.
   const ids = new Set(
-    folders.flatMap(({ category }) => checker.files.names(join(checker.root, "products", category), ".yaml").map((name) => name.replace(".yaml", ""))),
+    folders.flatMap(({ category }) =>
+      checker.files
+        .names(join(checker.root, "products", category), ".yaml")
+        .map((name) => name.replace(".yaml", "")),
+    ),
   );
   checker.ids.set("products", ids);
   const stock = readStock(checker.files, ids);
@@ -122,11 +204,23 @@ async function checkCatalogue(
 }
 
 /** Files of the home page's film. */
-const filmFiles = (home: Sourced<ContentOf<"home">> | undefined, fields: readonly ("webm" | "mp4" | "poster")[]): NamedFile[] =>
-  home ? fields.map((field) => ({ path: `video/${home.value.video[field]}`, source: home.source, at: ["video", field] })) : [];
+const filmFiles = (
+  home: Sourced<ContentOf<"home">> | undefined,
+  fields: readonly ("webm" | "mp4" | "poster")[],
+): NamedFile[] =>
+  home
+    ? fields.map((field) => ({
+        path: `video/${home.value.video[field]}`,
+        source: home.source,
+        at: ["video", field],
+      }))
+    : [];
 
 /** Pictures, gallery and logos by their indexes, and the film of the home page. */
-async function checkPictures(checker: Checker, home: Sourced<ContentOf<"home">> | undefined): Promise<Pick<Content, "gallery" | "partners" | "pictures">> {
+async function checkPictures(
+  checker: Checker,
+  home: Sourced<ContentOf<"home">> | undefined,
+): Promise<Pick<Content, "gallery" | "partners" | "pictures">> {
   const gallery = checker.file("gallery");
   const partners = checker.file("partners");
   const pictures = checker.file("pictures");
@@ -142,7 +236,11 @@ async function checkPictures(checker: Checker, home: Sourced<ContentOf<"home">> 
       named(partners, ({ file }) => `partners/${file}`),
     )),
   );
-  return { gallery: gallery?.value ?? [], partners: partners?.value ?? [], pictures: pictures?.value ?? [] };
+  return {
+    gallery: gallery?.value ?? [],
+    partners: partners?.value ?? [],
+    pictures: pictures?.value ?? [],
+  };
 }
 
 /** Words of the search, and substances that are not sold. */
@@ -160,10 +258,17 @@ function checkSearch(
 
 /** Arabic names of categories and industries, by their keys. */
 const arabicNamesOf = ({ categories, industries }: Items): Record<string, readonly string[]> =>
-  Object.fromEntries([...categories, ...industries].filter(({ value }) => value.names_ar.length > 0).map(({ id, value }) => [id, value.names_ar]));
+  Object.fromEntries(
+    [...categories, ...industries]
+      .filter(({ value }) => value.names_ar.length > 0)
+      .map(({ id, value }) => [id, value.names_ar]),
+  );
 
 export interface CheckOptions {
-  /** Also what an import does without, since a grade may leave the catalogue before the texts that name it: `icg check`. */
+  /**
+   * Also what an import does without, since a grade may leave the catalogue before the texts that
+   * name it: `icg check`.
+   */
   readonly editorial?: boolean;
   /** Folders may be missing (`icg import --prune`). */
   readonly incomplete?: boolean;
@@ -173,9 +278,13 @@ export interface CheckOptions {
 /**
  * Reads and checks the content folder.
  * @param root the content folder
- * @throws ContentDiagnostics with every diagnostic of every file; of the folder alone where that is no tree of fair files
+ * @throws ContentDiagnostics with every diagnostic of every file; of the folder alone where that is
+ * no tree of fair files
  */
-export async function check(root: string, { incomplete = false, editorial = false, overlay }: CheckOptions = {}): Promise<Content> {
+export async function check(
+  root: string,
+  { incomplete = false, editorial = false, overlay }: CheckOptions = {},
+): Promise<Content> {
   const files = folderDiagnostics(root, incomplete);
   if (files.length > 0) throw new ContentDiagnostics(files);
   const checker = new Checker(root, overlay);
@@ -184,7 +293,9 @@ export async function check(root: string, { incomplete = false, editorial = fals
   const companyProfile = checker.file("company-profile")?.value;
   const prefix = site?.value.gradePrefix ?? "ICG";
   const { whole, ...catalogue } = await checkCatalogue(checker, prefix);
-  const items = Object.fromEntries(itemKinds.map((name) => [name, checker.items(name, menu[name])])) as unknown as Items;
+  const items = Object.fromEntries(
+    itemKinds.map((name) => [name, checker.items(name, menu[name])]),
+  ) as unknown as Items;
   const searchWords = checker.optional("search-words");
   const standards = checker.optional("standards");
   checker.ids.set("standards", new Set(standards?.value.map(({ standard }) => standard)));
@@ -200,8 +311,14 @@ export async function check(root: string, { incomplete = false, editorial = fals
   const pictures = content.pictures.map(({ picture }) => picture);
   const names = new Map(content.products.map(({ product: { id, name } }) => [id, name]));
   const tables = tableDiagnostics(content.tables);
-  const plots = plotsOf(tables.length > 0 ? [] : content.tables, (grade) => names.get(grade) ?? grade);
-  const grades = content.products.map(({ product: { id, name } }) => [name, { id, warning: warningWords(warningsOf(content.regulatory.get(id))) }] as const);
+  const plots = plotsOf(
+    tables.length > 0 ? [] : content.tables,
+    (grade) => names.get(grade) ?? grade,
+  );
+  const grades = content.products.map(
+    ({ product: { id, name } }) =>
+      [name, { id, warning: warningWords(warningsOf(content.regulatory.get(id))) }] as const,
+  );
   const markdown = markdownReader(new Map(grades), plots);
   const polymers = checker.optional("polymers")?.value ?? [];
   const redirects = checker.optional("redirects");
@@ -219,17 +336,33 @@ export async function check(root: string, { incomplete = false, editorial = fals
     ...(tables.length > 0 ? [] : markdownDiagnostics(checker.shaped, content, markdown)),
     ...cosmeticDiagnostics(content.products),
     // While the list itself has a fault, every edition would seem unknown.
-    ...(standards || !checker.files.has(join(root, kinds.standards.place)) ? standardDiagnostics(checker.shaped, standards) : []),
+    ...(standards || !checker.files.has(join(root, kinds.standards.place))
+      ? standardDiagnostics(checker.shaped, standards)
+      : []),
     ...(redirects ? redirectDiagnostics(redirects, checker.ids) : []),
     ...(searchWords ? pageWordsDiagnostics(searchWords, checker.ids) : []),
     ...recommendationDiagnostics(content, pairsToAvoid(content.interactions)),
     ...heatDiagnostics(content.products, polymers),
     ...hazardDiagnostics(content.products),
     // A grade with a fault of its own is missing here, which is no fault of the texts that name it.
-    ...(editorial && whole ? [...unknownGradeDiagnostics(content, prefix), ...industryDiagnostics(content), ...companyFactDiagnostics(content.products)] : []),
+    ...(editorial && whole
+      ? [
+          ...unknownGradeDiagnostics(content, prefix),
+          ...industryDiagnostics(content),
+          ...companyFactDiagnostics(content.products),
+        ]
+      : []),
   );
-  const pages = site && home && { ...content, site: site.value, siteSource: site.source, home: home.value, homeSource: home.source };
+  const pages = site &&
+    home && {
+      ...content,
+      site: site.value,
+      siteSource: site.source,
+      home: home.value,
+      homeSource: home.source,
+    };
   if (pages) checker.diagnostics.push(...bannerDiagnostics(bannerUses(pages), pictures));
-  if (checker.diagnostics.length > 0 || !pages || !companyProfile) throw new ContentDiagnostics(checker.diagnostics);
+  if (checker.diagnostics.length > 0 || !pages || !companyProfile)
+    throw new ContentDiagnostics(checker.diagnostics);
   return { ...pages, companyProfile, redirects: redirects?.value ?? [], markdown };
 }

@@ -4,7 +4,14 @@ import * as v from "valibot";
 import { type ContentOf, type Kind, type KindName, kinds } from "#model/kinds.ts";
 import type { Item } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { ContentFiles, type Folder, type Overlay, readFolder, readYaml, type SourceFile } from "./read.ts";
+import {
+  ContentFiles,
+  type Folder,
+  type Overlay,
+  readFolder,
+  readYaml,
+  type SourceFile,
+} from "./read.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -15,7 +22,10 @@ export interface Sourced<T> {
   readonly source: SourceFile;
 }
 
-/** A file that has the shape of its kind: what it points to is checked when every file has been read. */
+/**
+ * A file that has the shape of its kind: what it points to is checked when every file has been
+ * read.
+ */
 export interface Shaped {
   readonly shape: v.GenericSchema;
   readonly source: SourceFile;
@@ -25,7 +35,10 @@ export interface Shaped {
 export class Checker {
   readonly diagnostics: Diagnostic[] = [];
   readonly shaped: Shaped[] = [];
-  /** Ids by kind, also of items whose files have faults: they are there, and what points to them is right. */
+  /**
+   * Ids by kind, also of items whose files have faults: they are there, and what points to them is
+   * right.
+   */
   readonly ids = new Map<string, ReadonlySet<string>>();
   readonly root: string;
   readonly files: ContentFiles;
@@ -52,13 +65,24 @@ export class Checker {
     return read.files;
   }
 
-  /** Every item of a kind that has a file each. @param keys the only ids there may be, and all of them */
+  /**
+   * Every item of a kind that has a file each.
+   * @param keys the only ids there may be, and all of them
+   */
   items<Name extends KindName>(name: Name, keys?: readonly string[]): Item<ContentOf<Name>>[] {
     const { place, schema, schemas }: Kind<v.GenericSchema> = kinds[name];
     const [folder = "", file = ""] = place.split("/");
     const sources = this.folder(folder, file.endsWith(".md") ? ".md" : ".yaml");
     if (keys) this.#keys(folder, sources, keys);
-    this.ids.set(name, new Set(keys ?? this.files.names(join(this.root, folder), ".md", ".yaml").map((name) => name.replace(/\.\w+$/, ""))));
+    this.ids.set(
+      name,
+      new Set(
+        keys ??
+          this.files
+            .names(join(this.root, folder), ".md", ".yaml")
+            .map((name) => name.replace(/\.\w+$/, "")),
+      ),
+    );
     return sources.flatMap((source) => {
       if (!keys && !ID.test(source.id))
         this.diagnostics.push({
@@ -67,7 +91,11 @@ export class Checker {
           wrong: `the file name ${source.id} is no id`,
           expected: "lower-case letters, digits and single hyphens",
         });
-      const shape = schemas ? (Object.hasOwn(schemas, source.id) ? schemas[source.id] : undefined) : schema;
+      const shape = schemas
+        ? Object.hasOwn(schemas, source.id)
+          ? schemas[source.id]
+          : undefined
+        : schema;
       const value = shape && (this.parse(shape, source) as ContentOf<Name> | undefined);
       return value === undefined ? [] : [{ id: source.id, value, body: source.body, source }];
     });
@@ -93,8 +121,19 @@ export class Checker {
     const name = basename(this.root);
     for (const key of wanted)
       if (!this.files.has(join(this.root, folder, `${key}.md`)))
-        this.diagnostics.push({ file: `${name}/${folder}/${key}.md`, line: 1, wrong: "the file is missing", expected: "one file for each key" });
+        this.diagnostics.push({
+          file: `${name}/${folder}/${key}.md`,
+          line: 1,
+          wrong: "the file is missing",
+          expected: "one file for each key",
+        });
     for (const { id, file } of found)
-      if (!wanted.includes(id)) this.diagnostics.push({ file, line: 1, wrong: `unknown key ${id}`, expected: `one of ${wanted.join(", ")}` });
+      if (!wanted.includes(id))
+        this.diagnostics.push({
+          file,
+          line: 1,
+          wrong: `unknown key ${id}`,
+          expected: `one of ${wanted.join(", ")}`,
+        });
   }
 }

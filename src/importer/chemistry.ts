@@ -1,6 +1,7 @@
 /**
- * Chemistry of a product, computed from its SMILES at import: canonical SMILES, InChIKey, Hill formula, weight, drawing.
- * RDKit validates and lays out, openchemlib draws, mf-parser computes the formula and the standard weight.
+ * Chemistry of a product, computed from its SMILES at import: canonical SMILES, InChIKey, Hill
+ * formula, weight, drawing. RDKit validates and lays out, openchemlib draws, mf-parser computes the
+ * formula and the standard weight.
  */
 import initRDKit from "@rdkit/rdkit";
 import { dashed, placeOf, rawSvg, themed } from "./drawing.ts";
@@ -29,7 +30,10 @@ export const loadRDKit = (): Promise<RDKit> => {
   return rdkit;
 };
 
-/** Everything computed from a SMILES, or undefined if RDKit refuses it (syntax or an impossible valence). */
+/**
+ * Everything computed from a SMILES, or undefined if RDKit refuses it (syntax or an impossible
+ * valence).
+ */
 export async function chemistryOf(smiles: string): Promise<Chemistry | undefined> {
   const kit = await loadRDKit();
   const molecule = kit.get_mol(smiles);

@@ -1,11 +1,17 @@
-/** The content folder as files, before anything in it is read: kinds, sizes, names. A file that is too large is never parsed. */
+/**
+ * The content folder as files, before anything in it is read: kinds, sizes, names. A file that is
+ * too large is never parsed.
+ */
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { basename, extname, join, relative, sep } from "node:path";
 import { kinds } from "#model/kinds.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
 const [KB, MB] = [1_000, 1_000_000];
-/** The parsers' time grows with the square of what a list or a quotation holds: of 100 kB they take some seconds at worst, and the longest text has 41. */
+/**
+ * The parsers' time grows with the square of what a list or a quotation holds: of 100 kB they take
+ * some seconds at worst, and the longest text has 41.
+ */
 const TEXT = { bytes: 100 * KB, kind: "a text of at most 100 kB" };
 const PICTURE = { bytes: 20 * MB, kind: "a picture of at most 20 MB" };
 /** Largest size by ending. What has no limit (the video) is sent as it is and never parsed. */
@@ -21,17 +27,25 @@ const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: s
 
 /** Folders that content may do without. */
 const OPTIONAL: ReadonlySet<string> = new Set(["tables", "regulatory"]);
-/** The other folders of kinds: those without which the content is not whole: one that was not copied would take all of its items off the site. */
+/**
+ * The other folders of kinds: those without which the content is not whole: one that was not copied
+ * would take all of its items off the site.
+ */
 const FOLDERS = new Set(
   Object.values(kinds)
     .flatMap(({ place }) => /^([^/]+)\//.exec(place)?.[1] ?? [])
     .filter((folder) => !OPTIONAL.has(folder)),
 );
 
-/** Folder of the desk's drafts below the content folder, laid out like it. An import never reads it. */
+/**
+ * Folder of the desk's drafts below the content folder, laid out like it. An import never reads it.
+ */
 export const DRAFTS = "drafts";
 
-/** Everything below a folder but hidden files and drafts, in stable order. @throws when a folder cannot be listed */
+/**
+ * Everything below a folder but hidden files and drafts, in stable order.
+ * @throws when a folder cannot be listed
+ */
 export const entriesBelow = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => {
@@ -42,7 +56,8 @@ export const entriesBelow = (folder: string): Dirent[] =>
     .sort((a, b) => (join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1));
 
 /**
- * Faults of the folder as a tree of files. A symbolic link could point outside of it and change unseen; a pipe would never end.
+ * Faults of the folder as a tree of files. A symbolic link could point outside of it and change
+ * unseen; a pipe would never end.
  * @param root the content folder; may itself be a link
  * @param incomplete true when folders may be missing (`icg import --prune`)
  */
@@ -52,10 +67,19 @@ export function folderDiagnostics(root: string, incomplete = false): Diagnostic[
   try {
     entries = entriesBelow(root);
   } catch (error) {
-    const reason = error instanceof Error && "code" in error && error.code === "ENOENT" ? "the folder is missing" : "the folder cannot be read";
-    return [{ file: name, line: 1, wrong: reason, expected: "a content folder as in content/README.md" }];
+    const reason =
+      error instanceof Error && "code" in error && error.code === "ENOENT"
+        ? "the folder is missing"
+        : "the folder cannot be read";
+    return [
+      { file: name, line: 1, wrong: reason, expected: "a content folder as in content/README.md" },
+    ];
   }
-  const folders = new Set(entries.filter((entry) => entry.isDirectory()).map((entry) => relative(root, join(entry.parentPath, entry.name))));
+  const folders = new Set(
+    entries
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+  );
   const missing = [...FOLDERS]
     .filter((folder) => !incomplete && !folders.has(folder))
     .map((folder) => ({
@@ -67,13 +91,21 @@ export function folderDiagnostics(root: string, incomplete = false): Diagnostic[
   const odd = entries.flatMap((entry): Diagnostic[] => {
     const path = join(entry.parentPath, entry.name);
     const at = { file: join(name, relative(root, path)), line: 1 };
-    if (entry.isSymbolicLink()) return [{ ...at, wrong: "a symbolic link", expected: "the file itself" }];
-    if (entry.isDirectory()) return LIMITS[extname(entry.name)] ? [{ ...at, wrong: "a folder", expected: "a file" }] : [];
+    if (entry.isSymbolicLink())
+      return [{ ...at, wrong: "a symbolic link", expected: "the file itself" }];
+    if (entry.isDirectory())
+      return LIMITS[extname(entry.name)] ? [{ ...at, wrong: "a folder", expected: "a file" }] : [];
     if (!entry.isFile()) return [{ ...at, wrong: "neither file nor folder", expected: "a file" }];
     const limit = LIMITS[extname(entry.name).toLowerCase()];
     const { size } = lstatSync(path);
     return limit && size > limit.bytes
-      ? [{ ...at, wrong: size < MB ? `${Math.ceil(size / KB)} kB` : `${(size / MB).toFixed(1)} MB`, expected: limit.kind }]
+      ? [
+          {
+            ...at,
+            wrong: size < MB ? `${Math.ceil(size / KB)} kB` : `${(size / MB).toFixed(1)} MB`,
+            expected: limit.kind,
+          },
+        ]
       : [];
   });
   return [...missing, ...odd];

@@ -11,7 +11,10 @@ import { eventRows, jobRows, mediaRows } from "./rows-media.ts";
 import { productRows } from "./rows-products.ts";
 import { sourceRows } from "./sources.ts";
 
-async function rowsOf(content: Content, { root, pictures, overlay }: RowsRequest): Promise<ContentRows> {
+async function rowsOf(
+  content: Content,
+  { root, pictures, overlay }: RowsRequest,
+): Promise<ContentRows> {
   const made = await takePictures(
     root,
     pictures,
@@ -23,7 +26,11 @@ async function rowsOf(content: Content, { root, pictures, overlay }: RowsRequest
   const brochures = await makeBrochures({
     company: content.site,
     profile: content.companyProfile,
-    categories: content.categories.map(({ id, value }) => ({ key: id, lead: value.lead, benefits: value.benefits })),
+    categories: content.categories.map(({ id, value }) => ({
+      key: id,
+      lead: value.lead,
+      benefits: value.benefits,
+    })),
     products: products.map(({ body }) => body),
   });
   return {
@@ -31,7 +38,11 @@ async function rowsOf(content: Content, { root, pictures, overlay }: RowsRequest
     contents: mediaRows(content, markdown, made.pictures),
     events: eventRows(content, markdown, made.pictures),
     jobs: jobRows(content, markdown),
-    brochures: brochures.map(({ brochure, bytes }) => ({ id: brochure._id, head: brochure, body: bytes })),
+    brochures: brochures.map(({ brochure, bytes }) => ({
+      id: brochure._id,
+      head: brochure,
+      body: bytes,
+    })),
     gallery: content.gallery.map((row) => {
       const { width, height } = made.gallery.get(row.filename) ?? {};
       return { id: row.filename, head: { _id: row.filename, ...row, width, height }, body: null };
@@ -41,12 +52,19 @@ async function rowsOf(content: Content, { root, pictures, overlay }: RowsRequest
   };
 }
 
-/** Numbers of items of the kinds that an import may not lose by mistake: grades by their categories, all others by kind. */
+/**
+ * Numbers of items of the kinds that an import may not lose by mistake: grades by their categories,
+ * all others by kind.
+ */
 const countsOf = (content: Content): ContentCounts =>
   Object.fromEntries(
     kindsWith("counted").flatMap((kind) => {
-      const items = content[kind as keyof Content & typeof kind] as readonly { readonly category?: string }[];
-      const groups = Map.groupBy(items, ({ category }) => (kind === "products" ? `products/${category}` : kind));
+      const items = content[kind as keyof Content & typeof kind] as readonly {
+        readonly category?: string;
+      }[];
+      const groups = Map.groupBy(items, ({ category }) =>
+        kind === "products" ? `products/${category}` : kind,
+      );
       return [...groups].map(([path, { length }]) => [path, length]);
     }),
   );
@@ -71,5 +89,9 @@ export interface CheckedRows {
 export async function checkedRows(request: RowsRequest): Promise<CheckedRows> {
   const { root, incomplete, overlay } = request;
   const content = await check(root, { incomplete, ...(overlay ? { overlay } : {}) });
-  return { rows: await rowsOf(content, request), counts: countsOf(content), products: content.products.length };
+  return {
+    rows: await rowsOf(content, request),
+    counts: countsOf(content),
+    products: content.products.length,
+  };
 }

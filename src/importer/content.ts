@@ -19,9 +19,13 @@ export interface Item<T> {
 export type ItemKind<Ending extends string = string> = {
   [Name in KindName]: (typeof kinds)[Name]["place"] extends `${Name}/{id}.${Ending}` ? Name : never;
 }[KindName];
-export const itemKinds = (Object.keys(kinds) as KindName[]).filter((name): name is ItemKind => kinds[name].place.startsWith(`${name}/{id}.`));
+export const itemKinds = (Object.keys(kinds) as KindName[]).filter((name): name is ItemKind =>
+  kinds[name].place.startsWith(`${name}/{id}.`),
+);
 /** Kinds whose items are Markdown texts. */
-export const textKinds = itemKinds.filter((name): name is ItemKind<"md"> => kinds[name].place.endsWith(".md"));
+export const textKinds = itemKinds.filter((name): name is ItemKind<"md"> =>
+  kinds[name].place.endsWith(".md"),
+);
 export type Texts = Pick<Content, "products" | ItemKind<"md">>;
 
 /** Items by kind. */

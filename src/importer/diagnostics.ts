@@ -1,4 +1,7 @@
-/** Faults of a content file, told so that an editor can mend it: `file:line: what was wrong, what was expected`. */
+/**
+ * Faults of a content file, told so that an editor can mend it: `file:line: what was wrong, what
+ * was expected`.
+ */
 export interface Diagnostic {
   /** Path below the content folder's parent, e.g. `content/products/hals/hals-770.yaml`. */
   readonly file: string;
@@ -6,14 +9,18 @@ export interface Diagnostic {
   readonly line: number;
   /** Where it stands in the value of the file, where that is known: the field of a form. */
   readonly path?: readonly (string | number)[];
-  /** Kind of the fault, where a form says it in another way: no value; a value that its field does not take; an id that is close to others. */
+  /**
+   * Kind of the fault, where a form says it in another way: no value; a value that its field does
+   * not take; an id that is close to others.
+   */
   readonly code?: "missing" | "value" | "near";
   readonly wrong: string;
   readonly expected: string;
 }
 
 /** One line of the importer's report. */
-export const diagnosticLine = (diagnostic: Diagnostic): string => `${diagnostic.file}:${diagnostic.line}: ${diagnostic.wrong}, expected ${diagnostic.expected}`;
+export const diagnosticLine = (diagnostic: Diagnostic): string =>
+  `${diagnostic.file}:${diagnostic.line}: ${diagnostic.wrong}, expected ${diagnostic.expected}`;
 
 /** Thrown by the importer with every diagnostic at once; nothing has been written then. */
 export class ContentDiagnostics extends Error {
@@ -29,4 +36,5 @@ export class ContentDiagnostics extends Error {
 }
 
 /** "a, b or c"; empty of none. */
-export const orList = (words: readonly string[]): string => (words.length > 1 ? `${words.slice(0, -1).join(", ")} or ${words.at(-1)}` : (words[0] ?? ""));
+export const orList = (words: readonly string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(", ")} or ${words.at(-1)}` : (words[0] ?? "");

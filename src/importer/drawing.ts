@@ -3,17 +3,27 @@ import type * as OCL from "openchemlib";
 
 const round = (value: string | number): string => String(Math.round(Number(value) * 10) / 10);
 
-/** CSS pixels a unit of a drawing: openchemlib draws a bond 24 units long where the molecule lets it, lists show it 18 px long. */
+/**
+ * CSS pixels a unit of a drawing: openchemlib draws a bond 24 units long where the molecule lets
+ * it, lists show it 18 px long.
+ */
 const PIXELS = 0.75;
 /** Attributes of a drawing's own size, so that bonds are equally long wherever there is room. */
-export const ownSize = (width: number, height: number): string => `width="${round(width * PIXELS)}" height="${round(height * PIXELS)}"`;
+export const ownSize = (width: number, height: number): string =>
+  `width="${round(width * PIXELS)}" height="${round(height * PIXELS)}"`;
 
 /** Text in openchemlib's SVG: place, size, label. */
 const LABEL = /<text x="([^"]+)" y="([^"]+)"[^>]*font-size="([^"]+)"[^>]*>([^<]+)<\/text>/g;
 
 /** openchemlib's own SVG of a molecule. */
 export const rawSvg = (molecule: OCL.Molecule): string =>
-  molecule.toSVG(360, 240, "s", { autoCrop: true, autoCropMargin: 6, suppressChiralText: true, suppressESR: true, suppressCIPParity: true });
+  molecule.toSVG(360, 240, "s", {
+    autoCrop: true,
+    autoCropMargin: 6,
+    suppressChiralText: true,
+    suppressESR: true,
+    suppressCIPParity: true,
+  });
 
 /** Where an atom stands in openchemlib's SVG. */
 export function placeOf(svg: string, atom: number): readonly [x: number, y: number] {
@@ -28,20 +38,29 @@ const CHARGE_ASIDE = 6;
 const LABEL_ROOM = 8;
 
 /** A coordinate bond: dashed, from label to label. */
-export function dashed([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]): string {
+export function dashed(
+  [ax, ay]: readonly [number, number],
+  [bx, by]: readonly [number, number],
+): string {
   const length = Math.hypot(bx - ax, by - ay);
   const [ux, uy] = [((bx - ax) / length) * LABEL_ROOM, ((by - ay) / length) * LABEL_ROOM];
   return `<path d="M${round(ax + ux)} ${round(ay + uy)}L${round(bx - ux)} ${round(by - uy)}" fill="none" stroke="currentColor" stroke-width="1.3" stroke-dasharray="2 1.5"/>`;
 }
 
 /**
- * Turns openchemlib's SVG into a small one: one path for the bonds, classes for the hetero atoms, `currentColor` for the rest.
+ * Turns openchemlib's SVG into a small one: one path for the bonds, classes for the hetero atoms,
+ * `currentColor` for the rest.
  * @param extra marks on top, in the drawing's coordinates
  */
 export function themed(svg: string, extra = ""): string {
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 300 200";
-  const bonds = [...svg.matchAll(/<line x1="([^"]+)" y1="([^"]+)" x2="([^"]+)" y2="([^"]+)" stroke="rgb/g)]
-    .map(([, x1 = "0", y1 = "0", x2 = "0", y2 = "0"]) => `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`)
+  const bonds = [
+    ...svg.matchAll(/<line x1="([^"]+)" y1="([^"]+)" x2="([^"]+)" y2="([^"]+)" stroke="rgb/g),
+  ]
+    .map(
+      ([, x1 = "0", y1 = "0", x2 = "0", y2 = "0"]) =>
+        `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`,
+    )
     .join("");
   const wedges = [...svg.matchAll(/<polygon points="([^"]+)"/g)]
     .map(
@@ -57,12 +76,22 @@ export function themed(svg: string, extra = ""): string {
   const dots = [...svg.matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)" fill="rgb/g)]
     .map(([, x = "0", y = "0"]) => `<circle cx="${round(x)}" cy="${round(y)}" r="2"/>`)
     .join("");
-  const labels = [...svg.matchAll(LABEL)].map(([, x = "0", y = "0", size = "14", label = ""]) => ({ x: Number(x), y: Number(y), size, label }));
+  const labels = [...svg.matchAll(LABEL)].map(([, x = "0", y = "0", size = "14", label = ""]) => ({
+    x: Number(x),
+    y: Number(y),
+    size,
+    label,
+  }));
   const atoms = labels
     .map(({ x: left, y, size, label }) => {
       const element = /^[A-Z][a-z]?/.exec(label)?.[0];
       // openchemlib puts a charge on the number of hydrogens that stand above their atom.
-      const covered = /^\d*[+-]$/.test(label) && labels.some((other) => /^\d$/.test(other.label) && Math.abs(other.x - left) < 7 && Math.abs(other.y - y) < 9);
+      const covered =
+        /^\d*[+-]$/.test(label) &&
+        labels.some(
+          (other) =>
+            /^\d$/.test(other.label) && Math.abs(other.x - left) < 7 && Math.abs(other.y - y) < 9,
+        );
       const x = covered ? left + CHARGE_ASIDE : left;
       return `<text x="${round(x)}" y="${round(y)}" font-size="${round(size)}"${element && element !== "H" && element !== "C" ? ` class="atom-${element}"` : ""}>${label}</text>`;
     })

@@ -10,7 +10,8 @@ const faultsOf = async (smiles: string): Promise<number> => {
   if (!molecule) expect.fail(smiles);
   return crowding(laidOut(kit, molecule));
 };
-const phthalocyanine = "C1=CC=C2C(=C1)C3=NC4=NC(=NC5=C6C=CC=CC6=C7N5[Cu]N3C2=NC8=NC(=N7)C9=CC=CC=C98)C1=CC=CC=C14";
+const phthalocyanine =
+  "C1=CC=C2C(=C1)C3=NC4=NC(=NC5=C6C=CC=CC6=C7N5[Cu]N3C2=NC8=NC(=N7)C9=CC=CC=C98)C1=CC=CC=C14";
 
 it("keeps the isopropyl groups of the carbodiimide apart, and marks its middle carbon", async () => {
   const smiles = "CC(C)c1cccc(C(C)C)c1N=C=Nc1c(C(C)C)cccc1C(C)C";
@@ -29,7 +30,8 @@ it("shows all four bonds of nickel in a thiobisphenolate: two oxygens as they ar
   expect(await faultsOf(nickelQuencher)).toBe(0);
 });
 
-it("never crosses a double bond whose geometry is not stated", async () => expect(await faultsOf("NC(=O)N=NC(N)=O")).toBe(0));
+it("never crosses a double bond whose geometry is not stated", async () =>
+  expect(await faultsOf("NC(=O)N=NC(N)=O")).toBe(0));
 
 it("takes for coordinated the donors that a metal between two atoms is not joined to: nitrogen of five-membered rings, amine, thioether, and nothing else", () => {
   const pairs = (smiles: string): number => coordinated(OCL.Molecule.fromSmiles(smiles)).length;

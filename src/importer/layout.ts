@@ -1,4 +1,7 @@
-/** Where atoms stand in a drawing: the layouts of two libraries, and how to tell a clear one from a crowded one. */
+/**
+ * Where atoms stand in a drawing: the layouts of two libraries, and how to tell a clear one from a
+ * crowded one.
+ */
 import type initRDKit from "@rdkit/rdkit";
 import type { Mol } from "@rdkit/rdkit";
 import * as OCL from "openchemlib";
@@ -12,19 +15,29 @@ interface Plan {
 }
 
 const planOf = (molecule: OCL.Molecule): Plan => ({
-  atoms: Array.from({ length: molecule.getAllAtoms() }, (_, atom) => [molecule.getAtomX(atom), molecule.getAtomY(atom)] as const),
-  bonds: Array.from({ length: molecule.getAllBonds() }, (_, bond) => [molecule.getBondAtom(0, bond), molecule.getBondAtom(1, bond)] as const),
+  atoms: Array.from(
+    { length: molecule.getAllAtoms() },
+    (_, atom) => [molecule.getAtomX(atom), molecule.getAtomY(atom)] as const,
+  ),
+  bonds: Array.from(
+    { length: molecule.getAllBonds() },
+    (_, bond) => [molecule.getBondAtom(0, bond), molecule.getBondAtom(1, bond)] as const,
+  ),
 });
 
 const apart = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
-const side = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number => Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
+const side = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
+  Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
 
 /** Two atoms closer than this share of a bond's length are read as one. */
 const CLOSE = 0.45;
 /** A bond drawn this much longer or shorter than the rest misleads as well. */
 const STRETCHED = 1.6;
 
-/** Faults of a drawing: atoms on top of each other, bonds that cross, bonds out of proportion. 0 is clear. */
+/**
+ * Faults of a drawing: atoms on top of each other, bonds that cross, bonds out of proportion. 0 is
+ * clear.
+ */
 export function crowding(molecule: OCL.Molecule): number {
   const { atoms, bonds } = planOf(molecule);
   const at = (index: number): Point => atoms[index] ?? [0, 0];
@@ -45,29 +58,49 @@ export function crowding(molecule: OCL.Molecule): number {
 }
 
 /** A molfile whose double bonds of unknown geometry are plain: crossed ones read as a fault. */
-const plain = (molfile: string): string => molfile.replace(/^((?:[ \d]{3}){2} {2}2) {2}3/gm, "$1  0");
+const plain = (molfile: string): string =>
+  molfile.replace(/^((?:[ \d]{3}){2} {2}2) {2}3/gm, "$1  0");
 
 const METALS: ReadonlySet<number> = new Set([28, 29, 30]);
 
-/** True of a donor of electrons to a metal: nitrogen of a five-membered ring, as in a phthalocyanine, of an amine, or sulphur of a thioether. */
+/**
+ * True of a donor of electrons to a metal: nitrogen of a five-membered ring, as in a
+ * phthalocyanine, of an amine, or sulphur of a thioether.
+ */
 function isDonor(molecule: OCL.Molecule, atom: number): boolean {
   const neighbours = molecule.getConnAtoms(atom);
   if (molecule.getAtomicNo(atom) === 16) return neighbours === 2;
-  return molecule.getAtomicNo(atom) === 7 && (molecule.getAtomRingSize(atom) === 5 || (neighbours === 1 && molecule.getConnBondOrder(atom, 0) === 1));
+  return (
+    molecule.getAtomicNo(atom) === 7 &&
+    (molecule.getAtomRingSize(atom) === 5 ||
+      (neighbours === 1 && molecule.getConnBondOrder(atom, 0) === 1))
+  );
 }
 
 /** A metal's coordinate bonds: to the donors that no covalent bond of the SMILES joins to it. */
 export function coordinated(molecule: OCL.Molecule): (readonly [metal: number, donor: number])[] {
   const { atoms, bonds } = planOf(molecule);
   const indices = atoms.map((_, atom) => atom);
-  const joined = (one: number, other: number): boolean => bonds.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
+  const joined = (one: number, other: number): boolean =>
+    bonds.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
   return indices
     .filter((atom) => METALS.has(molecule.getAtomicNo(atom)) && molecule.getConnAtoms(atom) > 1)
-    .flatMap((metal) => indices.filter((atom) => isDonor(molecule, atom) && !joined(metal, atom)).map((donor) => [metal, donor] as const));
+    .flatMap((metal) =>
+      indices
+        .filter((atom) => isDonor(molecule, atom) && !joined(metal, atom))
+        .map((donor) => [metal, donor] as const),
+    );
 }
 
-/** The coordinates that CoordGen finds when the coordinate bonds hold the rings around the metal, put on the molecule without them. */
-function aroundMetal(kit: RDKit, drawn: OCL.Molecule, pairs: ReturnType<typeof coordinated>): OCL.Molecule {
+/**
+ * The coordinates that CoordGen finds when the coordinate bonds hold the rings around the metal,
+ * put on the molecule without them.
+ */
+function aroundMetal(
+  kit: RDKit,
+  drawn: OCL.Molecule,
+  pairs: ReturnType<typeof coordinated>,
+): OCL.Molecule {
   const held = drawn.getCompactCopy();
   for (const [metal, nitrogen] of pairs) held.addBond(metal, nitrogen);
   const molecule = kit.get_mol(held.toMolfile(), JSON.stringify({ sanitize: false }));
@@ -93,7 +126,8 @@ export interface Layout {
 }
 
 /**
- * The layouts there are: RDKit's CoordGen (around a metal where there is one), RDKit's own, openchemlib's; one by one, so that a clear one ends the work.
+ * The layouts there are: RDKit's CoordGen (around a metal where there is one), RDKit's own,
+ * openchemlib's; one by one, so that a clear one ends the work.
  * @param molecule a valid molecule of the kit; its coordinates are changed
  */
 export function* layouts(kit: RDKit, molecule: Mol): Generator<Layout> {

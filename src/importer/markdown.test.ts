@@ -10,8 +10,10 @@ const grades = new Map([
 ]);
 const { html, text } = markdownReader(grades);
 /** A code such as UV-531 is not broken after its hyphen. */
-const unbroken = (name: string): string => name.replace(/UV-\d+/, `<span class="whitespace-nowrap">$&</span>`);
-const link = (id: string, name: string): string => `<a href="/available-stocks/${id}">${unbroken(name)}</a>`;
+const unbroken = (name: string): string =>
+  name.replace(/UV-\d+/, `<span class="whitespace-nowrap">$&</span>`);
+const link = (id: string, name: string): string =>
+  `<a href="/available-stocks/${id}">${unbroken(name)}</a>`;
 
 describe("sanitising", () => {
   it.each([
@@ -20,7 +22,10 @@ describe("sanitising", () => {
     ["a handler", '<p onclick="alert(1)">text</p>'],
     ["a handler of a picture", '<img src="x" onerror="alert(1)">'],
     ["a javascript: link", "[text](javascript:alert(1))"],
-    ["a javascript: link in disguise", "[text](JaVaScRiPt:alert(1)) [text](&#106;avascript:alert(1)) [text](java\tscript:alert(1))"],
+    [
+      "a javascript: link in disguise",
+      "[text](JaVaScRiPt:alert(1)) [text](&#106;avascript:alert(1)) [text](java\tscript:alert(1))",
+    ],
     ["a javascript: autolink", "<javascript:alert(1)>"],
     ["a data: link", "[text](data:text/html;base64,PHNjcmlwdD4=)"],
     ["a javascript: picture", "![text](javascript:alert(1))"],
@@ -29,14 +34,21 @@ describe("sanitising", () => {
     ["a style", '<p style="position:fixed">text</p><style>body{display:none}</style>'],
     ["a link in an equation", "$\\href{javascript:alert(1)}{x}$ $$\\htmlStyle{color:red}{x}$$"],
     ["a form", '<form action="https://example.com"><input name="q"></form>'],
-    ["a drawing with a script", '<svg><script>alert(1)</script><a xlink:href="javascript:alert(1)">x</a></svg>'],
+    [
+      "a drawing with a script",
+      '<svg><script>alert(1)</script><a xlink:href="javascript:alert(1)">x</a></svg>',
+    ],
   ])("drops %s", (_, source) => {
     const made = html(source);
-    expect(made).not.toMatch(/<(script|iframe|style|form|input|svg)|\son\w+\s*=|\sstyle\s*=|(href|src)="?\s*(javascript|data):/i);
+    expect(made).not.toMatch(
+      /<(script|iframe|style|form|input|svg)|\son\w+\s*=|\sstyle\s*=|(href|src)="?\s*(javascript|data):/i,
+    );
   });
 
   it("keeps what Markdown makes", () => {
-    const made = html("## A heading\n\nText with *stress*, **weight**, `code` and [a link](https://example.com).\n\n- one\n- two\n\n1. first\n\n> quoted");
+    const made = html(
+      "## A heading\n\nText with *stress*, **weight**, `code` and [a link](https://example.com).\n\n- one\n- two\n\n1. first\n\n> quoted",
+    );
     expect(made).toContain("<em>stress</em>");
     expect(made).toContain("<strong>weight</strong>");
     expect(made).toContain("<code>code</code>");
@@ -75,7 +87,13 @@ describe("nesting", () => {
   });
 
   it("is none of what stands beside each other", () => {
-    const source = [...Array.from({ length: 100 }, () => "- [a](b) > c 1. d"), "", "H*2*O ".repeat(200), "", "[0, 1) ".repeat(20)].join("\n");
+    const source = [
+      ...Array.from({ length: 100 }, () => "- [a](b) > c 1. d"),
+      "",
+      "H*2*O ".repeat(200),
+      "",
+      "[0, 1) ".repeat(20),
+    ].join("\n");
     expect(html(source)).toContain("H<em>2</em>O");
   });
 });
@@ -83,17 +101,29 @@ describe("nesting", () => {
 describe("tables", () => {
   it("stand in a box that scrolls by itself and by keyboard", () => {
     const made = html("| Grade | Melts |\n|---|---|\n| ICG UV-531 | 47 °C |");
-    expect(made).toMatch(/^<div class="table-scroll" tabindex="0" role="group" aria-label="[^"]+"><table>[\s\S]*<\/table><\/div>$/);
+    expect(made).toMatch(
+      /^<div class="table-scroll" tabindex="0" role="group" aria-label="[^"]+"><table>[\s\S]*<\/table><\/div>$/,
+    );
     expect(made).toContain(`<td class="whole">${link("uv-531", "ICG UV-531")}</td>`);
-    expect(html("| a |\n|---|\n| some words that may break |")).toContain("<td>some words that may break</td>");
+    expect(html("| a |\n|---|\n| some words that may break |")).toContain(
+      "<td>some words that may break</td>",
+    );
   });
 
   it("are wide where texts stand in four columns or more, give a text in the first column its own line on a phone, and are as wide as the page otherwise", () => {
     const text = "words that would stand one below the other on a phone";
-    const table = (...cells: string[]): string => html(`|${cells.map(() => " a |").join("")}\n|${cells.map(() => "---|").join("")}\n| ${cells.join(" | ")} |`);
+    const table = (...cells: string[]): string =>
+      html(
+        `|${cells.map(() => " a |").join("")}\n|${cells.map(() => "---|").join("")}\n| ${cells.join(" | ")} |`,
+      );
     expect(table("1", text, "3", "4")).toContain('<table class="wordy">');
     expect(table(text, "2", "3")).toContain('<table class="facts">');
-    for (const cells of [["1", text, "3"], ["1", "2", "3", "4"], Array.from({ length: 9 }, () => "12.5")]) expect(table(...cells)).toContain("<table>");
+    for (const cells of [
+      ["1", text, "3"],
+      ["1", "2", "3", "4"],
+      Array.from({ length: 9 }, () => "12.5"),
+    ])
+      expect(table(...cells)).toContain("<table>");
   });
 });
 
@@ -103,7 +133,9 @@ describe("grade links (§2 Industry page)", () => {
   });
 
   it("take the longest name", () => {
-    expect(html("ICG HALS 770 DF, ICG HALS 770")).toBe(`<p>${link("hals-770-df", "ICG HALS 770 DF")}, ${link("hals-770", "ICG HALS 770")}</p>`);
+    expect(html("ICG HALS 770 DF, ICG HALS 770")).toBe(
+      `<p>${link("hals-770-df", "ICG HALS 770 DF")}, ${link("hals-770", "ICG HALS 770")}</p>`,
+    );
   });
 
   it("stand wherever text stands, and for names with any signs", () => {
@@ -139,7 +171,10 @@ describe("grade links (§2 Industry page)", () => {
 });
 
 describe("plots", () => {
-  const { read } = markdownReader(grades, new Map([["maxima", '<figure class="plot"><svg><text>a b c</text></svg></figure>']]));
+  const { read } = markdownReader(
+    grades,
+    new Map([["maxima", '<figure class="plot"><svg><text>a b c</text></svg></figure>']]),
+  );
 
   it("stand where a block names them", () => {
     expect(read("Before\n\n```plot\nmaxima\n```\n\nafter").html).toBe(
@@ -157,7 +192,10 @@ describe("what a text is made of", () => {
   const { read, parts } = markdownReader(grades);
 
   it("finds ids and plain text of second-level headings, also with marks and entities", () => {
-    expect(read("# a\n\n## Step 1: *clean* & dry\n\n### no\n\n```\n## no\n```\n\n## < 1 % H~~2~~O").headings).toEqual([
+    expect(
+      read("# a\n\n## Step 1: *clean* & dry\n\n### no\n\n```\n## no\n```\n\n## < 1 % H~~2~~O")
+        .headings,
+    ).toEqual([
       { id: "step-1-clean--dry", text: "Step 1: clean & dry" },
       { id: "-1--h2o", text: "< 1\u00a0% H2O" },
     ]);
@@ -169,8 +207,15 @@ describe("what a text is made of", () => {
   });
 
   it("divides a text at its lines and its second-level headings, not at those inside of code", () => {
-    expect(parts("## A\n\none\n\n```\n---\n\n## not\n```\n\n---\n\n## B\n\ntwo\n\n---\n\nclosing")).toEqual([
-      { html: "", sections: [{ id: "a", heading: "A", html: "<p>one</p>\n<pre><code>---\n\n## not\n</code></pre>" }] },
+    expect(
+      parts("## A\n\none\n\n```\n---\n\n## not\n```\n\n---\n\n## B\n\ntwo\n\n---\n\nclosing"),
+    ).toEqual([
+      {
+        html: "",
+        sections: [
+          { id: "a", heading: "A", html: "<p>one</p>\n<pre><code>---\n\n## not\n</code></pre>" },
+        ],
+      },
       { html: "", sections: [{ id: "b", heading: "B", html: "<p>two</p>" }] },
       { html: "<p>closing</p>", sections: [] },
     ]);
@@ -179,15 +224,19 @@ describe("what a text is made of", () => {
 
 describe("plain text", () => {
   it("is the words alone", () => {
-    expect(text("## Title\n\nUse **0.1 %** of [ICG UV-531](https://example.com), then `mix`.\n\n- one\n- two")).toBe(
-      "Title Use 0.1 % of ICG UV-531, then mix. one two",
-    );
+    expect(
+      text(
+        "## Title\n\nUse **0.1 %** of [ICG UV-531](https://example.com), then `mix`.\n\n- one\n- two",
+      ),
+    ).toBe("Title Use 0.1 % of ICG UV-531, then mix. one two");
   });
 });
 
 it("keeps figures with their units, ranges and grade codes on one line, code as it is", () => {
   const made = html("Dose 0.1–0.3 % **at 45 °C**.\n\n- 20 kg bags of UV-P\n\n`60 °C`");
-  expect(made).toContain('<span class="whitespace-nowrap">0.1–0.3\u00a0%</span> <strong>at 45\u00a0°C</strong>');
+  expect(made).toContain(
+    '<span class="whitespace-nowrap">0.1–0.3\u00a0%</span> <strong>at 45\u00a0°C</strong>',
+  );
   expect(made).toContain('20\u00a0kg bags of <span class="whitespace-nowrap">UV-P</span>');
   expect(made).toContain("<code>60 °C</code>");
 });
@@ -195,8 +244,12 @@ it("keeps figures with their units, ranges and grade codes on one line, code as 
 describe("equations", () => {
   it("are MathML, in a line or by themselves, without their source", () => {
     const made = html("The rate is $k = A·\\exp(-E_a/RT)$.\n\n$$\n\\frac{a}{b}\n$$");
-    expect(made).toMatch(/<p>The rate is <math [^>]*>.*<msub><mi>E<\/mi><mi>a<\/mi><\/msub>.*<\/math>\.<\/p>/s);
-    expect(made).toMatch(/<math [^>]*display="block"[^>]*>.*<mfrac><mi>a<\/mi><mi>b<\/mi><\/mfrac>/s);
+    expect(made).toMatch(
+      /<p>The rate is <math [^>]*>.*<msub><mi>E<\/mi><mi>a<\/mi><\/msub>.*<\/math>\.<\/p>/s,
+    );
+    expect(made).toMatch(
+      /<math [^>]*display="block"[^>]*>.*<mfrac><mi>a<\/mi><mi>b<\/mi><\/mfrac>/s,
+    );
     expect(made).not.toMatch(/annotation|katex|\\frac|\$/);
     expect(made.match(/display="block"/g)).toHaveLength(1);
     expect(made).toContain("<mi>A</mi><mo>⋅</mo>");
@@ -210,7 +263,9 @@ describe("equations", () => {
   });
 
   it("are left out of plain text", () => {
-    expect(text("Half is gone at $t_{1/2}$, sooner than a year.")).toBe("Half is gone at, sooner than a year.");
+    expect(text("Half is gone at $t_{1/2}$, sooner than a year.")).toBe(
+      "Half is gone at, sooner than a year.",
+    );
   });
 
   it("that cannot be read are refused", () => {

@@ -1,4 +1,7 @@
-/** Markdown of content files to sanitised HTML, with grade names linked, tables that scroll, equations and plots in their places. */
+/**
+ * Markdown of content files to sanitised HTML, with grade names linked, tables that scroll,
+ * equations and plots in their places.
+ */
 import type { Element, Root, RootContent, Text } from "hast";
 import katex from "katex";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
@@ -14,13 +17,23 @@ import { splitUnbroken } from "#catalogue/units.ts";
 import { productPath } from "#contract/paths.ts";
 import { digest, remembered } from "#documents/remembered.ts";
 
-/** The source is not repeated in the page: it would be found, copied and read aloud beside the equation. */
+/**
+ * The source is not repeated in the page: it would be found, copied and read aloud beside the
+ * equation.
+ */
 const SOURCE = /<annotation .*?<\/annotation>/s;
 
-/** KaTeX writes a function's name without the space after it, and in an index (`m_{\\max}`) a sign for an argument that is not there, which is one child too many. */
+/**
+ * KaTeX writes a function's name without the space after it, and in an index (`m_{\\max}`) a sign
+ * for an argument that is not there, which is one child too many.
+ */
 const APPLICATION = /<mo>\u2061<\/mo>(?:(?=<\/)|(?!<mo[^>]*>[([]))/g;
 const spaceFunctions = (html: string): string =>
-  html.replace(APPLICATION, (_, place: number) => (html.startsWith("</", place + "<mo>\u2061</mo>".length) ? "" : '<mo rspace="0.17em">\u2061</mo>'));
+  html.replace(APPLICATION, (_, place: number) =>
+    html.startsWith("</", place + "<mo>\u2061</mo>".length)
+      ? ""
+      : '<mo rspace="0.17em">\u2061</mo>',
+  );
 
 /**
  * @param tex as KaTeX reads it; `·` is a product
@@ -28,21 +41,37 @@ const spaceFunctions = (html: string): string =>
  * @throws Error when it cannot be read
  */
 function mathml(tex: string, block: boolean): string {
-  const html = katex.renderToString(tex, { output: "mathml", displayMode: block, throwOnError: true, strict: false, macros: { "·": "\\cdot" } });
-  return spaceFunctions(html.replace(SOURCE, "").replaceAll("(</mo><mo>−", '(</mo><mo form="prefix">−')).replace(/^<span class="katex">|<\/span>$/g, "");
+  const html = katex.renderToString(tex, {
+    output: "mathml",
+    displayMode: block,
+    throwOnError: true,
+    strict: false,
+    macros: { "·": "\\cdot" },
+  });
+  return spaceFunctions(
+    html.replace(SOURCE, "").replaceAll("(</mo><mo>−", '(</mo><mo form="prefix">−'),
+  ).replace(/^<span class="katex">|<\/span>$/g, "");
 }
 
 const isMath = (node: RootContent | undefined): node is Element =>
-  node?.type === "element" && node.tagName === "code" && ((node.properties["className"] ?? []) as unknown[]).includes("language-math");
+  node?.type === "element" &&
+  node.tagName === "code" &&
+  ((node.properties["className"] ?? []) as unknown[]).includes("language-math");
 
-/** Equations, `$…$` in a line and `$$…$$` by themselves, as MathML: browsers draw it, screen readers speak it. They stand as code until the text is sanitised; then they take its place. */
+/**
+ * Equations, `$…$` in a line and `$$…$$` by themselves, as MathML: browsers draw it, screen readers
+ * speak it. They stand as code until the text is sanitised; then they take its place.
+ */
 function placeEquations(node: Root | Element): void {
   node.children = node.children.map((child): RootContent => {
     const block = child.type === "element" && child.tagName === "pre";
     const code = block ? child.children[0] : child;
     if (isMath(code)) {
       const [source] = code.children;
-      return { type: "raw", value: mathml(source?.type === "text" ? source.value.trim() : "", block) };
+      return {
+        type: "raw",
+        value: mathml(source?.type === "text" ? source.value.trim() : "", block),
+      };
     }
     if (child.type === "element") placeEquations(child);
     return child;
@@ -52,7 +81,9 @@ function placeEquations(node: Root | Element): void {
 /** Grade that a text may name. */
 interface NamedGrade {
   readonly id: string;
-  /** Words that stand beside the grade where a text names it first (`warningWords`); empty of most. */
+  /**
+   * Words that stand beside the grade where a text names it first (`warningWords`); empty of most.
+   */
   readonly warning?: string;
 }
 /** Grades by their names. */
@@ -76,7 +107,10 @@ export interface Part {
   readonly sections: readonly Section[];
 }
 
-/** Marks of quotations and lists before one another on a line, or brackets in one another. The parser's time grows with the cube of their number, so it is bounded before the parser sees them. */
+/**
+ * Marks of quotations and lists before one another on a line, or brackets in one another. The
+ * parser's time grows with the cube of their number, so it is bounded before the parser sees them.
+ */
 const DEEPEST = 20;
 /** Marks of stress in one block, which may stand in one another too. */
 const MOST_STRESS = 500;
@@ -107,9 +141,15 @@ function refuseDeepNesting(source: string): void {
   }
 }
 
-/** A reader of Markdown that knows the catalogue's grades. A text is rendered once, however often it is asked for. */
+/**
+ * A reader of Markdown that knows the catalogue's grades. A text is rendered once, however often it
+ * is asked for.
+ */
 export interface Markdown {
-  /** @throws NestedTooDeeply; Error when the text cannot be rendered, or names a plot that there is not */
+  /**
+   * @throws NestedTooDeeply; Error when the text cannot be rendered, or names a plot that there is
+   * not
+   */
   read(source: string): Reading;
   /** Block HTML: `read` without the rest. */
   html(source: string): string;
@@ -121,12 +161,15 @@ export interface Markdown {
 
 /** A text as a pattern that is this text. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** Pattern of the names of grades in a text: longer ones win over shorter ones that they begin with. */
+/**
+ * Pattern of the names of grades in a text: longer ones win over shorter ones that they begin with.
+ */
 export const gradePattern = (names: Iterable<string>): RegExp => {
   const all = [...names].sort((a, b) => b.length - a.length).map(escaped);
   return new RegExp(`(?<![\\w-])(${all.join("|")})(?![\\w-])`, "g");
 };
-const isElement = (node: RootContent | Root, tagName?: string): node is Element => node.type === "element" && (!tagName || node.tagName === tagName);
+const isElement = (node: RootContent | Root, tagName?: string): node is Element =>
+  node.type === "element" && (!tagName || node.tagName === tagName);
 
 /** Words a minute of technical prose. */
 const WORDS_A_MINUTE = 200;
@@ -142,30 +185,55 @@ const WORDY = 4;
 const unlinked = new Set(["a", "code", "pre", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
 /** @param warned grades of the text that carry their warning already */
-function linkText(node: Text, pattern: RegExp, grades: Grades, warned: Set<string>): (Text | Element)[] {
+function linkText(
+  node: Text,
+  pattern: RegExp,
+  grades: Grades,
+  warned: Set<string>,
+): (Text | Element)[] {
   return node.value.split(pattern).flatMap((part, index): (Text | Element)[] => {
     const grade = index % 2 === 1 ? grades.get(part) : undefined;
     const text: Text = { type: "text", value: part };
     if (!grade) return [text];
-    const link: Element = { type: "element", tagName: "a", properties: { href: productPath(grade.id) }, children: [text] };
+    const link: Element = {
+      type: "element",
+      tagName: "a",
+      properties: { href: productPath(grade.id) },
+      children: [text],
+    };
     if (!grade.warning || warned.has(grade.id)) return [link];
     warned.add(grade.id);
-    const warning: Element = { type: "element", tagName: "span", properties: { className: ["warning"] }, children: [{ type: "text", value: grade.warning }] };
+    const warning: Element = {
+      type: "element",
+      tagName: "span",
+      properties: { className: ["warning"] },
+      children: [{ type: "text", value: grade.warning }],
+    };
     return [link, { type: "text", value: " " }, warning];
   });
 }
 
-/** Look of a table with texts, which on a phone would be a word wide: with four columns or more it scrolls, else a text stands over the rest of its row. */
+/**
+ * Look of a table with texts, which on a phone would be a word wide: with four columns or more it
+ * scrolls, else a text stands over the rest of its row.
+ */
 function lookOf(table: Element): "wordy" | "facts" | undefined {
   const rows = table.children
     .filter((part) => isElement(part, "tbody"))
     .flatMap((part) => part.children.filter((row) => isElement(row)))
-    .map(({ children }) => children.filter((cell) => isElement(cell)).map((cell) => textOf(cell).trim().length > TEXT));
+    .map(({ children }) =>
+      children.filter((cell) => isElement(cell)).map((cell) => textOf(cell).trim().length > TEXT),
+    );
   if (rows.some((cells) => cells.length >= WORDY && cells.includes(true))) return "wordy";
   return rows.filter(([first]) => first).length > rows.length / 2 ? "facts" : undefined;
 }
 
-function visit(node: Root | Element, pattern: RegExp | undefined, grades: Grades, warned = new Set<string>()): void {
+function visit(
+  node: Root | Element,
+  pattern: RegExp | undefined,
+  grades: Grades,
+  warned = new Set<string>(),
+): void {
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
     if (child.type === "text" && pattern) return linkText(child, pattern, grades, warned);
     if (!isElement(child)) return [child];
@@ -178,7 +246,12 @@ function visit(node: Root | Element, pattern: RegExp | undefined, grades: Grades
     if (look) child.properties["className"] = [look];
     // A wide table scrolls by itself, by keyboard too.
     return [
-      { type: "element", tagName: "div", properties: { className: ["table-scroll"], tabIndex: 0, role: "group", ariaLabel: "Table" }, children: [child] },
+      {
+        type: "element",
+        tagName: "div",
+        properties: { className: ["table-scroll"], tabIndex: 0, role: "group", ariaLabel: "Table" },
+        children: [child],
+      },
     ];
   }) as typeof node.children;
 }
@@ -195,14 +268,29 @@ function joinUnits(node: Root | Element): void {
 const unbrokenText = (value: string): (Text | Element)[] =>
   splitUnbroken(value).map((part, index): Text | Element => {
     const text: Text = { type: "text", value: part };
-    return index % 2 === 1 ? { type: "element", tagName: "span", properties: { className: ["whitespace-nowrap"] }, children: [text] } : text;
+    return index % 2 === 1
+      ? {
+          type: "element",
+          tagName: "span",
+          properties: { className: ["whitespace-nowrap"] },
+          children: [text],
+        }
+      : text;
   });
 
-/** Puts plots in the places of the fenced blocks that name them. Blocks are those of the text; the plots are ours, so they come after the sanitising. */
+/**
+ * Puts plots in the places of the fenced blocks that name them. Blocks are those of the text; the
+ * plots are ours, so they come after the sanitising.
+ */
 function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
   tree.children = tree.children.map((child) => {
     const [code] = isElement(child, "pre") ? child.children : [];
-    if (!code || !isElement(code, "code") || !(code.properties["className"] as unknown[] | undefined)?.includes("language-plot")) return child;
+    if (
+      !code ||
+      !isElement(code, "code") ||
+      !(code.properties["className"] as unknown[] | undefined)?.includes("language-plot")
+    )
+      return child;
     const name = wordsOf(code).trim();
     const plot = plots.get(name);
     if (plot === undefined) throw new Error(`there is no plot of ${name || "nothing"}`);
@@ -213,7 +301,9 @@ function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
 /** The text of a node and all below it, without equations and plots. */
 const wordsOf = (node: unknown): string => {
   const { type, value, children } = node as { type?: string; value?: string; children?: unknown[] };
-  return type === "raw" || type === "math" || type === "inlineMath" ? "" : (value ?? (children ?? []).map(wordsOf).join(" "));
+  return type === "raw" || type === "math" || type === "inlineMath"
+    ? ""
+    : (value ?? (children ?? []).map(wordsOf).join(" "));
 };
 
 const tidied = (text: string): string =>
@@ -223,7 +313,10 @@ const tidied = (text: string): string =>
     .trim();
 
 /** Children in groups, a new one from each child that a test finds. */
-function grouped(children: readonly RootContent[], starts: (child: RootContent) => boolean): RootContent[][] {
+function grouped(
+  children: readonly RootContent[],
+  starts: (child: RootContent) => boolean,
+): RootContent[][] {
   const groups: RootContent[][] = [[]];
   for (const child of children) {
     if (starts(child)) groups.push([]);
@@ -237,16 +330,32 @@ const textOf = (node: unknown): string => {
   const { value, children } = node as { value?: string; children?: unknown[] };
   return value ?? (children ?? []).map(textOf).join("");
 };
-const headingOf = (node: Element): Heading => ({ id: String(node.properties["id"] ?? ""), text: textOf(node).trim() });
+const headingOf = (node: Element): Heading => ({
+  id: String(node.properties["id"] ?? ""),
+  text: textOf(node).trim(),
+});
 
 /**
  * Makes a reader for a catalogue.
  * @param plots HTML of each plot by its name (tables.ts)
  */
-export const markdownReader = (grades: Grades, plots: ReadonlyMap<string, string> = new Map()): Markdown => lastReader({ grades, plots });
-const lastReader = remembered(newReader, ({ grades, plots }) => digest(JSON.stringify([[...grades], [...plots]])), 1);
+export const markdownReader = (
+  grades: Grades,
+  plots: ReadonlyMap<string, string> = new Map(),
+): Markdown => lastReader({ grades, plots });
+const lastReader = remembered(
+  newReader,
+  ({ grades, plots }) => digest(JSON.stringify([[...grades], [...plots]])),
+  1,
+);
 
-function newReader({ grades, plots }: { readonly grades: Grades; readonly plots: ReadonlyMap<string, string> }): Markdown {
+function newReader({
+  grades,
+  plots,
+}: {
+  readonly grades: Grades;
+  readonly plots: ReadonlyMap<string, string>;
+}): Markdown {
   const pattern = grades.size > 0 ? gradePattern(grades.keys()) : undefined;
   const processor = unified()
     .use(remarkParse)
@@ -266,7 +375,8 @@ function newReader({ grades, plots }: { readonly grades: Grades; readonly plots:
     refuseDeepNesting(source);
     return processor.runSync(processor.parse(source));
   }, same);
-  const htmlOf = (children: readonly RootContent[]): string => processor.stringify({ type: "root", children: [...children] });
+  const htmlOf = (children: readonly RootContent[]): string =>
+    processor.stringify({ type: "root", children: [...children] });
   const read = remembered((source: string): Reading => {
     const { children } = treeOf(source);
     const words = wordsOf({ children }).split(/\s+/).filter(Boolean).length;
@@ -276,7 +386,14 @@ function newReader({ grades, plots }: { readonly grades: Grades; readonly plots:
       minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
     };
   }, same);
-  const textIn = remembered((source: string) => ({ text: tidied(wordsOf(unified().use(remarkParse).use(remarkGfm).use(remarkMath).parse(source))) }), same);
+  const textIn = remembered(
+    (source: string) => ({
+      text: tidied(
+        wordsOf(unified().use(remarkParse).use(remarkGfm).use(remarkMath).parse(source)),
+      ),
+    }),
+    same,
+  );
   return {
     read,
     html: (source) => read(source).html,

@@ -1,6 +1,7 @@
 /**
- * Takes the pictures of the content into DATA_DIR/pictures (picture-folder.ts), named by the hash of their bytes, and makes the files of each:
- * 16:9 at every width in AVIF and WebP, and a JPEG for social networks.
+ * Takes the pictures of the content into DATA_DIR/pictures (picture-folder.ts), named by the hash
+ * of their bytes, and makes the files of each: 16:9 at every width in AVIF and WebP, and a JPEG for
+ * social networks.
  */
 
 import { readFile } from "node:fs/promises";
@@ -12,18 +13,29 @@ import { pictureAddress } from "#contract/pictures.ts";
 import { digest, remembered } from "#documents/remembered.ts";
 import { makePictureFolder, pictureHash, sourceOf, writeOnce } from "./picture-folder.ts";
 
-/** Runs a job for every key, one per core side by side and at least two. @returns results by key @throws what the first job threw */
-export async function inParallel<K, T>(keys: readonly K[], job: (key: K) => Promise<T>): Promise<Map<K, T>> {
+/**
+ * Runs a job for every key, one per core side by side and at least two.
+ * @returns results by key
+ * @throws what the first job threw
+ */
+export async function inParallel<K, T>(
+  keys: readonly K[],
+  job: (key: K) => Promise<T>,
+): Promise<Map<K, T>> {
   const results = new Map<K, T>();
   const queue = [...keys];
   const worker = async (): Promise<void> => {
-    for (let key = queue.shift(); key !== undefined; key = queue.shift()) results.set(key, await job(key));
+    for (let key = queue.shift(); key !== undefined; key = queue.shift())
+      results.set(key, await job(key));
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
   return results;
 }
 
-/** Quality and effort: below 200 kB at 1280 px, and at most half a second of a core for the largest. Others want another `RECIPE`. */
+/**
+ * Quality and effort: below 200 kB at 1280 px, and at most half a second of a core for the largest.
+ * Others want another `RECIPE`.
+ */
 const AVIF = { quality: 52, effort: 1 } as const;
 const WEBP = { quality: 74, effort: 2 } as const;
 const SOCIAL = { width: 1200, height: 630 } as const;
@@ -31,11 +43,13 @@ const SOCIAL = { width: 1200, height: 630 } as const;
 /** Each job has one core. */
 sharp.concurrency(1);
 
-const wide = (source: Sharp, width: number): Sharp => source.resize(width, Math.round((width * 9) / 16), { fit: "cover" });
+const wide = (source: Sharp, width: number): Sharp =>
+  source.resize(width, Math.round((width * 9) / 16), { fit: "cover" });
 const encoders: Readonly<Record<string, (source: Sharp, width: number) => Sharp>> = {
   ".avif": (source, width) => wide(source, width).avif(AVIF),
   ".webp": (source, width) => wide(source, width).webp(WEBP),
-  ".jpg": (source) => source.resize({ ...SOCIAL, fit: "cover" }).jpeg({ quality: 78, mozjpeg: true }),
+  ".jpg": (source) =>
+    source.resize({ ...SOCIAL, fit: "cover" }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
 /**
@@ -56,7 +70,14 @@ export async function makePictureFile(folder: string, name: string): Promise<voi
 /** `rrggbb` */
 const averageColour = remembered(
   async (bytes: Uint8Array): Promise<string> =>
-    (await sharp(bytes).resize(1, 1, { fit: "fill" }).removeAlpha().toColourspace("srgb").raw().toBuffer()).toString("hex"),
+    (
+      await sharp(bytes)
+        .resize(1, 1, { fit: "fill" })
+        .removeAlpha()
+        .toColourspace("srgb")
+        .raw()
+        .toBuffer()
+    ).toString("hex"),
   digest,
 );
 
@@ -76,7 +97,10 @@ async function makeGallery(file: string, folder: string): Promise<GalleryPicture
   const bytes = await readFile(file);
   const hash = pictureHash(bytes, "gallery");
   await writeOnce(join(folder, `${hash}.jpg`), () => bytes);
-  for (const width of GALLERY_WIDTHS) await writeOnce(join(folder, `${hash}-${width}.webp`), () => sharp(bytes).resize(width).webp(WEBP).toBuffer());
+  for (const width of GALLERY_WIDTHS)
+    await writeOnce(join(folder, `${hash}-${width}.webp`), () =>
+      sharp(bytes).resize(width).webp(WEBP).toBuffer(),
+    );
   const { width, height } = await sharp(bytes).metadata();
   return { hash, width, height };
 }
@@ -95,7 +119,9 @@ export async function takePictures(
 ): Promise<{ pictures: Map<string, string>; gallery: Map<string, GalleryPicture> }> {
   await makePictureFolder(folder);
   return {
-    pictures: await inParallel(pictures, (name) => takePicture(join(root, "pictures", `${name}.jpg`), folder)),
+    pictures: await inParallel(pictures, (name) =>
+      takePicture(join(root, "pictures", `${name}.jpg`), folder),
+    ),
     gallery: await inParallel(gallery, (name) => makeGallery(join(root, "gallery", name), folder)),
   };
 }

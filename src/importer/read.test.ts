@@ -28,11 +28,23 @@ describe("a text", () => {
     for (const end of ["\n", "\r\n"]) {
       const { files, diagnostics } = readMarkdown(
         new ContentFiles(root),
-        write("note.md", ["---", "title: A", "list:", "  - one", "  - two", "---", "Body", ""].join(end)),
+        write(
+          "note.md",
+          ["---", "title: A", "list:", "  - one", "  - two", "---", "Body", ""].join(end),
+        ),
       );
       expect(diagnostics).toEqual([]);
-      expect(files).toMatchObject([{ file: shown("note.md"), id: "note", value: { title: "A", list: ["one", "two"] }, body: "Body\n" }]);
-      expect([["title"], ["list", 1], ["list", 7], ["missing"]].map((path) => files[0]?.lineOf(path))).toEqual([2, 5, 3, 2]);
+      expect(files).toMatchObject([
+        {
+          file: shown("note.md"),
+          id: "note",
+          value: { title: "A", list: ["one", "two"] },
+          body: "Body\n",
+        },
+      ]);
+      expect(
+        [["title"], ["list", 1], ["list", 7], ["missing"]].map((path) => files[0]?.lineOf(path)),
+      ).toEqual([2, 5, 3, 2]);
     }
   });
 
@@ -41,7 +53,10 @@ describe("a text", () => {
       files: [],
       diagnostics: [{ file: shown("none.md"), line: 1, wrong: "no front matter" }],
     });
-    const { files, diagnostics } = readMarkdown(new ContentFiles(root), write("slip.md", "---\ntitle: A\nlist: [one\n---\nBody\n"));
+    const { files, diagnostics } = readMarkdown(
+      new ContentFiles(root),
+      write("slip.md", "---\ntitle: A\nlist: [one\n---\nBody\n"),
+    );
     expect(files).toEqual([]);
     expect(diagnostics[0]?.wrong).toMatch(/^not readable YAML/);
     expect(diagnostics[0]?.line).toBeGreaterThan(2);
@@ -49,10 +64,20 @@ describe("a text", () => {
 });
 
 it("a list is told with the lines of its rows", () => {
-  const { files, diagnostics } = readYaml(new ContentFiles(root), write("list.yaml", "# first\n- a: 1\n  b: 2\n- a: 3\n"));
+  const { files, diagnostics } = readYaml(
+    new ContentFiles(root),
+    write("list.yaml", "# first\n- a: 1\n  b: 2\n- a: 3\n"),
+  );
   expect(diagnostics).toEqual([]);
-  expect(files[0]).toMatchObject({ id: "list", file: shown("list.yaml"), value: [{ a: 1, b: 2 }, { a: 3 }], body: "" });
-  expect([[0], [0, "b"], [1], [1, "b"]].map((path) => files[0]?.lineOf(path))).toEqual([2, 3, 4, 4]);
+  expect(files[0]).toMatchObject({
+    id: "list",
+    file: shown("list.yaml"),
+    value: [{ a: 1, b: 2 }, { a: 3 }],
+    body: "",
+  });
+  expect([[0], [0, "b"], [1], [1, "b"]].map((path) => files[0]?.lineOf(path))).toEqual([
+    2, 3, 4, 4,
+  ]);
   expect(readYaml(new ContentFiles(root), join(root, "gone.yaml"))).toMatchObject({
     files: [],
     diagnostics: [{ file: shown("gone.yaml"), line: 1, wrong: "the file is missing" }],

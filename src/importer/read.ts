@@ -1,13 +1,24 @@
 /** Reads content files into plain values that remember the line each part came from. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
+import {
+  type Document,
+  isMap,
+  isNode,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLParseError,
+} from "yaml";
 import { remembered } from "#documents/remembered.ts";
 import type { Path } from "#model/json-schema.ts";
 import { entriesBelow } from "./content-folder.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
-/** A parsed file: its front matter or whole YAML value, its Markdown body, and where things stand. */
+/**
+ * A parsed file: its front matter or whole YAML value, its Markdown body, and where things stand.
+ */
 export interface SourceFile {
   /** Path as shown in a report, e.g. `content/products/hals/hals-770.yaml`. */
   readonly file: string;
@@ -42,25 +53,39 @@ const SIGNS = /^[@`%&*!|>"'{}[\],#]/;
 /** The text that was meant, in quotes: without those that it already has. */
 const inQuotes = (text: string): string => JSON.stringify(text.replace(/^(["'])(.*)\1$/, "$2"));
 
-/** A slip that can be told from its line, in words for whoever wrote it, and the line as it should stand; undefined of others. */
+/**
+ * A slip that can be told from its line, in words for whoever wrote it, and the line as it should
+ * stand; undefined of others.
+ */
 function slip(line: string, next: string, code: string): Omit<YamlFault, "offset"> | undefined {
-  if (code === "TAB_AS_INDENT") return { wrong: "a tab at the beginning of the line", expected: "spaces" };
+  if (code === "TAB_AS_INDENT")
+    return { wrong: "a tab at the beginning of the line", expected: "spaces" };
   const [, key, value = ""] = /^\s*((?:- +)?[\w-]+:|-)\s+(.*?)\s*$/.exec(line) ?? [];
   if (key && !/^[[{]/.test(value)) {
     const expected = `it in quotes: ${key} ${inQuotes(value)}`;
     if (/:(?:\s|$)/.test(value)) return { wrong: `the text after ${key} holds a colon`, expected };
-    if (SIGNS.test(value)) return { wrong: `the text after ${key} begins with ${value.charAt(0)}`, expected };
+    if (SIGNS.test(value))
+      return { wrong: `the text after ${key} begins with ${value.charAt(0)}`, expected };
     if (/^\s/.test(next) && code === "BLOCK_AS_IMPLICIT_KEY")
-      return { wrong: "the next line begins with a space", expected: `${next.trim()} at the beginning of its line` };
+      return {
+        wrong: "the next line begins with a space",
+        expected: `${next.trim()} at the beginning of its line`,
+      };
   }
   if (code !== "MULTILINE_IMPLICIT_KEY") return undefined;
   const [, head, rest] = /^([\w-]+):(\S.*)$/.exec(line) ?? [];
   return head
     ? { wrong: `no space after ${head}:`, expected: `${head}: ${rest}` }
-    : { wrong: `a line without a key: ${line.trim().slice(0, SHOWN)}`, expected: "key: text, or the text indented below its key" };
+    : {
+        wrong: `a line without a key: ${line.trim().slice(0, SHOWN)}`,
+        expected: "key: text, or the text indented below its key",
+      };
 }
 
-/** Errors of the parser, each line once; from one that cannot be explained on, the rest follows from it. */
+/**
+ * Errors of the parser, each line once; from one that cannot be explained on, the rest follows from
+ * it.
+ */
 function yamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFault[] {
   const faults = new Map<number, YamlFault>();
   for (const { pos, code, message } of errors) {
@@ -69,21 +94,36 @@ function yamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFault[
     const [line = "", next = ""] = text.slice(start).split("\n", 2);
     if (faults.has(start)) continue;
     const [, key] = /^["']?([\w-]+)/.exec(text.slice(offset, offset + SHOWN)) ?? [];
-    const known = code === "DUPLICATE_KEY" ? { wrong: `a second ${key}`, expected: "each key once" } : slip(line, next, code);
+    const known =
+      code === "DUPLICATE_KEY"
+        ? { wrong: `a second ${key}`, expected: "each key once" }
+        : slip(line, next, code);
     faults.set(start, { offset, ...(known ?? unreadable(message)) });
     if (!known) break;
   }
   return [...faults.values()];
 }
 
-/** Parts of YAML that content does without: an alias can multiply a small file into one without end, a value can be infinite. */
+/**
+ * Parts of YAML that content does without: an alias can multiply a small file into one without end,
+ * a value can be infinite.
+ */
 function refusedNodes(doc: Document): YamlFault[] {
   const refused: YamlFault[] = [];
   visit(doc, {
-    Alias: (_, { source, range }) => void refused.push({ offset: range?.[0] ?? 0, wrong: `an alias (*${source})`, expected: "the value written out" }),
+    Alias: (_, { source, range }) =>
+      void refused.push({
+        offset: range?.[0] ?? 0,
+        wrong: `an alias (*${source})`,
+        expected: "the value written out",
+      }),
     Scalar: (_, { value, range }) => {
       if (typeof value === "number" && !Number.isFinite(value))
-        refused.push({ offset: range?.[0] ?? 0, wrong: `the number is ${value}`, expected: "a finite number" });
+        refused.push({
+          offset: range?.[0] ?? 0,
+          wrong: `the number is ${value}`,
+          expected: "a finite number",
+        });
     },
   });
   return refused;
@@ -95,16 +135,31 @@ interface Parsed {
   readonly diagnostics: Diagnostic[];
 }
 
-function parseAnew({ file, text, firstLine }: { readonly file: string; readonly text: string; readonly firstLine: number }): Parsed {
+function parseAnew({
+  file,
+  text,
+  firstLine,
+}: {
+  readonly file: string;
+  readonly text: string;
+  readonly firstLine: number;
+}): Parsed {
   const counter = new LineCounter();
   const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
-  const refused = (diagnostics: Diagnostic[]): Parsed => ({ value: undefined, lineOf: () => firstLine, diagnostics });
+  const refused = (diagnostics: Diagnostic[]): Parsed => ({
+    value: undefined,
+    lineOf: () => firstLine,
+    diagnostics,
+  });
   try {
     const doc = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-    const diagnostics = [...yamlFaults(text, doc.errors), ...refusedNodes(doc)].map(({ offset, ...fault }) => ({ file, line: lineAt(offset), ...fault }));
+    const diagnostics = [...yamlFaults(text, doc.errors), ...refusedNodes(doc)].map(
+      ({ offset, ...fault }) => ({ file, line: lineAt(offset), ...fault }),
+    );
     if (diagnostics.length > 0) return refused(diagnostics);
     const value: unknown = doc.toJS({ maxAliasCount: 0 });
-    // Only a fault asks for lines: the tree that knows them is far larger than its text, and is built again then.
+    // Only a fault asks for lines: the tree that knows them is far larger than its text, and is
+    // built again then.
     let tree: Document | undefined;
     const lineOf = (path: Path): number => {
       tree ??= parseDocument(text, { prettyErrors: false });
@@ -112,21 +167,42 @@ function parseAnew({ file, text, firstLine }: { readonly file: string; readonly 
         const part = path.slice(0, length);
         const parent: unknown = length > 0 ? tree.getIn(part.slice(0, -1), true) : tree.contents;
         const last = part.at(-1);
-        const pair = length > 0 && isMap(parent) ? parent.items.find((item) => isNode(item.key) && item.key.toJSON() === last) : undefined;
-        const node: unknown = pair ? pair.key : length > 0 && isSeq(parent) ? parent.items[Number(last)] : length === 0 ? tree.contents : undefined;
+        const pair =
+          length > 0 && isMap(parent)
+            ? parent.items.find((item) => isNode(item.key) && item.key.toJSON() === last)
+            : undefined;
+        const node: unknown = pair
+          ? pair.key
+          : length > 0 && isSeq(parent)
+            ? parent.items[Number(last)]
+            : length === 0
+              ? tree.contents
+              : undefined;
         if (isNode(node) && node.range) return lineAt(node.range[0]);
       }
       return firstLine;
     };
     return { value, lineOf, diagnostics };
   } catch (error) {
-    return refused([{ file, line: firstLine, ...unreadable(error instanceof Error ? error.message : String(error)) }]);
+    return refused([
+      {
+        file,
+        line: firstLine,
+        ...unreadable(error instanceof Error ? error.message : String(error)),
+      },
+    ]);
   }
 }
 
-const parse = remembered(parseAnew, ({ file, text, firstLine }) => `${firstLine}\0${file}\0${text}`);
+const parse = remembered(
+  parseAnew,
+  ({ file, text, firstLine }) => `${firstLine}\0${file}\0${text}`,
+);
 
-/** Texts to use instead of files, by absolute path: what is being edited, or what was published. `null` hides a file. */
+/**
+ * Texts to use instead of files, by absolute path: what is being edited, or what was published.
+ * `null` hides a file.
+ */
 export type Overlay = ReadonlyMap<string, string | null>;
 
 /** The files of a content folder below an overlay. */
@@ -140,8 +216,12 @@ export class ContentFiles {
 
   /** Absolute paths of all files but READMEs. @throws as node:fs does */
   paths(): string[] {
-    const files = entriesBelow(this.root).flatMap((entry) => (entry.isFile() && entry.name !== "README.md" ? [join(entry.parentPath, entry.name)] : []));
-    return [...new Set([...files, ...this.#overlay.keys()])].filter((path) => this.has(path)).sort();
+    const files = entriesBelow(this.root).flatMap((entry) =>
+      entry.isFile() && entry.name !== "README.md" ? [join(entry.parentPath, entry.name)] : [],
+    );
+    return [...new Set([...files, ...this.#overlay.keys()])]
+      .filter((path) => this.has(path))
+      .sort();
   }
 
   has(path: string): boolean {
@@ -149,7 +229,10 @@ export class ContentFiles {
     return text === undefined ? existsSync(path) : text !== null;
   }
 
-  /** Names in a folder with one of the endings, in stable order; empty when the folder is missing. Hidden files are skipped. */
+  /**
+   * Names in a folder with one of the endings, in stable order; empty when the folder is missing.
+   * Hidden files are skipped.
+   */
   names(folder: string, ...endings: string[]): string[] {
     const names = new Set<string>();
     try {
@@ -157,14 +240,26 @@ export class ContentFiles {
     } catch {
       // Missing, or no folder.
     }
-    for (const path of this.#overlay.keys()) if (dirname(path) === folder) names.add(basename(path));
+    for (const path of this.#overlay.keys())
+      if (dirname(path) === folder) names.add(basename(path));
     return [...names]
-      .filter((name) => !name.startsWith(".") && endings.some((ending) => name.endsWith(ending)) && this.#overlay.get(join(folder, name)) !== null)
+      .filter(
+        (name) =>
+          !name.startsWith(".") &&
+          endings.some((ending) => name.endsWith(ending)) &&
+          this.#overlay.get(join(folder, name)) !== null,
+      )
       .sort();
   }
 
-  /** Text of a file that has been found to be one of a fair size, or what is wrong with it. @param file path as a report shows it */
-  text(path: string, file: string): { readonly text: string } | { readonly diagnostics: Diagnostic[] } {
+  /**
+   * Text of a file that has been found to be one of a fair size, or what is wrong with it.
+   * @param file path as a report shows it
+   */
+  text(
+    path: string,
+    file: string,
+  ): { readonly text: string } | { readonly diagnostics: Diagnostic[] } {
     const text = this.#overlay.get(path);
     if (typeof text === "string") return { text };
     try {
@@ -172,13 +267,22 @@ export class ContentFiles {
     } catch (error) {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       const wrong =
-        code === "ENOENT" ? "the file is missing" : code === "ERR_ENCODING_INVALID_ENCODED_DATA" ? "the file is not UTF-8" : "the file cannot be read";
-      return { diagnostics: [{ file, line: 1, wrong, expected: "a file as in content/README.md" }] };
+        code === "ENOENT"
+          ? "the file is missing"
+          : code === "ERR_ENCODING_INVALID_ENCODED_DATA"
+            ? "the file is not UTF-8"
+            : "the file cannot be read";
+      return {
+        diagnostics: [{ file, line: 1, wrong, expected: "a file as in content/README.md" }],
+      };
     }
   }
 }
 
-/** All files of one kind, and the diagnostics of those that cannot be parsed. Hidden files and READMEs are skipped. */
+/**
+ * All files of one kind, and the diagnostics of those that cannot be parsed. Hidden files and
+ * READMEs are skipped.
+ */
 export interface Folder {
   readonly files: SourceFile[];
   readonly diagnostics: Diagnostic[];
@@ -194,7 +298,13 @@ export function readYaml(files: ContentFiles, path: string): Folder {
   const read = files.text(path, file);
   if ("diagnostics" in read) return { files: [], diagnostics: read.diagnostics };
   const { value, lineOf, diagnostics } = parse({ file, text: read.text, firstLine: 1 });
-  return { files: diagnostics.length > 0 ? [] : [{ file, id: idOf(path), value, body: "", bodyLine: 1, lineOf }], diagnostics };
+  return {
+    files:
+      diagnostics.length > 0
+        ? []
+        : [{ file, id: idOf(path), value, body: "", bodyLine: 1, lineOf }],
+    diagnostics,
+  };
 }
 
 /** Parses one Markdown file with YAML front matter between two `---` lines. */
@@ -204,9 +314,22 @@ export function readMarkdown(files: ContentFiles, path: string): Folder {
   if ("diagnostics" in read) return { files: [], diagnostics: read.diagnostics };
   const text = read.text.replace(/\r\n/g, "\n");
   const front = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text);
-  if (!front) return { files: [], diagnostics: [{ file, line: 1, wrong: "no front matter", expected: "YAML between two lines of ---" }] };
+  if (!front)
+    return {
+      files: [],
+      diagnostics: [
+        { file, line: 1, wrong: "no front matter", expected: "YAML between two lines of ---" },
+      ],
+    };
   const { value, lineOf, diagnostics } = parse({ file, text: front[1] ?? "", firstLine: 2 });
-  const source = { file, id: idOf(path), value, body: text.slice(front[0].length), bodyLine: front[0].split("\n").length, lineOf };
+  const source = {
+    file,
+    id: idOf(path),
+    value,
+    body: text.slice(front[0].length),
+    bodyLine: front[0].split("\n").length,
+    lineOf,
+  };
   return { files: diagnostics.length > 0 ? [] : [source], diagnostics };
 }
 
@@ -216,6 +339,13 @@ export function readFolder(files: ContentFiles, folder: string, ending: ".yaml" 
   const parts = files
     .names(path, ending)
     .filter((name) => name !== "README.md" && name !== "index.yaml")
-    .map((name) => (ending === ".yaml" ? readYaml(files, join(path, name)) : readMarkdown(files, join(path, name))));
-  return { files: parts.flatMap((part) => part.files), diagnostics: parts.flatMap((part) => part.diagnostics) };
+    .map((name) =>
+      ending === ".yaml"
+        ? readYaml(files, join(path, name))
+        : readMarkdown(files, join(path, name)),
+    );
+  return {
+    files: parts.flatMap((part) => part.files),
+    diagnostics: parts.flatMap((part) => part.diagnostics),
+  };
 }

@@ -1,4 +1,7 @@
-/** Rows of a grade's regulation as a page shows them, made of its file and of the acts that it rests on. */
+/**
+ * Rows of a grade's regulation as a page shows them, made of its file and of the acts that it rests
+ * on.
+ */
 import { shortDate } from "#catalogue/dates.ts";
 import { type FoodLimit, limitFigure, limitsText } from "#catalogue/food-limits.ts";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
@@ -19,12 +22,16 @@ interface Entry {
   readonly source?: string | undefined;
 }
 
-const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join("; ");
+const joined = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join("; ");
 /** Fields that have a value. */
 const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): Partial<T> =>
-  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== "")) as Partial<T>;
+  Object.fromEntries(
+    Object.entries(value).filter(([, part]) => part !== undefined && part !== ""),
+  ) as Partial<T>;
 
-interface Shown extends Partial<Pick<RegulatoryRow, "cas" | "basis" | "detail" | "short" | "date">> {
+interface Shown
+  extends Partial<Pick<RegulatoryRow, "cas" | "basis" | "detail" | "short" | "date">> {
   readonly limits?: readonly FoodLimit[] | undefined;
   /** Short form of an entry that lists the grade; its text otherwise. */
   readonly told?: string | undefined;
@@ -37,12 +44,17 @@ function rowOf(
   { told = entry?.value, cas, basis, detail, short, date, limits }: Shown = {},
 ): RegulatoryRow {
   const act = acts.get(regime);
-  const value = entry?.state === "listed" ? told : (entry?.value ?? (entry?.state === "not-listed" ? act?.not_listed : undefined));
+  const value =
+    entry?.state === "listed"
+      ? told
+      : (entry?.value ?? (entry?.state === "not-listed" ? act?.not_listed : undefined));
   return {
     regime,
     ...present<Pick<RegulatoryRow, "cas" | "basis" | "state">>({ cas, basis, state: entry?.state }),
     value: value ?? "",
-    ...(entry?.state === "listed" ? present<Pick<RegulatoryRow, "short" | "date">>({ short, date }) : {}),
+    ...(entry?.state === "listed"
+      ? present<Pick<RegulatoryRow, "short" | "date">>({ short, date })
+      : {}),
     ...present<Pick<RegulatoryRow, "detail" | "unverified" | "limits" | "certainty" | "source">>({
       detail,
       unverified: entry?.unverified,
@@ -57,33 +69,68 @@ function rowOf(
 }
 
 const NO_ENTRY = "no harmonized entry in Annex VI";
-/** The harmonised entry or what is known without one, and the usual supplier's label where that is heavier. */
+/**
+ * The harmonised entry or what is known without one, and the usual supplier's label where that is
+ * heavier.
+ */
 function classificationRows(clp: GradeRegulatory["clp"], acts: Acts): RegulatoryRow[] {
   // Looked up by CAS and EC number: all that is known of such a grade.
   if (clp?.index === "none" && clp.state === undefined)
-    return [rowOf(acts, "clp", { ...clp, value: NO_ENTRY }, { detail: "see the safety data sheet for its classification" })];
+    return [
+      rowOf(
+        acts,
+        "clp",
+        { ...clp, value: NO_ENTRY },
+        { detail: "see the safety data sheet for its classification" },
+      ),
+    ];
   const isHarmonised = clp?.index !== undefined && /^\d/.test(clp.index);
   // A mixture can have no entry.
-  const entry = isHarmonised ? `Annex VI index ${clp.index}` : clp?.index === "none" ? NO_ENTRY : undefined;
+  const entry = isHarmonised
+    ? `Annex VI index ${clp.index}`
+    : clp?.index === "none"
+      ? NO_ENTRY
+      : undefined;
   const basis = isHarmonised ? "harmonised" : undefined;
   const usual = clp?.usual_label;
   // Lists show the classes of each of two rows.
   const short = usual && clp?.value;
-  const rows = [rowOf(acts, "clp", clp, { basis, short, detail: joined(clp?.signal, clp?.statements, entry) })];
+  const rows = [
+    rowOf(acts, "clp", clp, { basis, short, detail: joined(clp?.signal, clp?.statements, entry) }),
+  ];
   if (usual)
     rows.push(
-      rowOf(acts, "clp", { ...usual, state: "listed" }, { basis: "self-classified", detail: joined(usual.signal, usual.statements), short: usual.value }),
+      rowOf(
+        acts,
+        "clp",
+        { ...usual, state: "listed" },
+        {
+          basis: "self-classified",
+          detail: joined(usual.signal, usual.statements),
+          short: usual.value,
+        },
+      ),
     );
   return rows;
 }
 
 function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
-  const { clp, transport, hs, "reach-candidate": candidate, "reach-annex-xiv": authorisation, "reach-annex-xvii": restriction, pops } = regulatory;
+  const {
+    clp,
+    transport,
+    hs,
+    "reach-candidate": candidate,
+    "reach-annex-xiv": authorisation,
+    "reach-annex-xvii": restriction,
+    pops,
+  } = regulatory;
   const marine = transport?.marine_pollutant;
   return [
     ...classificationRows(clp, acts),
     rowOf(acts, "reach-candidate", candidate, {
-      told: [candidate?.cas, candidate?.date && shortDate(candidate.date), candidate?.value].filter(Boolean).join(": "),
+      told: [candidate?.cas, candidate?.date && shortDate(candidate.date), candidate?.value]
+        .filter(Boolean)
+        .join(": "),
       date: candidate?.date,
     }),
     rowOf(acts, "reach-annex-xiv", authorisation, { date: authorisation?.date }),
@@ -96,7 +143,9 @@ function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
         marine === undefined ? undefined : `marine pollutant: ${marine ? "yes" : "no"}`,
       ),
       told: `UN ${transport?.un}, ${transport?.value}`,
-      short: [`UN ${transport?.un}`, transport?.class, transport?.packing_group].filter(Boolean).join(", "),
+      short: [`UN ${transport?.un}`, transport?.class, transport?.packing_group]
+        .filter(Boolean)
+        .join(", "),
     }),
     rowOf(acts, "hs", hs),
   ];
@@ -134,8 +183,13 @@ interface Regulated {
   readonly food_contact: readonly FoodContact[];
 }
 
-/** Block of a grade: every regime in the order of a page, also those under which nothing is stated. */
-export function regulatoryBlock({ cas_number: numbers, regulatory, food_contact: contacts }: Regulated, acts: Acts): RegulatoryBlock {
+/**
+ * Block of a grade: every regime in the order of a page, also those under which nothing is stated.
+ */
+export function regulatoryBlock(
+  { cas_number: numbers, regulatory, food_contact: contacts }: Regulated,
+  acts: Acts,
+): RegulatoryBlock {
   const food = contacts.length > 0 ? contacts : [{}];
   const usual = regulatory.clp?.usual_label;
   return {
@@ -146,18 +200,45 @@ export function regulatoryBlock({ cas_number: numbers, regulatory, food_contact:
         : {}),
     pictograms: [...(regulatory.clp?.pictograms ?? [])].sort(),
     ...(regulatory.clp?.signal ? { signal: regulatory.clp.signal } : {}),
-    ...(usual ? { usualLabel: { pictograms: [...usual.pictograms].sort(), ...(usual.signal ? { signal: usual.signal } : {}) } } : {}),
-    rows: [...hazardRows(regulatory, acts), ...food.flatMap((contact) => foodRows(contact, acts, numbers.length > 1))],
+    ...(usual
+      ? {
+          usualLabel: {
+            pictograms: [...usual.pictograms].sort(),
+            ...(usual.signal ? { signal: usual.signal } : {}),
+          },
+        }
+      : {}),
+    rows: [
+      ...hazardRows(regulatory, acts),
+      ...food.flatMap((contact) => foodRows(contact, acts, numbers.length > 1)),
+    ],
     ...(regulatory.notes ? { notes: regulatory.notes } : {}),
   };
 }
 
-const contactDiagnostics = ({ product: { id, cas_number: numbers, food_contact: contacts }, at }: CheckedProduct): Diagnostic[] =>
+const contactDiagnostics = ({
+  product: { id, cas_number: numbers, food_contact: contacts },
+  at,
+}: CheckedProduct): Diagnostic[] =>
   contacts.flatMap(({ cas }, index) => [
-    ...(numbers.includes(cas) ? [] : [{ ...at("food_contact", index, "cas"), wrong: `${id}: CAS ${cas} is not the grade's`, expected: numbers.join(", ") }]),
+    ...(numbers.includes(cas)
+      ? []
+      : [
+          {
+            ...at("food_contact", index, "cas"),
+            wrong: `${id}: CAS ${cas} is not the grade's`,
+            expected: numbers.join(", "),
+          },
+        ]),
     ...(contacts.findIndex((other) => other.cas === cas) === index
       ? []
-      : [{ ...at("food_contact", index, "cas"), wrong: `${id}: a second entry for CAS ${cas}`, expected: "one entry for each CAS number" }]),
+      : [
+          {
+            ...at("food_contact", index, "cas"),
+            wrong: `${id}: a second entry for CAS ${cas}`,
+            expected: "one entry for each CAS number",
+          },
+        ]),
   ]);
 
 /** Finds groups of the Union list that have another limit in another file. */
@@ -173,18 +254,31 @@ function groupDiagnostics(products: readonly CheckedProduct[]): Diagnostic[] {
         const known = first.get(limit.group);
         if (!known) first.set(limit.group, { figure, place: `${where.file}:${where.line}` });
         else if (known.figure !== figure)
-          diagnostics.push({ ...where, wrong: `${product.id}: ${figure} of group ${limit.group}`, expected: `${known.figure}, as at ${known.place}` });
+          diagnostics.push({
+            ...where,
+            wrong: `${product.id}: ${figure} of group ${limit.group}`,
+            expected: `${known.figure}, as at ${known.place}`,
+          });
       }
   return diagnostics;
 }
 
 /** Blocks by the ids of the grades. */
-export function checkRegulatory(checker: Checker, products: readonly CheckedProduct[]): ReadonlyMap<string, RegulatoryBlock> {
+export function checkRegulatory(
+  checker: Checker,
+  products: readonly CheckedProduct[],
+): ReadonlyMap<string, RegulatoryBlock> {
   const file = checker.file("acts");
   const acts = new Map<Regime, Act>((file?.value ?? []).map((act) => [act.key, act]));
   if (file)
     for (const key of regimes)
-      if (!acts.has(key)) checker.diagnostics.push({ file: file.source.file, line: 1, wrong: `no act for ${key}`, expected: "one entry for each regime" });
+      if (!acts.has(key))
+        checker.diagnostics.push({
+          file: file.source.file,
+          line: 1,
+          wrong: `no act for ${key}`,
+          expected: "one entry for each regime",
+        });
   checker.diagnostics.push(...products.flatMap(contactDiagnostics), ...groupDiagnostics(products));
   return new Map(products.map(({ product }) => [product.id, regulatoryBlock(product, acts)]));
 }

@@ -16,11 +16,14 @@ it.each([
 });
 
 const bracketsOf = (svg = "") =>
-  [...svg.matchAll(/<path d="M[-\d.]+ ([-\d.]+)H([-\d.]+)V([-\d.]+)H/g)].map(([, top, x, bottom]) => ({
-    x: Number(x),
-    middle: (Number(top) + Number(bottom)) / 2,
-  }));
-const lettersOf = (svg = "") => [...svg.matchAll(/font-style="italic">(\w)</g)].map(([, letter]) => letter);
+  [...svg.matchAll(/<path d="M[-\d.]+ ([-\d.]+)H([-\d.]+)V([-\d.]+)H/g)].map(
+    ([, top, x, bottom]) => ({
+      x: Number(x),
+      middle: (Number(top) + Number(bottom)) / 2,
+    }),
+  );
+const lettersOf = (svg = "") =>
+  [...svg.matchAll(/font-style="italic">(\w)</g)].map(([, letter]) => letter);
 
 it("draws a copolymer as one unit for each monomer, side by side on one line", async () => {
   const unit = await repeatUnitOf(["*CC(*)C#N", "*CC=CC*", "*CC(*)c1ccccc1"]);
@@ -29,7 +32,8 @@ it("draws a copolymer as one unit for each monomer, side by side on one line", a
   expect(brackets).toHaveLength(6);
   const xs = brackets.map(({ x }) => x);
   expect(xs).toEqual([...xs].sort((a, b) => a - b));
-  for (const { middle } of brackets) expect(Math.abs(middle - (brackets[0]?.middle ?? 0))).toBeLessThan(8);
+  for (const { middle } of brackets)
+    expect(Math.abs(middle - (brackets[0]?.middle ?? 0))).toBeLessThan(8);
   expect(lettersOf(unit?.svg)).toEqual(["x", "y", "z"]);
 });
 
@@ -39,7 +43,11 @@ it("draws a salt's chain in brackets with the counter-ion above its charge", asy
   expect(unit?.formula).toBe("C3H7N6O3P");
   expect(bracketsOf(unit?.svg)).toHaveLength(2);
   const heights = (kind: string) =>
-    [...(unit?.svg ?? "").matchAll(new RegExp(`y="([-\\d.]+)" font-size="[\\d.]+" class="atom-${kind}"`, "g"))].map(([, y]) => Number(y));
+    [
+      ...(unit?.svg ?? "").matchAll(
+        new RegExp(`y="([-\\d.]+)" font-size="[\\d.]+" class="atom-${kind}"`, "g"),
+      ),
+    ].map(([, y]) => Number(y));
   expect(Math.max(...heights("N"))).toBeLessThan(Math.min(...heights("O"), ...heights("P")));
 });
 

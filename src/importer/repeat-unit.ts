@@ -1,6 +1,8 @@
 /**
- * The repeating units of a polymer, each a SMILES with two attachment points (`*CC*`): their formulas, and their drawing in brackets, with n
- * for one unit and x, y, z for those of a copolymer. Its two ends lie on one line, what hangs on the chain above it, a counter-ion over its charge.
+ * The repeating units of a polymer, each a SMILES with two attachment points (`*CC*`): their
+ * formulas, and their drawing in brackets, with n for one unit and x, y, z for those of a
+ * copolymer. Its two ends lie on one line, what hangs on the chain above it, a counter-ion over its
+ * charge.
  */
 import * as OCL from "openchemlib";
 import { loadRDKit } from "./chemistry.ts";
@@ -14,19 +16,33 @@ export interface LaidUnit {
   readonly ends: readonly [left: number, right: number];
 }
 
-const atomsOf = (molecule: OCL.Molecule): number[] => Array.from({ length: molecule.getAllAtoms() }, (_, atom) => atom);
-const endsOf = (molecule: OCL.Molecule): number[] => atomsOf(molecule).filter((atom) => molecule.getAtomicNo(atom) === 0);
+const atomsOf = (molecule: OCL.Molecule): number[] =>
+  Array.from({ length: molecule.getAllAtoms() }, (_, atom) => atom);
+const endsOf = (molecule: OCL.Molecule): number[] =>
+  atomsOf(molecule).filter((atom) => molecule.getAtomicNo(atom) === 0);
 
-/** How far the ends stand apart, in bonds, and how far their bonds point outwards: a stretched chain with free brackets reads best. */
+/**
+ * How far the ends stand apart, in bonds, and how far their bonds point outwards: a stretched chain
+ * with free brackets reads best.
+ */
 function spanOf({ molecule }: Layout): number {
   const [first = 0, second = 0] = endsOf(molecule);
   const bond = molecule.getAverageBondLength(true);
-  const across = [molecule.getAtomX(second) - molecule.getAtomX(first), molecule.getAtomY(second) - molecule.getAtomY(first)] as const;
+  const across = [
+    molecule.getAtomX(second) - molecule.getAtomX(first),
+    molecule.getAtomY(second) - molecule.getAtomY(first),
+  ] as const;
   const length = Math.hypot(...across) || 1;
   const outwards = [first, second].map((end, index) => {
     const inner = molecule.getConnAtom(end, 0);
-    const [x, y] = [molecule.getAtomX(end) - molecule.getAtomX(inner), molecule.getAtomY(end) - molecule.getAtomY(inner)];
-    return ((index === 0 ? -1 : 1) * (x * across[0] + y * across[1])) / (length * (Math.hypot(x, y) || 1));
+    const [x, y] = [
+      molecule.getAtomX(end) - molecule.getAtomX(inner),
+      molecule.getAtomY(end) - molecule.getAtomY(inner),
+    ];
+    return (
+      ((index === 0 ? -1 : 1) * (x * across[0] + y * across[1])) /
+      (length * (Math.hypot(x, y) || 1))
+    );
   });
   return length / bond + 4 * Math.min(0.5, ...outwards);
 }
@@ -39,7 +55,10 @@ function shift(molecule: OCL.Molecule, atoms: readonly number[], dx: number, dy:
   }
 }
 
-/** Turns a drawing so that its two ends lie on y = 0 from left to right, and what hangs on the chain stands above. */
+/**
+ * Turns a drawing so that its two ends lie on y = 0 from left to right, and what hangs on the chain
+ * stands above.
+ */
 function level(molecule: OCL.Molecule, from: number, to: number, chain: readonly number[]): void {
   const [x0, y0] = [molecule.getAtomX(from), molecule.getAtomY(from)];
   const angle = Math.atan2(molecule.getAtomY(to) - y0, molecule.getAtomX(to) - x0);
@@ -51,13 +70,23 @@ function level(molecule: OCL.Molecule, from: number, to: number, chain: readonly
   }
   // y grows downwards. A charge stands above the chain, beside its counter-ion.
   const charged = chain.filter((atom) => molecule.getAtomCharge(atom) !== 0);
-  const weight = (charged.length > 0 ? charged : chain).reduce((sum, atom) => sum + molecule.getAtomY(atom), 0);
-  if (weight > 0) for (const atom of atomsOf(molecule)) molecule.setAtomY(atom, -molecule.getAtomY(atom));
+  const weight = (charged.length > 0 ? charged : chain).reduce(
+    (sum, atom) => sum + molecule.getAtomY(atom),
+    0,
+  );
+  if (weight > 0)
+    for (const atom of atomsOf(molecule)) molecule.setAtomY(atom, -molecule.getAtomY(atom));
 }
 
-const range = (values: readonly number[]): readonly [least: number, most: number] => [Math.min(...values), Math.max(...values)];
+const range = (values: readonly number[]): readonly [least: number, most: number] => [
+  Math.min(...values),
+  Math.max(...values),
+];
 
-/** Puts what is not bound to the chain, the counter-ion of a salt, over the charge that it belongs to. */
+/**
+ * Puts what is not bound to the chain, the counter-ion of a salt, over the charge that it belongs
+ * to.
+ */
 function placeIons(molecule: OCL.Molecule, chain: readonly number[]): void {
   const ions = atomsOf(molecule).filter((atom) => !chain.includes(atom));
   const charged = chain.find((atom) => molecule.getAtomCharge(atom) !== 0);
@@ -65,7 +94,12 @@ function placeIons(molecule: OCL.Molecule, chain: readonly number[]): void {
   const [left, right] = range(ions.map((atom) => molecule.getAtomX(atom)));
   const [, bottom] = range(ions.map((atom) => molecule.getAtomY(atom)));
   const [top] = range(chain.map((atom) => molecule.getAtomY(atom)));
-  shift(molecule, ions, molecule.getAtomX(charged) - (left + right) / 2, top - 1.1 * molecule.getAverageBondLength(true) - bottom);
+  shift(
+    molecule,
+    ions,
+    molecule.getAtomX(charged) - (left + right) / 2,
+    top - 1.1 * molecule.getAverageBondLength(true) - bottom,
+  );
 }
 
 /** @returns undefined if RDKit refuses the SMILES or it has not two attachment points */
@@ -75,7 +109,9 @@ export async function laidUnit(smiles: string): Promise<LaidUnit | undefined> {
   if (!raw) return undefined;
   try {
     if (!raw.is_valid()) return undefined;
-    const [best] = [...layouts(kit, raw)].filter(({ molecule }) => endsOf(molecule).length === 2).sort((a, b) => a.faults - b.faults || spanOf(b) - spanOf(a));
+    const [best] = [...layouts(kit, raw)]
+      .filter(({ molecule }) => endsOf(molecule).length === 2)
+      .sort((a, b) => a.faults - b.faults || spanOf(b) - spanOf(a));
     if (!best) return undefined;
     const { molecule } = best;
     const [left = 0, right = 0] = endsOf(molecule);
@@ -139,7 +175,10 @@ const SUBSCRIPTS = ["x", "y", "z", "w"];
 const HALF = 19;
 /** Half a label's height and some air. */
 const LABEL = 8;
-/** Where a bracket crosses the bond of an end, as a share of the bond: clear of what hangs on the chain's last atom. */
+/**
+ * Where a bracket crosses the bond of an end, as a share of the bond: clear of what hangs on the
+ * chain's last atom.
+ */
 const CROSSING = 0.62;
 /** A small unit is not blown up to fill its place. */
 const LEAST = { width: 150, height: 100 };
@@ -162,9 +201,18 @@ const bracket = (x: number, y: number, half: number, foot: number): string =>
 const marked = ({ left, right, y, half, letter }: Brackets, subscript: string): string =>
   `${bracket(left, y, half, 5)}${bracket(right, y, half, -5)}<text x="${letter.toFixed(1)}" y="${(y + half + 4).toFixed(1)}" font-size="13" font-style="italic">${subscript}</text>`;
 
-/** Half a bracket's height: less than usual where it would cross a label above or below its end. @param labels their distances from the middle */
+/**
+ * Half a bracket's height: less than usual where it would cross a label above or below its end.
+ * @param labels their distances from the middle
+ */
 const halfOf = (labels: readonly number[]): number =>
-  Math.max(HALF - LABEL, Math.min(HALF, ...labels.filter((distance) => distance > 2 * LABEL).map((distance) => distance - LABEL)));
+  Math.max(
+    HALF - LABEL,
+    Math.min(
+      HALF,
+      ...labels.filter((distance) => distance > 2 * LABEL).map((distance) => distance - LABEL),
+    ),
+  );
 
 /** Formula of one unit: its ends count as methyl groups until then. */
 function formulaOfUnit({ molecule, ends }: LaidUnit): string | undefined {
@@ -199,26 +247,48 @@ export async function repeatUnitOf(smiles: readonly string[]): Promise<RepeatUni
   const brackets = ends.map(([first, second]): Brackets => {
     const [left, right] = [crossing(first), crossing(second)];
     const y = (left[1] + right[1]) / 2;
-    const half = halfOf(labels.filter(([lx]) => Math.min(Math.abs(lx - left[0] - 2), Math.abs(lx - right[0] + 2)) < 9).map(([, ly]) => Math.abs(ly - y)));
-    const atLetter = labels.filter(([lx, ly]) => Math.abs(lx - right[0] - 8) < 12 && Math.abs(ly - y - half) < 10);
-    return { left: left[0], right: right[0], y, half, letter: Math.max(right[0] + 4, ...atLetter.map(([lx]) => lx + 8)) };
+    const half = halfOf(
+      labels
+        .filter(([lx]) => Math.min(Math.abs(lx - left[0] - 2), Math.abs(lx - right[0] + 2)) < 9)
+        .map(([, ly]) => Math.abs(ly - y)),
+    );
+    const atLetter = labels.filter(
+      ([lx, ly]) => Math.abs(lx - right[0] - 8) < 12 && Math.abs(ly - y - half) < 10,
+    );
+    return {
+      left: left[0],
+      right: right[0],
+      y,
+      half,
+      letter: Math.max(right[0] + 4, ...atLetter.map(([lx]) => lx + 8)),
+    };
   });
-  const marks = brackets.map((one, index) => marked(one, (brackets.length > 1 && SUBSCRIPTS[index]) || "n")).join("");
+  const marks = brackets
+    .map((one, index) => marked(one, (brackets.length > 1 && SUBSCRIPTS[index]) || "n"))
+    .join("");
   return { formula: formulas.join(", "), svg: grown(themed(svg, marks), brackets) };
 }
 
 /** The box of the drawing with room for brackets and their letters. */
 function grown(svg: string, brackets: readonly Brackets[]): string {
-  const [x = 0, y = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(/\s+/).map(Number);
+  const [x = 0, y = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "")
+    .split(/\s+/)
+    .map(Number);
   let x0 = Math.min(x, ...brackets.map(({ left }) => left - 8));
   let y0 = Math.min(y, ...brackets.map((one) => one.y - one.half - 4));
   let x1 = Math.max(x + width, ...brackets.map(({ letter }) => letter + 14));
   let y1 = Math.max(y + height, ...brackets.map((one) => one.y + one.half + 8));
-  const [moreX, moreY] = [Math.max(0, LEAST.width - (x1 - x0)) / 2, Math.max(0, LEAST.height - (y1 - y0)) / 2];
+  const [moreX, moreY] = [
+    Math.max(0, LEAST.width - (x1 - x0)) / 2,
+    Math.max(0, LEAST.height - (y1 - y0)) / 2,
+  ];
   x0 -= moreX;
   x1 += moreX;
   y0 -= moreY;
   y1 += moreY;
   const box = [x0, y0, x1 - x0, y1 - y0].map((value) => Math.round(value * 10) / 10);
-  return svg.replace(/viewBox="[^"]+" width="[^"]+" height="[^"]+"/, `viewBox="${box.join(" ")}" ${ownSize(x1 - x0, y1 - y0)}`);
+  return svg.replace(
+    /viewBox="[^"]+" width="[^"]+" height="[^"]+"/,
+    `viewBox="${box.join(" ")}" ${ownSize(x1 - x0, y1 - y0)}`,
+  );
 }

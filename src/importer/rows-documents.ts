@@ -1,4 +1,7 @@
-/** Rows of documents, by id: `chrome`, `home`, `category/{key}`, `industry/{key}`, `page/{key}`, `gallery/{filename}`; the search, problems and trade names. */
+/**
+ * Rows of documents, by id: `chrome`, `home`, `category/{key}`, `industry/{key}`, `page/{key}`,
+ * `gallery/{filename}`; the search, problems and trade names.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type {
@@ -31,12 +34,27 @@ import type { Markdown } from "./markdown.ts";
 import { equivalentDocuments } from "./rows-equivalents.ts";
 import { pageEntries } from "./rows-pages.ts";
 import { nameOf, relatedGrades, structurePath } from "./rows-products.ts";
-import { calculatorGrades, calculatorLinks, calculatorList, foodContactRows, regulatoryRows } from "./rows-regulatory.ts";
+import {
+  calculatorGrades,
+  calculatorLinks,
+  calculatorList,
+  foodContactRows,
+  regulatoryRows,
+} from "./rows-regulatory.ts";
 
-const summaryOf = ({ id, value }: Content["problems"][number]): ProblemSummary => ({ id, title: value.title, summary: value.summary, group: value.group });
+const summaryOf = ({ id, value }: Content["problems"][number]): ProblemSummary => ({
+  id,
+  title: value.title,
+  summary: value.summary,
+  group: value.group,
+});
 
 /** The problems that name a category or an industry. */
-const problemsOf = (content: Content, field: "categories" | "industries", key: string): ProblemSummary[] =>
+const problemsOf = (
+  content: Content,
+  field: "categories" | "industries",
+  key: string,
+): ProblemSummary[] =>
   content.problems.filter(({ value }) => value[field].includes(key)).map(summaryOf);
 
 const kinds = [
@@ -45,7 +63,11 @@ const kinds = [
 ] as const;
 
 /** Blogs and articles, the newest first; of a category or industry where one is given. */
-const textsOf = (content: Content, field?: "categories" | "industries", key?: string): RelatedText[] =>
+const textsOf = (
+  content: Content,
+  field?: "categories" | "industries",
+  key?: string,
+): RelatedText[] =>
   kinds
     .flatMap(([folder, type]) => content[folder].map(({ id, value }) => ({ id, type, value })))
     .filter(({ value }) => !field || value[field].some((one) => one === key))
@@ -68,8 +90,20 @@ function problemDocuments(
     const helps = item.value.helps.flatMap(({ grade, answers, dosage, why }) => {
       const row = grades.get(grade);
       if (!row) return [];
-      const answered = answers.map((key) => numbers.get(key) ?? 0).sort((one, other) => one - other);
-      return [{ id: grade, name: row.product.name, category: row.category, answers: answered, dosage, why, ...warningsOf(content.regulatory.get(grade)) }];
+      const answered = answers
+        .map((key) => numbers.get(key) ?? 0)
+        .sort((one, other) => one - other);
+      return [
+        {
+          id: grade,
+          name: row.product.name,
+          category: row.category,
+          answers: answered,
+          dosage,
+          why,
+          ...warningsOf(content.regulatory.get(grade)),
+        },
+      ];
     });
     return {
       ...summaryOf(item),
@@ -87,18 +121,29 @@ function problemDocuments(
       html: markdown.html(item.body),
     };
   });
-  const list = problemGroupCodes.flatMap((group) => content.problems.filter(({ value }) => value.group === group).map(summaryOf));
+  const list = problemGroupCodes.flatMap((group) =>
+    content.problems.filter(({ value }) => value.group === group).map(summaryOf),
+  );
   return { list, pages };
 }
 
 /**
- * Every word of the content and of its codes' labels, one a line: what occurs in a text is no misspelling. Words of scheduled items are
- * added when they appear (store/schedule.ts).
+ * Every word of the content and of its codes' labels, one a line: what occurs in a text is no
+ * misspelling. Words of scheduled items are added when they appear (store/schedule.ts).
  */
 function plainLines({ markdown: _markdown, regulatory, products, ...content }: Content): string {
-  const isScheduled = (item: unknown): boolean => isRecord(item) && isRecord(item["value"]) && item["value"]["publish_from"] !== undefined;
-  const kinds = Object.values(content).map((kind: unknown) => (Array.isArray(kind) ? kind.filter((item) => !isScheduled(item)) : kind));
-  const values = [...products.map(({ product }) => product), ...regulatory.values(), ...kinds, polymerLabels, processLabels];
+  const isScheduled = (item: unknown): boolean =>
+    isRecord(item) && isRecord(item["value"]) && item["value"]["publish_from"] !== undefined;
+  const kinds = Object.values(content).map((kind: unknown) =>
+    Array.isArray(kind) ? kind.filter((item) => !isScheduled(item)) : kind,
+  );
+  const values = [
+    ...products.map(({ product }) => product),
+    ...regulatory.values(),
+    ...kinds,
+    polymerLabels,
+    processLabels,
+  ];
   // The n of an escaped new line is no letter of the next word.
   return plainWords(values.map((value) => JSON.stringify(value).replace(/\\./g, " "))).join("\n");
 }
@@ -106,7 +151,9 @@ function plainLines({ markdown: _markdown, regulatory, products, ...content }: C
 export function searchWords(content: Content): SearchWords {
   const { groups, suffixes, symptoms = [], notHeld, arabic = {} } = content.search;
   const lexicon = lexiconOf(content.search);
-  const listed = problemGroupCodes.flatMap((group) => content.problems.filter(({ value }) => value.group === group));
+  const listed = problemGroupCodes.flatMap((group) =>
+    content.problems.filter(({ value }) => value.group === group),
+  );
   return {
     groups,
     suffixes,
@@ -142,35 +189,54 @@ interface Made {
 }
 
 /** A document under its id, in the shape that its readers expect. */
-const documentRow = <Id extends DocumentId>(id: Id, value: DocumentShapes[Id]): ContentRow<"documents"> => ({ id, head: null, body: value });
+const documentRow = <Id extends DocumentId>(
+  id: Id,
+  value: DocumentShapes[Id],
+): ContentRow<"documents"> => ({ id, head: null, body: value });
 
-function industryDocuments(content: Content, markdown: Markdown, made: Made, alt: (name: string) => string): ContentRow<"documents">[] {
-  return content.industries.map(({ id, value: { pictures, uses: _, mentioned: __, older_editions: ___, ...value }, body }) => {
-    const [first, second, final] = markdown.parts(body);
-    const document: IndustryContent = {
-      key: id,
-      ...value,
-      titleImage: made.pictures.get(`industries/${id}`),
-      images: pictures.flatMap((name) => {
-        const src = made.pictures.get(name);
-        return src ? [{ src, alt: alt(name) }] : [];
-      }),
-      section1: first?.sections ?? [],
-      section2: second?.sections ?? [],
-      finalParagraph: final?.html ?? "",
-      problems: problemsOf(content, "industries", id),
-      texts: textsOf(content, "industries", id),
-    };
-    return documentRow(`industry/${id}`, document);
-  });
+function industryDocuments(
+  content: Content,
+  markdown: Markdown,
+  made: Made,
+  alt: (name: string) => string,
+): ContentRow<"documents">[] {
+  return content.industries.map(
+    ({ id, value: { pictures, uses: _, mentioned: __, older_editions: ___, ...value }, body }) => {
+      const [first, second, final] = markdown.parts(body);
+      const document: IndustryContent = {
+        key: id,
+        ...value,
+        titleImage: made.pictures.get(`industries/${id}`),
+        images: pictures.flatMap((name) => {
+          const src = made.pictures.get(name);
+          return src ? [{ src, alt: alt(name) }] : [];
+        }),
+        section1: first?.sections ?? [],
+        section2: second?.sections ?? [],
+        finalParagraph: final?.html ?? "",
+        problems: problemsOf(content, "industries", id),
+        texts: textsOf(content, "industries", id),
+      };
+      return documentRow(`industry/${id}`, document);
+    },
+  );
 }
 
 /** All documents of the site. */
-export function documentRows(content: Content, markdown: Markdown, made: Made, root: string): ContentRow<"documents">[] {
+export function documentRows(
+  content: Content,
+  markdown: Markdown,
+  made: Made,
+  root: string,
+): ContentRow<"documents">[] {
   const { site } = content;
-  const alt = (name: string): string => content.pictures.find((picture) => picture.picture === name)?.alt ?? "";
+  const alt = (name: string): string =>
+    content.pictures.find((picture) => picture.picture === name)?.alt ?? "";
   const names = new Map(content.products.map(({ product: { id, name } }) => [id, name]));
-  const counts = (key: string): number => content.products.filter(({ product, category }) => category === key || product.industries.includes(key)).length;
+  const counts = (key: string): number =>
+    content.products.filter(
+      ({ product, category }) => category === key || product.industries.includes(key),
+    ).length;
   const { claims: _, presence, pictures, ...chrome } = site;
   const claims = site.claims.map(({ figure, label }) => ({ figure, label }));
   const tile = (folder: "industries" | "categories", key: string): Tile => ({
@@ -188,7 +254,11 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     claims,
     banner: made.pictures.get(picture ?? ""),
   };
-  const logos: PartnerLogos = content.partners.map(({ file, name, sample }) => ({ name, sample, svg: readFileSync(join(root, "partners", file), "utf8") }));
+  const logos: PartnerLogos = content.partners.map(({ file, name, sample }) => ({
+    name,
+    sample,
+    svg: readFileSync(join(root, "partners", file), "utf8"),
+  }));
   const foodContact = foodContactRows(content);
   const problems = problemDocuments(content, markdown, made.pictures, alt);
   const equivalents = equivalentDocuments(content, structurePath, relatedGrades(content.products));
@@ -217,10 +287,12 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     }),
     ...industryDocuments(content, markdown, made, alt),
     ...content.pages.map(({ id, value: { picture, confirmed: _, ...value }, body }) => {
-      const faq = (value as { faq?: { question: string; answer: string }[] }).faq?.map(({ question, answer }) => ({
-        question,
-        answer: markdown.html(answer),
-      }));
+      const faq = (value as { faq?: { question: string; answer: string }[] }).faq?.map(
+        ({ question, answer }) => ({
+          question,
+          answer: markdown.html(answer),
+        }),
+      );
       const { html, headings } = markdown.read(body);
       const document: PageContent = {
         ...value,
@@ -239,10 +311,15 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     documentRow("food-contact", foodContact),
     documentRow("calculator-grades", calculatorGrades(content, foodContact)),
     documentRow("calculators", calculatorList(content)),
-    ...content.products.flatMap(({ product, chemistry }) => (chemistry ? [documentRow(`molfile/${product.id}`, chemistry.molfile)] : [])),
+    ...content.products.flatMap(({ product, chemistry }) =>
+      chemistry ? [documentRow(`molfile/${product.id}`, chemistry.molfile)] : [],
+    ),
     documentRow(
       "comparisons",
-      content.comparisons.map(({ grades, ...rest }) => ({ ...rest, grades: grades.map((id) => ({ id, name: names.get(id) ?? id })) })),
+      content.comparisons.map(({ grades, ...rest }) => ({
+        ...rest,
+        grades: grades.map((id) => ({ id, name: names.get(id) ?? id })),
+      })),
     ),
     documentRow("problems", problems.list),
     documentRow("pages", pageEntries(content, lexiconOf(content.search))),

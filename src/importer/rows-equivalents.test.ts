@@ -25,7 +25,9 @@ describe("trade names", () => {
           documents.list.some((item) => item.grades.some(({ id }) => id === product.id)),
           name,
         ).toBe(true);
-    const irganox = documents.list.filter(({ name }) => /^Irganox \d+$/.test(name)).map(({ name }) => Number(name.slice(8)));
+    const irganox = documents.list
+      .filter(({ name }) => /^Irganox \d+$/.test(name))
+      .map(({ name }) => Number(name.slice(8)));
     expect(irganox).toEqual([...irganox].sort((a, b) => a - b));
   });
 
@@ -63,10 +65,14 @@ describe("trade names", () => {
       expect([slug, neighbours.filter(({ id }) => shown.has(id))]).toEqual([slug, []]);
       expect(neighbours.length).toBeLessThanOrEqual(6);
       for (const { id } of neighbours)
-        expect(["banned", "not-offered"]).not.toContain(content.products.find(({ product }) => product.id === id)?.product.stock);
+        expect(["banned", "not-offered"]).not.toContain(
+          content.products.find(({ product }) => product.id === id)?.product.stock,
+        );
       const own = new Set(grades.map(({ id }) => id));
       expect(others.map((other) => other.slug)).toEqual(
-        documents.list.filter((other) => other.slug !== slug && other.grades.some(({ id }) => own.has(id))).map((other) => other.slug),
+        documents.list
+          .filter((other) => other.slug !== slug && other.grades.some(({ id }) => own.has(id)))
+          .map((other) => other.slug),
       );
     }
     expect(page("irganox-1010")?.neighbours).toHaveLength(6);

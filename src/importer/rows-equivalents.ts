@@ -1,5 +1,10 @@
 /** Documents of the trade names: their list, and one a name. */
-import type { Equivalent, EquivalentGrade, EquivalentSummary, Sameness } from "#catalogue/equivalents.ts";
+import type {
+  Equivalent,
+  EquivalentGrade,
+  EquivalentSummary,
+  Sameness,
+} from "#catalogue/equivalents.ts";
 import { normalise } from "#catalogue/search/text.ts";
 import { isOffered, warningsOf } from "#catalogue/warnings.ts";
 import { equivalentSlug } from "#contract/paths.ts";
@@ -8,22 +13,30 @@ import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
 
 /** Kind of matter of a grade: decides in what one maker's differs from another's. */
-const variationOf = ({ product: { composition, forms } }: CheckedProduct): EquivalentGrade["varies"] =>
+const variationOf = ({
+  product: { composition, forms },
+}: CheckedProduct): EquivalentGrade["varies"] =>
   composition !== "substance" ? composition : forms.includes("liquid") ? "liquid" : "solid";
 
 /** One structure, or one CAS number that is neither a blend nor a polymer, is one substance. */
 function samenessOf(row: CheckedProduct): Sameness {
   if (row.chemistry !== undefined) return "substance";
   const varies = variationOf(row);
-  return row.product.cas_number.length === 1 && (varies === "solid" || varies === "liquid") ? "substance" : "function";
+  return row.product.cas_number.length === 1 && (varies === "solid" || varies === "liquid")
+    ? "substance"
+    : "function";
 }
 
 /** Finds the brand that a trade name begins with; of several the longest. */
 function brandFinder(brands: Brands): (name: string) => Brands[number] | undefined {
-  const known = brands.map((row) => ({ row, start: normalise(row.brand) })).sort((a, b) => b.row.brand.length - a.row.brand.length);
+  const known = brands
+    .map((row) => ({ row, start: normalise(row.brand) }))
+    .sort((a, b) => b.row.brand.length - a.row.brand.length);
   return (name) => {
     const plain = normalise(name);
-    return known.find(({ start }) => plain.startsWith(start) && !/^\p{L}/u.test(plain.slice(start.length)))?.row;
+    return known.find(
+      ({ start }) => plain.startsWith(start) && !/^\p{L}/u.test(plain.slice(start.length)),
+    )?.row;
   };
 }
 
@@ -62,25 +75,41 @@ export function equivalentDocuments(
       ...(structure ? { structure } : {}),
     };
   };
-  const summaryOf = (slug: string, name: string, held: readonly CheckedProduct[]): EquivalentSummary => {
+  const summaryOf = (
+    slug: string,
+    name: string,
+    held: readonly CheckedProduct[],
+  ): EquivalentSummary => {
     const maker = brandOf(name)?.owner;
-    return { slug, name, ...(maker ? { maker } : {}), grades: held.map(({ product }) => ({ id: product.id, name: product.name })) };
+    return {
+      slug,
+      name,
+      ...(maker ? { maker } : {}),
+      grades: held.map(({ product }) => ({ id: product.id, name: product.name })),
+    };
   };
   const list = [...holders]
     .map(([slug, { name, rows: held }]) => summaryOf(slug, name, held))
     .sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }));
   const namesOf = new Map<string, Set<EquivalentSummary>>();
-  for (const summary of list) for (const { id } of summary.grades) namesOf.set(id, (namesOf.get(id) ?? new Set()).add(summary));
+  for (const summary of list)
+    for (const { id } of summary.grades)
+      namesOf.set(id, (namesOf.get(id) ?? new Set()).add(summary));
   const places = new Map(list.map((summary, place) => [summary, place]));
   const pages = list.map((summary): Equivalent => {
     const held = holders.get(summary.slug)?.rows ?? [];
     const ids = new Set(held.map(({ product }) => product.id));
     const brand = brandOf(summary.name);
-    const known = (id: string): CheckedProduct[] => (ids.has(id) ? [] : [rows.get(id)].filter((row) => row !== undefined));
+    const known = (id: string): CheckedProduct[] =>
+      ids.has(id) ? [] : [rows.get(id)].filter((row) => row !== undefined);
     const withheld = held.filter(({ product }) => !isOffered(product));
-    const replacements = [...new Set(withheld.flatMap(({ product }) => product.replacements))].flatMap(known);
+    const replacements = [
+      ...new Set(withheld.flatMap(({ product }) => product.replacements)),
+    ].flatMap(known);
     const shown = new Set(replacements.map(({ product }) => product.id));
-    const near = [...new Set(held.flatMap(({ product }) => related.get(product.id) ?? []))].filter((id) => !shown.has(id)).flatMap(known);
+    const near = [...new Set(held.flatMap(({ product }) => related.get(product.id) ?? []))]
+      .filter((id) => !shown.has(id))
+      .flatMap(known);
     return {
       ...summary,
       ...(brand ? { brand: brand.brand } : {}),

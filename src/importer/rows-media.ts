@@ -1,6 +1,14 @@
 /** Rows of news, blogs, articles, events and jobs. */
 
-import type { ContentItem, ContentSummary, ContentType, EventItem, EventSummary, Job, JobSummary } from "#catalogue/entities/media.ts";
+import type {
+  ContentItem,
+  ContentSummary,
+  ContentType,
+  EventItem,
+  EventSummary,
+  Job,
+  JobSummary,
+} from "#catalogue/entities/media.ts";
 import { normalise } from "#catalogue/search/text.ts";
 import { industries } from "#catalogue/taxonomy.ts";
 import { employmentTypeLabels } from "#messages/careers.ts";
@@ -27,13 +35,23 @@ const lightOf = (pictures: Pictures, name = ""): { banner_light?: string } => {
   return address ? { banner_light: address } : {};
 };
 
-const availabilityOf = ({ publish_from, closed }: { readonly publish_from?: string | undefined; readonly closed?: boolean | undefined }): Availability => {
+const availabilityOf = ({
+  publish_from,
+  closed,
+}: {
+  readonly publish_from?: string | undefined;
+  readonly closed?: boolean | undefined;
+}): Availability => {
   const appears = publish_from === undefined ? undefined : parseMoment(publish_from);
   return { ...(appears === undefined ? {} : { appears }), ...(closed ? { closed } : {}) };
 };
 
 /** News, blogs and articles in one table, told apart by type (§3). */
-export const mediaRows = (content: Content, markdown: Markdown, pictures: Pictures): ContentRow<"contents">[] =>
+export const mediaRows = (
+  content: Content,
+  markdown: Markdown,
+  pictures: Pictures,
+): ContentRow<"contents">[] =>
   kinds.flatMap(([folder, type]) =>
     content[folder].map(({ id, value, body }) => {
       const { title, summary: text, publish_date, author, sources } = value;
@@ -48,13 +66,23 @@ export const mediaRows = (content: Content, markdown: Markdown, pictures: Pictur
         author,
       };
       const { html, headings, minutes } = markdown.read(body);
-      const detail: ContentItem = { ...summary, content: html, headings: [...headings], minutes, ...(sources.length > 0 ? { sources } : {}) };
+      const detail: ContentItem = {
+        ...summary,
+        content: html,
+        headings: [...headings],
+        minutes,
+        ...(sources.length > 0 ? { sources } : {}),
+      };
       return { id, head: { ...summary, ...availabilityOf(value) }, body: detail };
     }),
   );
 
 /** Events; `status` is set when they are read. */
-export const eventRows = (content: Content, markdown: Markdown, pictures: Pictures): ContentRow<"events">[] =>
+export const eventRows = (
+  content: Content,
+  markdown: Markdown,
+  pictures: Pictures,
+): ContentRow<"events">[] =>
   content.events.map(({ id, value, body }) => {
     const { name, start_date, end_date, start_time, end_time, time_zone, location, topic } = value;
     const industry = industries.find(({ key }) => key === value.industry)?.name ?? value.industry;
@@ -75,16 +103,43 @@ export const eventRows = (content: Content, markdown: Markdown, pictures: Pictur
       industry,
       ...(value.sequence ? { sequence: value.sequence } : {}),
     };
-    const detail: EventItem = { ...summary, contents: markdown.html(body), ...(value.closed ? { closed: true } : {}) };
-    const searched = [name, value.summary, location, topic, markdown.text(body)].map(normalise).join("\n");
+    const detail: EventItem = {
+      ...summary,
+      contents: markdown.html(body),
+      ...(value.closed ? { closed: true } : {}),
+    };
+    const searched = [name, value.summary, location, topic, markdown.text(body)]
+      .map(normalise)
+      .join("\n");
     return { id, head: { summary, searched, ...availabilityOf(value) }, body: detail };
   });
 
 export const jobRows = (content: Content, markdown: Markdown): ContentRow<"jobs">[] =>
   content.jobs.map(({ id, value, body }) => {
-    const { title, employment_type: employment_code, department, location, country, posted } = value;
+    const {
+      title,
+      employment_type: employment_code,
+      department,
+      location,
+      country,
+      posted,
+    } = value;
     const employment_type = employmentTypeLabels[employment_code];
-    const summary: JobSummary = { _id: id, title, description: value.summary, employment_type, department, location, posted };
-    const detail: Job = { ...summary, contents: markdown.html(body), employment_code, country, ...(value.closed ? { closed: true } : {}) };
+    const summary: JobSummary = {
+      _id: id,
+      title,
+      description: value.summary,
+      employment_type,
+      department,
+      location,
+      posted,
+    };
+    const detail: Job = {
+      ...summary,
+      contents: markdown.html(body),
+      employment_code,
+      country,
+      ...(value.closed ? { closed: true } : {}),
+    };
     return { id, head: { ...summary, ...availabilityOf(value) }, body: detail };
   });

@@ -1,4 +1,7 @@
-/** The pages of the site for its search (catalogue/search/pages.ts): questions, tools, texts, events, jobs, industries, categories, company pages. */
+/**
+ * The pages of the site for its search (catalogue/search/pages.ts): questions, tools, texts,
+ * events, jobs, industries, categories, company pages.
+ */
 
 import { type PageEntry, type PageKind, pageKinds } from "#catalogue/content.ts";
 import type { Lexicon } from "#catalogue/search/lexicon.ts";
@@ -73,18 +76,58 @@ const tools: readonly Pick<Page, "kind" | "path" | "title" | "summary">[] = [
   { kind: "tool", path: ENQUIRY_PATH, title: enquiry.title, summary: enquiry.description },
   { kind: "tool", path: CHECK_LIST_PATH, title: checkList.title, summary: checkList.description },
   { kind: "tool", path: COMPARE_PATH, title: compare.title, summary: compare.description },
-  { kind: "tool", path: EQUIVALENTS_PATH, title: equivalents.title, summary: equivalents.description },
-  { kind: "tool", path: CALCULATORS_PATH, title: calculatorsPage.title, summary: calculatorsPage.description },
+  {
+    kind: "tool",
+    path: EQUIVALENTS_PATH,
+    title: equivalents.title,
+    summary: equivalents.description,
+  },
+  {
+    kind: "tool",
+    path: CALCULATORS_PATH,
+    title: calculatorsPage.title,
+    summary: calculatorsPage.description,
+  },
   { kind: "tool", path: PROBLEMS_PATH, title: problems.title, summary: problems.description },
-  { kind: "tool", path: FINDER_PATH, title: productList.finderPageTitle, summary: productList.finderDescription },
+  {
+    kind: "tool",
+    path: FINDER_PATH,
+    title: productList.finderPageTitle,
+    summary: productList.finderDescription,
+  },
   { kind: "tool", path: STOCKS_PATH, title: stockList.title, summary: stockList.description },
-  { kind: "tool", path: REQUEST_FILE_PATH, title: fileRequest.title, summary: fileRequest.description },
-  { kind: "regulatory", path: REGULATORY_PATH, title: regulatoryPage.title, summary: regulatoryPage.description },
-  { kind: "regulatory", path: FOOD_CONTACT_PATH, title: foodContact.title, summary: foodContact.description },
+  {
+    kind: "tool",
+    path: REQUEST_FILE_PATH,
+    title: fileRequest.title,
+    summary: fileRequest.description,
+  },
+  {
+    kind: "regulatory",
+    path: REGULATORY_PATH,
+    title: regulatoryPage.title,
+    summary: regulatoryPage.description,
+  },
+  {
+    kind: "regulatory",
+    path: FOOD_CONTACT_PATH,
+    title: foodContact.title,
+    summary: foodContact.description,
+  },
   { kind: "company", path: NEWS_PATH, title: news.heading, summary: news.description },
   { kind: "company", path: EVENTS_PATH, title: events.banner, summary: events.description },
-  { kind: "company", path: ALL_BLOGS_PATH, title: blogs.all.Blog.title, summary: blogs.all.Blog.description },
-  { kind: "company", path: ALL_ARTICLES_PATH, title: blogs.all.Article.title, summary: blogs.all.Article.description },
+  {
+    kind: "company",
+    path: ALL_BLOGS_PATH,
+    title: blogs.all.Blog.title,
+    summary: blogs.all.Blog.description,
+  },
+  {
+    kind: "company",
+    path: ALL_ARTICLES_PATH,
+    title: blogs.all.Article.title,
+    summary: blogs.all.Article.description,
+  },
   { kind: "company", path: GALLERY_PATH, title: gallery.title, summary: gallery.description },
 ];
 
@@ -92,12 +135,20 @@ const tools: readonly Pick<Page, "kind" | "path" | "title" | "summary">[] = [
 const SECTIONED: readonly string[] = ["privacy", "regulatory-gulf", "terms"];
 
 /** The sections of a text by its second-level headings, without what is before the first. */
-function sectionsOf({ markdown }: Content, body: string): readonly { readonly id: string; readonly heading: string; readonly text: string }[] {
+function sectionsOf(
+  { markdown }: Content,
+  body: string,
+): readonly { readonly id: string; readonly heading: string; readonly text: string }[] {
   const texts = body.split(/^## .*$/m).slice(1);
-  return markdown.read(body).headings.map(({ id, text }, place) => ({ id, heading: text, text: markdown.text(texts[place] ?? "") }));
+  return markdown.read(body).headings.map(({ id, text }, place) => ({
+    id,
+    heading: text,
+    text: markdown.text(texts[place] ?? ""),
+  }));
 }
 
-const pageKindOf = (key: string): PageKind => (key.startsWith("regulatory") ? "regulatory" : calculatorPages.has(key) ? "calculator" : "company");
+const pageKindOf = (key: string): PageKind =>
+  key.startsWith("regulatory") ? "regulatory" : calculatorPages.has(key) ? "calculator" : "company";
 const calculatorPages: ReadonlySet<string> = new Set(calculatorSlugs.map(calculatorPage));
 
 /** The company pages, questions and answers, sections and calculators. */
@@ -113,14 +164,31 @@ function* companyPages(content: Content): Generator<Page> {
       title,
       summary,
       text,
-      headings: sections.length > 0 ? [lead] : [lead, ...content.markdown.read(body).headings.map(({ text }) => text)],
+      headings:
+        sections.length > 0
+          ? [lead]
+          : [lead, ...content.markdown.read(body).headings.map(({ text }) => text)],
     };
     for (const { id: place, heading, text } of sections)
-      yield { kind, path: `${path}#${place}`, title: `${title}: ${heading.replace(/^\d+\. /, "")}`, summary: text, text, headings: [] };
+      yield {
+        kind,
+        path: `${path}#${place}`,
+        title: `${title}: ${heading.replace(/^\d+\. /, "")}`,
+        summary: text,
+        text,
+        headings: [],
+      };
     const { faq = [] } = value as Partial<CompanyPages["contact"]>;
     for (const { question, answer, words } of faq) {
       const text = content.markdown.text(answer);
-      yield { kind: "question", path: questionPath(question), title: question, summary: text, text, words };
+      yield {
+        kind: "question",
+        path: questionPath(question),
+        title: question,
+        summary: text,
+        text,
+        words,
+      };
     }
   }
 }
@@ -128,15 +196,22 @@ function* companyPages(content: Content): Generator<Page> {
 /** Names of categories and industries, which their files do not say. */
 const menu = [...industries, ...categories];
 
-/** Pages with a file each, in the order of the kinds of pages, without those of closed jobs and events. */
+/**
+ * Pages with a file each, in the order of the kinds of pages, without those of closed jobs and
+ * events.
+ */
 function* itemPages(content: Content): Generator<Page> {
   const { markdown } = content;
   const found = kindsWith("found").flatMap((kind) => {
     const { as, about = [] } = kindOf(kind)?.found ?? {};
     return as ? [{ kind, as, about }] : [];
   });
-  for (const { kind, as, about } of found.sort((a, b) => pageKinds.indexOf(a.as) - pageKinds.indexOf(b.as)))
-    for (const { id, value, body } of content[kind as ItemKind] as readonly Item<Readonly<Record<string, unknown>>>[]) {
+  for (const { kind, as, about } of found.sort(
+    (a, b) => pageKinds.indexOf(a.as) - pageKinds.indexOf(b.as),
+  ))
+    for (const { id, value, body } of content[kind as ItemKind] as readonly Item<
+      Readonly<Record<string, unknown>>
+    >[]) {
       if (value["closed"]) continue;
       yield {
         kind: as,
@@ -144,7 +219,10 @@ function* itemPages(content: Content): Generator<Page> {
         title: String(value["title"] ?? value["name"] ?? nameOf(menu, id)),
         summary: String(value["summary"]),
         text: markdown.text(body),
-        headings: [...about.map((field) => String(value[field] ?? "")), ...markdown.read(body).headings.map(({ text }) => text)],
+        headings: [
+          ...about.map((field) => String(value[field] ?? "")),
+          ...markdown.read(body).headings.map(({ text }) => text),
+        ],
       };
     }
 }
@@ -162,11 +240,16 @@ const tokensOf = remembered(
 
 /** All pages. Those that fit a term equally well are found in this order. */
 export function pageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
-  const pages: readonly Page[] = [...companyPages(content), ...tools.map((tool) => ({ ...tool, text: "" })), ...itemPages(content)];
+  const pages: readonly Page[] = [
+    ...companyPages(content),
+    ...tools.map((tool) => ({ ...tool, text: "" })),
+    ...itemPages(content),
+  ];
   const words = new Map((content.search.pages ?? []).map((page) => [page.path, page.words]));
   const groups = digest(JSON.stringify(content.search.groups));
   return pages.map(({ headings = [], words: own = [], ...page }) => {
-    const about = page.kind === "question" || page.path.includes("#") ? headings : [...headings, page.summary];
+    const about =
+      page.kind === "question" || page.path.includes("#") ? headings : [...headings, page.summary];
     const keys = [...own, ...(words.get(page.path) ?? []), ...kindWords[page.kind]];
     const texts = [[page.title], keys, about, [page.text]].map((lines) => lines.join(" . "));
     return { ...page, tokens: tokensOf({ texts, lexicon, groups }) };

@@ -23,25 +23,39 @@ import { absorptivities } from "./tables.ts";
 /** Related products shown on a product's page. */
 const RELATED = 6;
 
-export const nameOf = (rows: readonly { key: string; name: string }[], key: string): string => rows.find((row) => row.key === key)?.name ?? key;
+export const nameOf = (rows: readonly { key: string; name: string }[], key: string): string =>
+  rows.find((row) => row.key === key)?.name ?? key;
 
 /** Drops what is undefined, so that absent fields are absent on the wire. */
 const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T =>
-  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && !(Array.isArray(part) && part.length === 0))) as T;
+  Object.fromEntries(
+    Object.entries(value).filter(
+      ([, part]) => part !== undefined && !(Array.isArray(part) && part.length === 0),
+    ),
+  ) as T;
 
 /**
- * Ids of related products by grade: what replaces it, declared synergists, then the nearest of the same category in the catalogue's order. Each is looked
- * for among its neighbours alone, so that the time grows with the catalogue and not with its square.
+ * Ids of related products by grade: what replaces it, declared synergists, then the nearest of the
+ * same category in the catalogue's order. Each is looked for among its neighbours alone, so that
+ * the time grows with the catalogue and not with its square.
  */
-export function relatedGrades(all: readonly CheckedProduct[]): ReadonlyMap<string, readonly string[]> {
+export function relatedGrades(
+  all: readonly CheckedProduct[],
+): ReadonlyMap<string, readonly string[]> {
   const related = new Map<string, readonly string[]>();
   for (const same of Map.groupBy(all, ({ category }) => category).values())
     for (const [place, { product }] of same.entries()) {
-      const near = Array.from({ length: RELATED }, (_, away) => [same[place - away - 1], same[place + away + 1]])
+      const near = Array.from({ length: RELATED }, (_, away) => [
+        same[place - away - 1],
+        same[place + away + 1],
+      ])
         .flat()
         .flatMap((other) => other?.product.id ?? []);
       const synergists = product.synergists.filter((id) => id !== product.id);
-      related.set(product.id, [...new Set([...product.replacements, ...synergists, ...near])].slice(0, RELATED));
+      related.set(
+        product.id,
+        [...new Set([...product.replacements, ...synergists, ...near])].slice(0, RELATED),
+      );
     }
   return related;
 }
@@ -61,12 +75,22 @@ export function structurePath({ product, chemistry, unit }: CheckedProduct): str
   return drawing ? `/structures/${product.id}.svg?v=${drawing}` : undefined;
 }
 
-/** One row a product, in stock order: what is in stock first, otherwise the order of the catalogue. */
-export function productRows(content: Content, markdown: Markdown, pictures: ReadonlyMap<string, string>): ContentRow<"products">[] {
-  const ordered = [...content.products].sort((a, b) => stockStates.indexOf(a.product.stock) - stockStates.indexOf(b.product.stock));
+/**
+ * One row a product, in stock order: what is in stock first, otherwise the order of the catalogue.
+ */
+export function productRows(
+  content: Content,
+  markdown: Markdown,
+  pictures: ReadonlyMap<string, string>,
+): ContentRow<"products">[] {
+  const ordered = [...content.products].sort(
+    (a, b) => stockStates.indexOf(a.product.stock) - stockStates.indexOf(b.product.stock),
+  );
   const calculators = calculatorsOf(content);
   const interactions = interactionsByGrade(content);
-  const absorptivity = absorptivities(content.tables.find(({ id }) => id === "uv-absorbers")?.value);
+  const absorptivity = absorptivities(
+    content.tables.find(({ id }) => id === "uv-absorbers")?.value,
+  );
   const lexicon = lexiconOf(content.search);
   const related = relatedGrades(content.products);
   const alts = new Map(content.pictures.map(({ picture, alt }) => [picture, alt]));
@@ -104,7 +128,13 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
     };
     const cas = product.cas_number.join(", ");
     const blend = product.composition === "blend" || undefined;
-    const summary = present<ProductSummary>({ ...common, cas_no: cas, blend, matter: structure ? undefined : matterAddress, ...warningsOf(regulatory) });
+    const summary = present<ProductSummary>({
+      ...common,
+      cas_no: cas,
+      blend,
+      matter: structure ? undefined : matterAddress,
+      ...warningsOf(regulatory),
+    });
     const detail = present<Product>({
       ...common,
       cas_number: cas,
@@ -116,7 +146,9 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       TDS: requestPath("Technical Data Sheet", product.name),
       structure_svg: (chemistry ?? unit)?.svg,
       no_structure: product.no_structure,
-      properties: product.properties.map((property) => present<{ name: string; value: string; unit?: string; method?: string }>(property as never)),
+      properties: product.properties.map((property) =>
+        present<{ name: string; value: string; unit?: string; method?: string }>(property as never),
+      ),
       dosage: product.dosage.text,
       doses: product.dosage.ranges as never,
       actives: product.actives,

@@ -1,18 +1,28 @@
 /**
- * The documents behind `/regulatory` (every grade's regimes in one row, in the order of the stock list), `/regulatory/food-contact` and the migration
- * calculators, from the same rows as the product pages.
+ * The documents behind `/regulatory` (every grade's regimes in one row, in the order of the stock
+ * list), `/regulatory/food-contact` and the migration calculators, from the same rows as the
+ * product pages.
  */
 
 import type { CalculatorGrade } from "#catalogue/calculators/calculator.ts";
 import type { CalculatorLink, CalculatorSummary } from "#catalogue/content.ts";
-import type { FoodContactRow, RegulatoryBlock, RegulatoryRow, RegulatorySummary } from "#catalogue/regulatory.ts";
+import type {
+  FoodContactRow,
+  RegulatoryBlock,
+  RegulatoryRow,
+  RegulatorySummary,
+} from "#catalogue/regulatory.ts";
 import { withSubject } from "#catalogue/regulatory-audit.ts";
 import { type CalculatorSlug, calculatorPage, calculatorSlugs, type Regime } from "#model/codes.ts";
 import type { FoodContact } from "#model/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
 
-const rowsOf = (entry: FoodContact["eu"], eu: RegulatoryRow, us: RegulatoryRow | undefined): Omit<FoodContactRow, "id" | "name" | "cas"> => ({
+const rowsOf = (
+  entry: FoodContact["eu"],
+  eu: RegulatoryRow,
+  us: RegulatoryRow | undefined,
+): Omit<FoodContactRow, "id" | "name" | "cas"> => ({
   fcm: entry?.fcm ?? "",
   limits: eu.limits ?? [],
   restrictions: entry?.fcm ? (eu.detail ?? "") : [eu.value, eu.detail].filter(Boolean).join("; "),
@@ -27,19 +37,21 @@ const rowsOf = (entry: FoodContact["eu"], eu: RegulatoryRow, us: RegulatoryRow |
 });
 
 export function foodContactRows(content: Content): FoodContactRow[] {
-  return content.products.flatMap(({ product: { id, name, cas_number: numbers, food_contact: entries } }) => {
-    const rows = content.regulatory.get(id)?.rows ?? [];
-    return rows
-      .filter(({ regime }) => regime === "food-eu")
-      .map((eu) => ({
-        ...{ id, name, cas: eu.cas ?? numbers.join(", ") },
-        ...rowsOf(
-          entries.find(({ cas }) => cas === (eu.cas ?? numbers[0]))?.eu,
-          eu,
-          rows.find(({ regime, cas }) => regime === "food-us" && cas === eu.cas),
-        ),
-      }));
-  });
+  return content.products.flatMap(
+    ({ product: { id, name, cas_number: numbers, food_contact: entries } }) => {
+      const rows = content.regulatory.get(id)?.rows ?? [];
+      return rows
+        .filter(({ regime }) => regime === "food-eu")
+        .map((eu) => ({
+          ...{ id, name, cas: eu.cas ?? numbers.join(", ") },
+          ...rowsOf(
+            entries.find(({ cas }) => cas === (eu.cas ?? numbers[0]))?.eu,
+            eu,
+            rows.find(({ regime, cas }) => regime === "food-us" && cas === eu.cas),
+          ),
+        }));
+    },
+  );
 }
 
 /** Why migration modelling does not hold for a grade (catalogue/calculators/migration.ts). */
@@ -52,7 +64,10 @@ function excludedOf({ product, category }: CheckedProduct): CalculatorGrade["exc
 }
 
 /** Grades that are one substance with an entry in the Union list. */
-export function calculatorGrades(content: Content, rows: readonly FoodContactRow[]): CalculatorGrade[] {
+export function calculatorGrades(
+  content: Content,
+  rows: readonly FoodContactRow[],
+): CalculatorGrade[] {
   const entries = new Map(rows.map((row) => [row.id, row]));
   return content.products.flatMap((checked) => {
     const { product } = checked;
@@ -80,14 +95,27 @@ export const calculatorList = ({ pages }: Content): readonly CalculatorSummary[]
   });
 
 /** Links to calculators, in the order of the list. */
-export const calculatorLinks = (content: Content, slugs: readonly CalculatorSlug[]): CalculatorLink[] =>
-  calculatorList(content).flatMap(({ slug, title }) => (slugs.includes(slug) ? [{ slug, title }] : []));
+export const calculatorLinks = (
+  content: Content,
+  slugs: readonly CalculatorSlug[],
+): CalculatorLink[] =>
+  calculatorList(content).flatMap(({ slug, title }) =>
+    slugs.includes(slug) ? [{ slug, title }] : [],
+  );
 
-/** Calculators that a grade's data fill in, by grade: migration into food, with its limit and molar mass. */
+/**
+ * Calculators that a grade's data fill in, by grade: migration into food, with its limit and molar
+ * mass.
+ */
 export function calculatorsOf(content: Content): ReadonlyMap<string, CalculatorLink[]> {
   const modelled = calculatorLinks(content, ["total-transfer", "diffusion"]);
   const worstCase = calculatorLinks(content, ["total-transfer"]);
-  return new Map(calculatorGrades(content, foodContactRows(content)).map(({ id, excluded }) => [id, excluded ? worstCase : modelled]));
+  return new Map(
+    calculatorGrades(content, foodContactRows(content)).map(({ id, excluded }) => [
+      id,
+      excluded ? worstCase : modelled,
+    ]),
+  );
 }
 
 /** The values of a regime, of food contact one a CAS number. */
@@ -100,10 +128,19 @@ const statedOf = (block: RegulatoryBlock, regime: Regime): string =>
 /** Each regime in a word: what differs only in the substance is one cell. */
 const cellsOf = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
   ...new Map(
-    rows.map(({ cas: _, value: _value, detail: _detail, unverified: _unverified, limits: _limits, source: _source, act: _act, checked: _checked, ...cell }) => [
-      JSON.stringify(cell),
-      cell,
-    ]),
+    rows.map(
+      ({
+        cas: _,
+        value: _value,
+        detail: _detail,
+        unverified: _unverified,
+        limits: _limits,
+        source: _source,
+        act: _act,
+        checked: _checked,
+        ...cell
+      }) => [JSON.stringify(cell), cell],
+    ),
   ).values(),
 ];
 

@@ -1,6 +1,17 @@
-/** Rows that an import makes of the real content: what each page shows comes from the files that say it. */
+/**
+ * Rows that an import makes of the real content: what each page shows comes from the files that say
+ * it.
+ */
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CategoryContent, DocumentId, DocumentShapes, HomeContent, IndustryContent, PageContent, Problem } from "#catalogue/content.ts";
+import type {
+  CategoryContent,
+  DocumentId,
+  DocumentShapes,
+  HomeContent,
+  IndustryContent,
+  PageContent,
+  Problem,
+} from "#catalogue/content.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { emptyLexicon } from "#catalogue/search/lexicon.ts";
 import { normalise } from "#catalogue/search/text.ts";
@@ -27,7 +38,8 @@ beforeAll(async () => {
 });
 const rowOf = (id: string) => products.find((row) => row.id === id);
 const grade = (id: string): Product => rowOf(id)?.body as Product;
-const document = <Id extends DocumentId>(id: Id): DocumentShapes[Id] => documents.find((row) => row.id === id)?.body as DocumentShapes[Id];
+const document = <Id extends DocumentId>(id: Id): DocumentShapes[Id] =>
+  documents.find((row) => row.id === id)?.body as DocumentShapes[Id];
 
 it("a key without a name is called by itself", () => {
   expect([nameOf([{ key: "uv", name: "UV" }], "uv"), nameOf([], "uv")]).toEqual(["UV", "uv"]);
@@ -36,7 +48,11 @@ it("a key without a name is called by itself", () => {
 describe("products", () => {
   it("stand with what is in stock first, else in the order of the files", () => {
     const order = ["in-stock", "low-stock", "on-request", "not-offered"];
-    const wanted = order.flatMap((state) => content.products.filter(({ product }) => product.stock === state).map(({ product }) => product.id));
+    const wanted = order.flatMap((state) =>
+      content.products
+        .filter(({ product }) => product.stock === state)
+        .map(({ product }) => product.id),
+    );
     expect(products.map(({ id }) => id)).toEqual(wanted);
   });
 
@@ -59,7 +75,11 @@ describe("products", () => {
       cas_number: "1843-05-6",
       molecular_formula: "C21H26O3",
     });
-    for (const row of products) expect([row.id, row.body.banner]).toEqual([row.id, `/pictures/categories/${row.head.category}`]);
+    for (const row of products)
+      expect([row.id, row.body.banner]).toEqual([
+        row.id,
+        `/pictures/categories/${row.head.category}`,
+      ]);
   });
 
   it("carry the picture of what arrives with its text, in a list only where no structure is drawn", () => {
@@ -74,7 +94,9 @@ describe("products", () => {
 
   it("use every picture of matter, each grade one", () => {
     expect(products.filter(({ body }) => !body.matter).map(({ id }) => id)).toEqual([]);
-    const made = [...pictures.values()].filter((address) => address.startsWith("/pictures/matter/"));
+    const made = [...pictures.values()].filter((address) =>
+      address.startsWith("/pictures/matter/"),
+    );
     expect([...new Set(products.map(({ body }) => body.matter))].sort()).toEqual(made.sort());
   });
 
@@ -110,18 +132,26 @@ describe("products", () => {
 
   it("name the problems that name them", () => {
     for (const { id, value } of content.problems)
-      for (const help of value.helps) expect(grade(help.grade).helps_with).toContainEqual({ id, title: value.title });
-    const named = new Set(content.problems.flatMap(({ value }) => value.helps.map((help) => help.grade)));
-    for (const { id } of products.filter((row) => !named.has(row.id))) expect(grade(id).helps_with ?? []).toEqual([]);
+      for (const help of value.helps)
+        expect(grade(help.grade).helps_with).toContainEqual({ id, title: value.title });
+    const named = new Set(
+      content.problems.flatMap(({ value }) => value.helps.map((help) => help.grade)),
+    );
+    for (const { id } of products.filter((row) => !named.has(row.id)))
+      expect(grade(id).helps_with ?? []).toEqual([]);
   });
 
   it("lead to what replaces them, their synergists and their neighbours, six in all and never to themselves", () => {
     for (const { product, category } of content.products) {
       const related = rowOf(product.id)?.head.related ?? [];
-      const named = [...new Set([...product.replacements, ...product.synergists])].filter((id) => id !== product.id).slice(0, 6);
+      const named = [...new Set([...product.replacements, ...product.synergists])]
+        .filter((id) => id !== product.id)
+        .slice(0, 6);
       expect(related.slice(0, named.length)).toEqual(named);
       expect(related).not.toContain(product.id);
-      const others = related.slice(named.length).map((id) => content.products.find((item) => item.product.id === id)?.category);
+      const others = related
+        .slice(named.length)
+        .map((id) => content.products.find((item) => item.product.id === id)?.category);
       expect(others.filter((other) => other !== category)).toEqual([]);
       const mates = content.products.filter((other) => other.category === category).length - 1;
       expect(related.length).toBeGreaterThanOrEqual(Math.min(6, mates));
@@ -134,7 +164,8 @@ describe("documents", () => {
   it("are one for each page, drawing and list", () => {
     const ids = documents.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    const under = (kind: string): string[] => ids.filter((id) => id.startsWith(`${kind}/`)).map((id) => id.slice(kind.length + 1));
+    const under = (kind: string): string[] =>
+      ids.filter((id) => id.startsWith(`${kind}/`)).map((id) => id.slice(kind.length + 1));
     for (const [kind, items] of [
       ["category", content.categories],
       ["industry", content.industries],
@@ -183,7 +214,9 @@ describe("documents", () => {
   it("count the grades of a tile", () => {
     const home: HomeContent = document("home");
     expect(home.total).toBe(content.products.length);
-    expect(home.categories.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(content.products.length);
+    expect(home.categories.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(
+      content.products.length,
+    );
     expect(home.categories.find(({ key }) => key === "hals")).toEqual({
       key: "hals",
       count: content.products.filter(({ category }) => category === "hals").length,
@@ -195,16 +228,28 @@ describe("documents", () => {
   });
 
   it("carry a page's picture with the text for those who do not see it", () => {
-    const alt = (name: string): string | undefined => content.pictures.find(({ picture }) => picture === name)?.alt;
+    const alt = (name: string): string | undefined =>
+      content.pictures.find(({ picture }) => picture === name)?.alt;
     const category: CategoryContent = document("category/hals");
-    expect(category).toMatchObject({ banner: "/pictures/categories/hals", alt: alt("categories/hals") });
+    expect(category).toMatchObject({
+      banner: "/pictures/categories/hals",
+      alt: alt("categories/hals"),
+    });
     for (const { id, value } of content.pages.filter((page) => page.value.picture)) {
       const page: PageContent = document(`page/${id}`);
-      expect([id, page.banner, page.alt]).toEqual([id, `/pictures/${value.picture}`, alt(value.picture ?? "")]);
+      expect([id, page.banner, page.alt]).toEqual([
+        id,
+        `/pictures/${value.picture}`,
+        alt(value.picture ?? ""),
+      ]);
     }
     for (const { id, value } of content.problems) {
       const page: Problem = document(`problem/${id}`);
-      expect([id, page.picture, page.alt]).toEqual([id, `/pictures/${value.picture}`, alt(value.picture)]);
+      expect([id, page.picture, page.alt]).toEqual([
+        id,
+        `/pictures/${value.picture}`,
+        alt(value.picture),
+      ]);
     }
   });
 
@@ -212,12 +257,18 @@ describe("documents", () => {
     const category: CategoryContent = document("category/hals");
     const industry: IndustryContent = document("industry/automotive");
     expect(category.problems?.map(({ id }) => id)).toEqual(
-      content.problems.filter(({ value }) => value.categories.some((key) => key === "hals")).map(({ id }) => id),
+      content.problems
+        .filter(({ value }) => value.categories.some((key) => key === "hals"))
+        .map(({ id }) => id),
     );
     expect(industry.problems?.map(({ id }) => id)).toEqual(
-      content.problems.filter(({ value }) => value.industries.some((key) => key === "automotive")).map(({ id }) => id),
+      content.problems
+        .filter(({ value }) => value.industries.some((key) => key === "automotive"))
+        .map(({ id }) => id),
     );
-    const dates = new Map([...content.blogs, ...content.articles].map(({ id, value }) => [id, value.publish_date]));
+    const dates = new Map(
+      [...content.blogs, ...content.articles].map(({ id, value }) => [id, value.publish_date]),
+    );
     for (const { texts = [] } of [category, industry]) {
       expect(texts).not.toEqual([]);
       const order = texts.map(({ id }) => dates.get(id) ?? "");
@@ -230,7 +281,9 @@ describe("documents", () => {
       const page: Problem = document(`problem/${id}`);
       expect(page.helps.map((help) => help.id)).toEqual(value.helps.map((help) => help.grade));
       for (const [index, { answers }] of page.helps.entries())
-        expect(answers.map((number) => value.causes[number - 1]?.key).toSorted()).toEqual(value.helps[index]?.answers.toSorted());
+        expect(answers.map((number) => value.causes[number - 1]?.key).toSorted()).toEqual(
+          value.helps[index]?.answers.toSorted(),
+        );
       expect(page.related.map((text) => text.id)).toEqual(value.related);
     }
   });
@@ -238,8 +291,16 @@ describe("documents", () => {
 
 describe("a problem's grades", () => {
   it("follow the order of the causes that they answer, whatever the order of the file", () => {
-    const reversed = content.problems.map((item) => ({ ...item, value: { ...item.value, helps: item.value.helps.toReversed() } }));
-    const rows = documentRows({ ...content, problems: reversed }, content.markdown, { pictures, gallery: new Map() }, REAL_CONTENT);
+    const reversed = content.problems.map((item) => ({
+      ...item,
+      value: { ...item.value, helps: item.value.helps.toReversed() },
+    }));
+    const rows = documentRows(
+      { ...content, problems: reversed },
+      content.markdown,
+      { pictures, gallery: new Map() },
+      REAL_CONTENT,
+    );
     for (const { id } of content.problems) {
       const page = rows.find((row) => row.id === `problem/${id}`)?.body as Problem;
       const first = page.helps.map(({ answers }) => answers[0] ?? 0);
@@ -264,17 +325,30 @@ describe("media", () => {
         publish_date: value.publish_date,
         minutes: expect.any(Number),
       });
-    expect(jobRows(content, content.markdown).map(({ id, head }) => [id, head.posted])).toEqual(content.jobs.map(({ id, value }) => [id, value.posted]));
+    expect(jobRows(content, content.markdown).map(({ id, head }) => [id, head.posted])).toEqual(
+      content.jobs.map(({ id, value }) => [id, value.posted]),
+    );
   });
 
   it("are found, as events, by name, place, topic and summary", () => {
     for (const [index, row] of eventRows(content, content.markdown, pictures).entries()) {
       const event = content.events[index];
-      for (const text of [event?.value.name, event?.value.location, event?.value.topic, event?.value.summary])
+      for (const text of [
+        event?.value.name,
+        event?.value.location,
+        event?.value.topic,
+        event?.value.summary,
+      ])
         expect(row.head.searched).toContain(normalise(text ?? "-"));
       expect(row).toMatchObject({
         id: event?.id,
-        head: { summary: { start_date: event?.value.start_date, end_date: event?.value.end_date, topic: event?.value.topic } },
+        head: {
+          summary: {
+            start_date: event?.value.start_date,
+            end_date: event?.value.end_date,
+            topic: event?.value.topic,
+          },
+        },
       });
     }
   });

@@ -1,4 +1,7 @@
-/** What a schema refuses, as a line for whoever wrote the file: what was wrong, what to write instead, each slip once (content/README.md). */
+/**
+ * What a schema refuses, as a line for whoever wrote the file: what was wrong, what to write
+ * instead, each slip once (content/README.md).
+ */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { nearWords } from "#catalogue/near-words.ts";
@@ -9,16 +12,23 @@ import { schemaDiagnostics } from "./schema-diagnostics.ts";
 const shape = v.strictObject({
   title: field(line(20), "Title", "Of the item.", "An office opens"),
   day: v.optional(field(date, "Day", "Of the fact.")),
-  state: v.optional(field(oneOf(["in-stock", "low-stock", "on-request"]), "State", "Of the stock.")),
+  state: v.optional(
+    field(oneOf(["in-stock", "low-stock", "on-request"]), "State", "Of the stock."),
+  ),
   tags: v.optional(v.array(text, "a list")),
   place: v.optional(v.strictObject({ town: field(text, "Town", "Where it is."), country: text })),
 });
 const told = (value: unknown) => {
-  const source = { file: "content/x.yaml", lineOf: (path: readonly unknown[]) => 10 + path.length, value };
+  const source = {
+    file: "content/x.yaml",
+    lineOf: (path: readonly unknown[]) => 10 + path.length,
+    value,
+  };
   const { issues = [] } = v.safeParse(shape, value);
   return schemaDiagnostics(issues, source as never, shape);
 };
-const lines = (value: unknown): string[] => told(value).map(({ wrong, expected }) => `${wrong}, expected ${expected}`);
+const lines = (value: unknown): string[] =>
+  told(value).map(({ wrong, expected }) => `${wrong}, expected ${expected}`);
 
 describe("a day that is written in another way", () => {
   it.each([
@@ -33,22 +43,37 @@ describe("a day that is written in another way", () => {
     ["7 jan 2026", "2026-01-07"],
     ["1st of March 2026", "2026-03-01"],
   ])("%s is %s", (written, meant) => {
-    expect(lines({ title: "x", day: written })).toEqual([`day is ${JSON.stringify(written)}, expected a date as YYYY-MM-DD: ${meant}`]);
+    expect(lines({ title: "x", day: written })).toEqual([
+      `day is ${JSON.stringify(written)}, expected a date as YYYY-MM-DD: ${meant}`,
+    ]);
   });
 
-  it.each(["31.2.2026", "2026/2/30", "12/2026", "tomorrow", "7 Smarch 2026", "January 2026", "99 May 2026", "1.2.20266", "x7.12.2026", "7.12.2026x"])(
-    "%s is none",
-    (written) => {
-      expect(lines({ title: "x", day: written })).toEqual([`day is ${JSON.stringify(written)}, expected a date as YYYY-MM-DD`]);
-    },
-  );
+  it.each([
+    "31.2.2026",
+    "2026/2/30",
+    "12/2026",
+    "tomorrow",
+    "7 Smarch 2026",
+    "January 2026",
+    "99 May 2026",
+    "1.2.20266",
+    "x7.12.2026",
+    "7.12.2026x",
+  ])("%s is none", (written) => {
+    expect(lines({ title: "x", day: written })).toEqual([
+      `day is ${JSON.stringify(written)}, expected a date as YYYY-MM-DD`,
+    ]);
+  });
 });
 
 describe("text that YAML read as something else", () => {
   it.each([
     [2027, 'title is 2027, expected text in quotes: "2027"'],
     [true, 'title is true, expected text in quotes: "true"'],
-    [{ "Candidate List": "changes" }, 'title is {"Candidate List":"changes"}, expected text in quotes: "Candidate List: changes"'],
+    [
+      { "Candidate List": "changes" },
+      'title is {"Candidate List":"changes"}, expected text in quotes: "Candidate List: changes"',
+    ],
     [{ a: "b", c: "d" }, 'title is {"a":"b","c":"d"}, expected text'],
     [{ a: { b: "c" } }, 'title is {"a":{"b":"c"}}, expected text'],
     [["a"], 'title is ["a"], expected text'],
@@ -67,20 +92,28 @@ describe("a code", () => {
     ["stock", ": in-stock or low-stock?"],
     ["plenty", ""],
   ])("%s", (state, hint) => {
-    expect(lines({ title: "x", state })).toEqual([`state is ${JSON.stringify(state)}, expected one of in-stock, low-stock, on-request${hint}`]);
+    expect(lines({ title: "x", state })).toEqual([
+      `state is ${JSON.stringify(state)}, expected one of in-stock, low-stock, on-request${hint}`,
+    ]);
   });
 });
 
 describe("a name of a field", () => {
   it("that is missing has an example, or what the field is, or only that", () => {
     expect(lines({})).toEqual(["missing title, expected a value such as title: An office opens"]);
-    expect(lines({ title: "x", place: { country: "AE" } })).toEqual(["missing place.town, expected a value: Where it is."]);
-    expect(lines({ title: "x", place: { town: "Dubai" } })).toEqual(["missing place.country, expected a value"]);
+    expect(lines({ title: "x", place: { country: "AE" } })).toEqual([
+      "missing place.town, expected a value: Where it is.",
+    ]);
+    expect(lines({ title: "x", place: { town: "Dubai" } })).toEqual([
+      "missing place.country, expected a value",
+    ]);
   });
 
   it("that is mistyped is told once, with the one that is meant", () => {
     expect(lines({ titel: "x" })).toEqual(["unknown field titel, expected title"]);
-    expect(lines({ title: "x", place: { twon: "Dubai", country: "AE" } })).toEqual(["unknown field place.twon, expected town"]);
+    expect(lines({ title: "x", place: { twon: "Dubai", country: "AE" } })).toEqual([
+      "unknown field place.twon, expected town",
+    ]);
   });
 
   it("that is mistyped hides no other field that is missing", () => {
@@ -96,7 +129,9 @@ describe("a name of a field", () => {
   });
 
   it("that is near none has the list of them", () => {
-    expect(lines({ title: "x", smell: "none" })).toEqual(["unknown field smell, expected one of title, day, state, tags, place"]);
+    expect(lines({ title: "x", smell: "none" })).toEqual([
+      "unknown field smell, expected one of title, day, state, tags, place",
+    ]);
   });
 });
 
@@ -131,6 +166,11 @@ describe("words that are near", () => {
   });
 
   it("are said with or", () => {
-    expect([orList([]), orList(["a"]), orList(["a", "b"]), orList(["a", "b", "c"])]).toEqual(["", "a", "a or b", "a, b or c"]);
+    expect([orList([]), orList(["a"]), orList(["a", "b"]), orList(["a", "b", "c"])]).toEqual([
+      "",
+      "a",
+      "a or b",
+      "a, b or c",
+    ]);
   });
 });

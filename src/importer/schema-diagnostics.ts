@@ -1,4 +1,7 @@
-/** Faults that a schema finds in a content file, in words for whoever wrote it, at the line where it stands; each slip once. */
+/**
+ * Faults that a schema finds in a content file, in words for whoever wrote it, at the line where it
+ * stands; each slip once.
+ */
 import type * as v from "valibot";
 import { nearWords } from "#catalogue/near-words.ts";
 import { type FieldSchema, fieldAt, fieldSchema, type Path } from "#model/json-schema.ts";
@@ -8,39 +11,60 @@ import type { SourceFile } from "./read.ts";
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const isoDay = (year: string, month: number, day: string): string | undefined => {
   const date = `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return Number.isNaN(Date.parse(date)) || new Date(date).getUTCDate() !== Number(day) ? undefined : date;
+  return Number.isNaN(Date.parse(date)) || new Date(date).getUTCDate() !== Number(day)
+    ? undefined
+    : date;
 };
 
 /** A date that is written in another way, as YYYY-MM-DD: days stand before months, as in Dubai. */
 function dateMeant(text: string): string | undefined {
-  const [, day = "", month = "", year = ""] = /^(\d\d?)[./-](\d\d?)[./-](\d{4})$/.exec(text.trim()) ?? [];
+  const [, day = "", month = "", year = ""] =
+    /^(\d\d?)[./-](\d\d?)[./-](\d{4})$/.exec(text.trim()) ?? [];
   if (year) return isoDay(year, Number(month), day);
-  const [, first = "", second = "", third = ""] = /^(\d{4})[./-](\d\d?)[./-](\d\d?)$/.exec(text.trim()) ?? [];
+  const [, first = "", second = "", third = ""] =
+    /^(\d{4})[./-](\d\d?)[./-](\d\d?)$/.exec(text.trim()) ?? [];
   if (first) return isoDay(first, Number(second), third);
   const words = text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
   const named = MONTHS.findIndex((name) => words.some((word) => word.startsWith(name)));
   const numbers = words.filter((word) => /^\d+$/.test(word));
-  const [written, spelt] = [numbers.find((word) => word.length === 4), numbers.find((word) => word.length < 3)];
+  const [written, spelt] = [
+    numbers.find((word) => word.length === 4),
+    numbers.find((word) => word.length < 3),
+  ];
   return named >= 0 && written && spelt ? isoDay(written, named + 1, spelt) : undefined;
 }
 
 /** A value as YAML would hold it in quotes. */
 function quoted(input: unknown): string | undefined {
   if (typeof input === "number" || typeof input === "boolean") return JSON.stringify(String(input));
-  const [entry, ...more] = typeof input === "object" && input !== null && !Array.isArray(input) ? Object.entries(input) : [];
-  return entry && more.length === 0 && typeof entry[1] !== "object" ? JSON.stringify(`${entry[0]}: ${String(entry[1])}`) : undefined;
+  const [entry, ...more] =
+    typeof input === "object" && input !== null && !Array.isArray(input)
+      ? Object.entries(input)
+      : [];
+  return entry && more.length === 0 && typeof entry[1] !== "object"
+    ? JSON.stringify(`${entry[0]}: ${String(entry[1])}`)
+    : undefined;
 }
 
 /** Expectation of a field, with what to write where that can be told. */
-function expectation({ message, expected }: v.BaseIssue<unknown>, input: unknown, field: FieldSchema | undefined): string {
+function expectation(
+  { message, expected }: v.BaseIssue<unknown>,
+  input: unknown,
+  field: FieldSchema | undefined,
+): string {
   if (field?.kind === "date" && typeof input === "string") {
     const meant = dateMeant(input);
     return meant ? `${message}: ${meant}` : message;
   }
   if (field?.enum && (typeof input === "string" || typeof input === "boolean")) {
     const labels = Object.entries(field.labels ?? {});
-    const near = nearWords(String(input), [...field.enum.map(String), ...labels.map(([, label]) => label)]);
-    const codes = [...new Set(near.map((word) => labels.find(([, label]) => label === word)?.[0] ?? word))];
+    const near = nearWords(String(input), [
+      ...field.enum.map(String),
+      ...labels.map(([, label]) => label),
+    ]);
+    const codes = [
+      ...new Set(near.map((word) => labels.find(([, label]) => label === word)?.[0] ?? word)),
+    ];
     return codes.length > 0 ? `${message}: ${orList(codes)}?` : message;
   }
   if (expected === "string") {
@@ -50,17 +74,22 @@ function expectation({ message, expected }: v.BaseIssue<unknown>, input: unknown
   return message;
 }
 
-const shown = (input: unknown): string => (input === null || input === "" ? "empty" : (JSON.stringify(input)?.slice(0, 60) ?? "nothing"));
+const shown = (input: unknown): string =>
+  input === null || input === "" ? "empty" : (JSON.stringify(input)?.slice(0, 60) ?? "nothing");
 
 /** A field that is not there: its example, or what it is. */
 function missing(name: string, field: FieldSchema | undefined): string {
   const [example] = field?.examples ?? [];
   const [, key = name] = /(?:^|\.)([^.]+)$/.exec(name) ?? [];
-  if (example !== undefined) return `a value such as ${key}: ${typeof example === "string" ? example : JSON.stringify(example)}`;
+  if (example !== undefined)
+    return `a value such as ${key}: ${typeof example === "string" ? example : JSON.stringify(example)}`;
   return field?.description ? `a value: ${field.description}` : "a value";
 }
 
-/** The diagnostics that a schema finds in a file, with the lines where they stand: one a field, and one where a name was mistyped. */
+/**
+ * The diagnostics that a schema finds in a file, with the lines where they stand: one a field, and
+ * one where a name was mistyped.
+ */
 export function schemaDiagnostics(
   issues: readonly v.BaseIssue<unknown>[],
   { file, value, lineOf }: Pick<SourceFile, "file" | "lineOf" | "value">,
@@ -77,7 +106,9 @@ export function schemaDiagnostics(
   const mistyped = new Set<string>();
   for (const { path, unknown } of found) {
     if (!unknown) continue;
-    const absent = found.filter((other) => other.missing && parentOf(other.path) === parentOf(path)).map((other) => String(other.path.at(-1)));
+    const absent = found
+      .filter((other) => other.missing && parentOf(other.path) === parentOf(path))
+      .map((other) => String(other.path.at(-1)));
     const [meant] = nearWords(String(path.at(-1)), absent);
     if (meant) mistyped.add(JSON.stringify([...path.slice(0, -1), meant]));
   }
@@ -90,16 +121,33 @@ export function schemaDiagnostics(
     if (unknown) {
       const fields = Object.keys(fieldAt(schema, value, path.slice(0, -1))?.properties ?? {});
       const near = nearWords(String(path.at(-1)), fields);
-      return [{ ...at, wrong: `unknown field ${name}`, expected: near.length > 0 ? orList(near) : `one of ${fields.join(", ")}` }];
+      return [
+        {
+          ...at,
+          wrong: `unknown field ${name}`,
+          expected: near.length > 0 ? orList(near) : `one of ${fields.join(", ")}`,
+        },
+      ];
     }
     const field = fieldAt(schema, value, path);
     // A check of several fields tells of one of them what it was given of all.
     const input = path.reduce<unknown>(
-      (part, key) => (typeof part === "object" && part !== null ? (part as Record<string | number, unknown>)[key] : undefined),
+      (part, key) =>
+        typeof part === "object" && part !== null
+          ? (part as Record<string | number, unknown>)[key]
+          : undefined,
       value,
     );
-    if (absent && issue.type === "strict_object") return [{ ...at, code: "missing", wrong: `missing ${name}`, expected: missing(name, field) }];
+    if (absent && issue.type === "strict_object")
+      return [{ ...at, code: "missing", wrong: `missing ${name}`, expected: missing(name, field) }];
     if (absent) return [{ ...at, wrong: `missing ${name}`, expected: issue.message }];
-    return [{ ...at, code: "value", wrong: `${name} is ${shown(input)}`, expected: expectation(issue, input, field) }];
+    return [
+      {
+        ...at,
+        code: "value",
+        wrong: `${name} is ${shown(input)}`,
+        expected: expectation(issue, input, field),
+      },
+    ];
   });
 }

@@ -1,4 +1,7 @@
-/** Sources of the content: what differs between two of them is what an editor has changed, by file and field. */
+/**
+ * Sources of the content: what differs between two of them is what an editor has changed, by file
+ * and field.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -24,15 +27,32 @@ const before = {
 };
 
 it.each<readonly [string, string, string | Uint8Array, string]>([
-  ["a field of a grade", "products/hals/hals-770.yaml", "name: ICG HALS 770\ndosage: 0.2 %\npackaging: 25 kg bags\n", "dosage"],
-  ["a field of a text", "news/fair.md", "---\ntitle: A fair\nauthor: Sales\n---\nHall 4.\n", "author"],
+  [
+    "a field of a grade",
+    "products/hals/hals-770.yaml",
+    "name: ICG HALS 770\ndosage: 0.2 %\npackaging: 25 kg bags\n",
+    "dosage",
+  ],
+  [
+    "a field of a text",
+    "news/fair.md",
+    "---\ntitle: A fair\nauthor: Sales\n---\nHall 4.\n",
+    "author",
+  ],
   ["the text itself", "news/fair.md", "---\ntitle: A fair\nauthor: ICG\n---\nHall 5.\n", "text"],
-  ["a row, by its name", "gallery/index.yaml", "- filename: a.jpg\n  alt: A\n- filename: b.jpg\n  alt: Bags\n", "b.jpg"],
+  [
+    "a row, by its name",
+    "gallery/index.yaml",
+    "- filename: a.jpg\n  alt: A\n- filename: b.jpg\n  alt: Bags\n",
+    "b.jpg",
+  ],
   ["the bytes of a picture", "gallery/a.jpg", new Uint8Array([1, 2, 4]), "file"],
 ])("%s differs alone", (_, file, content, field) => {
   const [one, other] = [sources(before), sources({ ...before, [file]: content })];
   const differing = Object.entries(one).flatMap(([name, fields]) =>
-    Object.entries(fields).flatMap(([key, hash]) => (other[name]?.[key] === hash ? [] : [`${name}: ${key}`])),
+    Object.entries(fields).flatMap(([key, hash]) =>
+      other[name]?.[key] === hash ? [] : [`${name}: ${key}`],
+    ),
   );
   expect(differing).toEqual([`${file}: ${field}`]);
 });

@@ -1,4 +1,7 @@
-/** The content files as an import stores them: text and a hash of each field, from which the desk finds what an editor has changed. */
+/**
+ * The content files as an import stores them: text and a hash of each field, from which the desk
+ * finds what an editor has changed.
+ */
 import { readFileSync } from "node:fs";
 import { extname, relative, sep } from "node:path";
 import { digest } from "#documents/remembered.ts";
@@ -10,20 +13,35 @@ import { type ContentFiles, readMarkdown, readYaml } from "./read.ts";
 import { writtenStock } from "./stock-file.ts";
 
 const HASH = 10;
-const hash = (value: unknown): string => digest(value instanceof Uint8Array ? value : JSON.stringify(value)).slice(0, HASH);
+const hash = (value: unknown): string =>
+  digest(value instanceof Uint8Array ? value : JSON.stringify(value)).slice(0, HASH);
 
 /** Fields that name an item or a row of a list without keys. */
 const NAMES = ["name", "title", "heading", "id", "polymers"] as const;
 const nameOf = (value: unknown): string | undefined =>
-  isRecord(value) ? NAMES.map((name) => [value[name]].flat()[0]).find((text): text is string => typeof text === "string") : undefined;
+  isRecord(value)
+    ? NAMES.map((name) => [value[name]].flat()[0]).find(
+        (text): text is string => typeof text === "string",
+      )
+    : undefined;
 
-const rowKeys = new Map(kindsWith("rowKey").map((kind) => [kindOf(kind)?.place, kindOf(kind)?.rowKey]));
+const rowKeys = new Map(
+  kindsWith("rowKey").map((kind) => [kindOf(kind)?.place, kindOf(kind)?.rowKey]),
+);
 
 function fieldsOf(value: unknown, rowKey: string | undefined): SourceFields {
   if (Array.isArray(value))
-    return Object.fromEntries(value.map((row, index) => [rowKey && isRecord(row) ? String(row[rowKey]) : (nameOf(row) ?? String(index + 1)), hash(row)]));
+    return Object.fromEntries(
+      value.map((row, index) => [
+        rowKey && isRecord(row) ? String(row[rowKey]) : (nameOf(row) ?? String(index + 1)),
+        hash(row),
+      ]),
+    );
   if (!isRecord(value)) return { text: hash(value) };
-  return { ...Object.fromEntries(Object.entries(value).map(([key, part]) => [key, hash(part)])), "": nameOf(value) ?? "" };
+  return {
+    ...Object.fromEntries(Object.entries(value).map(([key, part]) => [key, hash(part)])),
+    "": nameOf(value) ?? "",
+  };
 }
 
 /** Whether a file is a text, which an overlay can replace. */
@@ -36,20 +54,30 @@ function fieldsOfFile(files: ContentFiles, path: string): SourceFields {
   const ending = extname(path);
   const read = isText(path) ? files.text(path, path) : undefined;
   if (!read || "diagnostics" in read) return { file: hash(readFileSync(path)) };
-  if (ending === ".csv") return Object.fromEntries(writtenStock(read.text).map(({ grade, state }) => [grade, state]));
+  if (ending === ".csv")
+    return Object.fromEntries(writtenStock(read.text).map(({ grade, state }) => [grade, state]));
   const [source] = (ending === ".yaml" ? readYaml(files, path) : readMarkdown(files, path)).files;
   if (!source) return { file: hash(read.text) };
-  return { ...fieldsOf(source.value, rowKeys.get(nameIn(files.root, path))), ...(ending === ".md" ? { text: hash(source.body) } : {}) };
+  return {
+    ...fieldsOf(source.value, rowKeys.get(nameIn(files.root, path))),
+    ...(ending === ".md" ? { text: hash(source.body) } : {}),
+  };
 }
 
 /** Fields of all files by path below the content folder. @throws as node:fs does */
 export const sourcesOf = (files: ContentFiles): Sources =>
-  Object.fromEntries(files.paths().map((path) => [nameIn(files.root, path), fieldsOfFile(files, path)]));
+  Object.fromEntries(
+    files.paths().map((path) => [nameIn(files.root, path), fieldsOfFile(files, path)]),
+  );
 
 /** Rows of the files, each text with them. @throws as node:fs does */
 export function sourceRows(files: ContentFiles): ContentRow<"sources">[] {
   return files.paths().map((path) => {
     const read = isText(path) ? files.text(path, path) : undefined;
-    return { id: nameIn(files.root, path), head: fieldsOfFile(files, path), body: Buffer.from(read && "text" in read ? read.text : "") };
+    return {
+      id: nameIn(files.root, path),
+      head: fieldsOfFile(files, path),
+      body: Buffer.from(read && "text" in read ? read.text : ""),
+    };
   });
 }

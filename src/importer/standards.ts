@@ -1,4 +1,7 @@
-/** Standards that texts cite with an edition: each is an entry of standards.yaml, and in force unless the text says why it keeps an older one. */
+/**
+ * Standards that texts cite with an edition: each is an entry of standards.yaml, and in force
+ * unless the text says why it keeps an older one.
+ */
 import { shortDate } from "#catalogue/dates.ts";
 import { standardTexts } from "#messages/standards.ts";
 import { fieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
@@ -23,16 +26,35 @@ function* citationsIn({ shape, source }: Shaped): Generator<Citation> {
   const { file, value, body, bodyLine, lineOf } = source;
   for (const { value: text, path } of fieldsIn(fieldSchema(shape), value)) {
     if (typeof text !== "string" || path[0] === "older_editions") continue;
-    for (const edition of editionsIn(text)) yield { edition, text, at: { file, line: lineOf(path), path }, isSource: path[0] === "sources" };
+    for (const edition of editionsIn(text))
+      yield {
+        edition,
+        text,
+        at: { file, line: lineOf(path), path },
+        isSource: path[0] === "sources",
+      };
   }
   for (const [index, text] of body.split("\n").entries())
-    for (const edition of editionsIn(text)) yield { edition, text, at: { file, line: bodyLine + index, path: ["body"] }, isSource: false };
+    for (const edition of editionsIn(text))
+      yield {
+        edition,
+        text,
+        at: { file, line: bodyLine + index, path: ["body"] },
+        isSource: false,
+      };
 }
 
-const olderEditionsOf = (value: unknown): OlderEditions => (isRecord(value) && Array.isArray(value["older_editions"]) ? value["older_editions"] : []);
+const olderEditionsOf = (value: unknown): OlderEditions =>
+  isRecord(value) && Array.isArray(value["older_editions"]) ? value["older_editions"] : [];
 
 /** Why an edition may not be cited without a reason; undefined when it may. */
-function outOfForce({ standard, status, replaced_by, replaced_on, withdrawn_on }: Standard): string | undefined {
+function outOfForce({
+  standard,
+  status,
+  replaced_by,
+  replaced_on,
+  withdrawn_on,
+}: Standard): string | undefined {
   if (status === "replaced") return `${standard} was replaced by ${replaced_by} on ${replaced_on}`;
   return status === "withdrawn" ? `${standard} was withdrawn on ${withdrawn_on}` : undefined;
 }
@@ -47,30 +69,56 @@ function fileDiagnostics(shaped: Shaped, known: ReadonlyMap<string, Standard>): 
     const standard = known.get(edition);
     if (!standard) {
       const others = [...known.keys()].filter((other) => numberOf(other) === numberOf(edition));
-      const expected = others.length > 0 ? `${orList(others)}, or an entry for it there` : "an entry for it there";
+      const expected =
+        others.length > 0 ? `${orList(others)}, or an entry for it there` : "an entry for it there";
       diagnostics.push({ ...at, wrong: `${edition} is not in content/standards.yaml`, expected });
       continue;
     }
     if (isSource && text.startsWith(edition) && text !== edition)
-      diagnostics.push({ ...at, wrong: `the source says more than ${edition}`, expected: `${edition} alone: content/standards.yaml has its title` });
+      diagnostics.push({
+        ...at,
+        wrong: `the source says more than ${edition}`,
+        expected: `${edition} alone: content/standards.yaml has its title`,
+      });
     const wrong = outOfForce(standard);
     if (wrong === undefined || older.some((row) => row.standard === edition)) continue;
-    const reason = fieldSchema(shape).properties?.["older_editions"] ? "a reason in older_editions" : "the number without an edition";
-    diagnostics.push({ ...at, wrong, expected: standard.replaced_by ? `${standard.replaced_by}, or ${reason}` : reason });
+    const reason = fieldSchema(shape).properties?.["older_editions"]
+      ? "a reason in older_editions"
+      : "the number without an edition";
+    diagnostics.push({
+      ...at,
+      wrong,
+      expected: standard.replaced_by ? `${standard.replaced_by}, or ${reason}` : reason,
+    });
   }
   for (const [row, { standard }] of older.entries()) {
     const path = ["older_editions", row, "standard"];
     const at = { file: source.file, line: source.lineOf(path), path };
     const entry = known.get(standard);
     if (entry && outOfForce(entry) === undefined)
-      diagnostics.push({ ...at, wrong: `${standard} is neither replaced nor withdrawn`, expected: "no reason for it" });
-    else if (!cited.has(standard)) diagnostics.push({ ...at, wrong: `the text does not cite ${standard}`, expected: "no reason for it" });
+      diagnostics.push({
+        ...at,
+        wrong: `${standard} is neither replaced nor withdrawn`,
+        expected: "no reason for it",
+      });
+    else if (!cited.has(standard))
+      diagnostics.push({
+        ...at,
+        wrong: `the text does not cite ${standard}`,
+        expected: "no reason for it",
+      });
   }
   return diagnostics;
 }
 
-/** @param standards standards.yaml; undefined when there is none, and then no text may cite an edition */
-export function standardDiagnostics(shaped: readonly Shaped[], standards: Sourced<ContentOf<"standards">> | undefined): Diagnostic[] {
+/**
+ * @param standards standards.yaml; undefined when there is none, and then no text may cite an
+ * edition
+ */
+export function standardDiagnostics(
+  shaped: readonly Shaped[],
+  standards: Sourced<ContentOf<"standards">> | undefined,
+): Diagnostic[] {
   const known = new Map<string, Standard>();
   const diagnostics: Diagnostic[] = [];
   for (const [row, standard] of (standards?.value ?? []).entries()) {
@@ -85,19 +133,27 @@ export function standardDiagnostics(shaped: readonly Shaped[], standards: Source
       });
     known.set(standard.standard, standard);
   }
-  for (const file of shaped) if (file.source.file !== standards?.source.file) diagnostics.push(...fileDiagnostics(file, known));
+  for (const file of shaped)
+    if (file.source.file !== standards?.source.file)
+      diagnostics.push(...fileDiagnostics(file, known));
   return diagnostics;
 }
 
-/** A source as a page shows it: a standard with its title and, for an edition that was replaced or withdrawn, why the text keeps it. */
+/**
+ * A source as a page shows it: a standard with its title and, for an edition that was replaced or
+ * withdrawn, why the text keeps it.
+ */
 function shownSource(source: string, standards: readonly Standard[], older: OlderEditions): string {
   const entry = standards.find(({ standard }) => standard === source);
   if (!entry) return source;
   const { title, replaced_by, replaced_on, withdrawn_on, source: read = "" } = entry;
   const cited = standardTexts.cited(source, title);
   const because = older.find(({ standard }) => standard === source)?.because ?? "";
-  if (replaced_by && replaced_on) return `${cited}. ${standardTexts.replaced(replaced_by, shortDate(replaced_on), read, because)}`;
-  return withdrawn_on ? `${cited}. ${standardTexts.withdrawn(shortDate(withdrawn_on), read, because)}` : cited;
+  if (replaced_by && replaced_on)
+    return `${cited}. ${standardTexts.replaced(replaced_by, shortDate(replaced_on), read, because)}`;
+  return withdrawn_on
+    ? `${cited}. ${standardTexts.withdrawn(shortDate(withdrawn_on), read, because)}`
+    : cited;
 }
 
 /** Items whose sources read as pages show them. */
@@ -105,9 +161,18 @@ export function withTitledSources(items: Items, standards: readonly Standard[]):
   const titled = itemKinds.map((kind) => [
     kind,
     items[kind].map((item) => {
-      const { sources, older_editions = [] } = item.value as { readonly sources?: readonly string[]; readonly older_editions?: OlderEditions };
+      const { sources, older_editions = [] } = item.value as {
+        readonly sources?: readonly string[];
+        readonly older_editions?: OlderEditions;
+      };
       if (!sources) return item;
-      return { ...item, value: { ...item.value, sources: sources.map((source) => shownSource(source, standards, older_editions)) } };
+      return {
+        ...item,
+        value: {
+          ...item.value,
+          sources: sources.map((source) => shownSource(source, standards, older_editions)),
+        },
+      };
     }),
   ]);
   return Object.fromEntries(titled) as unknown as Items;

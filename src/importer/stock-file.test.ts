@@ -20,12 +20,18 @@ test("a grade's line is read with its note over two lines", () => {
 });
 
 test("an edit writes the lines that differ and no other byte", () => {
-  expect(withStock(text, new Map([["uv-326", { state: "in-stock", note: "a, b" }]]))).toBe(text.replace(" uv-326 , on-request,,", 'uv-326,in-stock,"a, b",'));
-  expect(withStock(text, new Map([["uv-531", { note: "" }]]))).toBe(text.replace('"pallets, ""wrapped""\nin film"', ""));
+  expect(withStock(text, new Map([["uv-326", { state: "in-stock", note: "a, b" }]]))).toBe(
+    text.replace(" uv-326 , on-request,,", 'uv-326,in-stock,"a, b",'),
+  );
+  expect(withStock(text, new Map([["uv-531", { note: "" }]]))).toBe(
+    text.replace('"pallets, ""wrapped""\nin film"', ""),
+  );
   expect(withStock(text, new Map([["hals-770", { state: "low-stock", note: "" }]]))).toBe(text);
   expect(withStock(text, new Map())).toBe(text);
 });
 
 test("a grade without a line gets one at the end", () => {
-  expect(withStock(text, new Map([["dotp", { state: "in-stock" }]]))).toBe(`${text}\r\ndotp,in-stock,,\r\n`);
+  expect(withStock(text, new Map([["dotp", { state: "in-stock" }]]))).toBe(
+    `${text}\r\ndotp,in-stock,,\r\n`,
+  );
 });

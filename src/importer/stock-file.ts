@@ -1,6 +1,17 @@
-/** The text of `content/stock.csv` by its lines: a grade's line is read and written, all others stay as they are, byte for byte. */
+/**
+ * The text of `content/stock.csv` by its lines: a grade's line is read and written, all others stay
+ * as they are, byte for byte.
+ */
 import { randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Papa from "papaparse";
 import type { StockLine } from "#model/product.ts";
@@ -33,10 +44,22 @@ function lineTexts(text: string): string[] {
   return open === "" ? lines : [...lines, open];
 }
 
-function linesOf(text: string): { readonly lines: Line[]; readonly head: number; readonly names: readonly string[] } {
+function linesOf(text: string): {
+  readonly lines: Line[];
+  readonly head: number;
+  readonly names: readonly string[];
+} {
   const lines = lineTexts(text).map((line): Line => {
-    const { data, errors } = Papa.parse<string[]>(line.slice(0, line.length - endOf(line).length), { delimiter: "," });
-    return { text: line, cells: errors.length > 0 || line.startsWith("#") ? undefined : data[0]?.map((cell) => cell.trim().replace(/^\ufeff/, "")) };
+    const { data, errors } = Papa.parse<string[]>(line.slice(0, line.length - endOf(line).length), {
+      delimiter: ",",
+    });
+    return {
+      text: line,
+      cells:
+        errors.length > 0 || line.startsWith("#")
+          ? undefined
+          : data[0]?.map((cell) => cell.trim().replace(/^\ufeff/, "")),
+    };
   });
   const head = lines.findIndex(({ cells }) => cells?.includes("grade"));
   return { lines, head, names: lines[head]?.cells ?? [] };
@@ -47,7 +70,9 @@ export function writtenStock(text: string): WrittenStock[] {
   const { lines, head, names } = linesOf(text);
   return lines.slice(head + 1).flatMap(({ cells }) => {
     const cell = (name: keyof StockLine): string => cells?.[names.indexOf(name)] ?? "";
-    return cell("grade") === "" ? [] : [{ grade: cell("grade"), state: cell("state"), note: cell("note"), date: cell("date") }];
+    return cell("grade") === ""
+      ? []
+      : [{ grade: cell("grade"), state: cell("state"), note: cell("note"), date: cell("date") }];
   });
 }
 
@@ -65,26 +90,43 @@ export function withStock(text: string, edits: ReadonlyMap<string, Partial<Writt
     if (!edit) return line;
     open.delete(grade);
     const after = names.map((name, index) => edit[name as keyof StockLine] ?? cells?.[index] ?? "");
-    return after.every((cell, index) => cell === (cells?.[index] ?? "")) ? line : `${Papa.unparse([after])}${endOf(line)}`;
+    return after.every((cell, index) => cell === (cells?.[index] ?? ""))
+      ? line
+      : `${Papa.unparse([after])}${endOf(line)}`;
   });
-  const added = [...open].map(([grade, edit]) => `${Papa.unparse([names.map((name) => ({ ...edit, grade })[name as keyof StockLine] ?? "")])}${end}`);
+  const added = [...open].map(
+    ([grade, edit]) =>
+      `${Papa.unparse([names.map((name) => ({ ...edit, grade })[name as keyof StockLine] ?? "")])}${end}`,
+  );
   const before = texts.join("");
-  return added.length > 0 && endOf(before) === "" ? `${before}${end}${added.join("")}` : `${before}${added.join("")}`;
+  return added.length > 0 && endOf(before) === ""
+    ? `${before}${end}${added.join("")}`
+    : `${before}${added.join("")}`;
 }
 
 /** Ending of a file that is being written. */
 const UNFINISHED = ".part";
 
-/** Removes what writers that were killed left below a folder; the files themselves are the old ones. @throws as node:fs does */
+/**
+ * Removes what writers that were killed left below a folder; the files themselves are the old ones.
+ * @throws as node:fs does
+ */
 export function removeUnfinished(root: string): void {
   for (const name of readdirSync(root, { encoding: "utf8", recursive: true }))
-    if (basename(name).startsWith(".") && name.endsWith(UNFINISHED)) rmSync(join(root, name), { force: true });
+    if (basename(name).startsWith(".") && name.endsWith(UNFINISHED))
+      rmSync(join(root, name), { force: true });
 }
 
-/** Writes a file whole or not at all: whoever reads it sees the old one or the new one. @throws as node:fs does; the file is then as it was */
+/**
+ * Writes a file whole or not at all: whoever reads it sees the old one or the new one.
+ * @throws as node:fs does; the file is then as it was
+ */
 export function writeWhole(path: string, text: string | Uint8Array): void {
   // Hidden: a check that runs meanwhile passes over it.
-  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString("hex")}${UNFINISHED}`);
+  const temporary = join(
+    dirname(path),
+    `.${basename(path)}.${randomBytes(4).toString("hex")}${UNFINISHED}`,
+  );
   try {
     const file = openSync(temporary, "wx", 0o644);
     try {

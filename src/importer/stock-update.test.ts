@@ -1,4 +1,7 @@
-/** `content/stock.csv` brought to a list from elsewhere: columns by their heads, states in a person's words, nothing changed that is not understood. */
+/**
+ * `content/stock.csv` brought to a list from elsewhere: columns by their heads, states in a
+ * person's words, nothing changed that is not understood.
+ */
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,13 +11,31 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { workbook, xmlRows } from "../../tests/support/workbook.ts";
 import { writeWhole } from "./stock-file.ts";
-import { addStockWords, type KnownGrade, readTable, StockFileRefused, stockStateOf, stockUpdate, stockWordsOf } from "./stock-update.ts";
+import {
+  addStockWords,
+  type KnownGrade,
+  readTable,
+  StockFileRefused,
+  stockStateOf,
+  stockUpdate,
+  stockWordsOf,
+} from "./stock-update.ts";
 
 const grades: readonly KnownGrade[] = [
   { id: "uv-531", name: "ICG UV-531", cas_number: ["1843-05-6"], trade_names: ["Chimassorb 81"] },
   { id: "uv-326", name: "ICG UV-326", cas_number: ["3896-11-5"], trade_names: ["Tinuvin 326"] },
-  { id: "hals-770", name: "ICG HALS 770", cas_number: ["52829-07-9"], trade_names: ["Tinuvin 770"] },
-  { id: "tio2-rutile", name: "ICG TiO2 Rutile", cas_number: ["13463-67-7"], trade_names: ["Ti-Pure R-105"] },
+  {
+    id: "hals-770",
+    name: "ICG HALS 770",
+    cas_number: ["52829-07-9"],
+    trade_names: ["Tinuvin 770"],
+  },
+  {
+    id: "tio2-rutile",
+    name: "ICG TiO2 Rutile",
+    cas_number: ["13463-67-7"],
+    trade_names: ["Ti-Pure R-105"],
+  },
   { id: "tio2-anatase", name: "ICG TiO2 Anatase", cas_number: ["13463-67-7"], trade_names: [] },
   { id: "uv-328", name: "ICG UV-328", cas_number: ["25973-55-1"], trade_names: [] },
 ];
@@ -49,10 +70,16 @@ describe("a state in a person's words", () => {
     ["discontinued", "not-offered"],
   ])("%s is %s", (said, state) => expect(stockStateOf(said)).toBe(state));
 
-  it.each(["", "perhaps", "ask Ali", "week 50", "2026-11-23"])("'%s' is none", (said) => expect(stockStateOf(said)).toBeUndefined());
+  it.each(["", "perhaps", "ask Ali", "week 50", "2026-11-23"])("'%s' is none", (said) =>
+    expect(stockStateOf(said)).toBeUndefined(),
+  );
 
   it("is low at or below the minimum", () => {
-    expect([stockStateOf("500", 500), stockStateOf("501", 500), stockStateOf("0", 500)]).toEqual(["low-stock", "in-stock", "on-request"]);
+    expect([stockStateOf("500", 500), stockStateOf("501", 500), stockStateOf("0", 500)]).toEqual([
+      "low-stock",
+      "in-stock",
+      "on-request",
+    ]);
   });
 });
 
@@ -77,7 +104,10 @@ describe("a list", () => {
         ["uv-531", "benzophenone", "0"],
       ],
     ])
-      expect(update(...rows)).toMatchObject({ changes: [{ id: "uv-531", name: "ICG UV-531", from: "in-stock", to: "on-request" }], questions: [] });
+      expect(update(...rows)).toMatchObject({
+        changes: [{ id: "uv-531", name: "ICG UV-531", from: "in-stock", to: "on-request" }],
+        questions: [],
+      });
   });
 
   it("reads heads, quantities and grades as a buyer's list does; totals are no grades", () => {
@@ -95,19 +125,35 @@ describe("a list", () => {
   });
 
   it("changes the line of the grade alone: order, comments, notes and other grades stay", () => {
-    const { text, changes, unchanged } = update(["Grade", "Quantity", "Minimum"], ["HALS 770", "200", "500"], ["UV-326", "0", "100"]);
+    const { text, changes, unchanged } = update(
+      ["Grade", "Quantity", "Minimum"],
+      ["HALS 770", "200", "500"],
+      ["UV-326", "0", "100"],
+    );
     expect(changes.map(({ id, to }) => [id, to])).toEqual([["hals-770", "low-stock"]]);
     expect(unchanged).toBe(1);
-    expect(text).toBe(current.replace('hals-770,in-stock,"pallets, shrink-wrapped",2026-10-01', 'hals-770,low-stock,"pallets, shrink-wrapped",2026-11-23'));
+    expect(text).toBe(
+      current.replace(
+        'hals-770,in-stock,"pallets, shrink-wrapped",2026-10-01',
+        'hals-770,low-stock,"pallets, shrink-wrapped",2026-11-23',
+      ),
+    );
   });
 
   it("adds the quantities of several rows, and a line for a grade that has none", () => {
-    const { text, changes } = update(["Item", "Qty"], ["UV-326", "0"], ["UV-326", "25"], ["ICG TiO2 Anatase", "1000"]);
+    const { text, changes } = update(
+      ["Item", "Qty"],
+      ["UV-326", "0"],
+      ["UV-326", "25"],
+      ["ICG TiO2 Anatase", "1000"],
+    );
     expect(changes).toEqual([
       { id: "uv-326", name: "ICG UV-326", from: "on-request", to: "in-stock" },
       { id: "tio2-anatase", name: "ICG TiO2 Anatase", from: undefined, to: "in-stock" },
     ]);
-    expect(text.endsWith("tio2-rutile,low-stock,,2026-10-01\ntio2-anatase,in-stock,,2026-11-23\n")).toBe(true);
+    expect(
+      text.endsWith("tio2-rutile,low-stock,,2026-10-01\ntio2-anatase,in-stock,,2026-11-23\n"),
+    ).toBe(true);
   });
 
   it("keeps line ends as they are", () => {
@@ -120,7 +166,11 @@ describe("a list", () => {
       current.replaceAll("\n", "\r\n"),
       "2026-11-23",
     );
-    expect(text).toBe(current.replace("uv-531,in-stock,,2026-10-01", "uv-531,low-stock,,2026-11-23").replaceAll("\n", "\r\n"));
+    expect(text).toBe(
+      current
+        .replace("uv-531,in-stock,,2026-10-01", "uv-531,low-stock,,2026-11-23")
+        .replaceAll("\n", "\r\n"),
+    );
   });
 
   it("asks about each row that it does not understand, and changes nothing by it", () => {
@@ -151,9 +201,19 @@ describe("a list", () => {
         near: ["tio2-rutile", "tio2-anatase"],
       },
       { row: 4, question: "UV-531 and 3896-11-5 are different grades" },
-      { row: 5, question: "hals-770: perhaps is no state: in-stock, low-stock, on-request or not-offered, or a quantity", word: "perhaps" },
+      {
+        row: 5,
+        question:
+          "hals-770: perhaps is no state: in-stock, low-stock, on-request or not-offered, or a quantity",
+        word: "perhaps",
+      },
       { row: 6, question: "hals-770: no state and no quantity" },
-      { row: 7, question: expect.stringMatching(/^uv-328: not-offered to in-stock is decided in content\/stock\.csv/) },
+      {
+        row: 7,
+        question: expect.stringMatching(
+          /^uv-328: not-offered to in-stock is decided in content\/stock\.csv/,
+        ),
+      },
       { row: 8, question: "uv-326: its rows disagree on the state" },
     ]);
   });
@@ -188,8 +248,15 @@ describe("a list", () => {
       ["Item", "State"],
       ["100-9999", "out"],
     ];
-    const words = { states: [], grades: [{ name: "100-9999", grade: "left-the-catalogue" }], ignored: [] };
-    expect(stockUpdate(rows, grades, current, "2026-11-23", words)).toMatchObject({ changes: [], questions: [{ row: 2, name: "100-9999" }] });
+    const words = {
+      states: [],
+      grades: [{ name: "100-9999", grade: "left-the-catalogue" }],
+      ignored: [],
+    };
+    expect(stockUpdate(rows, grades, current, "2026-11-23", words)).toMatchObject({
+      changes: [],
+      questions: [{ row: 2, name: "100-9999" }],
+    });
     // An answer stands alone: what a grade is called otherwise gives way.
     const other = { ...words, grades: [{ name: "UV-326", grade: "uv-531" }] };
     expect(
@@ -233,16 +300,27 @@ describe("a file", () => {
   });
 
   it("is read as .csv of an older Excel", async () => {
-    expect(await readTable("stock.csv", Buffer.from("Grade,Note\nUV-531,Gr\xf6\xdfe\n", "latin1"))).toContainEqual(["UV-531", "Größe"]);
+    expect(
+      await readTable("stock.csv", Buffer.from("Grade,Note\nUV-531,Gr\xf6\xdfe\n", "latin1")),
+    ).toContainEqual(["UV-531", "Größe"]);
   });
 
   it("is read as the Unicode Text of Excel, and as CSV of an Arabic Excel", async () => {
     const text = "Grade\tQty\r\nUV-531\t0\r\n";
     for (const mark of ["\uFEFF", ""])
-      expect(update(...mutable(await readTable("stock.txt", Buffer.from(mark + text, "utf16le")))).changes).toMatchObject([{ id: "uv-531" }]);
+      expect(
+        update(...mutable(await readTable("stock.txt", Buffer.from(mark + text, "utf16le"))))
+          .changes,
+      ).toMatchObject([{ id: "uv-531" }]);
     // The Arabic word for quantity in Windows-1256.
-    const arabic = Buffer.concat([Buffer.from("Grade;"), Buffer.from([0xc7, 0xe1, 0xdf, 0xe3, 0xed, 0xc9]), Buffer.from("\nUV-531;0\n")]);
-    expect(update(...mutable(await readTable("stock.csv", arabic))).changes).toMatchObject([{ id: "uv-531", to: "on-request" }]);
+    const arabic = Buffer.concat([
+      Buffer.from("Grade;"),
+      Buffer.from([0xc7, 0xe1, 0xdf, 0xe3, 0xed, 0xc9]),
+      Buffer.from("\nUV-531;0\n"),
+    ]);
+    expect(update(...mutable(await readTable("stock.csv", arabic))).changes).toMatchObject([
+      { id: "uv-531", to: "on-request" },
+    ]);
   });
 
   it("is read from the first visible sheet with grades", async () => {
@@ -251,7 +329,9 @@ describe("a file", () => {
       { name: "Cover", rows: xmlRows(["Stock list"]) },
       { name: "Stock", rows: xmlRows(["Grade", "Qty"], ["UV-531", 0]) },
     );
-    expect(update(...mutable(await readTable("stock.xlsx", book))).changes).toMatchObject([{ id: "uv-531", to: "on-request" }]);
+    expect(update(...mutable(await readTable("stock.xlsx", book))).changes).toMatchObject([
+      { id: "uv-531", to: "on-request" },
+    ]);
   });
 
   it("is read as .xlsx", async () => {
@@ -261,11 +341,15 @@ describe("a file", () => {
       [{ value: "UV-531" }, { type: Number, value: 0 }],
     ] as never).toFile(path);
     const rows = await readTable("stock.xlsx", readFileSync(path));
-    expect(update(...rows.map((row) => [...row])).changes).toMatchObject([{ id: "uv-531", to: "on-request" }]);
+    expect(update(...rows.map((row) => [...row])).changes).toMatchObject([
+      { id: "uv-531", to: "on-request" },
+    ]);
   });
 
   it("of another kind, or a workbook that is none, is refused", async () => {
-    await expect(readTable("stock.pdf", Buffer.from("%PDF"))).rejects.toThrow("stock.pdf is neither .csv nor .xlsx");
+    await expect(readTable("stock.pdf", Buffer.from("%PDF"))).rejects.toThrow(
+      "stock.pdf is neither .csv nor .xlsx",
+    );
     await expect(readTable("stock.xlsx", Buffer.from("PK no"))).rejects.toThrow(StockFileRefused);
   });
 
@@ -291,7 +375,11 @@ describe("answers that are kept", () => {
     folder = mkdtempSync(join(tmpdir(), "icg-stock-"));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
-  const answers = { states: [{ word: "gesperrt", state: "on-request" as const }], grades: [{ name: "100: 4417", grade: "uv-531" }], ignored: ["Euro pallet"] };
+  const answers = {
+    states: [{ word: "gesperrt", state: "on-request" as const }],
+    grades: [{ name: "100: 4417", grade: "uv-531" }],
+    ignored: ["Euro pallet"],
+  };
 
   it("stand in the content behind those of before", () => {
     addStockWords(folder, answers);
@@ -327,15 +415,23 @@ describe("icg stock", () => {
       execFile(
         process.execPath,
         ["src/cli.ts", "stock", ...args, "--content", join(folder, "content")],
-        { cwd: join(import.meta.dirname, "../.."), env: { PATH: process.env["PATH"], DATA_DIR: folder } },
+        {
+          cwd: join(import.meta.dirname, "../.."),
+          env: { PATH: process.env["PATH"], DATA_DIR: folder },
+        },
         (error, out, err) => done({ status: error ? Number(error.code) : 0, out, err }),
       );
     });
 
   it("shows what would change and what was not understood, and writes only with --yes", async () => {
     const shown = await icg(join(folder, "erp.csv"));
-    expect(shown).toMatchObject({ status: 1, err: expect.stringMatching(/erp\.csv:3: no grade is called UV-999/) });
-    expect(shown.out).toBe("ICG UV-531: in-stock -> on-request\n1 changed, 0 as they were, 1 not understood; nothing written: add --yes to write them.\n");
+    expect(shown).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(/erp\.csv:3: no grade is called UV-999/),
+    });
+    expect(shown.out).toBe(
+      "ICG UV-531: in-stock -> on-request\n1 changed, 0 as they were, 1 not understood; nothing written: add --yes to write them.\n",
+    );
     expect(stored()).toBe(current);
     expect((await icg(join(folder, "erp.csv"), "--yes")).status).toBe(1);
     expect(stored()).toMatch(/^uv-531,on-request,,\d{4}-\d\d-\d\d$/m);
@@ -344,8 +440,15 @@ describe("icg stock", () => {
 
   it("says why a file cannot be read", async () => {
     writeFileSync(join(folder, "erp.csv"), "UV-531;0\n");
-    expect(await icg(join(folder, "erp.csv"))).toEqual({ status: 1, out: "", err: expect.stringMatching(/^no row of heads: one column is called Grade/) });
-    expect(await icg(join(folder, "gone.csv"))).toMatchObject({ status: 1, err: expect.stringMatching(/no such file/) });
+    expect(await icg(join(folder, "erp.csv"))).toEqual({
+      status: 1,
+      out: "",
+      err: expect.stringMatching(/^no row of heads: one column is called Grade/),
+    });
+    expect(await icg(join(folder, "gone.csv"))).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(/no such file/),
+    });
     expect(await icg()).toMatchObject({ status: 2 });
   });
 });

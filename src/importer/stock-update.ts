@@ -1,6 +1,7 @@
 /**
- * Brings `content/stock.csv` to a list from elsewhere (an ERP, a clerk's workbook): knows its columns by their heads, understands a state in a
- * person's words, and tells what would change and what it did not understand. The command line and the desk apply it.
+ * Brings `content/stock.csv` to a list from elsewhere (an ERP, a clerk's workbook): knows its
+ * columns by their heads, understands a state in a person's words, and tells what would change and
+ * what it did not understand. The command line and the desk apply it.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -49,7 +50,10 @@ export interface StockQuestion {
   readonly row: number;
   /** Its text, and the values that would be understood. */
   readonly question: string;
-  /** A word that may be a state: whoever knows writes it into content/stock-words.yaml, and it is not asked about again. */
+  /**
+   * A word that may be a state: whoever knows writes it into content/stock-words.yaml, and it is
+   * not asked about again.
+   */
   readonly word?: string;
   /** The same of a name that may be a grade's, and grades that are called nearly so. */
   readonly name?: string;
@@ -85,7 +89,13 @@ const refusals: Readonly<Record<FileRefused["reason"], (name: string) => string>
  */
 export async function readTable(name: string, bytes: Uint8Array): Promise<Table> {
   try {
-    return (await readBuyerFile(name, bytes, { bytes: STOCK_LIST_BYTES, inflated: UNFOLDED_MAX, rows: Number.POSITIVE_INFINITY })).chosen.rows;
+    return (
+      await readBuyerFile(name, bytes, {
+        bytes: STOCK_LIST_BYTES,
+        inflated: UNFOLDED_MAX,
+        rows: Number.POSITIVE_INFINITY,
+      })
+    ).chosen.rows;
   } catch (error) {
     if (error instanceof FileRefused) throw new StockFileRefused(refusals[error.reason](name));
     throw error;
@@ -106,11 +116,23 @@ interface Columns {
 function columnsOf(rows: Table): Columns {
   const found = findHead(rows);
   const heads = found ? (rows[found.first] ?? []).map(readHead) : [];
-  const places = (...meanings: readonly HeadMeaning[]): number[] => heads.flatMap((head, place) => (head && meanings.includes(head.meaning) ? [place] : []));
-  const [grade, state, quantity, least] = [places("name", "other-name", "code", "cas"), places("state"), places("quantity"), places("least")];
+  const places = (...meanings: readonly HeadMeaning[]): number[] =>
+    heads.flatMap((head, place) => (head && meanings.includes(head.meaning) ? [place] : []));
+  const [grade, state, quantity, least] = [
+    places("name", "other-name", "code", "cas"),
+    places("state"),
+    places("quantity"),
+    places("least"),
+  ];
   if (!found || grade.length === 0 || state.length + quantity.length === 0)
-    throw new StockFileRefused("no row of heads: one column is called Grade, CAS number or Trade name, another State or Quantity");
-  const units = new Map(heads.flatMap((head, place) => (head?.unit && head.unit !== "other" ? [[place, head.unit] as const] : [])));
+    throw new StockFileRefused(
+      "no row of heads: one column is called Grade, CAS number or Trade name, another State or Quantity",
+    );
+  const units = new Map(
+    heads.flatMap((head, place) =>
+      head?.unit && head.unit !== "other" ? [[place, head.unit] as const] : [],
+    ),
+  );
   return { head: found.last, grade, state, quantity, least, units };
 }
 
@@ -118,8 +140,35 @@ function columnsOf(rows: Table): Columns {
 const WORDS: Readonly<Record<string, StockState>> = Object.fromEntries(
   (
     [
-      ["in-stock", ["in stock", "available", "yes", "y", "ok", "ready", "ex stock", "on stock", "stocked", "full"]],
-      ["low-stock", ["low stock", "low", "limited", "few left", "few", "nearly out", "last bags", "running out", "almost sold out"]],
+      [
+        "in-stock",
+        [
+          "in stock",
+          "available",
+          "yes",
+          "y",
+          "ok",
+          "ready",
+          "ex stock",
+          "on stock",
+          "stocked",
+          "full",
+        ],
+      ],
+      [
+        "low-stock",
+        [
+          "low stock",
+          "low",
+          "limited",
+          "few left",
+          "few",
+          "nearly out",
+          "last bags",
+          "running out",
+          "almost sold out",
+        ],
+      ],
       [
         "on-request",
         [
@@ -151,14 +200,35 @@ const WORDS: Readonly<Record<string, StockState>> = Object.fromEntries(
 type WordStates = ReadonlyMap<string, StockState>;
 const NO_WORDS: StockWords = { states: [], grades: [], ignored: [] };
 
-/** The state that a word or a number means: nothing left is "on request". Undefined for what is neither. @param least what is "low" */
-export function stockStateOf(text: string, least = 0, more: WordStates = new Map()): StockState | undefined {
+/**
+ * The state that a word or a number means: nothing left is "on request". Undefined for what is
+ * neither.
+ * @param least what is "low"
+ */
+export function stockStateOf(
+  text: string,
+  least = 0,
+  more: WordStates = new Map(),
+): StockState | undefined {
   const word = WORDS[compact(text)] ?? more.get(compact(text));
   const amount = word ? undefined : amountOf(text);
-  return word ?? (amount === undefined ? undefined : amount <= 0 ? "on-request" : amount <= least ? "low-stock" : "in-stock");
+  return (
+    word ??
+    (amount === undefined
+      ? undefined
+      : amount <= 0
+        ? "on-request"
+        : amount <= least
+          ? "low-stock"
+          : "in-stock")
+  );
 }
 
-/** A quantity in kg where its unit is one of mass, else its number; nothing or less (reserved, oversold) is 0. @param unit of a number that names none */
+/**
+ * A quantity in kg where its unit is one of mass, else its number; nothing or less (reserved,
+ * oversold) is 0.
+ * @param unit of a number that names none
+ */
 function amountOf(text: string, unit: Unit = "kg"): number | undefined {
   const plain = text.trim();
   if (/^(?:[-−]\s?\d|[0٠۰]+(?:[.,][0٠۰]+)?(?:\s?\p{L}{1,10})?\.?$)/u.test(plain)) return 0;
@@ -167,28 +237,42 @@ function amountOf(text: string, unit: Unit = "kg"): number | undefined {
 }
 
 /** Grades by everything that a row may call them, as letters and digits only. */
-function gradeIndex(grades: readonly KnownGrade[], words: StockWords): ReadonlyMap<string, ReadonlySet<string>> {
+function gradeIndex(
+  grades: readonly KnownGrade[],
+  words: StockWords,
+): ReadonlyMap<string, ReadonlySet<string>> {
   const index = new Map<string, Set<string>>();
   const add = (word: string, id: string): void => {
     const key = compact(word);
     if (key !== "") index.set(key, (index.get(key) ?? new Set()).add(id));
   };
   for (const { id, name, cas_number, trade_names } of grades) {
-    for (const word of [id, name, name.replace(/^\S+ /, ""), ...cas_number, ...trade_names]) add(word, id);
+    for (const word of [id, name, name.replace(/^\S+ /, ""), ...cas_number, ...trade_names])
+      add(word, id);
   }
   // What was answered once stands alone.
-  for (const { name, grade } of words.grades) if (grades.some(({ id }) => id === grade)) index.set(compact(name), new Set([grade]));
+  for (const { name, grade } of words.grades)
+    if (grades.some(({ id }) => id === grade)) index.set(compact(name), new Set([grade]));
   return index;
 }
 
 /** Grades that a cell names, as a line of a buyer's list is read: `UV-531 (25 kg bags)`. */
-function idsOf(cell: string, index: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> | undefined {
-  const names = [cell, ...readBuyerLine(cell).flatMap(({ name, casNumbers }) => [name, ...casNumbers])];
+function idsOf(
+  cell: string,
+  index: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlySet<string> | undefined {
+  const names = [
+    cell,
+    ...readBuyerLine(cell).flatMap(({ name, casNumbers }) => [name, ...casNumbers]),
+  ];
   return names.map((name) => index.get(compact(name))).find(Boolean);
 }
 
 /** The one grade that the cells of a row agree on, or what to ask. */
-function gradeOf(cells: readonly string[], index: ReadonlyMap<string, ReadonlySet<string>>): { readonly id: string } | Omit<StockQuestion, "row"> {
+function gradeOf(
+  cells: readonly string[],
+  index: ReadonlyMap<string, ReadonlySet<string>>,
+): { readonly id: string } | Omit<StockQuestion, "row"> {
   const found = cells.flatMap((cell) => {
     const ids = idsOf(cell, index);
     return ids ? [{ cell, ids }] : [];
@@ -196,15 +280,25 @@ function gradeOf(cells: readonly string[], index: ReadonlyMap<string, ReadonlySe
   const [first, ...rest] = found;
   if (!first) {
     const [named = ""] = cells;
-    const near = nearWords(compact(named), index.keys()).flatMap((word) => [...(index.get(word) ?? [])]);
+    const near = nearWords(compact(named), index.keys()).flatMap((word) => [
+      ...(index.get(word) ?? []),
+    ]);
     const ids = [...new Set(near)].slice(0, 3);
-    return { question: `no grade is called ${cells.join(", ")}${ids.length > 0 ? `: ${orList(ids)}?` : ""}`, name: named, near: ids };
+    return {
+      question: `no grade is called ${cells.join(", ")}${ids.length > 0 ? `: ${orList(ids)}?` : ""}`,
+      name: named,
+      near: ids,
+    };
   }
   const common = [...first.ids].filter((id) => rest.every(({ ids }) => ids.has(id)));
   const [id] = common;
   if (id !== undefined && common.length === 1) return { id };
   return common.length > 1
-    ? { question: `${first.cell} stands for ${orList(common)}: name the grade`, name: first.cell, near: common }
+    ? {
+        question: `${first.cell} stands for ${orList(common)}: name the grade`,
+        name: first.cell,
+        near: common,
+      }
     : { question: `${found.map(({ cell }) => cell).join(" and ")} are different grades` };
 }
 
@@ -215,7 +309,9 @@ interface Wanted {
   least: number;
 }
 
-/** Rows as what they want of each grade: quantities of several rows (lots, warehouses) are added. */
+/**
+ * Rows as what they want of each grade: quantities of several rows (lots, warehouses) are added.
+ */
 function wantedOf(
   rows: Table,
   grades: readonly KnownGrade[],
@@ -229,11 +325,16 @@ function wantedOf(
   const questions: StockQuestion[] = [];
   for (const [place, cells] of rows.entries()) {
     const row = place + 1;
-    const at = (places: readonly number[]): string[] => places.map((column) => cells[column] ?? "").filter((cell) => cell !== "");
+    const at = (places: readonly number[]): string[] =>
+      places.map((column) => cells[column] ?? "").filter((cell) => cell !== "");
     const named = at(columns.grade);
     const isBlank = cells.every((cell) => cell === "");
     if (place <= columns.head || isBlank || cells[0]?.startsWith("#")) continue;
-    if (named.some((cell) => ignored.has(compact(cell))) || (named.length > 0 && named.every(isTotal))) continue;
+    if (
+      named.some((cell) => ignored.has(compact(cell))) ||
+      (named.length > 0 && named.every(isTotal))
+    )
+      continue;
     const grade = gradeOf(named, index);
     if ("question" in grade) {
       questions.push(named.length > 0 ? { row, ...grade } : { row, question: "no grade" });
@@ -247,15 +348,23 @@ function wantedOf(
       questions.push(
         said === ""
           ? { row, question: `${grade.id}: no state and no quantity` }
-          : { row, question: `${grade.id}: ${said} is no state: ${known}, or a quantity`, word: said },
+          : {
+              row,
+              question: `${grade.id}: ${said} is no state: ${known}, or a quantity`,
+              word: said,
+            },
       );
       continue;
     }
     const entry = wanted.get(grade.id) ?? { row, states: new Set(), amount: undefined, least: 0 };
-    const amount = WORDS[compact(said)] || states.has(compact(said)) ? undefined : amountOf(said, column === undefined ? undefined : columns.units.get(column));
+    const amount =
+      WORDS[compact(said)] || states.has(compact(said))
+        ? undefined
+        : amountOf(said, column === undefined ? undefined : columns.units.get(column));
     if (amount === undefined) entry.states.add(state);
     else entry.amount = (entry.amount ?? 0) + amount;
-    for (const one of columns.least) entry.least = Math.max(entry.least, amountOf(cells[one] ?? "", columns.units.get(one)) ?? 0);
+    for (const one of columns.least)
+      entry.least = Math.max(entry.least, amountOf(cells[one] ?? "", columns.units.get(one)) ?? 0);
     wanted.set(grade.id, entry);
   }
   return { wanted, questions };
@@ -277,7 +386,13 @@ function stateWanted({ states, amount, least }: Wanted): StockState | undefined 
  * @param words of content/stock-words.yaml
  * @throws StockFileRefused when the table has no heads that tell a grade and its state
  */
-export function stockUpdate(rows: Table, grades: readonly KnownGrade[], current: string, today: string, words: StockWords = NO_WORDS): StockUpdate {
+export function stockUpdate(
+  rows: Table,
+  grades: readonly KnownGrade[],
+  current: string,
+  today: string,
+  words: StockWords = NO_WORDS,
+): StockUpdate {
   const { wanted, questions } = wantedOf(rows, grades, words);
   const lines = new Map(writtenStock(current).map((line) => [line.grade, line]));
   const changes: StockChange[] = [];
@@ -287,7 +402,8 @@ export function stockUpdate(rows: Table, grades: readonly KnownGrade[], current:
     if (!entry) continue;
     const to = stateWanted(entry);
     const from = stockStates.find((state) => state === lines.get(id)?.state);
-    if (to === undefined) questions.push({ row: entry.row, question: `${id}: its rows disagree on the state` });
+    if (to === undefined)
+      questions.push({ row: entry.row, question: `${id}: its rows disagree on the state` });
     else if (from === to) unchanged += 1;
     else if (to === "not-offered" || from === "not-offered")
       questions.push({
@@ -297,7 +413,12 @@ export function stockUpdate(rows: Table, grades: readonly KnownGrade[], current:
     else changes.push({ id, name, from, to });
   }
   const edits = new Map(changes.map(({ id, to }) => [id, { state: to, date: today }]));
-  return { changes, questions: questions.sort((a, b) => a.row - b.row), unchanged, text: withStock(current, edits) };
+  return {
+    changes,
+    questions: questions.sort((a, b) => a.row - b.row),
+    unchanged,
+    text: withStock(current, edits),
+  };
 }
 
 const texts = v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String)));
@@ -308,10 +429,20 @@ const textOrTexts = v.union([
     v.transform((text) => [String(text)]),
   ),
 ]);
-/** Fields of a grade's file that are read here: its other fields may have faults, which are none of a stock list. */
-const namedGrade = v.object({ name: v.string(), cas_number: v.fallback(textOrTexts, []), trade_names: v.fallback(texts, []) });
+/**
+ * Fields of a grade's file that are read here: its other fields may have faults, which are none of
+ * a stock list.
+ */
+const namedGrade = v.object({
+  name: v.string(),
+  cas_number: v.fallback(textOrTexts, []),
+  trade_names: v.fallback(texts, []),
+});
 
-/** The grades of a content folder, by its files `products/{category}/{id}.yaml`; one without a name is left out. */
+/**
+ * The grades of a content folder, by its files `products/{category}/{id}.yaml`; one without a name
+ * is left out.
+ */
 export function gradesOf(root: string): KnownGrade[] {
   const files = new ContentFiles(root);
   return entriesBelow(join(root, "products")).flatMap((entry): KnownGrade[] => {
@@ -324,17 +455,25 @@ export function gradesOf(root: string): KnownGrade[] {
 
 const wordsPath = (root: string): string => join(root, kinds["stock-words"].place);
 
-/** Names of grades and states in the lists of others; nothing where the file is not there. @throws StockFileRefused when it has faults */
+/**
+ * Names of grades and states in the lists of others; nothing where the file is not there.
+ * @throws StockFileRefused when it has faults
+ */
 export function stockWordsOf(root: string): StockWords {
   if (!existsSync(wordsPath(root))) return NO_WORDS;
   const words = v.safeParse(stockWords, parse(readFileSync(wordsPath(root), "utf8")));
-  if (!words.success) throw new StockFileRefused(`${wordsPath(root)} has faults: npm run icg -- check tells them`);
+  if (!words.success)
+    throw new StockFileRefused(`${wordsPath(root)} has faults: npm run icg -- check tells them`);
   return words.output;
 }
 
 /** Adds answers to content/stock-words.yaml; what stands there stays, comments too. */
 export function addStockWords(root: string, answers: StockWords): void {
-  const doc = parseDocument(existsSync(wordsPath(root)) ? readFileSync(wordsPath(root), "utf8") : "states: []\ngrades: []\nignored: []\n");
+  const doc = parseDocument(
+    existsSync(wordsPath(root))
+      ? readFileSync(wordsPath(root), "utf8")
+      : "states: []\ngrades: []\nignored: []\n",
+  );
   for (const [key, rows] of Object.entries(answers))
     for (const row of rows) {
       const list = doc.get(key);
@@ -347,19 +486,33 @@ export function addStockWords(root: string, answers: StockWords): void {
 }
 
 /**
- * Changes that a list from elsewhere would make in `content/stock.csv`; `writeWhole(stockPath(root), text)` does it.
+ * Changes that a list from elsewhere would make in `content/stock.csv`;
+ * `writeWhole(stockPath(root), text)` does it.
  * @param root the content folder
  * @param name of the list's file, `.csv` or `.xlsx`
  * @param today YYYY-MM-DD
  * @param answers to what was asked before
- * @throws StockFileRefused when the list cannot be read or tells no grade and state; as node:fs does when stock.csv cannot be read
+ * @throws StockFileRefused when the list cannot be read or tells no grade and state; as node:fs
+ * does when stock.csv cannot be read
  */
-export async function stockUpdateOf(root: string, name: string, bytes: Uint8Array, today: string, answers: StockWords = NO_WORDS): Promise<StockUpdate> {
+export async function stockUpdateOf(
+  root: string,
+  name: string,
+  bytes: Uint8Array,
+  today: string,
+  answers: StockWords = NO_WORDS,
+): Promise<StockUpdate> {
   const known = stockWordsOf(root);
   const words = {
     states: [...known.states, ...answers.states],
     grades: [...known.grades, ...answers.grades],
     ignored: [...known.ignored, ...answers.ignored],
   };
-  return stockUpdate(await readTable(name, bytes), gradesOf(root), readFileSync(stockPath(root), "utf8"), today, words);
+  return stockUpdate(
+    await readTable(name, bytes),
+    gradesOf(root),
+    readFileSync(stockPath(root), "utf8"),
+    today,
+    words,
+  );
 }

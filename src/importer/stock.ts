@@ -1,4 +1,7 @@
-/** Reads `content/stock.csv`: the stock state of every grade, and nothing else of it. An ERP may write it daily. */
+/**
+ * Reads `content/stock.csv`: the stock state of every grade, and nothing else of it. An ERP may
+ * write it daily.
+ */
 import { basename, join } from "node:path";
 import Papa from "papaparse";
 import * as v from "valibot";
@@ -28,7 +31,8 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
   const states = new Map<string, { state: StockState; line: number }>();
   const faulty = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  const refused = (line: number, wrong: string, expected: string): void => void diagnostics.push({ file, line, wrong, expected });
+  const refused = (line: number, wrong: string, expected: string): void =>
+    void diagnostics.push({ file, line, wrong, expected });
   const read = files.text(join(files.root, "stock.csv"), file);
   if ("diagnostics" in read) return { states, faulty, file, diagnostics: read.diagnostics };
   const [head = [], ...rows] = Papa.parse<string[]>(read.text.trimEnd(), { delimiter: "," }).data;
@@ -41,12 +45,17 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
   for (const [index, cells] of rows.entries()) {
     const line = index + 2;
     if (cells.every((cell) => cell.trim() === "") || cells[0]?.startsWith("#")) continue;
-    const value = Object.fromEntries(columns.map((column) => [column, cells[names.indexOf(column)]?.trim() ?? ""]));
+    const value = Object.fromEntries(
+      columns.map((column) => [column, cells[names.indexOf(column)]?.trim() ?? ""]),
+    );
     const row = v.safeParse(stockLine, value);
     const meant = row.success ? undefined : stockStateOf(value["state"] ?? "");
-    if (meant !== undefined && meant !== value["state"]) refused(line, `state is "${value["state"]}"`, `${meant} (one of ${stockStates.join(", ")})`);
+    if (meant !== undefined && meant !== value["state"])
+      refused(line, `state is "${value["state"]}"`, `${meant} (one of ${stockStates.join(", ")})`);
     else if (!row.success) {
-      diagnostics.push(...schemaDiagnostics(row.issues, { file, value, lineOf: () => line }, stockLine));
+      diagnostics.push(
+        ...schemaDiagnostics(row.issues, { file, value, lineOf: () => line }, stockLine),
+      );
     }
     if (!row.success) {
       faulty.add(value["grade"] ?? "");
@@ -55,9 +64,17 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
     const { grade, state } = row.output;
     const first = states.get(grade);
     const near = grades.has(grade) ? [] : nearWords(grade, grades);
-    if (near.length > 0) diagnostics.push({ file, line, code: "near", wrong: `unknown grade ${grade}`, expected: `${orList(near)}?` });
+    if (near.length > 0)
+      diagnostics.push({
+        file,
+        line,
+        code: "near",
+        wrong: `unknown grade ${grade}`,
+        expected: `${orList(near)}?`,
+      });
     else if (!grades.has(grade)) refused(line, `unknown grade ${grade}`, "the id of a grade");
-    else if (first) refused(line, `a second line for ${grade}`, `one; the first is line ${first.line}`);
+    else if (first)
+      refused(line, `a second line for ${grade}`, `one; the first is line ${first.line}`);
     else states.set(grade, { state, line });
   }
   return { states, faulty, file, diagnostics };

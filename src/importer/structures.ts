@@ -1,6 +1,7 @@
 /**
- * Structures that were computed before. Laying out and drawing them all takes ten seconds: what was made of a SMILES is kept on the disk
- * beside the installed packages, under a key that names the SMILES, the code and the versions of the packages. It may be removed at any time.
+ * Structures that were computed before. Laying out and drawing them all takes ten seconds: what was
+ * made of a SMILES is kept on the disk beside the installed packages, under a key that names the
+ * SMILES, the code and the versions of the packages. It may be removed at any time.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -11,13 +12,18 @@ import type { RepeatUnit } from "./repeat-unit.ts";
 const ROOT = resolve(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "node_modules/.cache/structures");
 const MADE_BY = [
-  ...["chemistry", "drawing", "formula", "layout", "repeat-unit"].map((name) => join(import.meta.dirname, `${name}.ts`)),
+  ...["chemistry", "drawing", "formula", "layout", "repeat-unit"].map((name) =>
+    join(import.meta.dirname, `${name}.ts`),
+  ),
   join(ROOT, "package-lock.json"),
 ];
 
 let code: string | undefined;
 const hashOfCode = (): string => {
-  code ??= MADE_BY.reduce((hash, file) => hash.update(readFileSync(file)), createHash("sha256")).digest("hex");
+  code ??= MADE_BY.reduce(
+    (hash, file) => hash.update(readFileSync(file)),
+    createHash("sha256"),
+  ).digest("hex");
   return code;
 };
 
@@ -41,12 +47,19 @@ function write(folder: string, file: string, value: object): void {
   }
 }
 
-/** RDKit is compiled code: what it cannot hold it ends with an error of its own. Whatever else goes wrong here is no fault of the SMILES. */
+/**
+ * RDKit is compiled code: what it cannot hold it ends with an error of its own. Whatever else goes
+ * wrong here is no fault of the SMILES.
+ */
 const refused = (): undefined => undefined;
 
 /** @param folder where results are kept */
 export function structureCache(folder: string) {
-  const cached = async <T extends object>(kind: string, smiles: string, compute: () => Promise<T | undefined>): Promise<T | undefined> => {
+  const cached = async <T extends object>(
+    kind: string,
+    smiles: string,
+    compute: () => Promise<T | undefined>,
+  ): Promise<T | undefined> => {
     const key = createHash("sha256").update([kind, hashOfCode(), smiles].join("\0")).digest("hex");
     const file = join(folder, `${key}.json`);
     const known = read<T>(file);
@@ -58,10 +71,14 @@ export function structureCache(folder: string) {
   return {
     /** As `chemistryOf`. */
     structureOf: (smiles: string): Promise<Chemistry | undefined> =>
-      cached("structure", smiles, async () => (await import("./chemistry.ts")).chemistryOf(smiles).catch(refused)),
+      cached("structure", smiles, async () =>
+        (await import("./chemistry.ts")).chemistryOf(smiles).catch(refused),
+      ),
     /** As `repeatUnitOf`. */
     unitOf: (smiles: readonly string[]): Promise<RepeatUnit | undefined> =>
-      cached("unit", smiles.join("\n"), async () => (await import("./repeat-unit.ts")).repeatUnitOf(smiles).catch(refused)),
+      cached("unit", smiles.join("\n"), async () =>
+        (await import("./repeat-unit.ts")).repeatUnitOf(smiles).catch(refused),
+      ),
   };
 }
 

@@ -8,8 +8,19 @@ import { halfLifePlot } from "./plots/half-lives.ts";
 import { solubilityPlot } from "./plots/solubility.ts";
 import type { SourceFile } from "./read.ts";
 
-/** Tables that are drawn: the shape of their rows, and the plot. A choice of silane is words and a few figures that follow from one another: a table says it better. */
-const drawn: Readonly<Record<string, { readonly row: v.GenericSchema; readonly draw: (table: Table, nameOf: (grade: string) => string) => string }>> = {
+/**
+ * Tables that are drawn: the shape of their rows, and the plot. A choice of silane is words and a
+ * few figures that follow from one another: a table says it better.
+ */
+const drawn: Readonly<
+  Record<
+    string,
+    {
+      readonly row: v.GenericSchema;
+      readonly draw: (table: Table, nameOf: (grade: string) => string) => string;
+    }
+  >
+> = {
   "peroxide-half-lives": { row: peroxideRow, draw: halfLifePlot },
   "uv-absorbers": { row: absorberRow, draw: absorberPlot },
   "hansen-parameters": { row: solventRow, draw: solubilityPlot },
@@ -17,10 +28,13 @@ const drawn: Readonly<Record<string, { readonly row: v.GenericSchema; readonly d
 const drawnAs = (id: string) => (Object.hasOwn(drawn, id) ? drawn[id] : undefined);
 
 /**
- * HTML of each plot by the name of its table; tables that are not there, or have faults, have none. A text shows one with a fenced block of the
- * language `plot` that names its table.
+ * HTML of each plot by the name of its table; tables that are not there, or have faults, have none.
+ * A text shows one with a fenced block of the language `plot` that names its table.
  */
-export const plotsOf = (tables: readonly { readonly id: string; readonly value: Table }[], nameOf: (grade: string) => string): ReadonlyMap<string, string> =>
+export const plotsOf = (
+  tables: readonly { readonly id: string; readonly value: Table }[],
+  nameOf: (grade: string) => string,
+): ReadonlyMap<string, string> =>
   new Map(
     tables.flatMap(({ id, value }) => {
       const plot = value.rows.length > 0 && drawnAs(id)?.draw(value, nameOf);
@@ -29,7 +43,9 @@ export const plotsOf = (tables: readonly { readonly id: string; readonly value: 
   );
 
 /** Rows have what is drawn of them. */
-export function tableDiagnostics(tables: readonly { readonly id: string; readonly value: Table; readonly source: SourceFile }[]): Diagnostic[] {
+export function tableDiagnostics(
+  tables: readonly { readonly id: string; readonly value: Table; readonly source: SourceFile }[],
+): Diagnostic[] {
   return tables.flatMap(({ id, value, source }) =>
     value.rows.flatMap((row, index): Diagnostic[] => {
       const at = { file: source.file, line: source.lineOf(["rows", index]) };
@@ -49,7 +65,17 @@ export function absorptivities(table: Table | undefined): ReadonlyMap<string, Ab
   return new Map(
     (table?.rows ?? []).flatMap((row): [string, Absorptivity][] => {
       const { lambda_max_nm: maxima, epsilon, solvent } = v.parse(absorberRow, row);
-      return epsilon.length > 0 ? [[row.grade, { maxima: maxima.map((nm, index) => ({ nm, epsilon: epsilon[index] ?? 0 })), solvent }]] : [];
+      return epsilon.length > 0
+        ? [
+            [
+              row.grade,
+              {
+                maxima: maxima.map((nm, index) => ({ nm, epsilon: epsilon[index] ?? 0 })),
+                solvent,
+              },
+            ],
+          ]
+        : [];
     }),
   );
 }

@@ -1,4 +1,7 @@
-/** Takes what a visitor sent: checks it, marks what may be a robot's, and stores it with the mails that it causes. */
+/**
+ * Takes what a visitor sent: checks it, marks what may be a robot's, and stores it with the mails
+ * that it causes.
+ */
 import { randomUUID } from "node:crypto";
 import { isPossiblePhoneNumber } from "libphonenumber-js/min";
 import * as v from "valibot";
@@ -17,12 +20,16 @@ import type { OutboxKind } from "#store/schema.ts";
 import { gradeFaults, takeLines } from "./enquiry.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 
-/** From so many other addresses the same message has come before, within a day: the next one is doubtful. */
+/**
+ * From so many other addresses the same message has come before, within a day: the next one is
+ * doubtful.
+ */
 export const REPEATS_MIN = 2;
 const REPEATS_WITHIN_MS = 24 * 3_600_000;
 /**
- * A message shorter than this is not compared, in characters: buyers write the same sentence or two ("Please quote CIF Jebel Ali and attach
- * the data sheets; urgent."), and an enquiry says the rest in its lines. What robots send is longer.
+ * A message shorter than this is not compared, in characters: buyers write the same sentence or two
+ * ("Please quote CIF Jebel Ali and attach the data sheets; urgent."), and an enquiry says the rest
+ * in its lines. What robots send is longer.
  */
 const REPEATS_LENGTH_MIN = 120;
 
@@ -49,20 +56,38 @@ export interface SentFile {
 }
 
 export type Accepted =
-  | { readonly ok: true; readonly id: string; readonly created: boolean; readonly reference: string; readonly doubt: Doubt | undefined }
+  | {
+      readonly ok: true;
+      readonly id: string;
+      readonly created: boolean;
+      readonly reference: string;
+      readonly doubt: Doubt | undefined;
+    }
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 /**
- * Why a lead may be a robot's: the field that no person sees was filled in, or the same message came from several addresses. How fast
- * it was sent says nothing: autofill and the Enter key are fast.
+ * Why a lead may be a robot's: the field that no person sees was filled in, or the same message
+ * came from several addresses. How fast it was sent says nothing: autofill and the Enter key are
+ * fast.
  */
 export type Doubt = "hidden-field" | "repeated";
 
-async function doubtOf(db: Database, kind: LeadKind, payload: Readonly<Record<string, string>>, website: string, now: Date): Promise<Doubt | undefined> {
+async function doubtOf(
+  db: Database,
+  kind: LeadKind,
+  payload: Readonly<Record<string, string>>,
+  website: string,
+  now: Date,
+): Promise<Doubt | undefined> {
   if (website.trim() !== "") return "hidden-field";
   const { message = "", email = "" } = payload;
   if (message.length < REPEATS_LENGTH_MIN) return undefined;
-  const others = await addressesOfMessage(db, kind, message, new Date(now.getTime() - REPEATS_WITHIN_MS));
+  const others = await addressesOfMessage(
+    db,
+    kind,
+    message,
+    new Date(now.getTime() - REPEATS_WITHIN_MS),
+  );
   return others.filter((other) => other !== email).length >= REPEATS_MIN ? "repeated" : undefined;
 }
 
@@ -71,7 +96,11 @@ async function takeResume(file: SentFile | undefined): Promise<NewUpload | Field
   const fault = resumeFault(file?.bytes.length, file?.bytes ?? new Uint8Array());
   const type = file && !fault ? await resumeType(file.bytes) : undefined;
   if (!file || !type) return { field: "resume", message: fault ?? validation.resumeType };
-  return { filename: resumeName(file.filename, type), mediaType: resumeMediaType(type), bytes: file.bytes };
+  return {
+    filename: resumeName(file.filename, type),
+    mediaType: resumeMediaType(type),
+    bytes: file.bytes,
+  };
 }
 
 /** Fields as texts, without empty ones; of several answers to one question the list. */
@@ -85,29 +114,50 @@ const textsOf = (value: Readonly<Record<string, unknown>>): Record<string, strin
 
 /** A number with a country code must be as long as that country's numbers are. */
 function phoneFaults(kind: LeadKind, fields: Readonly<Record<string, unknown>>): FieldFault[] {
-  const number = kind === "file-request" ? internationalPhone(String(fields["phone"] ?? "")) : undefined;
-  return number === undefined || isPossiblePhoneNumber(number) ? [] : [{ field: "phone", message: validation.phoneInvalid }];
+  const number =
+    kind === "file-request" ? internationalPhone(String(fields["phone"] ?? "")) : undefined;
+  return number === undefined || isPossiblePhoneNumber(number)
+    ? []
+    : [{ field: "phone", message: validation.phoneInvalid }];
 }
 
 /** A closed position takes no applications. */
-async function positionFaults(content: ContentSource, { position, page }: Readonly<Record<string, unknown>>): Promise<FieldFault[]> {
+async function positionFaults(
+  content: ContentSource,
+  { position, page }: Readonly<Record<string, unknown>>,
+): Promise<FieldFault[]> {
   const snapshot = await content().catch(() => undefined);
-  const isClosed = snapshot && isClosedPosition(snapshot, String(position ?? ""), typeof page === "string" ? page : undefined);
+  const isClosed =
+    snapshot &&
+    isClosedPosition(snapshot, String(position ?? ""), typeof page === "string" ? page : undefined);
   return isClosed ? [{ field: "position", message: validation.positionClosed }] : [];
 }
 
 /** The visitor's name in full, when the form asks for one. */
 const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =>
-  payload["name"] ?? payload["fullName"] ?? ([payload["firstName"], payload["lastName"]].filter(Boolean).join(" ") || undefined);
+  payload["name"] ??
+  payload["fullName"] ??
+  ([payload["firstName"], payload["lastName"]].filter(Boolean).join(" ") || undefined);
 
 /**
- * Accepts a form. What may be a robot's reaches the company like the rest, marked as doubtful; only the automatic reply is left out, so
- * that nobody can have mail sent to strangers. Nothing that a person sends is dropped or held.
+ * Accepts a form. What may be a robot's reaches the company like the rest, marked as doubtful; only
+ * the automatic reply is left out, so that nobody can have mail sent to strangers. Nothing that a
+ * person sends is dropped or held.
  * @param file the résumé of an application
- * @throws QuotaExceeded when there is no room for it; another error when the database is away. Nothing has been stored then
+ * @throws QuotaExceeded when there is no room for it; another error when the database is away.
+ * Nothing has been stored then
  */
 export async function acceptLead(
-  { db, now = () => new Date(), content = contentSource(db, { now }), signal, onSaved, onHalfFull, quota, webhook }: AcceptOptions,
+  {
+    db,
+    now = () => new Date(),
+    content = contentSource(db, { now }),
+    signal,
+    onSaved,
+    onHalfFull,
+    quota,
+    webhook,
+  }: AcceptOptions,
   kind: LeadKind,
   sent: Readonly<Record<string, unknown>>,
   file?: SentFile,
@@ -115,13 +165,27 @@ export async function acceptLead(
   const form = checkForm<FormSchema>(leadForms[kind], sent);
   const envelope = v.safeParse(
     formEnvelope,
-    { idempotencyKey: sent["idempotencyKey"] ?? undefined, website: sent["website"] ?? undefined, page: sent["page"] ?? undefined },
+    {
+      idempotencyKey: sent["idempotencyKey"] ?? undefined,
+      website: sent["website"] ?? undefined,
+      page: sent["page"] ?? undefined,
+    },
     { abortPipeEarly: true },
   );
   const resume = kind === "application" ? await takeResume(file) : undefined;
   const closed = kind === "application" ? await positionFaults(content, sent) : [];
-  const faulty = [...closed, ...(form.ok ? [] : form.faults.filter(({ field }) => !closed.some((fault) => fault.field === field)))];
-  const wrong = [...faulty, ...(faulty.some(({ field }) => field === "phone") ? [] : phoneFaults(kind, form.ok ? { ...form.value } : sent))];
+  const faulty = [
+    ...closed,
+    ...(form.ok
+      ? []
+      : form.faults.filter(({ field }) => !closed.some((fault) => fault.field === field))),
+  ];
+  const wrong = [
+    ...faulty,
+    ...(faulty.some(({ field }) => field === "phone")
+      ? []
+      : phoneFaults(kind, form.ok ? { ...form.value } : sent)),
+  ];
   if (!form.ok || wrong.length > 0 || !envelope.success || (resume && "field" in resume)) {
     // Also while the database is away it is said what is wrong with the fields.
     const grades =
@@ -135,21 +199,45 @@ export async function acceptLead(
       ...grades,
       ...wrong,
       ...(resume && "field" in resume ? [resume] : []),
-      ...(envelope.issues ?? []).map((issue) => ({ field: v.getDotPath(issue) ?? "", message: issue.message })),
+      ...(envelope.issues ?? []).map((issue) => ({
+        field: v.getDotPath(issue) ?? "",
+        message: issue.message,
+      })),
     ];
     return { ok: false, faults };
   }
   const { idempotencyKey = randomUUID(), website, page } = envelope.output;
   const createdAt = now();
-  const { lines: asked, ...value } = form.value as { readonly lines?: readonly EnquiryLine<number | undefined>[]; readonly [field: string]: unknown };
+  const { lines: asked, ...value } = form.value as {
+    readonly lines?: readonly EnquiryLine<number | undefined>[];
+    readonly [field: string]: unknown;
+  };
   const lines = asked && takeLines(await content(), asked);
   if (lines && "faults" in lines) return { ok: false, faults: lines.faults };
   const fields = textsOf(value);
   const doubt = await doubtOf(db, kind, fields, website, createdAt);
   const payload = { ...fields, ...(page ? { page } : {}), ...(doubt ? { doubt } : {}) };
-  const lead = { kind, idempotencyKey, createdAt, doubtful: doubt !== undefined, name: nameOf(payload), email: fields["email"] ?? "", payload, lines };
-  const mails: readonly OutboxKind[] = ["notice", ...(doubt ? [] : ["reply" as const]), ...(webhook ? ["webhook" as const] : [])];
-  const { id, created, reference, isHalfFull } = await saveLead(db, lead, { mails, upload: resume, quota, signal });
+  const lead = {
+    kind,
+    idempotencyKey,
+    createdAt,
+    doubtful: doubt !== undefined,
+    name: nameOf(payload),
+    email: fields["email"] ?? "",
+    payload,
+    lines,
+  };
+  const mails: readonly OutboxKind[] = [
+    "notice",
+    ...(doubt ? [] : ["reply" as const]),
+    ...(webhook ? ["webhook" as const] : []),
+  ];
+  const { id, created, reference, isHalfFull } = await saveLead(db, lead, {
+    mails,
+    upload: resume,
+    quota,
+    signal,
+  });
   if (created) onSaved?.();
   if (isHalfFull) onHalfFull?.();
   return { ok: true, id, created, reference, doubt };

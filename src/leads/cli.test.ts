@@ -9,12 +9,20 @@ import { acceptLead } from "./accept.ts";
 import { leadsCommand } from "./cli.ts";
 
 const now = () => new Date("2026-11-21T08:30:00Z");
-const contact = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "+971 4 000 0000", message: '=HYPERLINK("x")\nsecond, line' };
+const contact = {
+  firstName: "Aisha",
+  lastName: "Khan",
+  email: "aisha@example.com",
+  phone: "+971 4 000 0000",
+  message: '=HYPERLINK("x")\nsecond, line',
+};
 
 /** Reads RFC 4180. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+  for (const [, quoted, plain, end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g,
+  )) {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
     if (end === "\r\n") rows.push([]);
   }
@@ -46,17 +54,29 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     };
     const [out, complaints] = [collect(), collect()];
     const code = await leadsCommand(db, args, out, complaints);
-    return { code, out: Buffer.concat(out.chunks).toString("utf8"), bytes: Buffer.concat(out.chunks), complaints: Buffer.concat(complaints.chunks).toString() };
+    return {
+      code,
+      out: Buffer.concat(out.chunks).toString("utf8"),
+      bytes: Buffer.concat(out.chunks),
+      complaints: Buffer.concat(complaints.chunks).toString(),
+    };
   };
   const first = async () => (await listLeads(db, 1))[0]?.id ?? "";
-  const kill = () => db.kysely.updateTable("outbox").set({ state: "dead", attempts: 9, last_error: "550 no such user" }).where("kind", "=", "reply").execute();
+  const kill = () =>
+    db.kysely
+      .updateTable("outbox")
+      .set({ state: "dead", attempts: 9, last_error: "550 no such user" })
+      .where("kind", "=", "reply")
+      .execute();
 
   it("lists what arrived, with the doubtful marked", async () => {
     expect(await run("list")).toMatchObject({ code: 0, out: "No leads yet.\n" });
     await acceptLead({ db }, "contact", contact);
     await acceptLead({ db }, "contact", { ...contact, email: "robot@example.com", website: "x" });
     const { out } = await run();
-    expect(out).toMatch(/M-2026-\d{4} +contact +new +notice waiting, reply waiting +Aisha Khan <aisha@example.com>/);
+    expect(out).toMatch(
+      /M-2026-\d{4} +contact +new +notice waiting, reply waiting +Aisha Khan <aisha@example.com>/,
+    );
     expect(out).toMatch(/contact +new +doubtful: notice waiting +Aisha Khan <robot@example.com>/);
     expect(out).not.toContain("DEAD");
   });
@@ -76,17 +96,30 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
   it("sends a lead's mails again, and says when there is nothing to send", async () => {
     await acceptLead({ db }, "contact", contact);
     const id = await first();
-    expect(await run("resend", id)).toMatchObject({ code: 1, complaints: expect.stringContaining("nothing to send") });
+    expect(await run("resend", id)).toMatchObject({
+      code: 1,
+      complaints: expect.stringContaining("nothing to send"),
+    });
     await kill();
-    expect(await run("resend", id)).toMatchObject({ code: 0, out: expect.stringMatching(/^reply of M-2026-\d{4} will be sent\.\n$/) });
+    expect(await run("resend", id)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^reply of M-2026-\d{4} will be sent\.\n$/),
+    });
     expect(await countOutbox(db)).toEqual({ waiting: 2, sent: 0, dead: 0 });
   });
 
   it("erases what came from an address, in whatever case, and nothing else", async () => {
     await acceptLead({ db }, "contact", { ...contact, email: "Zoe@Example.com" });
-    await acceptLead({ db }, "application", { fullName: "Zoe", email: "zoe@example.com", position: "p" }, { filename: "cv.pdf", bytes: pdf });
+    await acceptLead(
+      { db },
+      "application",
+      { fullName: "Zoe", email: "zoe@example.com", position: "p" },
+      { filename: "cv.pdf", bytes: pdf },
+    );
     await acceptLead({ db }, "contact", { ...contact, email: "other@example.com" });
-    expect((await run("erase", "ZOE@example.com")).out).toMatch(/^2 leads of this address erased.*Backups/);
+    expect((await run("erase", "ZOE@example.com")).out).toMatch(
+      /^2 leads of this address erased.*Backups/,
+    );
     expect((await run("export", "--csv")).out).not.toMatch(/zoe/i);
     expect(await db.kysely.selectFrom("uploads").select("id").execute()).toEqual([]);
     expect(await countOutbox(db)).toEqual({ waiting: 2, sent: 0, dead: 0 });
@@ -100,17 +133,33 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     };
     const apply = { fullName: "A", email: "a@b.cd", position: "p" };
     await acceptLead({ db, now: monthsAgo(24, 2) }, "contact", { ...contact, email: "gone@b.cd" });
-    await acceptLead({ db, now: monthsAgo(24, -2) }, "contact", { ...contact, email: "stays@b.cd" });
-    await acceptLead({ db, now: monthsAgo(12, 2) }, "application", { ...apply, email: "gone@b.cd" }, { filename: "cv.pdf", bytes: pdf });
-    await acceptLead({ db, now: monthsAgo(12, -2) }, "application", { ...apply, email: "stays@b.cd" }, { filename: "cv.pdf", bytes: pdf });
+    await acceptLead({ db, now: monthsAgo(24, -2) }, "contact", {
+      ...contact,
+      email: "stays@b.cd",
+    });
+    await acceptLead(
+      { db, now: monthsAgo(12, 2) },
+      "application",
+      { ...apply, email: "gone@b.cd" },
+      { filename: "cv.pdf", bytes: pdf },
+    );
+    await acceptLead(
+      { db, now: monthsAgo(12, -2) },
+      "application",
+      { ...apply, email: "stays@b.cd" },
+      { filename: "cv.pdf", bytes: pdf },
+    );
     expect((await run("prune")).out).toMatch(/^2 leads/);
-    expect((await db.kysely.selectFrom("leads").select("email").execute()).map(({ email }) => email)).toEqual(["stays@b.cd", "stays@b.cd"]);
+    expect(
+      (await db.kysely.selectFrom("leads").select("email").execute()).map(({ email }) => email),
+    ).toEqual(["stays@b.cd", "stays@b.cd"]);
   });
 
   it("shows one lead in full", async () => {
     await acceptLead({ db, now }, "contact", contact);
     const id = await first();
-    const mail = (kind: string) => `Mail ${kind}: WAITING, attempts 0, due 21 Nov 2026 12:30 Gulf time (UTC+4)`;
+    const mail = (kind: string) =>
+      `Mail ${kind}: WAITING, attempts 0, due 21 Nov 2026 12:30 Gulf time (UTC+4)`;
     const reference = (await listLeads(db, 1))[0]?.reference;
     expect((await run("show", reference?.toLowerCase() ?? "")).out).toBe(
       `Contact message\nReference: ${reference}\nId: ${id}\nReceived: 21 Nov 2026 12:30 Gulf time (UTC+4)\nState: new\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nPhone: +971 4 000 0000\nMessage: ${contact.message}\n${mail("notice")}\n${mail("reply")}\n`,
@@ -119,27 +168,44 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
   });
 
   it("shows the file of an application, and that a lead is doubtful", async () => {
-    await acceptLead({ db }, "application", { fullName: "A", email: "a@b.cd", position: "p", website: "x" }, { filename: "cv.pdf", bytes: pdf });
+    await acceptLead(
+      { db },
+      "application",
+      { fullName: "A", email: "a@b.cd", position: "p", website: "x" },
+      { filename: "cv.pdf", bytes: pdf },
+    );
     const { out } = await run("show", await first());
     expect(out).toContain(`File: cv.pdf (application/pdf, ${pdf.length} bytes)`);
     expect(out).toContain("DOUBTFUL: it may be a robot's, so no automatic reply was sent");
   });
 
   it("exports as RFC 4180, all of it, and nothing that a spreadsheet would run", async () => {
-    for (let index = 0; index < 205; index += 1) await acceptLead({ db }, "sds", { email: `v${index}@example.com` });
+    for (let index = 0; index < 205; index += 1)
+      await acceptLead({ db }, "sds", { email: `v${index}@example.com` });
     await acceptLead({ db, now }, "contact", contact);
     const { out, code } = await run("export", "--csv");
     // Excel takes a file for UTF-8 by this mark only.
     expect(out.startsWith("\uFEFF")).toBe(true);
     const [header = [], ...rows] = readCsv(out.slice(1));
     expect(code).toBe(0);
-    expect(header.slice(0, 5)).toEqual(["Reference", "Received, Gulf time (UTC+4)", "Kind", "State", "State since, Gulf time (UTC+4)"]);
+    expect(header.slice(0, 5)).toEqual([
+      "Reference",
+      "Received, Gulf time (UTC+4)",
+      "Kind",
+      "State",
+      "State since, Gulf time (UTC+4)",
+    ]);
     expect(new Set(header).size).toBe(header.length);
     for (const head of header) expect(head).toMatch(/^[A-Z][A-Za-z]*( |,|$)/);
     expect(header.at(-1)).toBe("Lead id");
     expect(rows).toHaveLength(206);
     expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([header.length]));
-    const row = Object.fromEntries(header.map((name, index) => [name, rows.find((fields) => fields.includes("Aisha Khan"))?.[index]]));
+    const row = Object.fromEntries(
+      header.map((name, index) => [
+        name,
+        rows.find((fields) => fields.includes("Aisha Khan"))?.[index],
+      ]),
+    );
     expect(row).toMatchObject({
       Reference: expect.stringMatching(/^M-2026-\d{4}$/),
       "Received, Gulf time (UTC+4)": "2026-11-21 12:30",
@@ -155,11 +221,16 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
 
   it("marks by reference, with a note, and lists by state, kind, day and words, more than a hundred of them", async () => {
     for (let index = 0; index < 205; index += 1)
-      await acceptLead({ db, now: () => new Date("2026-11-20T08:30:00Z") }, "sds", { email: `v${index}@example.com` });
+      await acceptLead({ db, now: () => new Date("2026-11-20T08:30:00Z") }, "sds", {
+        email: `v${index}@example.com`,
+      });
     await acceptLead({ db, now }, "contact", contact);
     const { reference = "" } = (await listLeads(db, 1))[0] ?? {};
     expect((await run("list")).out.trim().split("\n")).toHaveLength(206);
-    expect(await run("done", reference, "--note", "Quoted by mail")).toMatchObject({ code: 0, out: `${reference} is answered.\n` });
+    expect(await run("done", reference, "--note", "Quoted by mail")).toMatchObject({
+      code: 0,
+      out: `${reference} is answered.\n`,
+    });
     for (const filter of [
       ["--state", "answered"],
       ["--kind", "contact"],
@@ -170,17 +241,28 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
       ["--search", "97140000000"],
       ["--search", "second line"],
     ])
-      expect((await run("list", ...filter)).out).toMatch(new RegExp(`^2026-11-21 12:30\\+04 {2}${reference} {2}contact +answered [^\n]*\n$`));
+      expect((await run("list", ...filter)).out).toMatch(
+        new RegExp(`^2026-11-21 12:30\\+04 {2}${reference} {2}contact +answered [^\n]*\n$`),
+      );
     expect((await run("list", "--state", "spam")).out).toBe("No leads found.\n");
-    expect((await run("show", reference)).out).toMatch(/State: answered, \d\d \w{3} \d{4} \d\d:\d\d Gulf time \(UTC\+4\)\nNote: Quoted by mail\n/);
-    expect(await run("mark", reference, "closed")).toMatchObject({ code: 0, out: `${reference} is closed.\n` });
-    const [header = [], ...rows] = readCsv((await run("export", "--csv", "--state", "closed")).out.slice(1));
-    expect(rows).toHaveLength(1);
-    expect(Object.fromEntries(header.map((name, index) => [name, rows[0]?.[index]]))).toMatchObject({
-      Reference: reference,
-      State: "Closed",
-      Note: "Quoted by mail",
+    expect((await run("show", reference)).out).toMatch(
+      /State: answered, \d\d \w{3} \d{4} \d\d:\d\d Gulf time \(UTC\+4\)\nNote: Quoted by mail\n/,
+    );
+    expect(await run("mark", reference, "closed")).toMatchObject({
+      code: 0,
+      out: `${reference} is closed.\n`,
     });
+    const [header = [], ...rows] = readCsv(
+      (await run("export", "--csv", "--state", "closed")).out.slice(1),
+    );
+    expect(rows).toHaveLength(1);
+    expect(Object.fromEntries(header.map((name, index) => [name, rows[0]?.[index]]))).toMatchObject(
+      {
+        Reference: reference,
+        State: "Closed",
+        Note: "Quoted by mail",
+      },
+    );
   });
 
   it("sets a reminder, lists what is due, and removes it", async () => {
@@ -210,33 +292,68 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
       [["mark", id], "A state is missing"],
       [["done", id, "--note", "x".repeat(2_001)], "--note: expected at most 2000 characters"],
     ] as const)
-      expect(await run(...args)).toMatchObject({ code: 2, out: "", complaints: expect.stringContaining(told) });
+      expect(await run(...args)).toMatchObject({
+        code: 2,
+        out: "",
+        complaints: expect.stringContaining(told),
+      });
     expect((await listLeads(db, 1))[0]).toMatchObject({ state: "new", note: "" });
-    expect(await run("done", id, "--note", "x".repeat(2_000))).toMatchObject({ code: 0, complaints: "" });
-    expect(await run("done", "E-2026-9999")).toMatchObject({ code: 1, complaints: "There is no lead E-2026-9999.\n" });
+    expect(await run("done", id, "--note", "x".repeat(2_000))).toMatchObject({
+      code: 0,
+      complaints: "",
+    });
+    expect(await run("done", "E-2026-9999")).toMatchObject({
+      code: 1,
+      complaints: "There is no lead E-2026-9999.\n",
+    });
   });
 
   it("erases one lead by its reference and leaves the others of its address", async () => {
     await acceptLead({ db }, "contact", contact);
-    await acceptLead({ db }, "contact", { ...contact, message: "A second message of the same address." });
+    await acceptLead({ db }, "contact", {
+      ...contact,
+      message: "A second message of the same address.",
+    });
     const [last, other] = await listLeads(db, 2);
-    expect((await run("erase", last?.reference ?? "")).out).toMatch(new RegExp(`^${last?.reference} erased`));
+    expect((await run("erase", last?.reference ?? "")).out).toMatch(
+      new RegExp(`^${last?.reference} erased`),
+    );
     expect((await listLeads(db, 9)).map(({ id }) => id)).toEqual([other?.id]);
-    expect(await run("erase", last?.reference ?? "")).toMatchObject({ code: 1, complaints: expect.stringContaining("There is no lead") });
+    expect(await run("erase", last?.reference ?? "")).toMatchObject({
+      code: 1,
+      complaints: expect.stringContaining("There is no lead"),
+    });
   });
 
   it("gives the résumé's bytes and nothing else", async () => {
-    await acceptLead({ db }, "application", { fullName: "A", email: "a@b.cd", position: "p" }, { filename: "cv.pdf", bytes: pdf });
+    await acceptLead(
+      { db },
+      "application",
+      { fullName: "A", email: "a@b.cd", position: "p" },
+      { filename: "cv.pdf", bytes: pdf },
+    );
     const { code, bytes, complaints } = await run("resume", await first());
     expect([code, bytes.equals(pdf), complaints]).toEqual([0, true, ""]);
   });
 
   it("complains beside the output", async () => {
     await acceptLead({ db }, "contact", contact);
-    expect(await run("show", "nobody")).toMatchObject({ code: 1, out: "", complaints: "There is no lead nobody.\n" });
-    expect(await run("resume", await first())).toMatchObject({ code: 1, out: "", complaints: expect.stringContaining("has no file") });
+    expect(await run("show", "nobody")).toMatchObject({
+      code: 1,
+      out: "",
+      complaints: "There is no lead nobody.\n",
+    });
+    expect(await run("resume", await first())).toMatchObject({
+      code: 1,
+      out: "",
+      complaints: expect.stringContaining("has no file"),
+    });
     for (const args of [["nonsense"], ["nonsense", "an id"], ["export"], ["show"]])
-      expect(await run(...args)).toMatchObject({ code: 2, out: "", complaints: expect.stringContaining("leads list") });
+      expect(await run(...args)).toMatchObject({
+        code: 2,
+        out: "",
+        complaints: expect.stringContaining("leads list"),
+      });
   });
 });
 

@@ -7,7 +7,14 @@ import { GULF_TIME } from "#messages/units.ts";
 import { findLead, findUpload, type LeadFilter, type LeadRecord, markLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox, resendLead, retryDead } from "#store/outbox.ts";
-import { eraseLead, eraseLeads, type LeftIn, leadsThatName, pruneLeads, wipeRemoved } from "#store/retention.ts";
+import {
+  eraseLead,
+  eraseLeads,
+  type LeftIn,
+  leadsThatName,
+  pruneLeads,
+  wipeRemoved,
+} from "#store/retention.ts";
 import { allLeads, csvHead, csvOf, linesText, mailsOf } from "./lead-texts.ts";
 import { leadsUsage } from "./usage.ts";
 
@@ -15,11 +22,14 @@ import { leadsUsage } from "./usage.ts";
 interface Output {
   write(chunk: string | Uint8Array, done: () => void): unknown;
 }
-const print = (out: Output, chunk: string | Uint8Array): Promise<void> => new Promise((resolve) => void out.write(chunk, () => resolve()));
+const print = (out: Output, chunk: string | Uint8Array): Promise<void> =>
+  new Promise((resolve) => void out.write(chunk, () => resolve()));
 
 /** What a lead is about; of an enquiry its grades with their quantities. */
 const aboutOf = ({ payload, lines }: LeadRecord): string | undefined =>
-  lines ? lines.map((line) => `${line.grade} ${lineQuantity(line)}`).join(", ") : (payload["productId"] ?? payload["position"] ?? payload["interestedIn"]);
+  lines
+    ? lines.map((line) => `${line.grade} ${lineQuantity(line)}`).join(", ")
+    : (payload["productId"] ?? payload["position"] ?? payload["interestedIn"]);
 
 async function warnOfDead(db: Database, out: Output): Promise<void> {
   const { dead } = await countOutbox(db);
@@ -55,18 +65,23 @@ async function list(db: Database, filter: LeadFilter, out: Output): Promise<numb
     count += leads.length;
     await print(out, `${leads.map(lineOf).join("\n")}\n`);
   }
-  if (count === 0) await print(out, Object.values(filter).some(Boolean) ? "No leads found.\n" : "No leads yet.\n");
+  if (count === 0)
+    await print(out, Object.values(filter).some(Boolean) ? "No leads found.\n" : "No leads yet.\n");
   return 0;
 }
 
 async function show(db: Database, lead: LeadRecord, out: Output): Promise<number> {
   await warnOfDead(db, out);
-  const fields = Object.entries(leadFields).flatMap(([field, label]): string[] => (lead.payload[field] ? [`${label}: ${lead.payload[field]}`] : []));
+  const fields = Object.entries(leadFields).flatMap(([field, label]): string[] =>
+    lead.payload[field] ? [`${label}: ${lead.payload[field]}`] : [],
+  );
   const mails = lead.mails.map(
     (mail) =>
       `${mail.state === "dead" ? "!!! " : ""}Mail ${mail.kind}: ${mail.state.toUpperCase()}, attempts ${mail.attempts}${mail.sentAt ? `, sent ${timeOf(mail.sentAt)}` : `, due ${timeOf(mail.dueAt)}`}${mail.lastError ? `, last error: ${mail.lastError}` : ""}`,
   );
-  const upload = lead.upload ? [`File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`] : [];
+  const upload = lead.upload
+    ? [`File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`]
+    : [];
   await print(
     out,
     `${[leadKinds[lead.kind], `${notice.reference}: ${lead.reference}`, `Id: ${lead.id}`, `Received: ${timeOf(lead.createdAt)}`, `State: ${lead.state}${lead.stateAt ? `, ${timeOf(lead.stateAt)}` : ""}`, ...(lead.note ? [`Note: ${lead.note}`] : []), ...(lead.remindOn ? [`Reminder: ${shortDate(lead.remindOn)}`] : []), ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...(lead.lines ? [linesText(lead.lines)] : []), ...upload, ...mails].join("\n")}\n`,
@@ -80,7 +95,10 @@ const leftTexts: Readonly<Record<LeftIn, string>> = {
   log: "Bytes of it are STILL IN THE LOG (icg.sqlite-wal): another process, such as a backup, was reading.",
 };
 
-/** @param whose an address, or a reference or id. @returns 0, or 1 when there is no such lead or something of it is left in a file of the database */
+/**
+ * @param whose an address, or a reference or id.
+ * @returns 0, or 1 when there is no such lead or something of it is left in a file of the database
+ */
 async function erase(db: Database, whose: string, out: Output, complain: Output): Promise<number> {
   const isAddress = whose.includes("@");
   const lead = isAddress ? undefined : await findLead(db, whose);
@@ -92,13 +110,25 @@ async function erase(db: Database, whose: string, out: Output, complain: Output)
     return 1;
   }
   const others = lead ? [] : await leadsThatName(db, whose);
-  const what = lead ? lead.reference : `${erased} ${erased === 1 ? "lead" : "leads"} of this address`;
-  const lines = [`${what} erased, with files and mails. Backups, the receivers' mailboxes and whoever the webhook serves still have what they got.\n`];
-  if (left) lines.push(`${leftTexts[left]} Run this command again when it has ended: npm run icg -- leads erase ${whose}\n`);
-  if (db.engine === "postgres" && erased > 0) lines.push("PostgreSQL keeps deleted rows in its files until it has vacuumed, and in its write-ahead log.\n");
+  const what = lead
+    ? lead.reference
+    : `${erased} ${erased === 1 ? "lead" : "leads"} of this address`;
+  const lines = [
+    `${what} erased, with files and mails. Backups, the receivers' mailboxes and whoever the webhook serves still have what they got.\n`,
+  ];
+  if (left)
+    lines.push(
+      `${leftTexts[left]} Run this command again when it has ended: npm run icg -- leads erase ${whose}\n`,
+    );
+  if (db.engine === "postgres" && erased > 0)
+    lines.push(
+      "PostgreSQL keeps deleted rows in its files until it has vacuumed, and in its write-ahead log.\n",
+    );
   if (others.length > 0) {
     const leads = others.length === 1 ? "lead" : "leads";
-    lines.push(`It STILL STANDS IN ${others.length} ${leads} of others, which are kept: ${others.map(({ reference }) => reference).join(", ")}\n`);
+    lines.push(
+      `It STILL STANDS IN ${others.length} ${leads} of others, which are kept: ${others.map(({ reference }) => reference).join(", ")}\n`,
+    );
   }
   await print(out, lines.join(""));
   return left ? 1 : 0;
@@ -122,11 +152,15 @@ function filterOf({
   since,
   search,
   due,
-}: Partial<Record<"state" | "kind" | "since" | "search", string>> & { due?: boolean }): LeadFilter | string {
+}: Partial<Record<"state" | "kind" | "since" | "search", string>> & { due?: boolean }):
+  | LeadFilter
+  | string {
   const known = leadKindNames.find((name) => name === kind);
-  if (state !== undefined && !isLeadState(state)) return `--state ${state}: expected ${leadStates.join(", ")}`;
+  if (state !== undefined && !isLeadState(state))
+    return `--state ${state}: expected ${leadStates.join(", ")}`;
   if (kind !== undefined && !known) return `--kind ${kind}: expected ${leadKindNames.join(", ")}`;
-  if (since !== undefined && !isDay(since)) return `--since ${since}: expected a day, such as 2026-11-23`;
+  if (since !== undefined && !isDay(since))
+    return `--since ${since}: expected a day, such as 2026-11-23`;
   return { state, kind: known, since, search, dueBy: due ? dubaiToday() : undefined };
 }
 
@@ -134,14 +168,25 @@ function filterOf({
  * Runs `leads …`.
  * @param args what follows the word `leads`; nothing is `list`
  * @param complain where errors go, so that they never end up in an exported file
- * @returns exit code: 0, 1 when a lead is unknown or a removal not finished, 2 when the command is unknown
+ * @returns exit code: 0, 1 when a lead is unknown or a removal not finished, 2 when the command is
+ * unknown
  * @throws TypeError for an option that is unknown
  */
-export async function leadsCommand(db: Database, args: readonly string[], out: Output, complain: Output = process.stderr): Promise<number> {
+export async function leadsCommand(
+  db: Database,
+  args: readonly string[],
+  out: Output,
+  complain: Output = process.stderr,
+): Promise<number> {
   // An address may begin with a hyphen: what is to be erased is no option, whatever it looks like.
   const whose = args[0] === "erase" ? (args[1] ?? "") : undefined;
-  const { values, positionals } = parseArgs({ args: whose === undefined ? [...args] : ["erase"], allowPositionals: true, options });
-  const [command = "list", name = "", state = command === "done" ? "answered" : undefined] = positionals;
+  const { values, positionals } = parseArgs({
+    args: whose === undefined ? [...args] : ["erase"],
+    allowPositionals: true,
+    options,
+  });
+  const [command = "list", name = "", state = command === "done" ? "answered" : undefined] =
+    positionals;
   const refuse = async (text: string, code = 2): Promise<number> => {
     await print(complain, `${text}\n`);
     return code;
@@ -162,16 +207,24 @@ export async function leadsCommand(db: Database, args: readonly string[], out: O
   if (whose?.trim()) return erase(db, whose, out, complain);
   if (command === "prune") {
     const gone = await pruneLeads(db, new Date());
-    await print(out, `${gone} ${gone === 1 ? "lead" : "leads"} older than the privacy page allows removed.\n`);
+    await print(
+      out,
+      `${gone} ${gone === 1 ? "lead" : "leads"} older than the privacy page allows removed.\n`,
+    );
     return 0;
   }
-  if (!["show", "resume", "resend", "done", "mark"].includes(command) || !name) return refuse(leadsUsage);
+  if (!["show", "resume", "resend", "done", "mark"].includes(command) || !name)
+    return refuse(leadsUsage);
   const lead = await findLead(db, name);
   if (!lead) return refuse(`There is no lead ${name}.`, 1);
   if (command === "show") return show(db, lead, out);
   if (command === "resend") {
     const mails = await resendLead(db, lead.id, new Date());
-    if (mails.length === 0) return refuse(`There is nothing to send of ${lead.reference}: its mails are waiting already.`, 1);
+    if (mails.length === 0)
+      return refuse(
+        `There is nothing to send of ${lead.reference}: its mails are waiting already.`,
+        1,
+      );
     await print(out, `${mails.join(" and ")} of ${lead.reference} will be sent.\n`);
     return 0;
   }
@@ -181,9 +234,12 @@ export async function leadsCommand(db: Database, args: readonly string[], out: O
     await print(out, file.bytes);
     return 0;
   }
-  if (!isLeadState(state)) return refuse(`${state ?? "A state is missing"}: expected ${leadStates.join(", ")}`);
-  if ((values.note ?? "").length > NOTE_MAX) return refuse(`--note: expected at most ${NOTE_MAX} characters`);
-  if (values.remind && !isDay(values.remind)) return refuse(`--remind ${values.remind}: expected a day, such as 2026-11-23, or nothing`);
+  if (!isLeadState(state))
+    return refuse(`${state ?? "A state is missing"}: expected ${leadStates.join(", ")}`);
+  if ((values.note ?? "").length > NOTE_MAX)
+    return refuse(`--note: expected at most ${NOTE_MAX} characters`);
+  if (values.remind && !isDay(values.remind))
+    return refuse(`--remind ${values.remind}: expected a day, such as 2026-11-23, or nothing`);
   await markLead(db, lead.id, { state, note: values.note, remindOn: values.remind }, new Date());
   await print(out, `${lead.reference} is ${state}.\n`);
   return 0;

@@ -10,7 +10,12 @@ const lead = (change: Partial<Lead> = {}): Lead => ({
   doubtful: false,
   name: "Aisha Khan",
   email: "aisha@example.com",
-  payload: { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", message: "One & <two>\nthree" },
+  payload: {
+    firstName: "Aisha",
+    lastName: "Khan",
+    email: "aisha@example.com",
+    message: "One & <two>\nthree",
+  },
   reference: "M-2026-0007",
   state: "new",
   stateAt: undefined,
@@ -18,7 +23,11 @@ const lead = (change: Partial<Lead> = {}): Lead => ({
   remindOn: undefined,
   ...change,
 });
-const compose = (kind: "notice" | "reply", change: Partial<Lead> = {}, parts: Partial<MailParts> = {}) =>
+const compose = (
+  kind: "notice" | "reply",
+  change: Partial<Lead> = {},
+  parts: Partial<MailParts> = {},
+) =>
   composeMail({
     row: { id: "row-1", kind },
     lead: lead(change),
@@ -30,7 +39,8 @@ const compose = (kind: "notice" | "reply", change: Partial<Lead> = {}, parts: Pa
   });
 
 /** Names of the attached files; the logo is a part of the HTML. */
-const filesOf = ({ attachments }: Mail): string[] => attachments.flatMap(({ filename, cid }) => (cid ? [] : [filename]));
+const filesOf = ({ attachments }: Mail): string[] =>
+  attachments.flatMap(({ filename, cid }) => (cid ? [] : [filename]));
 
 describe("notice", () => {
   it("tells the company everything and is answered to the visitor", () => {
@@ -51,52 +61,109 @@ describe("notice", () => {
     expect(mail.html).not.toContain("<two>");
   });
   it("has no Reply-To that a server without SMTPUTF8 refuses, and says where to write instead", () => {
-    const mail = compose("notice", { email: "jörg@example.de", payload: { email: "jörg@example.de" } });
+    const mail = compose("notice", {
+      email: "jörg@example.de",
+      payload: { email: "jörg@example.de" },
+    });
     expect(mail.replyTo).toBeUndefined();
     expect(mail.text).toContain("Email: jörg@example.de");
     expect(mail.text).toContain("Write to jörg@example.de.");
     expect(mail.text).not.toContain("Reply to this email to answer");
     // The domain has an ASCII form, in which nodemailer writes it.
-    expect(compose("notice", { email: "info@مثال.إمارات" }).replyTo?.address).toBe("info@مثال.إمارات");
+    expect(compose("notice", { email: "info@مثال.إمارات" }).replyTo?.address).toBe(
+      "info@مثال.إمارات",
+    );
   });
   it("carries the résumé", () => {
     const mail = compose(
       "notice",
-      { kind: "application", reference: "A-2026-0002", payload: { fullName: "A", position: "Chemist" } },
-      { upload: { filename: "cv.pdf", mediaType: "application/pdf", bytes: Buffer.from("xyz").subarray(1) } },
+      {
+        kind: "application",
+        reference: "A-2026-0002",
+        payload: { fullName: "A", position: "Chemist" },
+      },
+      {
+        upload: {
+          filename: "cv.pdf",
+          mediaType: "application/pdf",
+          bytes: Buffer.from("xyz").subarray(1),
+        },
+      },
     );
     expect(mail.subject).toBe("Job application: A-2026-0002, Chemist");
-    expect(mail.attachments.map(({ filename, contentType, content }) => [filename, contentType, content.toString()])).toEqual([
-      ["cv.pdf", "application/pdf", "yz"],
-    ]);
+    expect(
+      mail.attachments.map(({ filename, contentType, content }) => [
+        filename,
+        contentType,
+        content.toString(),
+      ]),
+    ).toEqual([["cv.pdf", "application/pdf", "yz"]]);
     expect(mail.text).toContain("The résumé is attached.");
   });
   it("marks what may be a robot's, says why, and what has not been done", () => {
-    const doubtful = { doubtful: true, payload: { message: "x", page: "/contact", doubt: "hidden-field" } };
+    const doubtful = {
+      doubtful: true,
+      payload: { message: "x", page: "/contact", doubt: "hidden-field" },
+    };
     const mail = compose("notice", doubtful);
     expect(mail.subject).toBe("[doubtful] Contact message: M-2026-0007, Aisha Khan");
-    expect(mail.text).toMatch(/Sent from: \/contact\nWhy doubtful: a field that visitors do not see was filled in/);
+    expect(mail.text).toMatch(
+      /Sent from: \/contact\nWhy doubtful: a field that visitors do not see was filled in/,
+    );
     expect(mail.text).toContain("the visitor has had no automatic reply");
-    const sheet = compose("notice", { ...doubtful, kind: "tds", payload: { productId: "uv-531", doubt: "repeated" } }, { product: uv531 });
+    const sheet = compose(
+      "notice",
+      { ...doubtful, kind: "tds", payload: { productId: "uv-531", doubt: "repeated" } },
+      { product: uv531 },
+    );
     expect(sheet.text).toContain("The data sheet has not been sent.");
     expect(sheet.text).not.toContain("The visitor receives");
     // Of these nothing has been kept back: there was nothing to send by itself.
-    expect(compose("notice", { ...doubtful, kind: "sds" }, { product: uv531 }).text).toContain("Please send the current safety data sheet");
-    expect(compose("notice", { ...doubtful, kind: "tds", payload: { productId: "Grade X" } }).text).toContain("not in the catalogue");
+    expect(compose("notice", { ...doubtful, kind: "sds" }, { product: uv531 }).text).toContain(
+      "Please send the current safety data sheet",
+    );
+    expect(
+      compose("notice", { ...doubtful, kind: "tds", payload: { productId: "Grade X" } }).text,
+    ).toContain("not in the catalogue");
   });
   it("says what is still to be done for a data sheet", () => {
-    expect(compose("notice", { kind: "tds", reference: "S-2026-0003", name: undefined, payload: { productId: "uv-531" } }, { product: uv531 })).toMatchObject({
+    expect(
+      compose(
+        "notice",
+        {
+          kind: "tds",
+          reference: "S-2026-0003",
+          name: undefined,
+          payload: { productId: "uv-531" },
+        },
+        { product: uv531 },
+      ),
+    ).toMatchObject({
       subject: "Technical data sheet request: S-2026-0003, ICG UV-531",
-      text: expect.stringMatching(/Grade: ICG UV-531, CAS 1843-05-6[\s\S]*The visitor receives the data sheet/),
+      text: expect.stringMatching(
+        /Grade: ICG UV-531, CAS 1843-05-6[\s\S]*The visitor receives the data sheet/,
+      ),
     });
     // The product stands for the field that names it, and for no other.
-    expect(compose("notice", { kind: "sds", payload: { productId: "uv-531", email: "aisha@example.com" } }, { product: uv531 }).text).toContain(
-      "Email: aisha@example.com\nGrade: ICG UV-531",
+    expect(
+      compose(
+        "notice",
+        { kind: "sds", payload: { productId: "uv-531", email: "aisha@example.com" } },
+        { product: uv531 },
+      ).text,
+    ).toContain("Email: aisha@example.com\nGrade: ICG UV-531");
+    expect(compose("notice", { kind: "tds", payload: {} }).text).toContain(
+      "The request did not name a grade",
     );
-    expect(compose("notice", { kind: "tds", payload: {} }).text).toContain("The request did not name a grade");
-    expect(compose("notice", { kind: "tds", payload: { productId: "Grade X" } }).text).toMatch(/Grade: Grade X[\s\S]*not in the catalogue/);
-    expect(compose("reply", { kind: "tds", payload: { productId: "Grade X" } }).text).toContain("will look for the grade that you named");
-    expect(compose("notice", { kind: "sds", payload: {} }, { product: uv531 }).text).toContain("Please send the current safety data sheet");
+    expect(compose("notice", { kind: "tds", payload: { productId: "Grade X" } }).text).toMatch(
+      /Grade: Grade X[\s\S]*not in the catalogue/,
+    );
+    expect(compose("reply", { kind: "tds", payload: { productId: "Grade X" } }).text).toContain(
+      "will look for the grade that you named",
+    );
+    expect(compose("notice", { kind: "sds", payload: {} }, { product: uv531 }).text).toContain(
+      "Please send the current safety data sheet",
+    );
   });
 });
 
@@ -109,24 +176,51 @@ describe("reply", () => {
       subject: "We received your message M-2026-0007: ICG Chemicals",
       headers: { "Auto-Submitted": "auto-replied" },
     });
-    expect(mail.text).toMatch(/^Dear Aisha Khan,\n\nThank you for your message\.[\s\S]*Kind regards\nICG Chemicals\nJebel Ali/);
+    expect(mail.text).toMatch(
+      /^Dear Aisha Khan,\n\nThank you for your message\.[\s\S]*Kind regards\nICG Chemicals\nJebel Ali/,
+    );
   });
   it("names the reference in subject and text, to an applicant and to whoever asked for sheets as well", () => {
-    const references = { contact: "M-2026-0001", tds: "S-2026-0001", sds: "S-2026-0002", "file-request": "S-2026-0003", application: "A-2026-0001" } as const;
-    for (const [kind, reference] of Object.entries(references) as [keyof typeof references, string][]) {
+    const references = {
+      contact: "M-2026-0001",
+      tds: "S-2026-0001",
+      sds: "S-2026-0002",
+      "file-request": "S-2026-0003",
+      application: "A-2026-0001",
+    } as const;
+    for (const [kind, reference] of Object.entries(references) as [
+      keyof typeof references,
+      string,
+    ][]) {
       const mail = compose("reply", { kind, reference });
       expect([kind, mail.subject]).toEqual([kind, expect.stringContaining(reference)]);
-      expect([kind, mail.text]).toEqual([kind, expect.stringContaining(`Your reference is ${reference}`)]);
+      expect([kind, mail.text]).toEqual([
+        kind,
+        expect.stringContaining(`Your reference is ${reference}`),
+      ]);
     }
   });
   it("repeats nothing that a stranger may have typed to reach somebody else", () => {
     const text = "Win at https://casino.example";
-    const change = { name: text, payload: { firstName: text, message: text, position: text, interestedIn: text, productId: text } };
+    const change = {
+      name: text,
+      payload: {
+        firstName: text,
+        message: text,
+        position: text,
+        interestedIn: text,
+        productId: text,
+      },
+    };
     for (const kind of ["contact", "tds", "sds", "file-request", "application"] as const)
       expect(JSON.stringify(compose("reply", { ...change, kind }))).not.toContain("casino");
   });
   it("brings the data sheet, labelled as typical", () => {
-    const mail = compose("reply", { kind: "tds", reference: "S-2026-0001", name: undefined }, { product: uv531, dataSheet: Buffer.from("%PDF") });
+    const mail = compose(
+      "reply",
+      { kind: "tds", reference: "S-2026-0001", name: undefined },
+      { product: uv531, dataSheet: Buffer.from("%PDF") },
+    );
     expect(mail).toMatchObject({
       subject: "Technical data sheet: ICG UV-531 (S-2026-0001)",
     });
@@ -135,7 +229,11 @@ describe("reply", () => {
     expect(mail.text).toContain("typical, not a specification");
     expect(mail.text).toMatch(/^Hello,/);
     // Without the sheet it is not said to be attached.
-    const without = compose("reply", { kind: "tds", payload: { productId: "uv-531" } }, { product: uv531 });
+    const without = compose(
+      "reply",
+      { kind: "tds", payload: { productId: "uv-531" } },
+      { product: uv531 },
+    );
     expect(filesOf(without)).toEqual([]);
     expect(without.text).not.toContain("attached");
   });
@@ -147,7 +245,9 @@ describe("reply", () => {
       "safety data sheet of ICG UV-531. Our technical desk will send you the current version.",
     );
     expect(compose("reply", { kind: "file-request" }).text).toContain("Our technical desk");
-    expect(compose("reply", { kind: "application" }).text).toContain("Thank you for your application");
+    expect(compose("reply", { kind: "application" }).text).toContain(
+      "Thank you for your application",
+    );
   });
 
   it("shows the logo and the company name at the top of the HTML, from the mail itself", () => {
@@ -162,33 +262,68 @@ describe("reply", () => {
   });
 
   it("names the safety data sheets that an enquiry asks for, with country and language", () => {
-    const line = (name: string) => ({ grade: name.toLowerCase(), name, cas: "1843-05-6", amount: 500, unit: "kg", packaging: "" }) as const;
+    const line = (name: string) =>
+      ({
+        grade: name.toLowerCase(),
+        name,
+        cas: "1843-05-6",
+        amount: 500,
+        unit: "kg",
+        packaging: "",
+      }) as const;
     const ask = (names: readonly string[], payload: Record<string, string>) =>
-      compose("reply", { kind: "enquiry", reference: "E-2026-0001", lines: names.map(line), payload }).text;
+      compose("reply", {
+        kind: "enquiry",
+        reference: "E-2026-0001",
+        lines: names.map(line),
+        payload,
+      }).text;
     const place = { sdsCountry: "Oman", sdsLanguage: "Arabic" };
-    expect(ask(["UV-531"], { wants: "sds", ...place })).toContain("send you the safety data sheet of UV-531 for use in Oman, in Arabic.");
+    expect(ask(["UV-531"], { wants: "sds", ...place })).toContain(
+      "send you the safety data sheet of UV-531 for use in Oman, in Arabic.",
+    );
     expect(ask(["UV-531", "AO-1010", "UV-531"], { wants: "price, sds", ...place })).toContain(
       "send you the safety data sheets of UV-531 and AO-1010 for use in Oman, in Arabic.",
     );
-    expect(ask(["A", "B", "C", "D", "E", "F"], { wants: "sds" })).toContain("send you the safety data sheets of all 6 grades.");
+    expect(ask(["A", "B", "C", "D", "E", "F"], { wants: "sds" })).toContain(
+      "send you the safety data sheets of all 6 grades.",
+    );
     expect(ask(["UV-531"], { wants: "price" })).not.toContain("safety data sheet");
   });
 
   it("repeats country and language of a safety data sheet without a link, and does not ask again for a grade that was named", () => {
-    const named = compose("reply", { kind: "sds", payload: { productId: "Grade X", sdsCountry: "Oman", sdsLanguage: "www.casino.example" } }).text;
+    const named = compose("reply", {
+      kind: "sds",
+      payload: { productId: "Grade X", sdsCountry: "Oman", sdsLanguage: "www.casino.example" },
+    }).text;
     expect(named).toContain("a safety data sheet for use in Oman, in www. casino. example.");
     expect(named).not.toContain("Please reply to this email with the grade");
-    expect(compose("reply", { kind: "sds", payload: {} }).text).toContain("Please reply to this email with the grade");
+    expect(compose("reply", { kind: "sds", payload: {} }).text).toContain(
+      "Please reply to this email with the grade",
+    );
   });
 
   it("names the packaging of each line", () => {
-    const line = { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", amount: 500, unit: "kg" } as const;
+    const line = {
+      grade: "uv-531",
+      name: "ICG UV-531",
+      cas: "1843-05-6",
+      amount: 500,
+      unit: "kg",
+    } as const;
     const lines = [
       { ...line, packaging: "25 kg drums" },
       { ...line, packaging: "" },
     ];
-    const mail = compose("reply", { kind: "enquiry", reference: "E-2026-0001", lines, payload: { wants: "price" } });
-    expect(mail.text).toContain("1. ICG UV-531 (CAS 1843-05-6): 500 kg, 25 kg drums\n2. ICG UV-531 (CAS 1843-05-6): 500 kg, standard packaging");
+    const mail = compose("reply", {
+      kind: "enquiry",
+      reference: "E-2026-0001",
+      lines,
+      payload: { wants: "price" },
+    });
+    expect(mail.text).toContain(
+      "1. ICG UV-531 (CAS 1843-05-6): 500 kg, 25 kg drums\n2. ICG UV-531 (CAS 1843-05-6): 500 kg, standard packaging",
+    );
     expect(mail.html).toMatch(/<td[^>]*>25 kg drums<[\s\S]*<td[^>]*>standard packaging</);
   });
 });

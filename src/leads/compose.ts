@@ -1,14 +1,32 @@
-/** Writes the two mails of a lead, as plain text and as simple HTML. Pure: the same lead and row give the same mail. */
+/**
+ * Writes the two mails of a lead, as plain text and as simple HTML. Pure: the same lead and row
+ * give the same mail.
+ */
 import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { Want } from "#contract/enquiry.ts";
 import { fieldText } from "#contract/leads.ts";
-import { dataSheetName, leadFields, leadKinds, notice, reply, replyFields } from "#messages/mail.ts";
+import {
+  dataSheetName,
+  leadFields,
+  leadKinds,
+  notice,
+  reply,
+  replyFields,
+} from "#messages/mail.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import type { Lead, LeadLine, NewUpload } from "#store/leads.ts";
 import type { OutboxRow } from "#store/outbox.ts";
 import { linesCsv, linesText } from "./lead-texts.ts";
-import { htmlPage, letterhead, linesTable, logoPart, paragraph, type Rows, rowsTable } from "./mail-html.ts";
+import {
+  htmlPage,
+  letterhead,
+  linesTable,
+  logoPart,
+  paragraph,
+  type Rows,
+  rowsTable,
+} from "./mail-html.ts";
 
 export interface Address {
   readonly name: string;
@@ -61,15 +79,22 @@ export interface MailParts {
   /** Its data sheet, for the reply. */
   readonly dataSheet?: Uint8Array | undefined;
   /** Data sheets of an enquiry's grades, for the reply. */
-  readonly dataSheets?: readonly { readonly name: string; readonly bytes: Uint8Array }[] | undefined;
+  readonly dataSheets?:
+    | readonly { readonly name: string; readonly bytes: Uint8Array }[]
+    | undefined;
   readonly upload?: NewUpload | undefined;
 }
 
 /** The same for every attempt at a row, so that a mail sent twice by a crash can be recognised. */
-export const messageIdOf = (row: Pick<OutboxRow, "id">, siteUrl: string): string => `<${row.id}@${new URL(siteUrl).hostname}>`;
+export const messageIdOf = (row: Pick<OutboxRow, "id">, siteUrl: string): string =>
+  `<${row.id}@${new URL(siteUrl).hostname}>`;
 
-/** A name that may stand in a mail to an address nobody has verified: letters only, so that it carries no advertisement. */
-const greetingName = (name: string | undefined): string => (name && /^[\p{L}\p{M}'’ -]{1,60}$/u.test(name) ? name : "");
+/**
+ * A name that may stand in a mail to an address nobody has verified: letters only, so that it
+ * carries no advertisement.
+ */
+const greetingName = (name: string | undefined): string =>
+  name && /^[\p{L}\p{M}'’ -]{1,60}$/u.test(name) ? name : "";
 
 const attach = (filename: string, contentType: string, bytes: Uint8Array) => ({
   filename,
@@ -77,37 +102,52 @@ const attach = (filename: string, contentType: string, bytes: Uint8Array) => ({
   content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
 });
 
-const wants = ({ payload }: Pick<Lead, "payload">, want: Want): boolean => (payload["wants"] ?? "").split(", ").includes(want);
+const wants = ({ payload }: Pick<Lead, "payload">, want: Want): boolean =>
+  (payload["wants"] ?? "").split(", ").includes(want);
 /** True of an enquiry for technical data sheets. */
 export const wantsSheets = (lead: Pick<Lead, "payload">): boolean => wants(lead, "tds");
 
 /**
- * Whether an address may stand in a header of any mail. A mailbox name with other letters than ASCII needs SMTPUTF8 (RFC 6531), which many
- * mail servers do not offer: they refuse the whole mail. A domain is sent in its ASCII form.
+ * Whether an address may stand in a header of any mail. A mailbox name with other letters than
+ * ASCII needs SMTPUTF8 (RFC 6531), which many mail servers do not offer: they refuse the whole
+ * mail. A domain is sent in its ASCII form.
  */
 const isPlainAddress = (address: string): boolean => /^[\x21-\x7e]+@/.test(address);
 
-const rowsText = (rows: Rows): string => rows.map(([label, text]) => (text.includes("\n") ? `${label}:\n${text}` : `${label}: ${text}`)).join("\n");
+const rowsText = (rows: Rows): string =>
+  rows
+    .map(([label, text]) => (text.includes("\n") ? `${label}:\n${text}` : `${label}: ${text}`))
+    .join("\n");
 
 /**
- * A visitor's text in a mail to an address that is not verified. Every word stays, but no mail program makes a link of it: otherwise
- * anyone could have us send an advertisement to a stranger.
+ * A visitor's text in a mail to an address that is not verified. Every word stays, but no mail
+ * program makes a link of it: otherwise anyone could have us send an advertisement to a stranger.
  */
-const unlinked = (text: string): string => text.replaceAll("://", ": //").replace(/(?<=[\p{L}\p{N}_-])[.。．](?=\p{L})/gu, ". ");
+const unlinked = (text: string): string =>
+  text.replaceAll("://", ": //").replace(/(?<=[\p{L}\p{N}_-])[.。．](?=\p{L})/gu, ". ");
 
 /** What a notice is about, for its subject. */
 function subjectOf({ lead, product }: MailParts): string {
   const { reference, lines, payload, name } = lead;
-  const about = lines ? [notice.enquiry(lines.length), payload["company"]] : [product?.name ?? payload["position"] ?? payload["interestedIn"] ?? name];
+  const about = lines
+    ? [notice.enquiry(lines.length), payload["company"]]
+    : [product?.name ?? payload["position"] ?? payload["interestedIn"] ?? name];
   return [reference, ...about].filter(Boolean).join(", ");
 }
 
 /** What a notice asks its reader to do. */
 function task({ lead, product, upload }: MailParts): string[] {
   if (lead.kind === "tds" && product && lead.doubtful) return [notice.tdsDoubtful];
-  if (lead.kind === "tds") return [product ? notice.tdsSent : lead.payload["productId"] ? notice.tdsUnknown : notice.tdsOpen];
+  if (lead.kind === "tds")
+    return [
+      product ? notice.tdsSent : lead.payload["productId"] ? notice.tdsUnknown : notice.tdsOpen,
+    ];
   if (lead.kind === "sds") return [notice.sdsOpen];
-  if (lead.kind === "enquiry") return [...(wantsSheets(lead) ? [lead.doubtful ? notice.sheetsDoubtful : notice.sheetsSent] : []), notice.enquiryFile];
+  if (lead.kind === "enquiry")
+    return [
+      ...(wantsSheets(lead) ? [lead.doubtful ? notice.sheetsDoubtful : notice.sheetsSent] : []),
+      notice.enquiryFile,
+    ];
   return upload ? [notice.resume] : [];
 }
 
@@ -119,31 +159,57 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
     if (field === "productId" && product) return `${product.name}, CAS ${product.cas_number}`;
     return fieldText(field, lead.payload[field] ?? "");
   };
-  const rows: [string, string][] = Object.entries(leadFields).flatMap(([field, label]): [string, string][] => (value(field) ? [[label, value(field)]] : []));
+  const rows: [string, string][] = Object.entries(leadFields).flatMap(
+    ([field, label]): [string, string][] => (value(field) ? [[label, value(field)]] : []),
+  );
   rows.unshift([notice.reference, lead.reference]);
   rows.push([notice.received, `${dubaiTime(lead.createdAt)} ${GULF_TIME}`], [notice.id, lead.id]);
   const opening = notice.lead(kind, new URL(siteUrl).host);
-  const closing = [...(lead.doubtful ? [notice.doubtful] : []), ...task(parts), isPlainAddress(lead.email) ? notice.answer : notice.answerByHand(lead.email)];
+  const closing = [
+    ...(lead.doubtful ? [notice.doubtful] : []),
+    ...task(parts),
+    isPlainAddress(lead.email) ? notice.answer : notice.answerByHand(lead.email),
+  ];
   return {
     subject: notice.subject(kind, subjectOf(parts), lead.doubtful),
     text: [opening, rowsText(rows), ...(lines ? [linesText(lines)] : []), ...closing].join("\n\n"),
-    html: htmlPage(`${paragraph(opening)}${rowsTable(rows)}${lines ? linesTable(lines) : ""}${closing.map(paragraph).join("")}`),
+    html: htmlPage(
+      `${paragraph(opening)}${rowsTable(rows)}${lines ? linesTable(lines) : ""}${closing.map(paragraph).join("")}`,
+    ),
     attachments: [
       ...(upload ? [attach(upload.filename, upload.mediaType, upload.bytes)] : []),
-      ...(lines ? [attach(`enquiry-${lead.reference}.csv`, "text/csv; charset=utf-8", Buffer.from(linesCsv(lead.reference, lines)))] : []),
+      ...(lines
+        ? [
+            attach(
+              `enquiry-${lead.reference}.csv`,
+              "text/csv; charset=utf-8",
+              Buffer.from(linesCsv(lead.reference, lines)),
+            ),
+          ]
+        : []),
     ],
   };
 }
 
 /** Where a safety data sheet is used, and its language. */
-const sdsPlace = ({ payload }: Pick<Lead, "payload">): string => reply.sdsPlace(unlinked(payload["sdsCountry"] ?? ""), unlinked(payload["sdsLanguage"] ?? ""));
+const sdsPlace = ({ payload }: Pick<Lead, "payload">): string =>
+  reply.sdsPlace(unlinked(payload["sdsCountry"] ?? ""), unlinked(payload["sdsLanguage"] ?? ""));
 
-/** What a reply says. It has nothing that the visitor typed but a name and, of an enquiry or a safety data sheet, what was asked for ({@link unlinked}). */
+/**
+ * What a reply says. It has nothing that the visitor typed but a name and, of an enquiry or a
+ * safety data sheet, what was asked for ({@link unlinked}).
+ */
 function answer({ lead, product, dataSheet }: MailParts): readonly string[] {
   if (lead.kind === "enquiry") return reply.enquiry(lead.reference);
   if (lead.kind === "tds")
-    return product && dataSheet ? reply.tdsSent(product.name, product.cas_number) : lead.payload["productId"] ? reply.tdsNamed : reply.tdsOpen;
-  return lead.kind === "sds" ? reply.sds(product?.name ?? "", Boolean(lead.payload["productId"]), sdsPlace(lead)) : reply[lead.kind];
+    return product && dataSheet
+      ? reply.tdsSent(product.name, product.cas_number)
+      : lead.payload["productId"]
+        ? reply.tdsNamed
+        : reply.tdsOpen;
+  return lead.kind === "sds"
+    ? reply.sds(product?.name ?? "", Boolean(lead.payload["productId"]), sdsPlace(lead))
+    : reply[lead.kind];
 }
 
 /** Everything that an enquiry asked for: its lines, and the other fields with their labels. */
@@ -160,22 +226,35 @@ function askedFor({ lines = [], payload }: Lead): { lines: readonly LeadLine[]; 
 function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" | "attachments"> {
   const { lead, company, product, dataSheet, dataSheets = [] } = parts;
   const { lines, rows } = lead.kind === "enquiry" ? askedFor(lead) : { lines: [], rows: [] };
-  const about = lead.kind === "tds" || lead.kind === "sds" ? (product?.name ?? "") : company.company;
-  const signature = [company.company, ...company.address, company.phone, company.email].filter(Boolean).join("\n");
+  const about =
+    lead.kind === "tds" || lead.kind === "sds" ? (product?.name ?? "") : company.company;
+  const signature = [company.company, ...company.address, company.phone, company.email]
+    .filter(Boolean)
+    .join("\n");
   const opening = [reply.greeting(greetingName(lead.name)), ...answer(parts)];
   const names = [...new Map(lines.map(({ grade, name }) => [grade, name])).values()];
   const left = names.length - dataSheets.length;
   const closing = [
-    ...(lead.kind === "enquiry" && wants(lead, "sds") ? [reply.enquirySds(names, sdsPlace(lead))] : []),
+    ...(lead.kind === "enquiry" && wants(lead, "sds")
+      ? [reply.enquirySds(names, sdsPlace(lead))]
+      : []),
     ...(dataSheets.length > 0 ? [reply.enquirySheets(dataSheets.length, left)] : []),
     lead.kind === "enquiry" ? reply.enquiryNext : reply.reference(lead.reference),
     `${reply.signOff}\n${signature}`,
     reply.automatic,
   ];
-  const sheets = lead.kind === "tds" && product && dataSheet ? [{ name: product.name, bytes: dataSheet }] : dataSheets;
+  const sheets =
+    lead.kind === "tds" && product && dataSheet
+      ? [{ name: product.name, bytes: dataSheet }]
+      : dataSheets;
   return {
     subject: reply.subject[lead.kind](lead.reference, about),
-    text: [...opening, ...(lines.length > 0 ? [linesText(lines)] : []), ...(rows.length > 0 ? [rowsText(rows)] : []), ...closing].join("\n\n"),
+    text: [
+      ...opening,
+      ...(lines.length > 0 ? [linesText(lines)] : []),
+      ...(rows.length > 0 ? [rowsText(rows)] : []),
+      ...closing,
+    ].join("\n\n"),
     html: htmlPage(
       [
         letterhead(company.company),
@@ -185,24 +264,37 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
         ...closing.map(paragraph),
       ].join(""),
     ),
-    attachments: [logoPart(), ...sheets.map(({ name, bytes }) => attach(dataSheetName(name), "application/pdf", bytes))],
+    attachments: [
+      logoPart(),
+      ...sheets.map(({ name, bytes }) => attach(dataSheetName(name), "application/pdf", bytes)),
+    ],
   };
 }
 
-/** The mail of an outbox row. Both carry `Auto-Submitted`, so that vacation notices do not answer them (RFC 3834). */
+/**
+ * The mail of an outbox row. Both carry `Auto-Submitted`, so that vacation notices do not answer
+ * them (RFC 3834).
+ */
 export function composeMail(parts: MailParts): Mail {
   const { row, lead, company } = parts;
   const visitor = { name: lead.name ?? "", address: lead.email };
   const house = { name: company.company, address: parts.from };
   const isNotice = row.kind === "notice";
-  const answered = isNotice ? visitor : { name: company.company, address: company.email || parts.leadsTo };
+  const answered = isNotice
+    ? visitor
+    : { name: company.company, address: company.email || parts.leadsTo };
   const replyTo = isPlainAddress(answered.address) ? answered : undefined;
   return {
     messageId: messageIdOf(row, parts.siteUrl),
     from: house,
-    to: isNotice ? { name: company.company, address: parts.leadsTo } : { name: greetingName(lead.name), address: lead.email },
+    to: isNotice
+      ? { name: company.company, address: parts.leadsTo }
+      : { name: greetingName(lead.name), address: lead.email },
     ...(replyTo ? { replyTo } : {}),
-    headers: { "Auto-Submitted": isNotice ? "auto-generated" : "auto-replied", "X-Auto-Response-Suppress": "All" },
+    headers: {
+      "Auto-Submitted": isNotice ? "auto-generated" : "auto-replied",
+      "X-Auto-Response-Suppress": "All",
+    },
     ...(isNotice ? composeNotice(parts) : composeReply(parts)),
   };
 }

@@ -1,21 +1,41 @@
-/** Delivers what waits in the outbox: at once when told, otherwise by looking now and then; until the receiver has taken it. */
+/**
+ * Delivers what waits in the outbox: at once when told, otherwise by looking now and then; until
+ * the receiver has taken it.
+ */
 import type { Database } from "#store/open.ts";
-import { claimOutbox, extendLease, LONGEST_PAUSE_MS, markFailed, markSent, type OutboxRow } from "#store/outbox.ts";
+import {
+  claimOutbox,
+  extendLease,
+  LONGEST_PAUSE_MS,
+  markFailed,
+  markSent,
+  type OutboxRow,
+} from "#store/outbox.ts";
 import type { OutboxKind } from "#store/schema.ts";
 
 /** Seconds of pauses after which it is a dead letter. */
 interface GiveUp {
-  /** While the receiver is away, or puts it off: a mail server by 4xx, a webhook's by 408, 425, 429 or 5xx. */
+  /**
+   * While the receiver is away, or puts it off: a mail server by 4xx, a webhook's by 408, 425, 429
+   * or 5xx.
+   */
   readonly waitedS: number;
   /** While it refuses it for good. */
   readonly refusedS: Readonly<Record<OutboxKind, number>>;
 }
 
 /** 15 s, 30 s, 1 min … at most 1 h. */
-const doubling = (attempt: number): number => Math.min(15_000 * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+const doubling = (attempt: number): number =>
+  Math.min(15_000 * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
 const HOUR_S = 3_600;
-/** The company's own mail box and webhook are put right within hours; an address that a visitor mistyped never is. */
-const GIVE_UP: GiveUp = { waitedS: 48 * HOUR_S, refusedS: { notice: 6 * HOUR_S, webhook: 6 * HOUR_S, reply: 600 } };
+/**
+ * The company's own mail box and webhook are put right within hours; an address that a visitor
+ * mistyped never is.
+ */
+const GIVE_UP: GiveUp = {
+  waitedS: 48 * HOUR_S,
+  refusedS: { notice: 6 * HOUR_S, webhook: 6 * HOUR_S, reply: 600 },
+};
 
 /** The part of a pino logger that is used. */
 interface DeliveryLog {
@@ -28,7 +48,10 @@ export interface DeliveryOptions {
   readonly db: Database;
   readonly log: DeliveryLog;
   readonly now?: () => Date;
-  /** How often the outbox is looked at without being told to, in ms: for rows of another process and for retries. */
+  /**
+   * How often the outbox is looked at without being told to, in ms: for rows of another process and
+   * for retries.
+   */
   readonly pollMs?: number;
   /** How long a claim outlives the process that made it, in ms. */
   readonly leaseMs?: number;
@@ -43,7 +66,10 @@ interface Way {
   readonly kinds: readonly OutboxKind[];
   /** Name of a delivery in the log. */
   readonly thing: string;
-  /** Resolves when the receiver has taken it. Undefined: nothing is delivered, and rows go on waiting. */
+  /**
+   * Resolves when the receiver has taken it. Undefined: nothing is delivered, and rows go on
+   * waiting.
+   */
   readonly deliver: ((row: OutboxRow) => Promise<void>) | undefined;
   /** Whether the receiver refused it for good, and it was not the connection or the hour. */
   readonly isRefusal: (error: unknown) => boolean;
@@ -57,12 +83,22 @@ export interface Deliverer {
   stop(): Promise<void>;
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** Makes a deliverer; it does nothing before `start()`. Several, of the same or other kinds, may work on one database. */
+/**
+ * Makes a deliverer; it does nothing before `start()`. Several, of the same or other kinds, may
+ * work on one database.
+ */
 export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
   const { db, log, kinds, thing, deliver, isRefusal } = options;
-  const { now = () => new Date(), pollMs = 5_000, leaseMs = 60_000, backOff = doubling, giveUp = GIVE_UP } = options;
+  const {
+    now = () => new Date(),
+    pollMs = 5_000,
+    leaseMs = 60_000,
+    backOff = doubling,
+    giveUp = GIVE_UP,
+  } = options;
   let running: Promise<void> | undefined;
   let stopping = false;
   let woken = false;
@@ -87,14 +123,20 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
         await markSent(db, row, now());
         return;
       } catch (error) {
-        log.error({ outbox: row.id, error: reasonOf(error) }, `${thing} was sent but could not be marked as sent`);
+        log.error(
+          { outbox: row.id, error: reasonOf(error) },
+          `${thing} was sent but could not be marked as sent`,
+        );
         if (stopping) return;
         await pause();
       }
     }
   };
 
-  const send = async (claimed: OutboxRow, deliver: (row: OutboxRow) => Promise<void>): Promise<void> => {
+  const send = async (
+    claimed: OutboxRow,
+    deliver: (row: OutboxRow) => Promise<void>,
+  ): Promise<void> => {
     let row = claimed;
     let extending: Promise<void> | undefined;
     const extend = (): Promise<void> =>
@@ -102,7 +144,11 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
         (extended) => {
           row = extended ?? row;
         },
-        (error: unknown) => log.warn({ outbox: row.id, error: reasonOf(error) }, `claim of a ${thing} could not be extended`),
+        (error: unknown) =>
+          log.warn(
+            { outbox: row.id, error: reasonOf(error) },
+            `claim of a ${thing} could not be extended`,
+          ),
       );
     const holding = setInterval(() => {
       extending = extend();
@@ -116,7 +162,8 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
     } catch (error) {
       await release();
       const refused = isRefusal(error);
-      const dead = row.waitedS >= giveUp.waitedS || (refused && row.refusedS >= giveUp.refusedS[row.kind]);
+      const dead =
+        row.waitedS >= giveUp.waitedS || (refused && row.refusedS >= giveUp.refusedS[row.kind]);
       const pauseMs = dead ? undefined : backOff(row.attempts);
       await markFailed(db, row, { error: reasonOf(error), refused, pauseMs }, now());
       const details = {
@@ -128,13 +175,19 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
         ...(pauseMs === undefined ? {} : { retryInS: pauseMs / 1_000 }),
       };
       if (dead)
-        log.error(details, `DEAD LETTER: a lead's ${thing} could not be sent and is not tried again; see \`leads list\`, then \`leads resend REFERENCE\``);
+        log.error(
+          details,
+          `DEAD LETTER: a lead's ${thing} could not be sent and is not tried again; see \`leads list\`, then \`leads resend REFERENCE\``,
+        );
       else log.warn(details, `${thing} could not be sent, will be tried again`);
       return;
     }
     await release();
     await noteSent(row);
-    log.info({ outbox: row.id, lead: row.leadId, kind: row.kind, attempts: row.attempts }, `${thing} sent`);
+    log.info(
+      { outbox: row.id, lead: row.leadId, kind: row.kind, attempts: row.attempts },
+      `${thing} sent`,
+    );
   };
 
   const run = async (deliver: (row: OutboxRow) => Promise<void>): Promise<void> => {

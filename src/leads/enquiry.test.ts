@@ -13,7 +13,13 @@ import { createMailer } from "./mailer.ts";
 
 const now = () => new Date("2026-11-21T08:00:00Z");
 /** A grade that is described and not sold, without a replacement. */
-const notSold = { _id: "uv-327", name: "ICG UV-327", chemical_name: "A benzotriazole", cas_number: "3864-99-1", stock: "not-offered" } as const;
+const notSold = {
+  _id: "uv-327",
+  name: "ICG UV-327",
+  chemical_name: "A benzotriazole",
+  cas_number: "3864-99-1",
+  stock: "not-offered",
+} as const;
 /** The cells of a mail's table of grades, by rows. */
 const cellsOf = (html: string): string[][] =>
   (html.split("<table").find((table) => table.includes("CAS number")) ?? "")
@@ -36,7 +42,9 @@ describe.each(engines)("an enquiry on %s", (engine) => {
   afterAll(() => test.close());
 
   /** What the company and the visitor receive. */
-  async function mailsOf(change: Record<string, unknown> = {}): Promise<{ notice: ReceivedMail; reply: ReceivedMail }> {
+  async function mailsOf(
+    change: Record<string, unknown> = {},
+  ): Promise<{ notice: ReceivedMail; reply: ReceivedMail }> {
     const server = await smtpServer();
     const log = recordLog();
     const mailer = createMailer({
@@ -76,7 +84,9 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     const { notice } = await mailsOf({ message: "Delivery in January" });
     expect(notice.headers["subject"]).toBe("Enquiry: E-2026-0001, 2 grades, Sohar Film LLC");
     const text = textOf(notice).replaceAll("\r\n", "\n");
-    expect(text).toContain("1. ICG UV-531 (CAS 1843-05-6): 500 kg, 25 kg drums\n2. ICG AO-1010 (CAS 6683-19-8): 1.5 t");
+    expect(text).toContain(
+      "1. ICG UV-531 (CAS 1843-05-6): 500 kg, 25 kg drums\n2. ICG AO-1010 (CAS 6683-19-8): 1.5 t",
+    );
     for (const line of [
       "Reference: E-2026-0001",
       "Needs: Price, Technical data sheet (TDS)",
@@ -91,7 +101,9 @@ describe.each(engines)("an enquiry on %s", (engine) => {
       ["1", "ICG UV-531", "1843-05-6", "500 kg", "25 kg drums"],
       ["2", "ICG AO-1010", "6683-19-8", "1.5 t", "standard packaging"],
     ]);
-    expect(text).toContain("The visitor receives the technical data sheets with the automatic reply.");
+    expect(text).toContain(
+      "The visitor receives the technical data sheets with the automatic reply.",
+    );
     expect(text).toContain("The lines are attached as a CSV file.");
     const [file, ...others] = attachmentsOf(notice);
     expect(others).toEqual([]);
@@ -121,10 +133,21 @@ describe.each(engines)("an enquiry on %s", (engine) => {
   });
 
   it("says of a quantity that was not given that it was not", async () => {
-    const { notice, reply } = await mailsOf({ wants: ["sample"], lines: [{ grade: "uv-531", amount: "", unit: "kg", packaging: "" }] });
+    const { notice, reply } = await mailsOf({
+      wants: ["sample"],
+      lines: [{ grade: "uv-531", amount: "", unit: "kg", packaging: "" }],
+    });
     expect(textOf(notice)).toContain("1. ICG UV-531 (CAS 1843-05-6): not stated");
-    expect(cellsOf(textOf(reply, "text/html"))[1]).toEqual(["1", "ICG UV-531", "1843-05-6", "not stated", "standard packaging"]);
-    expect(attachmentsOf(notice)[0]?.bytes.toString("utf8").split("\r\n")[1]).toBe("E-2026-0001,1,uv-531,ICG UV-531,CAS 1843-05-6,,,,");
+    expect(cellsOf(textOf(reply, "text/html"))[1]).toEqual([
+      "1",
+      "ICG UV-531",
+      "1843-05-6",
+      "not stated",
+      "standard packaging",
+    ]);
+    expect(attachmentsOf(notice)[0]?.bytes.toString("utf8").split("\r\n")[1]).toBe(
+      "E-2026-0001,1,uv-531,ICG UV-531,CAS 1843-05-6,,,,",
+    );
   });
 
   it("is confirmed with everything that was asked for", async () => {
@@ -190,7 +213,9 @@ describe.each(engines)("an enquiry on %s", (engine) => {
 
   it("that an older version stored with quantities is shown as it was", async () => {
     await acceptLead({ db, now }, "enquiry", enquiry);
-    const [{ payload }] = (await db.kysely.selectFrom("leads").select("payload").execute()) as [{ payload: string }];
+    const [{ payload }] = (await db.kysely.selectFrom("leads").select("payload").execute()) as [
+      { payload: string },
+    ];
     await db.kysely
       .updateTable("leads")
       .set({ payload: payload.replaceAll('"amount"', '"quantity"') })
@@ -221,18 +246,37 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     await mailer.stop();
     await server.close();
     expect(server.mails.map(({ to }) => to)).toEqual([["leads@icg.example"]]);
-    expect(textOf(server.mails[0] as ReceivedMail)).toContain("The technical data sheets have not been sent.");
+    expect(textOf(server.mails[0] as ReceivedMail)).toContain(
+      "The technical data sheets have not been sent.",
+    );
   });
 
   it("is refused with what to take instead of a grade that is not sold, by names", async () => {
-    await importProducts(db, [...enquiryProducts, { ...notSold, _id: "uv-326", replacements: ["uv-531", "ao-1010"] }, notSold]);
-    const lines = ["uv-326", "uv-327", "uv-999"].map((grade) => ({ grade, quantity: "1", unit: "kg", packaging: "" }));
+    await importProducts(db, [
+      ...enquiryProducts,
+      { ...notSold, _id: "uv-326", replacements: ["uv-531", "ao-1010"] },
+      notSold,
+    ]);
+    const lines = ["uv-326", "uv-327", "uv-999"].map((grade) => ({
+      grade,
+      quantity: "1",
+      unit: "kg",
+      packaging: "",
+    }));
     expect(await acceptLead({ db, now }, "enquiry", { ...enquiry, lines })).toEqual({
       ok: false,
       faults: [
-        { field: "lines.0.grade", message: "ICG UV-327 is not sold. Please remove it. Take instead: ICG UV-531, ICG AO-1010." },
+        {
+          field: "lines.0.grade",
+          message:
+            "ICG UV-327 is not sold. Please remove it. Take instead: ICG UV-531, ICG AO-1010.",
+        },
         { field: "lines.1.grade", message: "ICG UV-327 is not sold. Please remove it." },
-        { field: "lines.2.grade", message: "There is no grade “uv-999” in our range. Please remove it, or search for what you need." },
+        {
+          field: "lines.2.grade",
+          message:
+            "There is no grade “uv-999” in our range. Please remove it, or search for what you need.",
+        },
       ],
     });
     await importProducts(db, enquiryProducts);
@@ -246,8 +290,14 @@ describe.each(engines)("an enquiry on %s", (engine) => {
   });
 
   it("repeats what was asked without a link to follow, a formula or markup", async () => {
-    const evil = "=HYPERLINK(1) https://casino.example www.casino.example me@casino.example <b>x</b>";
-    const lines = ["=1+1", "+1", "-1", "@x", "\t=1", "casino.example"].map((packaging) => ({ grade: "uv-531", amount: 1, unit: "kg", packaging }));
+    const evil =
+      "=HYPERLINK(1) https://casino.example www.casino.example me@casino.example <b>x</b>";
+    const lines = ["=1+1", "+1", "-1", "@x", "\t=1", "casino.example"].map((packaging) => ({
+      grade: "uv-531",
+      amount: 1,
+      unit: "kg",
+      packaging,
+    }));
     const { notice, reply } = await mailsOf({
       lines,
       message: evil,
@@ -287,7 +337,9 @@ describe.each(engines)("an enquiry on %s", (engine) => {
       expect(shown).toContain(line);
     const exported = await run("export", "--csv");
     expect(exported.split("\r\n")[1]).toMatch(/^E-2026-0001,2026-11-21 12:00,Enquiry,New,/);
-    expect(exported).toContain('"ICG UV-531 (CAS 1843-05-6): 500 kg, 25 kg drums; ICG AO-1010 (CAS 6683-19-8): 1.5 t, standard packaging"');
+    expect(exported).toContain(
+      '"ICG UV-531 (CAS 1843-05-6): 500 kg, 25 kg drums; ICG AO-1010 (CAS 6683-19-8): 1.5 t, standard packaging"',
+    );
     expect(exported).toContain('"Price, Technical data sheet (TDS)"');
   });
 });

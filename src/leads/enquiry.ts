@@ -1,4 +1,7 @@
-/** The lines of an enquiry against the catalogue: which grades they name, and which of them cannot be had. */
+/**
+ * The lines of an enquiry against the catalogue: which grades they name, and which of them cannot
+ * be had.
+ */
 
 import * as v from "valibot";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -12,24 +15,35 @@ import type { LeadLine } from "#store/leads.ts";
 import { findProducts } from "#store/products.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 
-const byId = (products: readonly Product[]): ReadonlyMap<string, Product> => new Map(products.map((product) => [product._id, product]));
+const byId = (products: readonly Product[]): ReadonlyMap<string, Product> =>
+  new Map(products.map((product) => [product._id, product]));
 
 /**
  * Looks the grades of lines up.
  * @param grades a line each; undefined for one whose grade is no name
- * @returns the products by id, and a fault for each grade that does not exist or is not sold, with what to take instead
+ * @returns the products by id, and a fault for each grade that does not exist or is not sold, with
+ * what to take instead
  */
 function findGrades(content: ContentSnapshot, grades: readonly (string | undefined)[]) {
-  const products = byId(findProducts(content, [...new Set(grades.filter((grade) => grade !== undefined))]));
+  const products = byId(
+    findProducts(content, [...new Set(grades.filter((grade) => grade !== undefined))]),
+  );
   const refused = [...products.values()].filter((product) => !isOffered(product));
   const replacements = refused.flatMap((product) => product.replacements ?? []);
   const instead = byId(findProducts(content, replacements));
   const faults = grades.flatMap((grade, index): FieldFault[] => {
     const product = products.get(grade ?? "");
     if (grade === undefined || (product && isOffered(product))) return [];
-    const names = (product?.replacements ?? []).flatMap((id) => instead.get(id)?.name ?? []).join(", ");
+    const names = (product?.replacements ?? [])
+      .flatMap((id) => instead.get(id)?.name ?? [])
+      .join(", ");
     const message = product ? texts.notOffered(product.name) : texts.unknown(grade);
-    return [{ field: `lines.${index}.grade`, message: names ? `${message} ${texts.instead(names)}` : message }];
+    return [
+      {
+        field: `lines.${index}.grade`,
+        message: names ? `${message} ${texts.instead(names)}` : message,
+      },
+    ];
   });
   return { products, faults };
 }
@@ -48,13 +62,24 @@ export function takeLines(
     const product = products.get(line.grade);
     if (!product) return [];
     const { amount, unit, packaging } = line;
-    const mass = amount === undefined || unit === "kg" || unit === "t" ? undefined : kilograms({ amount, unit }, product.packages, packaging);
-    return [{ ...line, name: product.name, cas: product.cas_number, ...(mass === undefined ? {} : { kilograms: mass }) }];
+    const mass =
+      amount === undefined || unit === "kg" || unit === "t"
+        ? undefined
+        : kilograms({ amount, unit }, product.packages, packaging);
+    return [
+      {
+        ...line,
+        name: product.name,
+        cas: product.cas_number,
+        ...(mass === undefined ? {} : { kilograms: mass }),
+      },
+    ];
   });
 }
 
 /**
- * What is wrong with the grades of a form whose other fields have faults: all of it is told at once.
+ * What is wrong with the grades of a form whose other fields have faults: all of it is told at
+ * once.
  * @param sent lines as they came
  */
 export function gradeFaults(content: ContentSnapshot, sent: unknown): readonly FieldFault[] {

@@ -3,7 +3,15 @@ import { dubaiStamp } from "#catalogue/dates.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
 import { fieldText } from "#contract/leads.ts";
 import { deliveryLabels, leadStateLabels, mailLabels } from "#messages/desk-leads.ts";
-import { leadColumns, leadFields, leadKinds, lineColumns, lineQuantity, notice, STANDARD_PACKAGING } from "#messages/mail.ts";
+import {
+  leadColumns,
+  leadFields,
+  leadKinds,
+  lineColumns,
+  lineQuantity,
+  notice,
+  STANDARD_PACKAGING,
+} from "#messages/mail.ts";
 import { type LeadFilter, type LeadLine, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 
@@ -12,7 +20,8 @@ export const formatLeadLine = (line: LeadLine): string =>
   `${line.name} (CAS ${line.cas}): ${[lineQuantity(line), line.packaging || STANDARD_PACKAGING].join(", ")}`;
 
 /** All lines in words, numbered. */
-export const linesText = (lines: readonly LeadLine[]): string => lines.map((line, index) => `${index + 1}. ${formatLeadLine(line)}`).join("\n");
+export const linesText = (lines: readonly LeadLine[]): string =>
+  lines.map((line, index) => `${index + 1}. ${formatLeadLine(line)}`).join("\n");
 
 /** All lines as a file for a spreadsheet. */
 export const linesCsv = (reference: string, lines: readonly LeadLine[]): string =>
@@ -42,7 +51,8 @@ const SENDER: ReadonlySet<string> = new Set(["firstName", "lastName", "name", "f
 const exported = Object.entries(leadFields).filter(([field]) => !SENDER.has(field));
 
 /** `notice sent, reply DEAD`. */
-export const mailsOf = (mails: LeadRecord["mails"]): string => mails.map(({ kind, state }) => `${kind} ${state === "dead" ? "DEAD" : state}`).join(", ");
+export const mailsOf = (mails: LeadRecord["mails"]): string =>
+  mails.map(({ kind, state }) => `${kind} ${state === "dead" ? "DEAD" : state}`).join(", ");
 
 /** The columns of the file: their heads, and what a lead has in them. */
 const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => string])[] = [
@@ -57,9 +67,16 @@ const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => s
   [leadColumns.name, ({ name }) => name ?? ""],
   [leadColumns.email, ({ email }) => email],
   [leadColumns.lines, ({ lines = [] }) => lines.map(formatLeadLine).join("; ")],
-  ...exported.map(([field, label]) => [label, ({ payload }: LeadRecord) => fieldText(field, payload[field] ?? "")] as const),
+  ...exported.map(
+    ([field, label]) =>
+      [label, ({ payload }: LeadRecord) => fieldText(field, payload[field] ?? "")] as const,
+  ),
   [leadColumns.file, ({ upload }) => upload?.filename ?? ""],
-  [leadColumns.mails, ({ mails }) => mails.map(({ kind, state }) => `${deliveryLabels[kind]}: ${mailLabels[state]}`).join("; ")],
+  [
+    leadColumns.mails,
+    ({ mails }) =>
+      mails.map(({ kind, state }) => `${deliveryLabels[kind]}: ${mailLabels[state]}`).join("; "),
+  ],
   [leadColumns.id, ({ id }) => id],
 ];
 
@@ -67,10 +84,14 @@ const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => s
 export const csvHead: string = CSV_BOM + csvLine(columns.map(([head]) => head));
 
 /** Line of a lead. */
-export const csvOf = (lead: LeadRecord): string => csvLine(columns.map(([, textOf]) => textOf(lead)));
+export const csvOf = (lead: LeadRecord): string =>
+  csvLine(columns.map(([, textOf]) => textOf(lead)));
 
 /** Batches of all leads that a filter lets through, newest first, however many there are. */
-export async function* allLeads(db: Database, filter: LeadFilter): AsyncGenerator<readonly LeadRecord[]> {
+export async function* allLeads(
+  db: Database,
+  filter: LeadFilter,
+): AsyncGenerator<readonly LeadRecord[]> {
   let leads: readonly LeadRecord[] = [];
   do {
     leads = await listLeads(db, BATCH, leads.at(-1), filter);

@@ -1,12 +1,17 @@
-/** HTML of the mails: styles are inline and the layout is tables, because mail programs read nothing else alike. */
+/**
+ * HTML of the mails: styles are inline and the layout is tables, because mail programs read nothing
+ * else alike.
+ */
 import { readFileSync } from "node:fs";
 import { lineColumns, lineQuantity, QUANTITY, STANDARD_PACKAGING } from "#messages/mail.ts";
 import type { LeadLine } from "#store/leads.ts";
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");
 
-export const paragraph = (text: string): string => `<p style="margin:0 0 14px">${withBreaks(text)}</p>`;
+export const paragraph = (text: string): string =>
+  `<p style="margin:0 0 14px">${withBreaks(text)}</p>`;
 
 /** A whole HTML document. The ground is white in dark mail programs too, for the logo's sake. */
 export const htmlPage = (body: string): string =>
@@ -16,10 +21,18 @@ export const htmlPage = (body: string): string =>
 const LOGO_CID = "logo@icg";
 let logo: Buffer | undefined;
 
-/** The logo as an inline part of a mail: pictures from a server are blocked by most mail programs. */
+/**
+ * The logo as an inline part of a mail: pictures from a server are blocked by most mail programs.
+ */
 export function logoPart() {
   logo ??= readFileSync(new URL("logo.png", import.meta.url));
-  return { filename: "logo.png", contentType: "image/png", content: logo, cid: LOGO_CID, contentDisposition: "inline" } as const;
+  return {
+    filename: "logo.png",
+    contentType: "image/png",
+    content: logo,
+    cid: LOGO_CID,
+    contentDisposition: "inline",
+  } as const;
 }
 
 /** Logo and company name, at the top of a mail to a visitor. */
@@ -37,14 +50,23 @@ export const rowsTable = (rows: Rows): string =>
     )
     .join("")}</table>`;
 
-const cell = "padding:4px 5px;font-size:13px;border:1px solid #c5ccd6;text-align:left;vertical-align:top";
+const cell =
+  "padding:4px 5px;font-size:13px;border:1px solid #c5ccd6;text-align:left;vertical-align:top";
 
 /** All lines of an enquiry. */
 export function linesTable(lines: readonly LeadLine[]): string {
   const { line, name, cas, packaging } = lineColumns;
-  const head = [line, name, cas, QUANTITY, packaging].map((label) => `<th style="${cell};background:#f2f4f7">${escapeHtml(label)}</th>`).join("");
+  const head = [line, name, cas, QUANTITY, packaging]
+    .map((label) => `<th style="${cell};background:#f2f4f7">${escapeHtml(label)}</th>`)
+    .join("");
   const rows = lines.map((entry, index) => {
-    const cells = [String(index + 1), entry.name, entry.cas, lineQuantity(entry), entry.packaging || STANDARD_PACKAGING];
+    const cells = [
+      String(index + 1),
+      entry.name,
+      entry.cas,
+      lineQuantity(entry),
+      entry.packaging || STANDARD_PACKAGING,
+    ];
     // A CAS number that is broken at a hyphen is misread.
     return `<tr>${cells.map((text, column) => `<td style="${cell}${column === 2 ? ";white-space:nowrap" : ""}">${escapeHtml(text)}</td>`).join("")}</tr>`;
   });

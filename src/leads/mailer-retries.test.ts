@@ -1,4 +1,7 @@
-/** When the mailer sends again, and when no more: mail servers that are away, put off or refuse; several processes; a lost database. */
+/**
+ * When the mailer sends again, and when no more: mail servers that are away, put off or refuse;
+ * several processes; a lost database.
+ */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
@@ -22,7 +25,8 @@ describe.each(engines)("mailer on %s", (engine) => {
   it("loses nothing and sends nothing twice while the mail server is away", async () => {
     const port = await freePort();
     running({ smtpUrl: `smtp://127.0.0.1:${port}`, pollMs: 5, backOff: () => 5 });
-    for (let index = 0; index < 5; index += 1) await acceptLead({ db }, "contact", { ...contact, email: `v${index}@example.com` });
+    for (let index = 0; index < 5; index += 1)
+      await acceptLead({ db }, "contact", { ...contact, email: `v${index}@example.com` });
     await log.logged("mail could not be sent, will be tried again", 25);
     expect(await countOutbox(db)).toEqual({ waiting: 10, sent: 0, dead: 0 });
     const server = await serve({ port });
@@ -37,8 +41,15 @@ describe.each(engines)("mailer on %s", (engine) => {
     let time = Date.parse("2026-11-21T08:00:00Z");
     const clock = (): Date => new Date(time);
     const { wake } = running({ smtpUrl: server.url, now: clock });
-    await acceptLead({ db, now: clock, onSaved: wake }, "contact", { ...contact, firstName: "Jörg", email: "jörg@example.de" });
-    await acceptLead({ db, now: clock, onSaved: wake }, "contact", { ...contact, email: "info@bücher.example" });
+    await acceptLead({ db, now: clock, onSaved: wake }, "contact", {
+      ...contact,
+      firstName: "Jörg",
+      email: "jörg@example.de",
+    });
+    await acceptLead({ db, now: clock, onSaved: wake }, "contact", {
+      ...contact,
+      email: "info@bücher.example",
+    });
     await acceptLead({ db, now: clock, onSaved: wake }, "contact", contact);
     await log.logged("mail sent", 5);
     await log.logged("will be tried again");
@@ -68,7 +79,10 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(server.mails).toHaveLength(2);
   });
 
-  /** Runs the two mails of one form until they end or are dead, every pause over at once. @returns seconds that each had waited when it was given up */
+  /**
+   * Runs the two mails of one form until they end or are dead, every pause over at once.
+   * @returns seconds that each had waited when it was given up
+   */
   const untilDead = async (smtpUrl: string): Promise<Record<string, number>> => {
     let time = Date.parse("2026-11-21T08:00:00Z");
     const now = (): Date => new Date(time);
@@ -81,7 +95,11 @@ describe.each(engines)("mailer on %s", (engine) => {
       time += HOUR;
       wake();
     }
-    const rows = await db.kysely.selectFrom("outbox").select(["kind", "waited_s"]).where("state", "=", "dead").execute();
+    const rows = await db.kysely
+      .selectFrom("outbox")
+      .select(["kind", "waited_s"])
+      .where("state", "=", "dead")
+      .execute();
     return Object.fromEntries(rows.map((row) => [row.kind, Number(row.waited_s)]));
   };
 
@@ -172,9 +190,13 @@ describe.each(engines)("mailer on %s", (engine) => {
 
   it("sends each mail once with two processes at work", async () => {
     const server = await serve();
-    for (let index = 0; index < 15; index += 1) await acceptLead({ db }, "contact", { ...contact, email: `v${index}@example.com` });
+    for (let index = 0; index < 15; index += 1)
+      await acceptLead({ db }, "contact", { ...contact, email: `v${index}@example.com` });
     const other = test.again();
-    const two = [mailer({ smtpUrl: server.url, pollMs: 5 }), mailer({ smtpUrl: server.url, pollMs: 5, db: other })];
+    const two = [
+      mailer({ smtpUrl: server.url, pollMs: 5 }),
+      mailer({ smtpUrl: server.url, pollMs: 5, db: other }),
+    ];
     for (const one of two) one.start();
     await log.logged("mail sent", 30);
     await Promise.all(two.map((one) => one.stop()));
@@ -208,7 +230,9 @@ describe.each(engines)("mailer on %s", (engine) => {
       time += 20_000;
       const until = new Date(time + 60_000).toISOString();
       vi.advanceTimersByTime(20_000);
-      await vi.waitUntil(async () => (await listLeads(db, 1))[0]?.mails[0]?.leasedUntil === until, { timeout: 20_000 });
+      await vi.waitUntil(async () => (await listLeads(db, 1))[0]?.mails[0]?.leasedUntil === until, {
+        timeout: 20_000,
+      });
       expect(await claimOutbox(db, new Date(time + 59_999), 60_000, 1)).toEqual([]);
     }
     vi.useRealTimers();

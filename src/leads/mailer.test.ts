@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox } from "#store/outbox.ts";
-import { enquiry, enquiryProducts, importOneProduct, importProducts, uv531 } from "../../tests/support/catalogue.ts";
+import {
+  enquiry,
+  enquiryProducts,
+  importOneProduct,
+  importProducts,
+  uv531,
+} from "../../tests/support/catalogue.ts";
 import { engines } from "../../tests/support/databases.ts";
 import type { recordLog } from "../../tests/support/log.ts";
 import { contact, HOUR, mailersOn, messageIds, to } from "../../tests/support/mailer.ts";
@@ -36,14 +42,19 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(textOf(notice, "text/html")).toContain("Please quote UV-531 – 5 t.");
     expect(textOf(to(server, "aisha@example.com"))).toContain("Dear Aisha Khan");
     const [lead] = await listLeads(db, 1);
-    expect(messageIds(server).sort()).toEqual(lead?.mails.map(({ id }) => `<${id}@www.icg.example>`).sort());
+    expect(messageIds(server).sort()).toEqual(
+      lead?.mails.map(({ id }) => `<${id}@www.icg.example>`).sort(),
+    );
     expect(await countOutbox(db)).toEqual({ waiting: 0, sent: 2, dead: 0 });
   });
 
   it("answers a data-sheet request with the product's PDF", async () => {
     const server = await serve();
     const { wake } = running({ smtpUrl: server.url });
-    await acceptLead({ db, onSaved: wake }, "tds", { email: "lab@example.com", productId: "uv-531" });
+    await acceptLead({ db, onSaved: wake }, "tds", {
+      email: "lab@example.com",
+      productId: "uv-531",
+    });
     await log.logged("mail sent", 2);
     const reply = to(server, "lab@example.com");
     expect(textOf(reply)).toContain("typical, not a specification");
@@ -55,20 +66,31 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(attachmentsOf(to(server, "leads@icg.example"))).toEqual([]);
   });
 
-  it.each(["UV-531", "icg uv 531", "1843-05-6", "cas 1843-05-6"])("finds the grade that a visitor named as %s", async (words) => {
-    await importProducts(db, [uv531, ...enquiryProducts.filter(({ _id }) => _id !== uv531._id)]);
-    const server = await serve();
-    const { wake } = running({ smtpUrl: server.url });
-    await acceptLead({ db, onSaved: wake }, "tds", { email: "lab@example.com", productId: words });
-    await log.logged("mail sent", 2);
-    expect(attachmentsOf(to(server, "lab@example.com")).map(({ filename }) => filename)).toEqual(["ICG-UV-531-TDS.pdf"]);
-  });
+  it.each(["UV-531", "icg uv 531", "1843-05-6", "cas 1843-05-6"])(
+    "finds the grade that a visitor named as %s",
+    async (words) => {
+      await importProducts(db, [uv531, ...enquiryProducts.filter(({ _id }) => _id !== uv531._id)]);
+      const server = await serve();
+      const { wake } = running({ smtpUrl: server.url });
+      await acceptLead({ db, onSaved: wake }, "tds", {
+        email: "lab@example.com",
+        productId: words,
+      });
+      await log.logged("mail sent", 2);
+      expect(attachmentsOf(to(server, "lab@example.com")).map(({ filename }) => filename)).toEqual([
+        "ICG-UV-531-TDS.pdf",
+      ]);
+    },
+  );
 
   it("does not choose between grades that share what a visitor named", async () => {
     await importProducts(db, [uv531, { ...uv531, _id: "uv-531-mb", name: "UV-531 Masterbatch" }]);
     const server = await serve();
     const { wake } = running({ smtpUrl: server.url });
-    await acceptLead({ db, onSaved: wake }, "tds", { email: "lab@example.com", productId: "1843-05-6" });
+    await acceptLead({ db, onSaved: wake }, "tds", {
+      email: "lab@example.com",
+      productId: "1843-05-6",
+    });
     await log.logged("mail sent", 2);
     expect(attachmentsOf(to(server, "lab@example.com"))).toEqual([]);
     await importOneProduct(db);
@@ -78,32 +100,57 @@ describe.each(engines)("mailer on %s", (engine) => {
     const server = await serve();
     const { wake } = running({ smtpUrl: server.url });
     await acceptLead({ db, onSaved: wake }, "tds", { email: "one@example.com", productId: "gone" });
-    await acceptLead({ db, onSaved: wake }, "sds", { email: "two@example.com", productId: "uv-531" });
+    await acceptLead({ db, onSaved: wake }, "sds", {
+      email: "two@example.com",
+      productId: "uv-531",
+    });
     await log.logged("mail sent", 4);
-    expect(textOf(to(server, "one@example.com"))).toContain("will look for the grade that you named");
+    expect(textOf(to(server, "one@example.com"))).toContain(
+      "will look for the grade that you named",
+    );
     expect(textOf(to(server, "two@example.com"))).toContain("safety data sheet of ICG UV-531");
     expect(server.mails.flatMap(attachmentsOf)).toEqual([]);
   });
 
-  it.runIf(engine === "sqlite")("brings the sheets of twenty grades at most, leaves out what has left the catalogue, and says how many follow", async () => {
-    const many = Array.from({ length: 22 }, (_, index) => ({ ...uv531, _id: `g${index}`, name: `ICG G-${index}` }));
-    await importProducts(db, many);
-    const lines = many.map(({ _id }) => ({ grade: _id, quantity: "1", unit: "kg", packaging: "" }));
-    await acceptLead({ db }, "enquiry", { ...enquiry, lines });
-    await importProducts(db, many.slice(1));
-    const server = await serve();
-    running({ smtpUrl: server.url });
-    await log.logged("mail sent", 2);
-    const reply = to(server, enquiry.email);
-    expect(attachmentsOf(reply).map(({ filename }) => filename)).toEqual(many.slice(1, 20).map(({ name }) => `${name.replace(" ", "-")}-TDS.pdf`));
-    expect(textOf(reply)).toContain("19 technical data sheets are attached; we will send the other 3 separately.");
-    await importOneProduct(db);
-  });
+  it.runIf(engine === "sqlite")(
+    "brings the sheets of twenty grades at most, leaves out what has left the catalogue, and says how many follow",
+    async () => {
+      const many = Array.from({ length: 22 }, (_, index) => ({
+        ...uv531,
+        _id: `g${index}`,
+        name: `ICG G-${index}`,
+      }));
+      await importProducts(db, many);
+      const lines = many.map(({ _id }) => ({
+        grade: _id,
+        quantity: "1",
+        unit: "kg",
+        packaging: "",
+      }));
+      await acceptLead({ db }, "enquiry", { ...enquiry, lines });
+      await importProducts(db, many.slice(1));
+      const server = await serve();
+      running({ smtpUrl: server.url });
+      await log.logged("mail sent", 2);
+      const reply = to(server, enquiry.email);
+      expect(attachmentsOf(reply).map(({ filename }) => filename)).toEqual(
+        many.slice(1, 20).map(({ name }) => `${name.replace(" ", "-")}-TDS.pdf`),
+      );
+      expect(textOf(reply)).toContain(
+        "19 technical data sheets are attached; we will send the other 3 separately.",
+      );
+      await importOneProduct(db);
+    },
+  );
 
   it("brings an application with its résumé, byte for byte", async () => {
     const server = await serve();
     const { wake } = running({ smtpUrl: server.url });
-    const resume = Buffer.concat([pdf, Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 31) % 256)), Buffer.from("\r\n.\r\n--\n")]);
+    const resume = Buffer.concat([
+      pdf,
+      Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 31) % 256)),
+      Buffer.from("\r\n.\r\n--\n"),
+    ]);
     await acceptLead(
       { db, onSaved: wake },
       "application",
@@ -120,10 +167,18 @@ describe.each(engines)("mailer on %s", (engine) => {
   it("sends what may be a robot's to the company, marked, and nothing to the address in it", async () => {
     const server = await serve();
     const { wake } = running({ smtpUrl: server.url });
-    await acceptLead({ db, onSaved: wake }, "contact", { ...contact, website: "x", email: "robot@example.com" });
+    await acceptLead({ db, onSaved: wake }, "contact", {
+      ...contact,
+      website: "x",
+      email: "robot@example.com",
+    });
     await acceptLead({ db, onSaved: wake }, "contact", contact);
     await log.logged("mail sent", 3);
-    expect(server.mails.flatMap((mail) => mail.to).sort()).toEqual(["aisha@example.com", "leads@icg.example", "leads@icg.example"]);
+    expect(server.mails.flatMap((mail) => mail.to).sort()).toEqual([
+      "aisha@example.com",
+      "leads@icg.example",
+      "leads@icg.example",
+    ]);
   });
 
   it("without SMTP_URL sends nothing, says so, and keeps everything waiting", async () => {
@@ -143,7 +198,9 @@ describe.each(engines)("mailer on %s", (engine) => {
     const { wake } = running({ smtpUrl: server.url, leadsTo: undefined });
     await acceptLead({ db, onSaved: wake }, "contact", contact);
     await log.logged("mail sent", 2);
-    expect(to(server, "info@icg-chemicals.example").headers["subject"]).toMatch(/^Contact message: M-\d{4}-\d{4}, Aisha Khan$/);
+    expect(to(server, "info@icg-chemicals.example").headers["subject"]).toMatch(
+      /^Contact message: M-\d{4}-\d{4}, Aisha Khan$/,
+    );
   });
 
   it("writes before anything was imported where LEADS_TO says so, as the company; without it mails wait, and the log says for what", async () => {
@@ -157,10 +214,16 @@ describe.each(engines)("mailer on %s", (engine) => {
     );
     expect(server.mails).toEqual([]);
     await stop();
-    running({ smtpUrl: server.url, leadsTo: "sales@icg.example", now: () => new Date(Date.now() + HOUR) });
+    running({
+      smtpUrl: server.url,
+      leadsTo: "sales@icg.example",
+      now: () => new Date(Date.now() + HOUR),
+    });
     await log.logged("mail sent", 2);
     expect(to(server, "sales@icg.example").from).toBe("sales@icg.example");
-    expect(textOf(to(server, "aisha@example.com"))).toMatch(/\nICG Chemicals\r?\nsales@icg\.example/);
+    expect(textOf(to(server, "aisha@example.com"))).toMatch(
+      /\nICG Chemicals\r?\nsales@icg\.example/,
+    );
     await importOneProduct(db);
   });
 });

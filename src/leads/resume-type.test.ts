@@ -5,8 +5,13 @@ import { resumeName, resumeType } from "./resume-type.ts";
 
 const TYPES = "[Content_Types].xml";
 const DOCUMENT = "word/document.xml";
-const override = (type: string): string => `<Override PartName="/word/notes.dat" ContentType="${type}"/>`;
-const MACRO_TYPES = ["application/vnd.ms-office.vbaProject", "application/vnd.ms-word.document.macroEnabled.main+xml", "application/vnd.ms-word.vbaData+xml"];
+const override = (type: string): string =>
+  `<Override PartName="/word/notes.dat" ContentType="${type}"/>`;
+const MACRO_TYPES = [
+  "application/vnd.ms-office.vbaProject",
+  "application/vnd.ms-word.document.macroEnabled.main+xml",
+  "application/vnd.ms-word.vbaData+xml",
+];
 
 describe("résumé type by content", () => {
   it("knows PDF, DOC and DOCX", async () => {
@@ -33,12 +38,15 @@ describe("résumé type by content", () => {
       Buffer.from("PK\x03\x04word/document.xml", "latin1"),
     ];
     expect(await Promise.all(refused.map(resumeType))).toEqual(refused.map(() => undefined));
-    for (let cut = 0; cut < docx.length; cut += 1) expect(await resumeType(docx.subarray(0, cut))).toBeUndefined();
+    for (let cut = 0; cut < docx.length; cut += 1)
+      expect(await resumeType(docx.subarray(0, cut))).toBeUndefined();
   });
   it("takes no macros, under whatever name", async () => {
-    const typed = (type: string) => zip([TYPES, DOCUMENT, "word/notes.dat"], "", { [TYPES]: wordTypes(override(type)) });
+    const typed = (type: string) =>
+      zip([TYPES, DOCUMENT, "word/notes.dat"], "", { [TYPES]: wordTypes(override(type)) });
     expect(await resumeType(typed("image/png"))).toBe("docx");
-    for (const type of MACRO_TYPES) expect([type, await resumeType(typed(type))]).toEqual([type, undefined]);
+    for (const type of MACRO_TYPES)
+      expect([type, await resumeType(typed(type))]).toEqual([type, undefined]);
     const macroDocument = zip([TYPES, DOCUMENT], "", { [TYPES]: wordTypes("", MACRO_TYPES[1]) });
     expect(await resumeType(macroDocument)).toBeUndefined();
     expect(await resumeType(zip([TYPES, DOCUMENT, "custom/VBAPROJECT.BIN"]))).toBeUndefined();
@@ -48,8 +56,10 @@ describe("résumé type by content", () => {
     expect(await resumeType(macros)).toBeUndefined();
   });
   it("reads a packed list of types, as Word writes it, up to 1 MB", async () => {
-    const packed = (types: string) => Buffer.from(zipSync({ [TYPES]: strToU8(types), [DOCUMENT]: strToU8("<w/>") }));
-    const list = (type: string) => wordTypes('<Default Extension="png" ContentType="image/png"/>'.repeat(20) + override(type));
+    const packed = (types: string) =>
+      Buffer.from(zipSync({ [TYPES]: strToU8(types), [DOCUMENT]: strToU8("<w/>") }));
+    const list = (type: string) =>
+      wordTypes('<Default Extension="png" ContentType="image/png"/>'.repeat(20) + override(type));
     const plain = packed(list("image/png"));
     expect(plain.includes("ContentType")).toBe(false);
     expect(await resumeType(plain)).toBe("docx");
@@ -88,31 +98,52 @@ describe("résumé type by content", () => {
       change(bytes);
       return resumeType(bytes);
     };
-    for (const offset of [0xffff_ffff, docx.length - 2, end]) expect(await changed((bytes) => bytes.writeUInt32LE(offset, end + 16))).toBeUndefined();
+    for (const offset of [0xffff_ffff, docx.length - 2, end])
+      expect(await changed((bytes) => bytes.writeUInt32LE(offset, end + 16))).toBeUndefined();
     for (const local of [end - 29, end, 0xffff_ffff]) {
       expect(await changed((bytes) => bytes.writeUInt32LE(local, start + 42))).toBeUndefined();
-      expect(await changed((bytes) => bytes.writeUInt32LE(local, bytes.lastIndexOf(DOCUMENT) - 4))).toBeUndefined();
+      expect(
+        await changed((bytes) => bytes.writeUInt32LE(local, bytes.lastIndexOf(DOCUMENT) - 4)),
+      ).toBeUndefined();
     }
     // What is not there under the header that each file of a zip begins with is no document.
-    const spoilHeader = (bytes: Buffer) => bytes.write("PK\x03\x05", docx.lastIndexOf(`${DOCUMENT}${DOCUMENT}`) - 30, "latin1");
+    const spoilHeader = (bytes: Buffer) =>
+      bytes.write("PK\x03\x05", docx.lastIndexOf(`${DOCUMENT}${DOCUMENT}`) - 30, "latin1");
     expect(await changed(spoilHeader)).toBeUndefined();
     expect(await changed((bytes) => bytes.writeUInt16LE(9, end + 10))).toBe("docx");
     expect(await changed((bytes) => bytes.writeUInt32LE(0, start))).toBeUndefined();
   });
   it("takes no zip of more files than a document has, whichever they are", async () => {
-    const pictures = (count: number): string[] => Array.from({ length: count }, (_, index) => `word/media/image${index}.png`);
+    const pictures = (count: number): string[] =>
+      Array.from({ length: count }, (_, index) => `word/media/image${index}.png`);
     expect(await resumeType(zip([TYPES, DOCUMENT, ...pictures(1_998)]))).toBe("docx");
     expect(await resumeType(zip([...pictures(1_000), TYPES, DOCUMENT]))).toBe("docx");
     expect(await resumeType(zip([TYPES, DOCUMENT, ...pictures(2_000)]))).toBeUndefined();
     expect(await resumeType(zip([TYPES, DOCUMENT, ...pictures(3_000)]))).toBeUndefined();
-    expect(await resumeType(zip([TYPES, DOCUMENT, ...pictures(3_000), "word/vbaProject.bin"]))).toBeUndefined();
+    expect(
+      await resumeType(zip([TYPES, DOCUMENT, ...pictures(3_000), "word/vbaProject.bin"])),
+    ).toBeUndefined();
   });
   it("takes nothing else, and throws for nothing", async () => {
-    const texts = ["", "MZ", "<html>", "<!doctype html><html>", "{\\rtf1}", "GIF89a", " %PDF-1.7", "ID3\x03%PDF-1.7"];
+    const texts = [
+      "",
+      "MZ",
+      "<html>",
+      "<!doctype html><html>",
+      "{\\rtf1}",
+      "GIF89a",
+      " %PDF-1.7",
+      "ID3\x03%PDF-1.7",
+    ];
     for (const text of texts) expect(await resumeType(Buffer.from(text))).toBeUndefined();
-    const entry = Buffer.from(`PK\x03\x04\x14\x00\x08\x00\x08\x00${"\0".repeat(16)}\x01\x00\x00\x00a`, "latin1");
+    const entry = Buffer.from(
+      `PK\x03\x04\x14\x00\x08\x00\x08\x00${"\0".repeat(16)}\x01\x00\x00\x00a`,
+      "latin1",
+    );
     for (const rest of ["\x01", "PK\x03\x04", "PK\x07\x08", "PK\x05\x06"])
-      expect(await resumeType(Buffer.concat([entry, Buffer.alloc(5_000_000, rest, "latin1")]))).toBeUndefined();
+      expect(
+        await resumeType(Buffer.concat([entry, Buffer.alloc(5_000_000, rest, "latin1")])),
+      ).toBeUndefined();
   });
 });
 

@@ -20,25 +20,43 @@ const TYPES = "[Content_Types].xml";
 /** Bytes of that list at most. */
 const TYPES_MAX = 1024 * 1024;
 const DEFLATED = 8;
-/** Types of macros and of documents with macros, whatever their parts are called (ECMA-376, MS-OFFMACRO2). */
+/**
+ * Types of macros and of documents with macros, whatever their parts are called (ECMA-376,
+ * MS-OFFMACRO2).
+ */
 const MACROS = /vbaProject|vbaData|macroEnabled/i;
-/** The storage of macros in a DOC (MS-OVBA 2.2.1): names of OLE2's directory are UTF-16, in one piece. */
+/**
+ * The storage of macros in a DOC (MS-OVBA 2.2.1): names of OLE2's directory are UTF-16, in one
+ * piece.
+ */
 const OLE_MACROS = Buffer.from("_VBA_PROJECT", "utf16le");
 
-/** The bytes of an entry, unpacked as far as {@link TYPES_MAX}; undefined when they cannot be had. */
-function unpack(bytes: Uint8Array, view: DataView, entry: number, local: number): string | undefined {
+/**
+ * The bytes of an entry, unpacked as far as {@link TYPES_MAX}; undefined when they cannot be had.
+ */
+function unpack(
+  bytes: Uint8Array,
+  view: DataView,
+  entry: number,
+  local: number,
+): string | undefined {
   try {
-    const start = local + LOCAL_SIZE + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    const start =
+      local + LOCAL_SIZE + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     const packed = bytes.subarray(start, start + view.getUint32(entry + 20, true));
-    return (view.getUint16(entry + 10, true) === DEFLATED ? inflateRawSync(packed, { maxOutputLength: TYPES_MAX }) : Buffer.from(packed)).toString("latin1");
+    return (
+      view.getUint16(entry + 10, true) === DEFLATED
+        ? inflateRawSync(packed, { maxOutputLength: TYPES_MAX })
+        : Buffer.from(packed)
+    ).toString("latin1");
   } catch {
     return undefined;
   }
 }
 
 /**
- * Whether a DOCX file is complete and has no macros, by its central directory and its list of types;
- * nothing else is unpacked. `file-type` checks neither (docs/decisions/0020).
+ * Whether a DOCX file is complete and has no macros, by its central directory and its list of
+ * types; nothing else is unpacked. `file-type` checks neither (docs/decisions/0020).
  */
 function isCompleteWithoutMacros(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -71,7 +89,10 @@ function isCompleteWithoutMacros(bytes: Uint8Array): boolean {
   return document && types;
 }
 
-/** @returns undefined for any other file, and for a document with macros. The file's name is not used */
+/**
+ * @returns undefined for any other file, and for a document with macros. The file's name is not
+ * used
+ */
 export async function resumeType(bytes: Uint8Array): Promise<ResumeType | undefined> {
   const signature = resumeSignature(bytes);
   if (!signature) return undefined;
@@ -95,7 +116,10 @@ export async function resumeType(bytes: Uint8Array): Promise<ResumeType | undefi
 /** Characters at the end of a name that are looked at: a request may carry megabytes of it. */
 const NAME_READ = 500;
 
-/** A name that is safe as a file's: no folders, no control or reserved characters, ending as its content says. */
+/**
+ * A name that is safe as a file's: no folders, no control or reserved characters, ending as its
+ * content says.
+ */
 export function resumeName(filename: string, type: ResumeType): string {
   const base = (composed(filename.slice(-NAME_READ)).split(/[/\\]/).at(-1) ?? "")
     .replace(/[\p{C}"*:<>?|]+/gu, "")

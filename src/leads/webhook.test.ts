@@ -1,4 +1,7 @@
-/** The webhook against real receivers: signed, tried again, given up loudly, and never led to another address. */
+/**
+ * The webhook against real receivers: signed, tried again, given up loudly, and never led to
+ * another address.
+ */
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -36,13 +39,20 @@ describe.each(engines)("webhook on %s", (engine) => {
   });
 
   /** A receiver on the loopback that notes each call. @param answer 200 when undefined */
-  const receiver = async (answer: (response: ServerResponse, count: number) => void = (response) => response.end("ok"), port = 0) => {
+  const receiver = async (
+    answer: (response: ServerResponse, count: number) => void = (response) => response.end("ok"),
+    port = 0,
+  ) => {
     const calls: Call[] = [];
     const server: Server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on("data", (chunk: Buffer) => chunks.push(chunk));
       request.on("end", () => {
-        calls.push({ path: request.url ?? "", body: Buffer.concat(chunks).toString("utf8"), headers: request.headers });
+        calls.push({
+          path: request.url ?? "",
+          body: Buffer.concat(chunks).toString("utf8"),
+          headers: request.headers,
+        });
         answer(response, calls.length);
       });
     });
@@ -54,7 +64,14 @@ describe.each(engines)("webhook on %s", (engine) => {
     return { calls, port: (server.address() as AddressInfo).port };
   };
   const hook = (port: number, options: Partial<WebhookOptions> = {}): Deliverer => {
-    const made = createWebhook({ db, log, target: { url: `http://127.0.0.1:${port}/leads`, secret: SECRET }, pollMs: 5, backOff: () => 1, ...options });
+    const made = createWebhook({
+      db,
+      log,
+      target: { url: `http://127.0.0.1:${port}/leads`, secret: SECRET },
+      pollMs: 5,
+      backOff: () => 1,
+      ...options,
+    });
     closing.push(() => made.stop());
     made.start();
     return made;
@@ -64,12 +81,16 @@ describe.each(engines)("webhook on %s", (engine) => {
     if (!result.ok) throw new Error("refused");
     return result.reference;
   };
-  const failures = (error: string | RegExp) => log.found("will be tried again").filter(({ details }) => String(details["error"]).match(error));
+  const failures = (error: string | RegExp) =>
+    log.found("will be tried again").filter(({ details }) => String(details["error"]).match(error));
 
   it("hands a lead on as JSON that its receiver can verify, once", async () => {
     const { calls, port } = await receiver();
     const { wake } = hook(port, { pollMs: HOUR });
-    const result = await acceptLead({ db, webhook: true, onSaved: wake }, "contact", { ...contact, message: "Für 5 t – “UV-531”" });
+    const result = await acceptLead({ db, webhook: true, onSaved: wake }, "contact", {
+      ...contact,
+      message: "Für 5 t – “UV-531”",
+    });
     await log.logged("webhook sent");
     const [call, ...more] = calls;
     expect(more).toEqual([]);
@@ -95,7 +116,11 @@ describe.each(engines)("webhook on %s", (engine) => {
   it("loses nothing while its receiver is away, answers 500 or puts it off", async () => {
     const port = await freePort();
     hook(port);
-    const references = [await send(), await send("A second message of hers."), await send("A third message of hers.")];
+    const references = [
+      await send(),
+      await send("A second message of hers."),
+      await send("A third message of hers."),
+    ];
     await log.logged("will be tried again", 6);
     expect(failures("ECONNREFUSED").length).toBeGreaterThanOrEqual(6);
     const statuses = [500, 503, 429];
@@ -104,7 +129,8 @@ describe.each(engines)("webhook on %s", (engine) => {
       response.end();
     }, port);
     await log.logged("webhook sent", 3);
-    for (const status of statuses) expect(failures(`the webhook answered ${status}`)).toHaveLength(1);
+    for (const status of statuses)
+      expect(failures(`the webhook answered ${status}`)).toHaveLength(1);
     expect(
       calls
         .slice(3)
@@ -153,7 +179,11 @@ describe.each(engines)("webhook on %s", (engine) => {
       response.end();
     });
     const { wake } = hook(port, { now: () => new Date(time), backOff: () => HOUR, pollMs: HOUR });
-    const result = await acceptLead({ db, webhook: true, now: () => new Date(time), onSaved: wake }, "contact", contact);
+    const result = await acceptLead(
+      { db, webhook: true, now: () => new Date(time), onSaved: wake },
+      "contact",
+      contact,
+    );
     for (let failures = 1; ; failures += 1) {
       await log.logged(/will be tried again|^DEAD LETTER/, failures);
       if (log.found("DEAD LETTER").length > 0) break;
@@ -173,25 +203,40 @@ describe.each(engines)("webhook on %s", (engine) => {
     await log.logged("webhook sent");
   });
 
-  it.each([500, 408, 425, 429])("a receiver that puts it off by %i for more than six hours still gets it", async (status) => {
-    let time = Date.parse("2026-11-23T08:00:00Z");
-    let away = true;
-    const { port, calls } = await receiver((response) => response.writeHead(away ? status : 204).end());
-    const { wake } = hook(port, { now: () => new Date(time), backOff: () => HOUR, pollMs: HOUR });
-    await acceptLead({ db, webhook: true, now: () => new Date(time), onSaved: wake }, "contact", contact);
-    for (let hours = 1; hours <= 8; hours += 1) {
-      await log.logged(/will be tried again|^DEAD LETTER/, hours);
-      away = hours < 8;
-      time += HOUR;
-      wake();
-    }
-    await log.logged("webhook sent");
-    expect([calls.length, log.found("DEAD LETTER")]).toEqual([9, []]);
-  });
+  it.each([500, 408, 425, 429])(
+    "a receiver that puts it off by %i for more than six hours still gets it",
+    async (status) => {
+      let time = Date.parse("2026-11-23T08:00:00Z");
+      let away = true;
+      const { port, calls } = await receiver((response) =>
+        response.writeHead(away ? status : 204).end(),
+      );
+      const { wake } = hook(port, { now: () => new Date(time), backOff: () => HOUR, pollMs: HOUR });
+      await acceptLead(
+        { db, webhook: true, now: () => new Date(time), onSaved: wake },
+        "contact",
+        contact,
+      );
+      for (let hours = 1; hours <= 8; hours += 1) {
+        await log.logged(/will be tried again|^DEAD LETTER/, hours);
+        away = hours < 8;
+        time += HOUR;
+        wake();
+      }
+      await log.logged("webhook sent");
+      expect([calls.length, log.found("DEAD LETTER")]).toEqual([9, []]);
+    },
+  );
 
   it("reaches no private address by a name, whatever the name leads to at another moment", async () => {
     const { port, calls } = await receiver();
-    const answers = [["127.0.0.1"], ["93.184.216.34", "10.0.0.1"], ["::ffff:127.0.0.1"], ["fe80::1"], []];
+    const answers = [
+      ["127.0.0.1"],
+      ["93.184.216.34", "10.0.0.1"],
+      ["::ffff:127.0.0.1"],
+      ["fe80::1"],
+      [],
+    ];
     let asked = 0;
     const lost = hook(port, {
       target: { url: `http://crm.example:${port}/leads`, secret: SECRET },

@@ -1,10 +1,17 @@
-/** Hands each lead once more to the company's own system: JSON by POST, signed (docs/operations.md). */
+/**
+ * Hands each lead once more to the company's own system: JSON by POST, signed (docs/operations.md).
+ */
 import { createHmac } from "node:crypto";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { findLead, type LeadRecord } from "#store/leads.ts";
 import { createDeliverer, type Deliverer, type DeliveryOptions } from "./delivery.ts";
-import { namesAddress, publicLookup, type Resolver, type WebhookTarget } from "./webhook-address.ts";
+import {
+  namesAddress,
+  publicLookup,
+  type Resolver,
+  type WebhookTarget,
+} from "./webhook-address.ts";
 
 export interface WebhookOptions extends DeliveryOptions {
   /** Undefined: nothing is sent, and what waits goes on waiting. */
@@ -20,17 +27,42 @@ const DEADLINE_MS = 10_000;
 const SIGNATURE_HEADER = "X-ICG-Signature";
 
 /** HMAC-SHA256 of a body, in hex. */
-const signatureOf = (body: string, secret: string): string => createHmac("sha256", secret).update(body, "utf8").digest("hex");
+const signatureOf = (body: string, secret: string): string =>
+  createHmac("sha256", secret).update(body, "utf8").digest("hex");
 
 /** JSON of a lead, the same at each attempt. The file of an application is named, not sent. */
-const webhookBody = ({ id, reference, kind, createdAt, doubtful, name, email, payload, lines, upload }: LeadRecord): string =>
-  JSON.stringify({ id, reference, kind, received: createdAt, doubtful, name: name ?? null, email, fields: payload, lines: lines ?? [], file: upload ?? null });
+const webhookBody = ({
+  id,
+  reference,
+  kind,
+  createdAt,
+  doubtful,
+  name,
+  email,
+  payload,
+  lines,
+  upload,
+}: LeadRecord): string =>
+  JSON.stringify({
+    id,
+    reference,
+    kind,
+    received: createdAt,
+    doubtful,
+    name: name ?? null,
+    email,
+    fields: payload,
+    lines: lines ?? [],
+    file: upload ?? null,
+  });
 
 /** A reply that is not 2xx. */
 class WebhookRefused extends Error {
   readonly status: number;
   constructor(status: number, location: string | undefined) {
-    super(`the webhook answered ${status}${location === undefined ? "" : ", and redirects are not followed"}`);
+    super(
+      `the webhook answered ${status}${location === undefined ? "" : ", and redirects are not followed"}`,
+    );
     this.status = status;
   }
 }
@@ -42,7 +74,12 @@ const isPutOff = (status: number): boolean => status >= 500 || [408, 425, 429].i
  * Posts a body. Redirects are not followed, and of the reply the status alone is read.
  * @throws WebhookRefused, or what the network says; "timed out" after the deadline
  */
-function postSigned({ url, secret }: WebhookTarget, body: string, deadlineMs: number, resolve?: Resolver): Promise<void> {
+function postSigned(
+  { url, secret }: WebhookTarget,
+  body: string,
+  deadlineMs: number,
+  resolve?: Resolver,
+): Promise<void> {
   const target = new URL(url);
   const send = target.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((done, failed) => {
@@ -59,7 +96,11 @@ function postSigned({ url, secret }: WebhookTarget, body: string, deadlineMs: nu
         [SIGNATURE_HEADER]: signatureOf(body, secret),
       },
     });
-    request.on("error", (error) => failed(error.name === "AbortError" ? new Error(`timed out after ${deadlineMs / 1_000} s`) : error));
+    request.on("error", (error) =>
+      failed(
+        error.name === "AbortError" ? new Error(`timed out after ${deadlineMs / 1_000} s`) : error,
+      ),
+    );
     request.on("response", (response) => {
       const { statusCode: status = 0 } = response;
       response.on("error", () => undefined);
@@ -71,7 +112,10 @@ function postSigned({ url, secret }: WebhookTarget, body: string, deadlineMs: nu
   });
 }
 
-/** Makes the webhook's deliverer; it does nothing before `start()`. It and the mailer wait for each other in nothing. */
+/**
+ * Makes the webhook's deliverer; it does nothing before `start()`. It and the mailer wait for each
+ * other in nothing.
+ */
 export function createWebhook(options: WebhookOptions): Deliverer {
   const { db, target, deadlineMs = DEADLINE_MS, resolve } = options;
   return createDeliverer({

@@ -1,4 +1,7 @@
-/** Texts about what was understood of a buyer's line, the same in every place where such text is typed. */
+/**
+ * Texts about what was understood of a buyer's line, the same in every place where such text is
+ * typed.
+ */
 export const buyerLine = {
   understood: "Understood:",
   lot: (code: string) => `lot ${code}`,
@@ -6,6 +9,8 @@ export const buyerLine = {
   checkDigit: "The check digit is wrong.",
   isDate: "This is a date.",
   /** @param grades names of the grades that have the number */
-  didYouMean: (number: string, grades: string) => `Did you mean ${number}${grades ? ` (${grades})` : ""}?`,
-  wasMeant: (number: string, grades: string) => `Was CAS ${number} meant${grades ? ` (${grades})` : ""}?`,
+  didYouMean: (number: string, grades: string) =>
+    `Did you mean ${number}${grades ? ` (${grades})` : ""}?`,
+  wasMeant: (number: string, grades: string) =>
+    `Was CAS ${number} meant${grades ? ` (${grades})` : ""}?`,
 } as const;

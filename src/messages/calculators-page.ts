@@ -13,7 +13,10 @@ export const calculatorsPage = {
   steps: "Every step",
   formula: "Formula",
   estimate: "Estimate, no declaration of compliance.",
-  faults: (count: number) => (count === 1 ? "No result: 1 field needs a different value." : `No result: ${count} fields need different values.`),
+  faults: (count: number) =>
+    count === 1
+      ? "No result: 1 field needs a different value."
+      : `No result: ${count} fields need different values.`,
   address: "This calculation",
   others: "All calculators",
   links: {

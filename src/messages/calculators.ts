@@ -1,9 +1,13 @@
-/** Calculators (beyond the specification): fields, results and notes. The range of validity of each formula is in content/pages/calculator-*.md. */
+/**
+ * Calculators (beyond the specification): fields, results and notes. The range of validity of each
+ * formula is in content/pages/calculator-*.md.
+ */
 const factor = "Safety factor";
 
 export const calculators = {
   faults: {
-    range: (min: string, max: string, unit: string) => `from ${min} to ${max}${unit ? ` ${unit}` : ""}`,
+    range: (min: string, max: string, unit: string) =>
+      `from ${min} to ${max}${unit ? ` ${unit}` : ""}`,
     number: (range: string) => `Enter a number in digits, such as 0.5 or 1250, ${range}.`,
     missing: (range: string) => `Fill this in with a number ${range}.`,
     outside: (range: string) => `Outside the range of this formula: ${range}.`,
@@ -48,30 +52,37 @@ export const calculators = {
     share: "Ratio of the two",
     slab: "Above 0.6: layer of limited thickness",
     passesTransfer: "passes by total transfer",
-    exceedsTransfer: "exceeds the limit. This does not prove failure: calculate the diffusion, or test",
+    exceedsTransfer:
+      "exceeds the limit. This does not prove failure: calculate the diffusion, or test",
     passesModel: "below the limit",
     exceedsModel: "above the limit: lower the content, or test",
     noLimit: "There is no limit to compare with: choose a grade that has one, or enter one.",
     concentrate: (grade: string, percent: string, active: string, mgPerKg: string) =>
       `${grade} contains ${percent} % ${active}: each 1 % of it in the polymer is ${mgPerKg} mg/kg of the substance. Enter the content of the substance.`,
-    group: (group: string) => `The limit is that of group restriction ${group}: add up the results of all members of the group before you compare.`,
+    group: (group: string) =>
+      `The limit is that of group restriction ${group}: add up the results of all members of the group before you compare.`,
     alsoGroup: (group: string, limit: string) =>
       `The substance also counts in group restriction ${group}, ${limit} mg/kg: the sum of all members of the group must not exceed that.`,
     limitWhere: (where: string, limit: string) => `The limit is ${limit} mg/kg ${where}.`,
     limitOfGroup: (limit: string, group: string) => `${limit} mg/kg, SML(T) of group ${group}`,
     overall: (result: string, limit: number) =>
       `Overall migration: all substances together may reach ${limit} mg/dm². This one contributes at most ${result} mg/dm².`,
-    capped: "The layer is so thin that it gives up all of the substance: the model adds nothing to total transfer.",
+    capped:
+      "The layer is so thin that it gives up all of the substance: the model adds nothing to total transfer.",
     tooMuch: "The model holds for contents below about 1 %.",
     pvc: "The values for PVC are from one source only. The model does not hold where the plasticizer itself migrates.",
     excluded: {
-      polymeric: (name: string) => `${name} is polymeric: the model does not hold for it. Use total transfer, or test.`,
-      pigment: (name: string) => `${name} is a pigment: the model does not hold for it. Use total transfer, or test.`,
-      salt: (name: string) => `${name} is a salt: the model does not hold for it. Use total transfer, or test.`,
+      polymeric: (name: string) =>
+        `${name} is polymeric: the model does not hold for it. Use total transfer, or test.`,
+      pigment: (name: string) =>
+        `${name} is a pigment: the model does not hold for it. Use total transfer, or test.`,
+      salt: (name: string) =>
+        `${name} is a salt: the model does not hold for it. Use total transfer, or test.`,
       plasticizer: (name: string) =>
         `${name} is a plasticizer, which changes the polymer in which it migrates: the model does not hold for it. Test it instead.`,
     },
-    noWeight: "Molar mass is missing: choose a grade that has one, or enter it, from 30 to 2,000 g/mol.",
+    noWeight:
+      "Molar mass is missing: choose a grade that has one, or enter it, from 30 to 2,000 g/mol.",
     noConditions: "Enter temperature and time, or choose one of the conditions.",
     tooHot: (polymer: string, max: number) => `The values for ${polymer} hold up to ${max} °C.`,
   },
@@ -90,7 +101,8 @@ export const calculators = {
     cost: "Cost of the mix",
     rest: (percent: string) => `The rest of the mix, ${percent} %, is resin and regrind.`,
     enough: "The regrind already contains as much active as you want: you need no masterbatch.",
-    tooWeak: (max: number) => `You would need more than ${max} % of masterbatch, and its carrier would change the polymer: choose a stronger one.`,
+    tooWeak: (max: number) =>
+      `You would need more than ${max} % of masterbatch, and its carrier would change the polymer: choose a stronger one.`,
   },
   recipe: {
     basis: "Amounts are given in",
@@ -114,11 +126,17 @@ export const calculators = {
     sum: "Sum of the parts",
     none: "Enter the amount of at least one component.",
     noResin: "The components add up to 100 % or more: nothing is left for the resin.",
-    noDensity: "Enter the densities of the resin and all components to get the density of the mix as well.",
+    noDensity:
+      "Enter the densities of the resin and all components to get the density of the mix as well.",
   },
   fillers: {
     filler: "Filler",
-    names: { ath: "ATH, aluminium hydroxide", mdh: "MDH, magnesium hydroxide", "zb-2335": "Zinc borate 2335", boehmite: "Boehmite" },
+    names: {
+      ath: "ATH, aluminium hydroxide",
+      mdh: "MDH, magnesium hydroxide",
+      "zb-2335": "Zinc borate 2335",
+      boehmite: "Boehmite",
+    },
     content: "Filler in the compound",
     char: "Char of the polymer at 850 °C",
     charHint: "For the oxygen index of a halogen-free polymer without filler; optional",
@@ -130,11 +148,17 @@ export const calculators = {
     index: "Limiting oxygen index",
     noHeat: "There is no reliable heat of decomposition for this filler, so none is calculated.",
     high: "A compound with more than 80 % is seldom workable.",
-    indexLimits: "The oxygen index applies to halogen-free polymers without filler. There is no formula for filled compounds.",
+    indexLimits:
+      "The oxygen index applies to halogen-free polymers without filler. There is no formula for filled compounds.",
   },
   acid: {
     scavenger: "Scavenger",
-    names: { "calcium-stearate": "Calcium stearate", "zinc-stearate": "Zinc stearate", hydrotalcite: "Hydrotalcite", "zinc-oxide": "Zinc oxide" },
+    names: {
+      "calcium-stearate": "Calcium stearate",
+      "zinc-stearate": "Zinc stearate",
+      hydrotalcite: "Hydrotalcite",
+      "zinc-oxide": "Zinc oxide",
+    },
     chlorine: "Chlorine of catalyst residues in the polymer",
     factor,
     factorHint: "1.5 to 3 in practice",
@@ -142,12 +166,15 @@ export const calculators = {
     exact: "Stoichiometric dose",
     dose: "Dose",
     usual: {
-      "calcium-stearate": "Usual doses are 300–800 mg/kg. Calcium stearate weakens sodium salts used as nucleating agents.",
+      "calcium-stearate":
+        "Usual doses are 300–800 mg/kg. Calcium stearate weakens sodium salts used as nucleating agents.",
       "zinc-stearate": "Usual doses are 300–800 mg/kg.",
-      hydrotalcite: "Only the carbonate between the layers is counted; as the layers dissolve, they can take up more. Usual doses are 100–300 mg/kg.",
+      hydrotalcite:
+        "Only the carbonate between the layers is counted; as the layers dissolve, they can take up more. Usual doses are 100–300 mg/kg.",
       "zinc-oxide": "Zinc oxide releases no stearic acid.",
     },
-    stearate: "Commercial stearate also contains C16 acid, so about 4 % less is enough. It releases stearic acid.",
+    stearate:
+      "Commercial stearate also contains C16 acid, so about 4 % less is enough. It releases stearic acid.",
   },
   active: {
     from: "Grade in use",
@@ -170,10 +197,13 @@ export const calculators = {
     needed: (name: string) => `${name} needed`,
     held: (element: string) => `Content of ${element}`,
     oxide: "Antimony trioxide at Br : Sb 3 : 1 by mole",
-    oxideByWeight: "Trade practice is 3 parts of the bromine compound to 1 part of antimony trioxide by weight.",
-    trial: "A first estimate only: mobility, hydrolysis, volatility and kinetics differ. Confirm it with a trial.",
+    oxideByWeight:
+      "Trade practice is 3 parts of the bromine compound to 1 part of antimony trioxide by weight.",
+    trial:
+      "A first estimate only: mobility, hydrolysis, volatility and kinetics differ. Confirm it with a trial.",
     hals: "Grades are compared within one class of amine only: N–OR types act at lower basicity, so nitrogen cannot be compared across classes.",
-    apart: "These two grades do not share an active element and class: choose two grades from one group.",
+    apart:
+      "These two grades do not share an active element and class: choose two grades from one group.",
     impossible: "More than 100 % would be needed.",
   },
   peroxides: {
@@ -192,7 +222,11 @@ export const calculators = {
   },
   oxirane: {
     epoxide: "Epoxide",
-    names: { esbo: "ESBO, 6.5 % oxirane oxygen", "ler-188": "LER-188, EEW 188", gptms: "GPTMS, EEW 236.3" },
+    names: {
+      esbo: "ESBO, 6.5 % oxirane oxygen",
+      "ler-188": "LER-188, EEW 188",
+      gptms: "GPTMS, EEW 236.3",
+    },
     own: "My own, by oxirane oxygen",
     oxirane: "Oxirane oxygen",
     ownHint: "Only for your own epoxide",
@@ -212,7 +246,8 @@ export const calculators = {
   },
   carbodiimide: {
     acid: "Acid of the polymer",
-    acidHint: "PET for bottles 20–40, PBT 15–30 mmol/kg; polyester polyol acid value 1 is 17.8 mmol/kg",
+    acidHint:
+      "PET for bottles 20–40, PBT 15–30 mmol/kg; polyester polyol acid value 1 is 17.8 mmol/kg",
     unit: "Unit of the acid",
     mmol: "mmol/kg of carboxyl",
     koh: "mg KOH/g (acid value)",
@@ -224,7 +259,8 @@ export const calculators = {
     carboxyl: "Carboxyl",
     equivalent: "Carbodiimide per mole of N=C=N",
     usual: "The reaction to the N-acylurea is 1 : 1. The dose is a percentage of the polymer.",
-    outside: (value: string, low: number, high: number) => `${value} mmol/kg is outside the range of this formula: from ${low} to ${high} mmol/kg.`,
+    outside: (value: string, low: number, high: number) =>
+      `${value} mmol/kg is outside the range of this formula: from ${low} to ${high} mmol/kg.`,
   },
   foam: {
     agent: "Blowing agent",
@@ -243,7 +279,11 @@ export const calculators = {
     isocyanate: "Isocyanate",
     names: {
       ...{ "tdi-80": "TDI 80, 48.3 % NCO", "mdi-100": "MDI, 33.6 % NCO", pmdi: "PMDI, 31.5 % NCO" },
-      ...{ hdi: "HDI, 50.0 % NCO", ipdi: "IPDI, 37.8 % NCO", "hdi-trimer": "HDI trimer, 21.8 % NCO" },
+      ...{
+        hdi: "HDI, 50.0 % NCO",
+        ipdi: "IPDI, 37.8 % NCO",
+        "hdi-trimer": "HDI trimer, 21.8 % NCO",
+      },
     },
     own: "My own, by NCO content",
     nco: "NCO content",

@@ -1,13 +1,14 @@
 /** `/check-list` (beyond the specification). */
 import { unitLabels } from "./units.ts";
 
-const quantities = Object.fromEntries(Object.entries(unitLabels).map(([unit, [, several]]) => [unit, `Quantity, ${several}`])) as Readonly<
-  Record<keyof typeof unitLabels, string>
->;
+const quantities = Object.fromEntries(
+  Object.entries(unitLabels).map(([unit, [, several]]) => [unit, `Quantity, ${several}`]),
+) as Readonly<Record<keyof typeof unitLabels, string>>;
 
 export const checkList = {
   title: "Check a list",
-  description: "Paste up to 500 CAS numbers, grades or trade names, or load a file. We match each line to a grade, with its CAS number and stock.",
+  description:
+    "Paste up to 500 CAS numbers, grades or trade names, or load a file. We match each line to a grade, with its CAS number and stock.",
   lead: "Paste your list or load a file. We match each line to a grade, with its CAS number and stock. We read quantities too; anything we cannot match goes along as a note.",
   label: "One CAS number, grade or trade name a line",
   placeholder: "6683-19-8\nTinuvin 770 500 kg\nuv-531; 1 t",
@@ -15,13 +16,16 @@ export const checkList = {
   fileHint: "Your browser reads the file. Nothing is sent until you press the button.",
   readFile: "Read the file",
   reading: "Reading the file...",
-  read: (name: string, rows: number) => `${name} was read: ${rows === 1 ? "1 row" : `${rows} rows`}.`,
+  read: (name: string, rows: number) =>
+    `${name} was read: ${rows === 1 ? "1 row" : `${rows} rows`}.`,
   /** A file that has no room in the box. */
-  readPart: (name: string, kept: number, rows: number) => `${name} is too long: only the first ${kept} of ${rows} rows were read.`,
+  readPart: (name: string, kept: number, rows: number) =>
+    `${name} is too long: only the first ${kept} of ${rows} rows were read.`,
   sheetOf: (file: string, sheet: string) => `Sheet “${sheet}” of ${file}`,
   sheet: "Sheet",
   sheetAgain: "To read another sheet, choose the sheet, then choose the file again.",
-  unreadableCell: (row: number, column: string, cell: string) => `Row ${row}, column ${column} cannot be read: ${cell}`,
+  unreadableCell: (row: number, column: string, cell: string) =>
+    `Row ${row}, column ${column} cannot be read: ${cell}`,
   sample: "Download a sample file",
   sampleName: "sample-list.csv",
   sampleRows: [
@@ -31,8 +35,10 @@ export const checkList = {
     ["3", "", "1843-05-6", "2x25", "kg", "", ""],
   ],
   columns: "Columns of your list",
-  columnsLead: "This is how we read your columns. Correct anything that is wrong, then check the list.",
-  column: (place: number, head: string) => (head ? `Column ${place}, “${head}”` : `Column ${place}`),
+  columnsLead:
+    "This is how we read your columns. Correct anything that is wrong, then check the list.",
+  column: (place: number, head: string) =>
+    head ? `Column ${place}, “${head}”` : `Column ${place}`,
   roles: {
     name: "Grade or name",
     cas: "CAS number",
@@ -80,7 +86,8 @@ export const checkList = {
   replaceOf: (name: string, wrote: string) => `Take instead: ${name} for ${wrote}`,
   also: "You also wrote",
   alsoHint: "We receive this as a note with your enquiry.",
-  beyondEnquiry: (count: number, most: number) => `An enquiry holds up to ${most} grades. The other ${count} lines go along as notes, with their quantities.`,
+  beyondEnquiry: (count: number, most: number) =>
+    `An enquiry holds up to ${most} grades. The other ${count} lines go along as notes, with their quantities.`,
   remarkOf: (name: string, remark: string) => `${name}: ${remark}`,
   takeOf: (name: string, wrote: string) => `Add ${name} for ${wrote}`,
   download: "Download CSV",
@@ -91,7 +98,8 @@ export const checkList = {
     empty: "The file is empty.",
     kind: "We read only .csv, .txt and .xlsx files.",
     large: "The file is too large: the limit is 2 MB.",
-    packed: "The workbook is too large when unpacked, so it was not opened. Save the sheet that you need as .csv.",
+    packed:
+      "The workbook is too large when unpacked, so it was not opened. Save the sheet that you need as .csv.",
     unreadable: "The file could not be read. Save it as .csv, or paste the lines.",
   },
 } as const;

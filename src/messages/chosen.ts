@@ -1,4 +1,6 @@
-/** The chosen grades in the bottom bar, and the announcements of changes (beyond the specification). */
+/**
+ * The chosen grades in the bottom bar, and the announcements of changes (beyond the specification).
+ */
 export const chosenGrades = {
   title: "Chosen grades",
   show: "Show chosen grades",
@@ -11,7 +13,8 @@ export const chosenGrades = {
   removeCompared: (name: string) => `Remove ${name} from the comparison`,
   removeListed: (name: string) => `Remove ${name} from your enquiry`,
   compared: (name: string, count: number) => `${name} added to the comparison: ${count} of 4.`,
-  notCompared: (name: string, count: number) => `${name} removed from the comparison: ${count} of 4.`,
+  notCompared: (name: string, count: number) =>
+    `${name} removed from the comparison: ${count} of 4.`,
   full: "You can compare up to four grades. Remove one first.",
   listed: (name: string, count: number) => `${name} added to your enquiry (${count}).`,
   notListed: (name: string, count: number) => `${name} removed from your enquiry (${count}).`,
@@ -25,5 +28,6 @@ export const enquiryList = {
   addedOf: (name: string) => `In your enquiry: ${name}`,
   addAll: "Add all to enquiry",
   request: "Request a quote",
-  count: (count: number) => (count === 1 ? "Your enquiry, 1 grade" : `Your enquiry, ${count} grades`),
+  count: (count: number) =>
+    count === 1 ? "Your enquiry, 1 grade" : `Your enquiry, ${count} grades`,
 } as const;

@@ -1,4 +1,7 @@
-/** §2 Global chrome: navigation, header search, footer; the tools as menus name them; the page of an address that leads nowhere. */
+/**
+ * §2 Global chrome: navigation, header search, footer; the tools as menus name them; the page of an
+ * address that leads nowhere.
+ */
 export const nav = {
   breadcrumb: "Breadcrumb",
   ourCompany: "Our Company",
@@ -31,7 +34,8 @@ export const nav = {
   skip: "Skip to content",
   bar: "Actions and chat",
   chat: "Chat with us",
-  chatAbout: (greeting: string, product: string) => `${greeting}, I have a question about ${product}.`,
+  chatAbout: (greeting: string, product: string) =>
+    `${greeting}, I have a question about ${product}.`,
   gallery: "Gallery",
   documents: "Request a document",
 } as const;

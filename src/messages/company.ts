@@ -1,4 +1,7 @@
-/** §2 Company pages: About, Management, History; the pages of the same kind (life, privacy, terms), and the gallery. */
+/**
+ * §2 Company pages: About, Management, History; the pages of the same kind (life, privacy, terms),
+ * and the gallery.
+ */
 export const about = {
   title: "About Us",
   experience: { figure: "+20", label: "years Experience" },

@@ -2,7 +2,8 @@
 export const compare = {
   title: "Compare grades",
   titleOf: (names: readonly string[]) => `Compare ${names.join(", ")}`,
-  description: "Two to four grades side by side: identity, structure, properties with their methods, dosage, regulatory status and supply.",
+  description:
+    "Two to four grades side by side: identity, structure, properties with their methods, dosage, regulatory status and supply.",
   lead: "Two to four grades side by side. The link holds your comparison: save or share it.",
   add: "Add a grade",
   addSubmit: "Find",
@@ -33,5 +34,6 @@ export const compare = {
   use: "Use",
   regulatory: "Regulatory",
   supply: "Supply",
-  typical: "Typical values, not a specification. “Not stated” does not mean none: ask the technical desk.",
+  typical:
+    "Typical values, not a specification. “Not stated” does not mean none: ask the technical desk.",
 } as const;

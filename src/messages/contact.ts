@@ -18,12 +18,17 @@ export const contactForm = {
   send: "Send Message",
   /** How the message begins, by what it is about. */
   about: {
-    product: (name: string) => `I would like a sample of ${name}.\n\nPolymer and process: \nQuantity: `,
-    category: (name: string) => `I am looking for a grade from ${name}.\n\nPolymer and process: \nWhat it has to do: `,
+    product: (name: string) =>
+      `I would like a sample of ${name}.\n\nPolymer and process: \nQuantity: `,
+    category: (name: string) =>
+      `I am looking for a grade from ${name}.\n\nPolymer and process: \nWhat it has to do: `,
     article: (title: string) => `I have a question about “${title}”.\n\n`,
-    problem: (title: string) => `We see this problem: ${title}.\n\nPolymer and process: \nAdditives in use today: `,
-    industry: (name: string) => `I am looking for additives for ${name}.\n\nPolymer and process: \nWhat they have to do: `,
-    search: (term: string) => `I searched for “${term}” and found nothing.\n\nWhat it is for: \nQuantity: `,
+    problem: (title: string) =>
+      `We see this problem: ${title}.\n\nPolymer and process: \nAdditives in use today: `,
+    industry: (name: string) =>
+      `I am looking for additives for ${name}.\n\nPolymer and process: \nWhat they have to do: `,
+    search: (term: string) =>
+      `I searched for “${term}” and found nothing.\n\nWhat it is for: \nQuantity: `,
     event: (name: string) => `I would like to take part in “${name}”.\n\nNumber of people: `,
   },
 } as const;

@@ -1,4 +1,7 @@
-/** Names of countries and territories (ISO 3166-1) in English, as Unicode CLDR 48 has them: suggestions beside a free text. */
+/**
+ * Names of countries and territories (ISO 3166-1) in English, as Unicode CLDR 48 has them:
+ * suggestions beside a free text.
+ */
 export const countries: readonly string[] = [
   "Afghanistan|Åland Islands|Albania|Algeria|American Samoa|Andorra|Angola|Anguilla|Antarctica|Antigua & Barbuda|Argentina|Armenia|Aruba|Australia",
   "Austria|Azerbaijan|Bahamas|Bahrain|Bangladesh|Barbados|Belarus|Belgium|Belize|Benin|Bermuda|Bhutan|Bolivia|Bosnia & Herzegovina|Botswana|Bouvet Island",

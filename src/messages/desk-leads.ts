@@ -8,7 +8,12 @@ export const deskLeadFaults = {
   note: (most: number) => `A note has at most ${most} characters.`,
 } as const;
 
-export const leadStateLabels = { new: "New", answered: "Answered", closed: "Closed", spam: "Spam" } as const;
+export const leadStateLabels = {
+  new: "New",
+  answered: "Answered",
+  closed: "Closed",
+  spam: "Spam",
+} as const;
 
 /** Kinds in one word, for a narrow column. */
 export const shortKinds = {
@@ -20,8 +25,17 @@ export const shortKinds = {
   application: "Application",
 } as const;
 
-export const mailLabels = { dead: "Not sent", waiting: "Waiting", sent: "Sent", none: "–" } as const;
-export const deliveryLabels = { notice: "Notice to us", reply: "Reply to the sender", webhook: "Webhook" } as const;
+export const mailLabels = {
+  dead: "Not sent",
+  waiting: "Waiting",
+  sent: "Sent",
+  none: "–",
+} as const;
+export const deliveryLabels = {
+  notice: "Notice to us",
+  reply: "Reply to the sender",
+  webhook: "Webhook",
+} as const;
 
 export const deskInbox = {
   title: "Inbox",
@@ -87,7 +101,8 @@ export const deskLead = {
   work: "State and note",
   note: "Note",
   reminder: "Remind me on",
-  reminderHint: "The inbox lists it under “Due today” from this day on, until it is closed or the day is removed.",
+  reminderHint:
+    "The inbox lists it under “Due today” from this day on, until it is closed or the day is removed.",
   saveNote: "Save note and reminder",
   noteHint: "For internal use only. It is erased together with the lead.",
   mark: { new: "Mark as new", answered: "Mark as answered", closed: "Close", spam: "Mark as spam" },
@@ -95,7 +110,8 @@ export const deskLead = {
   saving: "Saving…",
   saved: "Saved.",
   eraseTitle: (reference: string) => `Erase ${reference}?`,
-  eraseText: "Everything that was sent, its file, its emails and this note are removed for good. Backups and the recipients' mailboxes still have them.",
+  eraseText:
+    "Everything that was sent, its file, its emails and this note are removed for good. Backups and the recipients' mailboxes still have them.",
   keep: "Keep",
   erasing: "Erasing…",
   erased: (reference: string) => `${reference} has been erased.`,

@@ -7,8 +7,10 @@ export const deskChanges = {
   category: "category",
   file: "file",
   fields: (name: string, fields: readonly string[]) => `${name}: ${fields.join(", ")}`,
-  list: (names: readonly string[], more: number) => `${names.join("; ")}${more > 0 ? `; and ${more} more` : ""}`,
-  one: (name: string, fields: readonly string[]) => `${name.charAt(0).toLowerCase()}${name.slice(1)} changed (${fields.join(", ")})`,
+  list: (names: readonly string[], more: number) =>
+    `${names.join("; ")}${more > 0 ? `; and ${more} more` : ""}`,
+  one: (name: string, fields: readonly string[]) =>
+    `${name.charAt(0).toLowerCase()}${name.slice(1)} changed (${fields.join(", ")})`,
   count: (count: number, item: string) => `${count} ${count === 1 ? item : plural(item)}`,
   some: (count: number, item: string, change: "new" | "changed" | "removed", names: string) =>
     `${item === "" ? count : deskChanges.count(count, item)} ${change} (${names})`,
@@ -20,7 +22,8 @@ export const deskPublishFaults = {
   running: "A publication is in progress. Wait until it has finished.",
   message: "Describe the change in a few words.",
   items: "Choose what to publish from the list.",
-  needs: (names: readonly string[]) => `This cannot be published without ${names.join(", ")}. Choose it as well.`,
+  needs: (names: readonly string[]) =>
+    `This cannot be published without ${names.join(", ")}. Choose it as well.`,
   noFile: "There is no such file in the content.",
   noCommit: "There is no such version of that file.",
 } as const;
@@ -29,13 +32,19 @@ export const deskPublish = {
   tabs: { publish: "Publish", preview: "Preview", history: "History" },
   title: "Publish",
   nothing: "The site is up to date: there is nothing to publish.",
-  unknown: "The desk does not know what the site shows, as before a first publication, so it publishes all of the content.",
+  unknown:
+    "The desk does not know what the site shows, as before a first publication, so it publishes all of the content.",
   would: "Publishing changes on the site:",
   changed: { new: "new", changed: "changed", removed: "removed", order: "in another order" },
   versions: "Versions",
   preview: "Preview",
   publish: "Publish",
-  publishSome: (count: number, total: number) => (count === total ? (count === 1 ? "Publish" : `Publish all ${total}`) : `Publish ${count} of ${total}`),
+  publishSome: (count: number, total: number) =>
+    count === total
+      ? count === 1
+        ? "Publish"
+        : `Publish all ${total}`
+      : `Publish ${count} of ${total}`,
   all: "Choose all",
   none: "Choose none",
   choose: (name: string) => `Publish ${name}`,
@@ -43,9 +52,12 @@ export const deskPublish = {
   needs: (names: readonly string[]) => `needs ${names.join(", ")}`,
   forced: "a file, which every publication includes",
   blocked: "has faults, or needs an item that has faults",
-  leftOut: "What is left out stays saved, and the site shows its last published version until you publish it or the site is restarted after another change.",
-  part: (names: readonly string[]) => names.slice(0, 5).join("; ") + (names.length > 5 ? `; and ${names.length - 5} more` : ""),
-  held: (names: readonly string[]) => `Not published: ${names.slice(0, 10).join("; ")}${names.length > 10 ? `; and ${names.length - 10} more` : ""}.`,
+  leftOut:
+    "What is left out stays saved, and the site shows its last published version until you publish it or the site is restarted after another change.",
+  part: (names: readonly string[]) =>
+    names.slice(0, 5).join("; ") + (names.length > 5 ? `; and ${names.length - 5} more` : ""),
+  held: (names: readonly string[]) =>
+    `Not published: ${names.slice(0, 10).join("; ")}${names.length > 10 ? `; and ${names.length - 10} more` : ""}.`,
   show: (name: string) => `Show ${name} on the site`,
   drafts: "Drafts",
   draftsHelp: "Drafts are not published. Complete and save them first.",
@@ -53,15 +65,21 @@ export const deskPublish = {
   publishing: "Checking and publishing…",
   checking: "Comparing and checking the content…",
   record: "Record in git as",
-  published: (ms: number) => `Published in ${(ms / 1_000).toFixed(1)} s: the site shows it within two seconds.`,
+  published: (ms: number) =>
+    `Published in ${(ms / 1_000).toFixed(1)} s: the site shows it within two seconds.`,
   recorded: (commit: string) => `Recorded in git as ${commit}.`,
   notRecorded: (reason: string) => `Published, but not recorded in git: ${reason}`,
-  open: (count: number) => (count === 1 ? "1 file is not recorded in git yet." : `${count} files are not recorded in git yet.`),
+  open: (count: number) =>
+    count === 1
+      ? "1 file is not recorded in git yet."
+      : `${count} files are not recorded in git yet.`,
   recordNow: "Record in git",
   recording: "Recording…",
   message: "What was changed",
   faults: (count: number) =>
-    count === 1 ? "1 fault stops the publication; nothing was published." : `${count} faults stop the publication; nothing was published.`,
+    count === 1
+      ? "1 fault stops the publication; nothing was published."
+      : `${count} faults stop the publication; nothing was published.`,
   prune: "Publish anyway",
 } as const;
 
@@ -103,7 +121,8 @@ export const deskStockFaults = {
   answers: "The answers must be a list of words and names with their meanings.",
   noGrade: (id: string) => `There is no grade ${id}.`,
   noLines: "The changed lines must be a list.",
-  tooMany: (most: number) => `At most ${most.toLocaleString("en-GB")} lines can be changed at once.`,
+  tooMany: (most: number) =>
+    `At most ${most.toLocaleString("en-GB")} lines can be changed at once.`,
 } as const;
 
 export const deskStock = {
@@ -122,12 +141,17 @@ export const deskStock = {
   of: (column: string, grade: string) => `${column} of ${grade}`,
   filter: "Filter by name",
   allStates: "All states",
-  shown: (shown: number, all: number) => (shown === all ? `${all} grades` : `${shown} of ${all} grades`),
+  shown: (shown: number, all: number) =>
+    shown === all ? `${all} grades` : `${shown} of ${all} grades`,
   keys: "Enter and the arrows move, a letter chooses a state, Escape undoes a line.",
   noteHelp: "Notes are internal: the site does not show them.",
-  save: (count: number) => (count === 0 ? "Save" : count === 1 ? "Save 1 line" : `Save ${count} lines`),
+  save: (count: number) =>
+    count === 0 ? "Save" : count === 1 ? "Save 1 line" : `Save ${count} lines`,
   saving: "Saving…",
-  refused: (count: number) => (count === 1 ? "Nothing was saved. 1 line has a fault:" : `Nothing was saved. ${count} lines have faults:`),
+  refused: (count: number) =>
+    count === 1
+      ? "Nothing was saved. 1 line has a fault:"
+      : `Nothing was saved. ${count} lines have faults:`,
   wrong: (field: unknown, message: string) => (field === "grade" ? message : `Write ${message}.`),
   applying: "Changing…",
   discard: "Discard changes",
@@ -135,22 +159,28 @@ export const deskStock = {
   publish: "Publish",
   elsewhere: (grades: readonly string[]) =>
     `content/stock.csv was changed elsewhere${grades.length > 0 ? `: ${grades.slice(0, 6).join(", ")}${grades.length > 6 ? ` and ${grades.length - 6} more` : ""}` : ""}.`,
-  both: (rows: readonly string[]) => `You have edited lines that were changed there as well: ${rows.join(", ")}. Saving keeps your changes.`,
+  both: (rows: readonly string[]) =>
+    `You have edited lines that were changed there as well: ${rows.join(", ")}. Saving keeps your changes.`,
   update: "Update stock from a file",
   file: "Stock list (.csv or .xlsx)",
-  columns: "One column must name the grade (grade, CAS number or trade name), another its state or quantity.",
+  columns:
+    "One column must name the grade (grade, CAS number or trade name), another its state or quantity.",
   reading: "Reading the list…",
-  changes: (count: number) => (count === 0 ? "No state changes" : count === 1 ? "1 state changes" : `${count} states change`),
+  changes: (count: number) =>
+    count === 0 ? "No state changes" : count === 1 ? "1 state changes" : `${count} states change`,
   unchanged: (count: number) => `${count} unchanged`,
-  unknown: (count: number) => (count === 1 ? "1 row was not understood" : `${count} rows were not understood`),
-  unknownHelp: "Your answers are kept, so that the next list is understood. Rows without an answer are left out.",
+  unknown: (count: number) =>
+    count === 1 ? "1 row was not understood" : `${count} rows were not understood`,
+  unknownHelp:
+    "Your answers are kept, so that the next list is understood. Rows without an answer are left out.",
   row: "Row",
   which: (name: string) => `Grade of ${name}`,
   whichState: (word: string) => `State of ${word}`,
   ignored: "Not on the site",
   ignoreName: (name: string) => `${name} is not on the site`,
   ask: "Choose",
-  apply: (count: number) => (count === 0 ? "Keep the answers" : count === 1 ? "Change 1 state" : `Change ${count} states`),
+  apply: (count: number) =>
+    count === 0 ? "Keep the answers" : count === 1 ? "Change 1 state" : `Change ${count} states`,
   applied: (count: number) => (count === 1 ? "1 state changed." : `${count} states changed.`),
   close: "Close",
 } as const;

@@ -7,14 +7,17 @@ export const deskStartPage = {
     none: "Everything is answered.",
     ages: ["Under 1 day", "1 to 2 days", "3 to 6 days", "7 days or more"],
     oldest: "Oldest first",
-    all: (count: number) => (count === 1 ? "Show it in the inbox" : `Show all ${count} in the inbox`),
+    all: (count: number) =>
+      count === 1 ? "Show it in the inbox" : `Show all ${count} in the inbox`,
   },
   mails: {
     title: "Mails not sent",
     none: "No mail is waiting.",
-    dead: (count: number) => (count === 1 ? "1 mail could not be sent" : `${count} mails could not be sent`),
+    dead: (count: number) =>
+      count === 1 ? "1 mail could not be sent" : `${count} mails could not be sent`,
     deadHelp: "Put the cause right, then run: npm run icg -- leads retry",
-    waiting: (count: number) => (count === 1 ? "1 mail is waiting to be sent" : `${count} mails are waiting to be sent`),
+    waiting: (count: number) =>
+      count === 1 ? "1 mail is waiting to be sent" : `${count} mails are waiting to be sent`,
   },
   changes: {
     title: "Not published yet",
@@ -30,7 +33,8 @@ export const deskStartPage = {
   searches: {
     since: "Since",
     notFound: "Searched and not found",
-    notFoundHelp: "Near, not held, or nothing. Add a trade name, a synonym or a grade, or an entry under “Not held”.",
+    notFoundHelp:
+      "Near, not held, or nothing. Add a trade name, a synonym or a grade, or an entry under “Not held”.",
     top: "Searched most",
     topHelp: "Terms with a full answer.",
     none: "Nothing was searched in this time.",

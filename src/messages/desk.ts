@@ -12,8 +12,10 @@ export const deskRefusals = {
 } as const;
 
 export const deskLock = {
-  holder: (user: string, machine: string, pid: number, address: string, since: string) => `${user} on ${machine} (process ${pid}, ${address}, since ${since})`,
-  taken: (folder: string, who: string) => `A desk is already open on ${folder}: ${who}. Use that one, or stop it first.`,
+  holder: (user: string, machine: string, pid: number, address: string, since: string) =>
+    `${user} on ${machine} (process ${pid}, ${address}, since ${since})`,
+  taken: (folder: string, who: string) =>
+    `A desk is already open on ${folder}: ${who}. Use that one, or stop it first.`,
   somebody: "another desk that is just starting",
 } as const;
 
@@ -44,17 +46,21 @@ export const deskFaults = {
   meant: (near: string) => `There is none. Did you mean ${near}`,
   meantOfList: (near: string) => `Did you mean ${near}`,
   takes: (expected: string) => `This takes ${expected}.`,
-  wrong: (wrong: string, expected: string) => `${wrong.charAt(0).toUpperCase()}${wrong.slice(1)}.${expected === "" ? "" : ` Needed: ${expected}.`}`,
+  wrong: (wrong: string, expected: string) =>
+    `${wrong.charAt(0).toUpperCase()}${wrong.slice(1)}.${expected === "" ? "" : ` Needed: ${expected}.`}`,
   /** Of a value that was written into the file by hand. */
-  notOfForm: "This was written into the file by hand, in a form that the site does not read. Fill it in here.",
-  unknownField: "The file holds something that the site does not know. It was written by hand, and is removed there.",
+  notOfForm:
+    "This was written into the file by hand, in a form that the site does not read. Fill it in here.",
+  unknownField:
+    "The file holds something that the site does not know. It was written by hand, and is removed there.",
   stockList: "the stock list",
   aPicture: "a picture with this name",
   notInList: "This is not in the list of what may be chosen.",
   refused: "Nothing was saved: there are faults.",
   changedElsewhere: "This was changed elsewhere since you opened it.",
   noSuchItem: "There is no such item.",
-  fixed: "The menu of the site decides which of these exist. They can be changed, but not added or removed.",
+  fixed:
+    "The menu of the site decides which of these exist. They can be changed, but not added or removed.",
   taken: (id: string) => `${id} is taken. Choose another address.`,
   takenName: (name: string) => `${name} is taken. Choose another name.`,
   noCategory: "There is no such category.",
@@ -62,8 +68,10 @@ export const deskFaults = {
   noForm: "The request does not match the form.",
   noFile: "Choose a file.",
   noPicture: "This file is not a readable picture (JPEG, PNG, WebP, AVIF or TIFF).",
-  largePicture: (width: number, height: number) => `The picture has ${width} × ${height} pixels. At most 50 megapixels can be read: make it smaller.`,
-  smallPicture: (width: number, height: number) => `The picture has ${width} × ${height} pixels. It needs at least 1200 × 675.`,
+  largePicture: (width: number, height: number) =>
+    `The picture has ${width} × ${height} pixels. At most 50 megapixels can be read: make it smaller.`,
+  smallPicture: (width: number, height: number) =>
+    `The picture has ${width} × ${height} pixels. It needs at least 1200 × 675.`,
   badName: "Use lower-case letters, digits and hyphens.",
   body: "Text",
 } as const;
@@ -89,26 +97,34 @@ export const deskContent = {
   save: "Save",
   saving: "Saving…",
   andMore: (count: number) => `And ${count} more.`,
-  moreRefused: (count: number) => (count === 1 ? "1 more is marked below." : `${count} more are marked below.`),
+  moreRefused: (count: number) =>
+    count === 1 ? "1 more is marked below." : `${count} more are marked below.`,
   badId: "The address may have lower-case letters, digits and hyphens only.",
   /** @param names of fields: "Name and category are missing." */
   needs: (names: readonly string[]) => {
     const words = names.map((name, index) => (index === 0 ? name : name.toLowerCase()));
-    const list = words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words[0];
+    const list =
+      words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words[0];
     return `${list} ${words.length > 1 ? "are" : "is"} missing.`;
   },
   needsFile: "Choose a file to save.",
   needsName: "Fill in the name to save.",
   saved: (time: string) => `Saved ${time}, not published`,
-  savedDraft: (time: string, faults: number) => `Saved as a draft ${time} · ${deskContent.draftStatus(faults)}`,
+  savedDraft: (time: string, faults: number) =>
+    `Saved as a draft ${time} · ${deskContent.draftStatus(faults)}`,
   draft: "Draft",
   draftStatus: (faults: number) =>
-    faults === 0 ? "Draft: nothing is missing; save it to publish it" : faults === 1 ? "Draft: 1 thing to complete" : `Draft: ${faults} things to complete`,
+    faults === 0
+      ? "Draft: nothing is missing; save it to publish it"
+      : faults === 1
+        ? "Draft: 1 thing to complete"
+        : `Draft: ${faults} things to complete`,
   draftHelp: "The site does not show it until it is complete.",
   draftOfSaved: "The site goes on showing the last version without faults.",
   saveDraft: "Save as draft",
   discardDraft: "Discard draft",
-  discardAsk: (name: string) => `Discard the draft of “${name}”? Its last version without faults stays.`,
+  discardAsk: (name: string) =>
+    `Discard the draft of “${name}”? Its last version without faults stays.`,
   unchanged: "No changes",
   changed: "Not saved yet",
   checking: "Checking…",
@@ -124,7 +140,8 @@ export const deskContent = {
   move: "Change category",
   moveTo: "New category",
   moving: "Moving…",
-  moveHelp: "The address of its page and its stock do not change. The next publication removes it from the list of its old category.",
+  moveHelp:
+    "The address of its page and its stock do not change. The next publication removes it from the list of its old category.",
   chooseCategory: "Choose a category",
   remove: "Delete",
   removing: "Deleting…",
@@ -147,12 +164,17 @@ export const deskContent = {
   cropPage: "At the top of the page",
   cropShared: "In a shared link",
   upload: "Upload a picture",
-  uploadHelp: "A photo of any size, at least 1200 × 675 pixels: JPEG, PNG, WebP, AVIF or TIFF, and HEIC in Safari. It is shrunk, and cropped to 16:9.",
+  uploadHelp:
+    "A photo of any size, at least 1200 × 675 pixels: JPEG, PNG, WebP, AVIF or TIFF, and HEIC in Safari. It is shrunk, and cropped to 16:9.",
   uploadSvg: "An SVG of plain shapes, at most 200 kB.",
   uploadGallery:
     "A photo of any size, at least 1200 × 675 pixels: JPEG, PNG, WebP, AVIF or TIFF, and HEIC in Safari. It is shrunk; its proportions do not change.",
   uploadPreview: "The file that you chose",
-  nameOf: { pictures: "Name, such as media/drum-label", gallery: "Name, such as drum-label.jpg", partners: "Name, such as arc-cable.svg" },
+  nameOf: {
+    pictures: "Name, such as media/drum-label",
+    gallery: "Name, such as drum-label.jpg",
+    partners: "Name, such as arc-cable.svg",
+  },
   uploadFile: "File",
   alt: "Alternative text: what the picture shows",
   altShort: "Alternative text",
@@ -174,7 +196,8 @@ export const deskConflict = {
   empty: "(empty)",
   comparison: "Comparison by lines",
   signs: "+ only in mine, − only in the other",
-  open: (count: number) => (count === 1 ? "Choose a version for 1 field." : `Choose a version for ${count} fields.`),
+  open: (count: number) =>
+    count === 1 ? "Choose a version for 1 field." : `Choose a version for ${count} fields.`,
   save: "Save both changes",
 } as const;
 
@@ -182,7 +205,12 @@ export const deskConflict = {
 export const deskSearch = {
   results: "Items found",
   none: "Nothing in the content matches.",
-  count: (shown: number, total: number) => (shown < total ? `The best ${shown} of ${total} items` : total === 1 ? "1 item" : `${total} items`),
+  count: (shown: number, total: number) =>
+    shown < total
+      ? `The best ${shown} of ${total} items`
+      : total === 1
+        ? "1 item"
+        : `${total} items`,
   inbox: (reference: string) => `Look for ${reference} in the inbox`,
 } as const;
 

@@ -1,5 +1,7 @@
 /** Texts about the list of an enquiry, apart from those that every page carries (chosen.ts). */
 export const listNotes = {
-  notKept: "Your browser does not let this site store your list. It will be lost when you reload or close the page.",
-  alsoMissing: (count: number) => `${count} more lines did not fit here. Please send us the whole list by email.`,
+  notKept:
+    "Your browser does not let this site store your list. It will be lost when you reload or close the page.",
+  alsoMissing: (count: number) =>
+    `${count} more lines did not fit here. Please send us the whole list by email.`,
 } as const;

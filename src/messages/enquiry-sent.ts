@@ -1,11 +1,15 @@
-/** Texts about enquiries that this browser has sent: on their page, next to the form of a new one, and in the search. */
+/**
+ * Texts about enquiries that this browser has sent: on their page, next to the form of a new one,
+ * and in the search.
+ */
 export const enquirySent = {
   /** Heading, before the reference; the next one where the reference is unknown. */
   enquiry: "Enquiry",
   sent: "Your enquiry has been sent.",
   next: "We have sent you a confirmation by email. Please quote the reference when you write or call.",
   unknown: (reference: string) => `This browser has no enquiry ${reference}.`,
-  unknownWhy: "Only the browser that sent an enquiry can show it, and only the last ten. The confirmation email lists everything you asked for.",
+  unknownWhy:
+    "Only the browser that sent an enquiry can show it, and only the last ten. The confirmation email lists everything you asked for.",
   another: "Start another enquiry",
   sentOn: (date: string) => `Sent on ${date}.`,
   /** @param day such as `Thu 26 Nov 2026` */

@@ -1,4 +1,7 @@
-/** Texts of an enquiry: page, list, API and what its fields say when they are wrong (beyond the specification). */
+/**
+ * Texts of an enquiry: page, list, API and what its fields say when they are wrong (beyond the
+ * specification).
+ */
 
 /** Wishes, in the order of the form. */
 export const wantLabels = {
@@ -12,7 +15,8 @@ export const wantLabels = {
 
 export const enquiry = {
   title: "Your enquiry",
-  description: "List the grades that you need, with quantity and packaging, and ask for price, samples or documents in one message.",
+  description:
+    "List the grades that you need, with quantity and packaging, and ask for price, samples or documents in one message.",
   lead: "List grades and quantities, tell us what you need and where it goes. We usually reply within one working day.",
   lines: "Grades",
   count: (count: number) => (count === 1 ? "1 grade" : `${count} grades`),
@@ -57,8 +61,10 @@ export const enquiry = {
   phone: "Phone",
   phoneHint: "With country code",
   send: "Send enquiry",
-  toComplete: (count: number) => (count === 1 ? "1 thing to complete" : `${count} things to complete`),
-  unknown: (id: string) => `There is no grade “${id}” in our range. Please remove it, or search for what you need.`,
+  toComplete: (count: number) =>
+    count === 1 ? "1 thing to complete" : `${count} things to complete`,
+  unknown: (id: string) =>
+    `There is no grade “${id}” in our range. Please remove it, or search for what you need.`,
   notOffered: (name: string) => `${name} is not sold. Please remove it.`,
   instead: (names: string) => `Take instead: ${names}.`,
   takeInstead: "Take instead",
@@ -77,7 +83,8 @@ export const enquiryValidation = {
   sdsLanguageRequired: "Name the language of the SDS",
   incotermInvalid: "Choose an Incoterm",
   neededByInvalid: "Give a date, such as 2027-01-31",
-  phoneSign: (sign: string) => `A phone number cannot contain “${sign}”. Write an extension as “ext 5”`,
+  phoneSign: (sign: string) =>
+    `A phone number cannot contain “${sign}”. Write an extension as “ext 5”`,
   phoneShort: "This phone number is too short. Give at least 7 digits",
   phoneLong: "This phone number is too long. A number has at most 15 digits",
   companyRequired: "Company is required",

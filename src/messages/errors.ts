@@ -3,7 +3,8 @@ export const errors = {
   productsFailed: "Failed to load products. Please try again later.",
   unexpectedStatus: (status: number) => `Unexpected status code: ${status}`,
   loadingProducts: "Loading products...",
-  productList: (message: string) => `Error: ${message}. Please try again later or contact support if the issue persists.`,
+  productList: (message: string) =>
+    `Error: ${message}. Please try again later or contact support if the issue persists.`,
   listEmpty: "No products available. Try adjusting your filters.",
   productsNotFound: "No Products Found",
   productFailed: (message: string) => `Failed to fetch product: ${message}`,
@@ -24,7 +25,8 @@ export const errors = {
   sendFailed: "Failed to send message. Try again later.",
   sendError: "Error sending message.",
   sent: "Message sent successfully!",
-  reference: (reference: string) => `Your reference is ${reference}. We usually reply within one working day.`,
+  reference: (reference: string) =>
+    `Your reference is ${reference}. We usually reply within one working day.`,
   sending: "Sending...",
   galleryLoading: "Loading images...",
   galleryFailed: "Failed to load gallery",

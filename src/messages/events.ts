@@ -2,7 +2,8 @@
 export const events = {
   banner: "Events",
   lead: "Courses, open days, webinars and stock programmes, in Jebel Ali, in Riyadh and online.",
-  description: "Courses, open days, webinars and stock programmes of ICG Chemicals, with dates for your calendar.",
+  description:
+    "Courses, open days, webinars and stock programmes of ICG Chemicals, with dates for your calendar.",
   search: "Search",
   searchSubmit: "Search events",
   filters: "Find an event",

@@ -4,10 +4,17 @@ import { stockLabel } from "./products.ts";
 export const moreFilters = {
   title: "More filters",
   apply: "Apply filters",
-  groups: { polymer: "Polymer", process: "Process", form: "Product form", stock: "Stock", regulatory: "Regulatory" },
+  groups: {
+    polymer: "Polymer",
+    process: "Process",
+    form: "Product form",
+    stock: "Stock",
+    regulatory: "Regulatory",
+  },
   /** Read after the number next to a value. */
   products: (count: number) => (count === 1 ? "grade" : "grades"),
-  regulatoryNote: "Only grades whose regulatory status states it; the act and date are on the grade's page.",
+  regulatoryNote:
+    "Only grades whose regulatory status states it; the act and date are on the grade's page.",
 } as const;
 
 export const facetLabels = {
@@ -72,4 +79,6 @@ export const facetLabels = {
     "food-eu": "EU 10/2011: listed",
     "food-us": "21 CFR: listed",
   },
-} as const satisfies Readonly<Record<keyof typeof moreFilters.groups, Readonly<Record<string, string>>>>;
+} as const satisfies Readonly<
+  Record<keyof typeof moreFilters.groups, Readonly<Record<string, string>>>
+>;

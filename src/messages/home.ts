@@ -1,4 +1,7 @@
-/** §2 Home: labels of fields and buttons. Headings and sentences are content (content/pages/home.yaml). */
+/**
+ * §2 Home: labels of fields and buttons. Headings and sentences are content
+ * (content/pages/home.yaml).
+ */
 
 /** The two landing variants. */
 export const landing = {
@@ -9,7 +12,8 @@ export const landing = {
   /** The last cell of their row. */
   all: "All",
   allName: "Available stock",
-  held: (grades: number, categories: number) => `${grades} grades in ${categories} chemical categories`,
+  held: (grades: number, categories: number) =>
+    `${grades} grades in ${categories} chemical categories`,
   /** Short names of the categories in the trade; by key. */
   symbols: {
     antioxidants: "AO",

@@ -1,4 +1,6 @@
-/** Texts of the mails: the notice to the company and the reply to the visitor (docs/departures.md). */
+/**
+ * Texts of the mails: the notice to the company and the reply to the visitor (docs/departures.md).
+ */
 import { GULF_TIME, unitLabels } from "./units.ts";
 
 /** Where an enquiry goes: in the notice and in the confirmation. */
@@ -42,7 +44,8 @@ export const replyFields = {
 
 /** Why a lead is doubtful (leads/accept.ts). */
 export const doubts: Readonly<Record<string, string>> = {
-  "hidden-field": "a field that visitors do not see was filled in; robots do this, but so can a browser's autofill",
+  "hidden-field":
+    "a field that visitors do not see was filled in; robots do this, but so can a browser's autofill",
   repeated: "the same message came from several addresses within a day",
 };
 
@@ -104,23 +107,29 @@ export function lineQuantity({ amount, unit, kilograms }: QuantityOfLine): strin
 }
 
 export const notice = {
-  subject: (kind: string, about: string, doubtful: boolean) => `${doubtful ? "[doubtful] " : ""}${about ? `${kind}: ${about}` : kind}`,
-  doubtful: "This may come from a robot, so the visitor has had no automatic reply. If it reads as genuine, please answer it like any other.",
+  subject: (kind: string, about: string, doubtful: boolean) =>
+    `${doubtful ? "[doubtful] " : ""}${about ? `${kind}: ${about}` : kind}`,
+  doubtful:
+    "This may come from a robot, so the visitor has had no automatic reply. If it reads as genuine, please answer it like any other.",
   tdsDoubtful: "The data sheet has not been sent. If the request is genuine, please send it.",
   lead: (kind: string, site: string) => `${kind} from ${site}.`,
   tdsSent: "The visitor receives the data sheet with the automatic reply. You need not send it.",
-  tdsOpen: "The request did not name a grade, so no data sheet could be attached. Please ask the visitor which grade is meant.",
-  tdsUnknown: "The name given is not in the catalogue or fits several grades. Please find out which grade is meant and send its data sheet.",
+  tdsOpen:
+    "The request did not name a grade, so no data sheet could be attached. Please ask the visitor which grade is meant.",
+  tdsUnknown:
+    "The name given is not in the catalogue or fits several grades. Please find out which grade is meant and send its data sheet.",
   sdsOpen: "Please send the current safety data sheet to the visitor.",
   resume: "The résumé is attached.",
   enquiry: (count: number) => (count === 1 ? "1 grade" : `${count} grades`),
   enquiryFile: "The lines are attached as a CSV file.",
   sheetsSent: "The visitor receives the technical data sheets with the automatic reply.",
-  sheetsDoubtful: "The technical data sheets have not been sent. If the enquiry is genuine, please send them.",
+  sheetsDoubtful:
+    "The technical data sheets have not been sent. If the enquiry is genuine, please send them.",
   reference: "Reference",
   answer: "Reply to this email to answer the visitor.",
   /** Of an address that not every mail server takes. */
-  answerByHand: (email: string) => `A reply to this email does not reach the visitor, because some mail servers refuse such an address. Write to ${email}.`,
+  answerByHand: (email: string) =>
+    `A reply to this email does not reach the visitor, because some mail servers refuse such an address. Write to ${email}.`,
   received: "Received",
   id: "Lead",
 } as const;
@@ -131,15 +140,25 @@ const SDS_NAMED_MAX = 5;
 export const reply = {
   greeting: (name: string) => (name ? `Dear ${name},` : "Hello,"),
   subject: {
-    contact: (reference: string, company: string) => `We received your message ${reference}: ${company}`,
+    contact: (reference: string, company: string) =>
+      `We received your message ${reference}: ${company}`,
     tds: (reference: string, product: string) =>
-      product ? `Technical data sheet: ${product} (${reference})` : `Your technical data sheet request ${reference}`,
-    sds: (reference: string, product: string) => (product ? `Safety data sheet: ${product} (${reference})` : `Your safety data sheet request ${reference}`),
-    "file-request": (reference: string, company: string) => `We received your request ${reference}: ${company}`,
-    application: (reference: string, company: string) => `We received your application ${reference}: ${company}`,
+      product
+        ? `Technical data sheet: ${product} (${reference})`
+        : `Your technical data sheet request ${reference}`,
+    sds: (reference: string, product: string) =>
+      product
+        ? `Safety data sheet: ${product} (${reference})`
+        : `Your safety data sheet request ${reference}`,
+    "file-request": (reference: string, company: string) =>
+      `We received your request ${reference}: ${company}`,
+    application: (reference: string, company: string) =>
+      `We received your application ${reference}: ${company}`,
     enquiry: (reference: string) => `Your enquiry ${reference}`,
   },
-  contact: ["Thank you for your message. It has reached our team. Someone who knows the subject will reply, usually within one working day."],
+  contact: [
+    "Thank you for your message. It has reached our team. Someone who knows the subject will reply, usually within one working day.",
+  ],
   tdsSent: (product: string, cas: string) => [
     `Please find attached the technical data sheet of ${product} (CAS ${cas}).`,
     "Its values are typical, not a specification. For a certificate of analysis, a sample or a price, just reply to this email.",
@@ -147,13 +166,21 @@ export const reply = {
   tdsOpen: [
     "Thank you for asking for a technical data sheet. Your request did not name a grade. Please reply to this email with the grade or the CAS number, and our technical desk will send the data sheet.",
   ],
-  tdsNamed: ["Thank you for asking for a technical data sheet. Our technical desk will look for the grade that you named and send you its data sheet."],
-  /** @param product the grade's name, when the catalogue has it. @param named whether the request named one. @param place as sdsPlace writes it */
+  tdsNamed: [
+    "Thank you for asking for a technical data sheet. Our technical desk will look for the grade that you named and send you its data sheet.",
+  ],
+  /**
+   * @param product the grade's name, when the catalogue has it.
+   * @param named whether the request named one.
+   * @param place as sdsPlace writes it
+   */
   sds: (product: string, named: boolean, place: string) => [
     `Thank you for asking for ${product ? `the safety data sheet of ${product}` : "a safety data sheet"}${place ? ` ${place}` : ""}. ${product || named ? "Our technical desk will send you the current version." : "Please reply to this email with the grade or the CAS number that you need, and our technical desk will send you the current version."}`,
     "If the material is already on your site and you need the information urgently, please call us.",
   ],
-  "file-request": ["Thank you for your request. Our technical desk will send you the documents, usually within one working day."],
+  "file-request": [
+    "Thank you for your request. Our technical desk will send you the documents, usually within one working day.",
+  ],
   application: [
     "Thank you for your application. We have received it together with your résumé, and we read every application. If your profile fits the position, we will contact you.",
   ],
@@ -166,14 +193,18 @@ export const reply = {
   /** @param names the grades, each once. @param place such as "for use in Oman, in Arabic" */
   enquirySds: (names: readonly string[], place: string) =>
     `Our technical desk will send you ${names.length === 1 ? `the safety data sheet of ${names[0]}` : `the safety data sheets of ${names.length > SDS_NAMED_MAX ? `all ${names.length} grades` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`}`}${place ? ` ${place}` : ""}.`,
-  sdsPlace: (country: string, language: string) => [country && `for use in ${country}`, language && `in ${language}`].filter(Boolean).join(", "),
+  sdsPlace: (country: string, language: string) =>
+    [country && `for use in ${country}`, language && `in ${language}`].filter(Boolean).join(", "),
   enquiryNext:
     "Our sales desk usually replies within one working day. If anything above is wrong, just reply to this email. An enquiry is not an order. Nothing is binding until you accept our quotation.",
   /** Of all but enquiries, whose mail begins with the reference. */
-  reference: (reference: string) => `Your reference is ${reference}: please quote it when you write or call.`,
+  reference: (reference: string) =>
+    `Your reference is ${reference}: please quote it when you write or call.`,
   signOff: "Kind regards",
-  automatic: "You are receiving this email because this address was entered in a form on our website. If that was not you, please ignore it.",
+  automatic:
+    "You are receiving this email because this address was entered in a form on our website. If that was not you, please ignore it.",
 } as const;
 
 /** File name of a data sheet. */
-export const dataSheetName = (product: string): string => `${product.replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/^-|-$/g, "")}-TDS.pdf`;
+export const dataSheetName = (product: string): string =>
+  `${product.replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/^-|-$/g, "")}-TDS.pdf`;

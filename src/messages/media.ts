@@ -1,8 +1,12 @@
-/** §2 News, Blogs and articles; and what every item to read shares: its facts, its contents, what to read next. */
+/**
+ * §2 News, Blogs and articles; and what every item to read shares: its facts, its contents, what to
+ * read next.
+ */
 export const news = {
   banner: "New Releases",
   heading: "Latest News and updates",
-  description: "New grades, stock programmes, freight and regulatory changes, reported by the desks of ICG Chemicals.",
+  description:
+    "New grades, stock programmes, freight and regulatory changes, reported by the desks of ICG Chemicals.",
   lead: "Changes in grades, stock, freight and rules, and what they mean for your orders.",
   eventDetails: "Event Details",
   noun: "news items",
@@ -19,7 +23,12 @@ export const press = {
   marks: "Company logos",
   use: "Please show them unaltered, next to a report on the company. The lettering is outlined, so you need no font.",
   /** Name of a file, and the background for which it is made. */
-  files: { logo: "Logo", "logo-on-dark": "Logo for dark backgrounds", mark: "Symbol", "mark-on-dark": "Symbol for dark backgrounds" },
+  files: {
+    logo: "Logo",
+    "logo-on-dark": "Logo for dark backgrounds",
+    mark: "Symbol",
+    "mark-on-dark": "Symbol for dark backgrounds",
+  },
 } as const;
 
 export const reading = {
@@ -42,7 +51,8 @@ export const reading = {
 export const blogs = {
   banner: "Blogs & Articles",
   lead: "Faults and their causes, test methods and comparisons of additives, written by the technical desk.",
-  description: "News, blogs and articles on polymer additives, stabilization, processing and test methods by ICG Chemicals.",
+  description:
+    "News, blogs and articles on polymer additives, stabilization, processing and test methods by ICG Chemicals.",
   /** Tabs, in their order; the key is in the query string. */
   tabs: [
     { key: "news", label: "NEWS RELEASE", type: "News" },
@@ -61,7 +71,8 @@ export const blogs = {
     },
     Article: {
       title: "All Articles",
-      description: "Every article of ICG Chemicals: mechanisms, test methods and figures behind polymer additives.",
+      description:
+        "Every article of ICG Chemicals: mechanisms, test methods and figures behind polymer additives.",
       noun: "articles",
       count: (total: number) => (total === 1 ? "1 article" : `${total} articles`),
     },

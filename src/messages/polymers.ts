@@ -1,4 +1,6 @@
-/** Polymers that a grade is used in, by the codes of model/codes-polymers.ts, as a page shows them. */
+/**
+ * Polymers that a grade is used in, by the codes of model/codes-polymers.ts, as a page shows them.
+ */
 export const polymerLabels = {
   abs: "ABS",
   "abs-flame-retardant-blends": "ABS flame-retardant blends",

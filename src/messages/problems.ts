@@ -2,7 +2,8 @@
 
 export const problems = {
   title: "Start from a problem",
-  description: "Faults in polymer processing: likely causes in order, a test for each, the grades that help and their dosage, and what makes the fault worse.",
+  description:
+    "Faults in polymer processing: likely causes in order, a test for each, the grades that help and their dosage, and what makes the fault worse.",
   lead: "Choose the fault that you see. Each page gives the likely causes in order, a test for each, the grades that help, why and at what dosage, and what makes the fault worse.",
   count: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
   none: "No problems found",
@@ -17,7 +18,8 @@ export const problems = {
   send: "What to send us",
   background: "Background",
   related: "Related",
-  typical: "Dosages and figures are typical, not a specification. Where a figure is from a standard, we name the standard.",
+  typical:
+    "Dosages and figures are typical, not a specification. Where a figure is from a standard, we name the standard.",
   ask: "Ask the technical desk",
   inCategory: "Problems it solves",
   more: (count: number) => (count === 1 ? "1 more problem" : `${count} more problems`),

@@ -1,4 +1,7 @@
-/** Processes that a grade goes through, by the codes of model/codes-processes.ts, as a page shows them. */
+/**
+ * Processes that a grade goes through, by the codes of model/codes-processes.ts, as a page shows
+ * them.
+ */
 export const processLabels = {
   "adhesive-coating": "adhesive coating",
   "adhesive-mixing": "adhesive mixing",

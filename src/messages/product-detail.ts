@@ -39,7 +39,8 @@ export const productDetail = {
   stock: "Stock",
   synonyms: "Synonyms",
   tradeNames: "Trade-name equivalents",
-  tradeMarkNote: "Trade names belong to their owners and are given for comparison of the chemistry only.",
+  tradeMarkNote:
+    "Trade names belong to their owners and are given for comparison of the chemistry only.",
   compliance: "Regulatory notes",
   data: "Data",
   dataJson: "This grade as JSON",
@@ -84,15 +85,18 @@ export const reckoning = {
   packages: (count: string, each: string) => `${count} × ${each} kg, as packed`,
   invalid: "Enter an amount above 0 and a dose that leaves room for the polymer.",
   /** A concentrate in the compound: `5.8 % = 1 part to 16 parts of polymer`. */
-  dilution: (percent: string, parts: string) => `${percent} % = 1 part to ${parts} parts of polymer`,
+  dilution: (percent: string, parts: string) =>
+    `${percent} % = 1 part to ${parts} parts of polymer`,
   letDownLabel: "Let-down",
   holds: "The finished compound then contains",
   brings: "This brings in",
-  active: (percent: string, ppm: string | undefined, name: string) => `${percent} %${ppm ? ` (${ppm} ppm)` : ""} ${name}`,
+  active: (percent: string, ppm: string | undefined, name: string) =>
+    `${percent} %${ppm ? ` (${ppm} ppm)` : ""} ${name}`,
   activeKg: (amount: string, name: string) => `${amount} ${name}`,
   outside: (range: string) => `The typical range of this grade is ${range}.`,
   content: "Active content of your masterbatch, %",
-  letDown: (percent: string, parts: string) => `Let-down ${percent} %: 1 part of masterbatch to ${parts} parts of polymer`,
+  letDown: (percent: string, parts: string) =>
+    `Let-down ${percent} %: 1 part of masterbatch to ${parts} parts of polymer`,
   tooWeak: "A masterbatch must contain more active than the dose, and at most 100 %.",
   thickness: "Film thickness, µm",
   transmission: "Light transmitted",

@@ -2,7 +2,8 @@
 export const productList = {
   finderTitle: "What are you looking for?",
   finderPageTitle: "Product Finder",
-  finderDescription: "Search by grade, CAS number, synonym or trade name, or narrow the range by industry and category.",
+  finderDescription:
+    "Search by grade, CAS number, synonym or trade name, or narrow the range by industry and category.",
   sort: "Sort by name",
   sortNone: "Stock order",
   sortAsc: "A to Z",

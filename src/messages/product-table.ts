@@ -1,4 +1,7 @@
-/** The other view of the product lists: "Cards / Table", and the table. Apart from the filters, because a first load needs no labels of theirs. */
+/**
+ * The other view of the product lists: "Cards / Table", and the table. Apart from the filters,
+ * because a first load needs no labels of theirs.
+ */
 export const productTable = {
   view: "View",
   cards: "Cards",
@@ -25,5 +28,6 @@ export const productTable = {
     liquid: "Liquid",
     solid: "Solid",
   },
-  all: (total: number, most: number) => (total > most ? `First ${most} on one page` : `All ${total} on one page`),
+  all: (total: number, most: number) =>
+    total > most ? `First ${most} on one page` : `All ${total} on one page`,
 } as const;

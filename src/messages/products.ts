@@ -1,10 +1,16 @@
 /** Labels of every product of a list. */
-export const stockLabel = { "in-stock": "In stock", "low-stock": "Low stock", "on-request": "On request", "not-offered": "Not sold" } as const;
+export const stockLabel = {
+  "in-stock": "In stock",
+  "low-stock": "Low stock",
+  "on-request": "On request",
+  "not-offered": "Not sold",
+} as const;
 
 /** The stock list (§2), named on its own page and above each grade. */
 export const stockList = {
   title: "Available Stock",
-  description: "Polymer additives held in or supplied through Jebel Ali, with grade, CAS number and stock status.",
+  description:
+    "Polymer additives held in or supplied through Jebel Ali, with grade, CAS number and stock status.",
 } as const;
 
 /** In a field where a grade is looked for; it fits next to a button at 390 px. */

@@ -25,7 +25,8 @@ export const glossary = {
   IMDG: "International code on dangerous goods by sea",
   ND: "Not detectable",
   OML: "Overall migration limit: all substances together",
-  REACH: "Registration, evaluation, authorization and restriction of chemicals: Regulation (EC) No 1907/2006",
+  REACH:
+    "Registration, evaluation, authorization and restriction of chemicals: Regulation (EC) No 1907/2006",
   SML: "Specific migration limit, mg of the substance per kg of food",
   "SML(T)": "Limit on the sum of the substances of a group",
 } as const;

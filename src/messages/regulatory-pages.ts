@@ -2,7 +2,8 @@
 export const regulatoryPage = {
   title: "Regulatory table",
   csv: "Download CSV",
-  description: "The status of every grade we describe under CLP, REACH, the POPs Regulation, transport rules, the customs tariff and food-contact law.",
+  description:
+    "The status of every grade we describe under CLP, REACH, the POPs Regulation, transport rules, the customs tariff and food-contact law.",
   lead: "Every grade under every regime, with the date of each list.",
   /** @param date of the last comparison of the rows with their acts */
   checked: (date: string) => `Compared with the lists on ${date}.`,
@@ -37,7 +38,15 @@ export const regulatoryTable = {
   grade: "Grade",
   changes: "What changed, and when",
   changed: "Changed on",
-  columns: { clp: "CLP", reach: "REACH", pops: "POPs", transport: "Transport", hs: "HS code", foodEu: "Food contact, EU", foodUs: "Food contact, USA" },
+  columns: {
+    clp: "CLP",
+    reach: "REACH",
+    pops: "POPs",
+    transport: "Transport",
+    hs: "HS code",
+    foodEu: "Food contact, EU",
+    foodUs: "Food contact, USA",
+  },
   listed: "Listed",
   notListed: "Not listed",
   notClassified: "Not classified",
@@ -50,7 +59,8 @@ export const regulatoryTable = {
 /** `/regulatory/food-contact` (beyond the specification). */
 export const foodContact = {
   title: "Food contact",
-  description: "FCM number, specific migration limit, group restriction and 21 CFR sections of every grade, by CAS number, with filters and a CSV file.",
+  description:
+    "FCM number, specific migration limit, group restriction and 21 CFR sections of every grade, by CAS number, with filters and a CSV file.",
   lead: "The status of each substance under Regulation (EU) No 10/2011 and 21 CFR. The certificate is for the article, not for the additive.",
   count: (count: number) => (count === 1 ? "1 row" : `${count} rows`),
   noun: "rows",

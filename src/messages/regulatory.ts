@@ -24,14 +24,19 @@ export const regulatory = {
     "food-us": "Food contact, USA",
   },
   /** What a CLP classification is, where a grade has a harmonised one. */
-  labels: { harmonised: "Harmonized (Annex VI)", "self-classified": "Usual supplier’s label, self-classified" },
+  labels: {
+    harmonised: "Harmonized (Annex VI)",
+    "self-classified": "Usual supplier’s label, self-classified",
+  },
   restriction: {
     banned: "Not sold: this substance is banned.",
     authorisation: "Not sold: this substance needs an authorization under REACH.",
   },
   restrictionText: {
-    banned: "We neither send samples nor quote prices. This page helps you to identify old recipes.",
-    authorisation: "We hold no authorization, and neither send samples nor quote prices. This page helps you to identify old recipes.",
+    banned:
+      "We neither send samples nor quote prices. This page helps you to identify old recipes.",
+    authorisation:
+      "We hold no authorization, and neither send samples nor quote prices. This page helps you to identify old recipes.",
   },
   replacements: "Take instead",
   pictogram: (code: string, name: string) => `${code}: ${name}`,
@@ -48,18 +53,27 @@ export const regulatory = {
   },
 } as const;
 
-/** Short words of a grade's regulation: chips under its name and wherever it is recommended, and cells of the regulatory table (beyond the specification). */
+/**
+ * Short words of a grade's regulation: chips under its name and wherever it is recommended, and
+ * cells of the regulatory table (beyond the specification).
+ */
 export const verdicts = {
   notPops: "Not in EU POPs",
   notDangerous: "Not dangerous in transport",
   foodEu: (entry: string) => `EU food contact: ${entry}`,
-  foodStates: { listed: "on the Union list", "not-listed": "not on the Union list", "by-components": "by its components" },
+  foodStates: {
+    listed: "on the Union list",
+    "not-listed": "not on the Union list",
+    "by-components": "by its components",
+  },
   /** Consequence of a state of the Union list, in one sentence. */
   foodFollows: {
-    listed: "In the EU it may be used in plastics that touch food, within the use and the limit of its entry; the limit applies to the finished article.",
+    listed:
+      "In the EU it may be used in plastics that touch food, within the use and the limit of its entry; the limit applies to the finished article.",
     "not-listed":
       "In the EU it may not be added to plastics that touch food, unless an exemption applies: colourants, solvents, aids to polymerization, a layer behind a functional barrier.",
-    "by-components": "The Union list names the substances that it is made of, each with its own limit, which applies to the finished article.",
+    "by-components":
+      "The Union list names the substances that it is made of, each with its own limit, which applies to the finished article.",
   },
   notVerified: "not verified",
   title: "Regulatory status in short",

@@ -12,5 +12,8 @@ export const resourceContent = {
   download: "Download",
   pages: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
   /** @param bytes size of a file */
-  size: (bytes: number) => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`),
+  size: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+      : `${(bytes / 1_000_000).toFixed(1)} MB`,
 } as const;

@@ -1,6 +1,7 @@
 /** Texts of a search beyond §2: corrections, what is not held, what to do when nothing is found. */
 
-const counted = (count: number, noun: string): string => (count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`);
+const counted = (count: number, noun: string): string =>
+  count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 export const searchAnswer = {
   showing: "Showing results for",
@@ -19,7 +20,11 @@ export const searchAnswer = {
   mentioned: "The pages below mention them only in their text.",
   results: "Problems, pages and grades found",
   found: (problems: number, pages: number, products: number) => {
-    const parts = [counted(problems, "problem"), counted(pages, "page"), counted(products, "grade")].filter((part) => part !== "");
+    const parts = [
+      counted(problems, "problem"),
+      counted(pages, "page"),
+      counted(products, "grade"),
+    ].filter((part) => part !== "");
     return `${parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0]} found`;
   },
 } as const;

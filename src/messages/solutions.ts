@@ -6,9 +6,11 @@ export const solutions = {
   categories: "Chemical Categories",
   categoriesLead: "Choose by the chemistry of the additive.",
   /** Empty where the number is unknown. */
-  count: (count: number | undefined) => (count === undefined ? "" : count === 1 ? "1 grade" : `${count} grades`),
+  count: (count: number | undefined) =>
+    count === undefined ? "" : count === 1 ? "1 grade" : `${count} grades`,
   finder: "Product Finder",
-  finderHint: "Search by grade, CAS number, synonym or trade name; filter by industry and category.",
+  finderHint:
+    "Search by grade, CAS number, synonym or trade name; filter by industry and category.",
 } as const;
 
 export const categoryPage = {
@@ -22,7 +24,8 @@ export const categoryPage = {
 
 export const allProducts = {
   heading: "Products",
-  description: (category: string) => `Every grade of ${category} that we supply, with CAS number and stock status.`,
+  description: (category: string) =>
+    `Every grade of ${category} that we supply, with CAS number and stock status.`,
 } as const;
 
 /** The page of an industry. */

@@ -22,12 +22,16 @@ export const validation = {
   resumeType: "Resume must be a PDF, DOC or DOCX file",
   resumeSize: "Resume must be at most 5 MB",
   linkedInInvalid: "Invalid LinkedIn URL",
-  positionClosed: "This position is closed, so nothing was sent. Enter another open position, or write to us by email.",
+  positionClosed:
+    "This position is closed, so nothing was sent. Enter another open position, or write to us by email.",
 } as const;
 
 /** Messages when a quota is used up: nothing was sent, why, and what to do. */
 export const quotaMessages = {
-  storage: "Nothing was sent: we cannot take more files at the moment. Please try again tomorrow, or write to us by email.",
-  uploads: "Nothing was sent: we cannot take more files from your network today. Please try again tomorrow, or write to us by email.",
-  mails: "Nothing was sent: this email address has requested several replies within the hour. Please try again later, or write to us by email.",
+  storage:
+    "Nothing was sent: we cannot take more files at the moment. Please try again tomorrow, or write to us by email.",
+  uploads:
+    "Nothing was sent: we cannot take more files from your network today. Please try again tomorrow, or write to us by email.",
+  mails:
+    "Nothing was sent: this email address has requested several replies within the hour. Please try again later, or write to us by email.",
 } as const;

@@ -1,6 +1,7 @@
 /**
- * Polymers that a grade is used in: one code each, labelled in messages/polymers.ts, and the groups that "More filters" offers. To add one, write its label there and, where
- * one fits, its code in a group here.
+ * Polymers that a grade is used in: one code each, labelled in messages/polymers.ts, and the groups
+ * that "More filters" offers. To add one, write its label there and, where one fits, its code in a
+ * group here.
  */
 import { polymerLabels } from "#messages/polymers.ts";
 import { code, codesOf } from "./fields.ts";
@@ -12,7 +13,10 @@ export const polymer = code(polymerCodes, polymerLabels);
 /** Name of a polymer as a page shows it. */
 export const polymerLabel = (code: PolymerCode): string => polymerLabels[code];
 
-/** Groups in the order in which they are shown, each with its codes; one may stand in several, and what no visitor filters by in none. */
+/**
+ * Groups in the order in which they are shown, each with its codes; one may stand in several, and
+ * what no visitor filters by in none.
+ */
 export const polymerGroups = {
   pp: [
     "pp",
@@ -25,11 +29,42 @@ export const polymerGroups = {
     "pp-block-copolymer",
     "pp-g-mah-compounds",
   ],
-  pe: ["lldpe", "ldpe", "hdpe", "pe", "xlpe", "pe-rt", "polyolefins", "pe-foam", "epe-foam", "mlldpe"],
+  pe: [
+    "lldpe",
+    "ldpe",
+    "hdpe",
+    "pe",
+    "xlpe",
+    "pe-rt",
+    "polyolefins",
+    "pe-foam",
+    "epe-foam",
+    "mlldpe",
+  ],
   eva: ["eva", "eva-latex", "eva-hot-melts"],
   tpo: ["sebs", "tpe", "tpo", "tpv", "poe"],
-  pvc: ["pvc", "pvc-copolymers", "rigid-pvc", "pvc-va-copolymer", "cpvc", "nbr-pvc", "pvc-plastisol"],
-  styrenics: ["ps", "abs", "hips", "mbs", "pc-abs", "ppo-hips", "eps", "xps-foam", "ps-foam", "san", "abs-flame-retardant-blends"],
+  pvc: [
+    "pvc",
+    "pvc-copolymers",
+    "rigid-pvc",
+    "pvc-va-copolymer",
+    "cpvc",
+    "nbr-pvc",
+    "pvc-plastisol",
+  ],
+  styrenics: [
+    "ps",
+    "abs",
+    "hips",
+    "mbs",
+    "pc-abs",
+    "ppo-hips",
+    "eps",
+    "xps-foam",
+    "ps-foam",
+    "san",
+    "abs-flame-retardant-blends",
+  ],
   pet: ["pet", "pbt", "copolyester", "rpet"],
   pa: [
     "polyamide-ink-resins",

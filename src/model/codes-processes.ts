@@ -1,6 +1,7 @@
 /**
- * Processes that a grade goes through: one code each, labelled in messages/processes.ts, and the groups that "More filters" offers. To add one, write its label there and, where
- * one fits, its code in a group here.
+ * Processes that a grade goes through: one code each, labelled in messages/processes.ts, and the
+ * groups that "More filters" offers. To add one, write its label there and, where one fits, its
+ * code in a group here.
  */
 import { processLabels } from "#messages/processes.ts";
 import { code, codesOf } from "./fields.ts";
@@ -12,10 +13,25 @@ export const process = code(processCodes, processLabels);
 /** Name of a process as a page shows it. */
 export const processLabel = (code: ProcessCode): string => processLabels[code];
 
-/** Groups in the order in which they are shown, each with its codes; one may stand in several, and what no visitor filters by in none. */
+/**
+ * Groups in the order in which they are shown, each with its codes; one may stand in several, and
+ * what no visitor filters by in none.
+ */
 export const processGroups = {
-  injection: ["injection-moulding", "thin-wall-injection-moulding", "injection-stretch-blow-moulding"],
-  film: ["cast-film", "blown-film", "bopp", "bopet", "film-extrusion", "film-casting", "film-stretching"],
+  injection: [
+    "injection-moulding",
+    "thin-wall-injection-moulding",
+    "injection-stretch-blow-moulding",
+  ],
+  film: [
+    "cast-film",
+    "blown-film",
+    "bopp",
+    "bopet",
+    "film-extrusion",
+    "film-casting",
+    "film-stretching",
+  ],
   sheet: ["sheet-extrusion", "thermoforming"],
   pipe: ["pipe-extrusion", "profile-extrusion", "pipe-and-profile-extrusion"],
   cable: ["wire-extrusion", "cable-extrusion", "cable-sheathing", "wire-and-cable-extrusion"],
@@ -103,7 +119,14 @@ export const processGroups = {
     "cell-casting",
     "casting-and-potting",
   ],
-  adhesives: ["hot-melt-compounding", "adhesive-mixing", "ink-and-adhesive-making", "sealant-mixing", "hot-melt-mixing", "adhesive-coating"],
+  adhesives: [
+    "hot-melt-compounding",
+    "adhesive-mixing",
+    "ink-and-adhesive-making",
+    "sealant-mixing",
+    "hot-melt-mixing",
+    "adhesive-coating",
+  ],
   polymerisation: [
     "emulsion-polymerization",
     "polymerization",

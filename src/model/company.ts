@@ -1,29 +1,60 @@
 /** The company: what holds for the whole site, its pages, and the texts of its brochure. */
 import * as v from "valibot";
 import { type CalculatorSlug, calculatorPage, calculatorSlugs } from "./codes.ts";
-import { code, confirmed, degrees, field, fileName, line, markdown, paragraph, picture, SUMMARY_MAX, scalar, someSources, text } from "./fields.ts";
+import {
+  code,
+  confirmed,
+  degrees,
+  field,
+  fileName,
+  line,
+  markdown,
+  paragraph,
+  picture,
+  SUMMARY_MAX,
+  scalar,
+  someSources,
+  text,
+} from "./fields.ts";
 import { olderEditions } from "./standards.ts";
 
-const card = v.strictObject({ title: field(text, "Title", "In a few words."), text: field(paragraph, "Text", "A paragraph.") });
+const card = v.strictObject({
+  title: field(text, "Title", "In a few words."),
+  text: field(paragraph, "Text", "A paragraph."),
+});
 export type Card = v.InferOutput<typeof card>;
 const cards = (title: string, help: string) => field(v.array(card, "a list"), title, help);
 const head = {
   title: field(text, "Title", "Of the page."),
-  summary: field(line(SUMMARY_MAX), "Summary", `For search engines, at most ${SUMMARY_MAX} characters.`),
+  summary: field(
+    line(SUMMARY_MAX),
+    "Summary",
+    `For search engines, at most ${SUMMARY_MAX} characters.`,
+  ),
   lead: field(paragraph, "Lead", "One to three sentences under the title."),
   picture: v.optional(
-    field(picture, "Picture", "Stands over the page; none over more than two pages of the site, a scene of the company over one.", "company/warehouse"),
+    field(
+      picture,
+      "Picture",
+      "Stands over the page; none over more than two pages of the site, a scene of the company over one.",
+      "company/warehouse",
+    ),
   ),
   confirmed,
 };
 /** Fields of every company page; some have more of their own. */
 export const page = v.strictObject(head);
-/** Pages by file name (§2 Company pages, Contact, Careers; beyond it the Gulf and the calculators). */
+/**
+ * Pages by file name (§2 Company pages, Contact, Careers; beyond it the Gulf and the calculators).
+ */
 export const pages = {
   "about-us": v.strictObject({
     ...head,
     whyUs: field(
-      v.strictObject({ heading: field(text, "Heading", "A few words."), text: field(paragraph, "Text", "A paragraph.") }),
+      v.strictObject({
+        heading: field(text, "Heading", "A few words."),
+        text: field(paragraph, "Text", "A paragraph."),
+      }),
       "Why us",
       "A paragraph with its heading.",
     ),
@@ -36,7 +67,13 @@ export const pages = {
   "our-history": v.strictObject({
     ...head,
     milestones: field(
-      v.array(v.strictObject({ year: field(scalar, "Year", "Or a span of years.", "2008"), ...card.entries }), "a list"),
+      v.array(
+        v.strictObject({
+          year: field(scalar, "Year", "Or a span of years.", "2008"),
+          ...card.entries,
+        }),
+        "a list",
+      ),
       "Milestones",
       "The oldest first.",
     ),
@@ -51,7 +88,15 @@ export const pages = {
         v.strictObject({
           question: field(text, "Question", "As people ask it."),
           answer: field(markdown, "Answer", "Markdown."),
-          words: v.optional(field(v.array(text, "a list"), "Search words", "What people type who want this answer.", ["MOQ", "minimum order"]), []),
+          words: v.optional(
+            field(
+              v.array(text, "a list"),
+              "Search words",
+              "What people type who want this answer.",
+              ["MOQ", "minimum order"],
+            ),
+            [],
+          ),
         }),
         "a list",
       ),
@@ -61,14 +106,24 @@ export const pages = {
   }),
   "icg-career": page,
   "products-and-solutions": page,
-  "regulatory-gulf": v.strictObject({ ...head, sources: field(someSources, "Sources", "What the text rests on."), older_editions: olderEditions }),
-  ...(Object.fromEntries(calculatorSlugs.map((slug) => [calculatorPage(slug), page])) as Record<`calculator-${CalculatorSlug}`, typeof page>),
+  "regulatory-gulf": v.strictObject({
+    ...head,
+    sources: field(someSources, "Sources", "What the text rests on."),
+    older_editions: olderEditions,
+  }),
+  ...(Object.fromEntries(calculatorSlugs.map((slug) => [calculatorPage(slug), page])) as Record<
+    `calculator-${CalculatorSlug}`,
+    typeof page
+  >),
 } as const;
 export type PageKey = keyof typeof pages;
 export type CompanyPages = { readonly [Key in PageKey]: v.InferOutput<(typeof pages)[Key]> };
 export const pageKeys = Object.keys(pages) as PageKey[];
 
-const address = v.pipe(text, v.regex(/^\/(?:[\w.~%-]+(?:\/[\w.~%-]+)*)?$/, "an address of this site, from its first slash on"));
+const address = v.pipe(
+  text,
+  v.regex(/^\/(?:[\w.~%-]+(?:\/[\w.~%-]+)*)?$/, "an address of this site, from its first slash on"),
+);
 /** Old addresses of pages, and where they lead. */
 export const redirects = v.array(
   v.strictObject({
@@ -91,34 +146,78 @@ const place = v.strictObject({
 /** Help of a heading that the specification words (§2). */
 const REQUIRED = "Required wording: the specification of the site fixes it.";
 const heading = (title: string, help: string, example: string) => field(text, title, help, example);
-const film = (title: string, ending: string, help: string, example: string) => field(fileName(ending, example), title, help, example);
+const film = (title: string, ending: string, help: string, example: string) =>
+  field(fileName(ending, example), title, help, example);
 /** Variants of the landing page. */
 const landings = ["standard", "video"] as const;
-/** The home page: what it says and shows. Labels of its buttons and fields are in src/messages/home.ts. */
+/**
+ * The home page: what it says and shows. Labels of its buttons and fields are in
+ * src/messages/home.ts.
+ */
 export const home = v.strictObject({
-  title: field(text, "Title", "Of the browser's tab and of search results.", "ICG Chemicals: polymer additives from stock in Jebel Ali, Dubai"),
-  summary: field(line(SUMMARY_MAX), "Summary", `For search engines, at most ${SUMMARY_MAX} characters.`),
+  title: field(
+    text,
+    "Title",
+    "Of the browser's tab and of search results.",
+    "ICG Chemicals: polymer additives from stock in Jebel Ali, Dubai",
+  ),
+  summary: field(
+    line(SUMMARY_MAX),
+    "Summary",
+    `For search engines, at most ${SUMMARY_MAX} characters.`,
+  ),
   landing: field(
     code(landings, { standard: "Standard", video: "Video" }),
     "Landing page",
     "The variant at `/`; both can be looked at under `/?landing=…`.",
     "video",
   ),
-  picture: v.optional(field(picture, "Picture", "Over the standard landing page, and on small screens over both.", "media/pellet-pour")),
+  picture: v.optional(
+    field(
+      picture,
+      "Picture",
+      "Over the standard landing page, and on small screens over both.",
+      "media/pellet-pour",
+    ),
+  ),
   video: field(
     v.strictObject({
       heading: heading("Heading", REQUIRED, "SERVING CHEMICALS"),
-      lead: field(paragraph, "Lead", "One sentence under the heading.", "Polymer additives, shipped from stock in Jebel Ali, Dubai."),
-      webm: film("Film, WebM", "webm", "A file in `content/video`: AV1, without sound, a loop of 10 to 14 s, 1280×720, at most 1.2 MB.", "hero.webm"),
-      mp4: film("Film, MP4", "mp4", "The same film in H.264, for browsers that do not play the first.", "hero.mp4"),
-      poster: film("Poster", "jpg", "A file in `content/video`: the first frame of the film, shown until it plays and where it is not loaded.", "poster.jpg"),
+      lead: field(
+        paragraph,
+        "Lead",
+        "One sentence under the heading.",
+        "Polymer additives, shipped from stock in Jebel Ali, Dubai.",
+      ),
+      webm: film(
+        "Film, WebM",
+        "webm",
+        "A file in `content/video`: AV1, without sound, a loop of 10 to 14 s, 1280×720, at most 1.2 MB.",
+        "hero.webm",
+      ),
+      mp4: film(
+        "Film, MP4",
+        "mp4",
+        "The same film in H.264, for browsers that do not play the first.",
+        "hero.mp4",
+      ),
+      poster: film(
+        "Poster",
+        "jpg",
+        "A file in `content/video`: the first frame of the film, shown until it plays and where it is not loaded.",
+        "poster.jpg",
+      ),
     }),
     "Video landing",
     "A full-screen film with the search over it.",
   ),
   standard: field(
     v.strictObject({
-      heading: heading("Heading", "A few words.", "Polymer additives and specialty chemicals, in stock in Dubai"),
+      heading: heading(
+        "Heading",
+        "A few words.",
+        "Polymer additives and specialty chemicals, in stock in Dubai",
+      ),
       lead: field(paragraph, "Lead", "One to three sentences under the heading."),
     }),
     "Standard landing",
@@ -130,14 +229,37 @@ export const home = v.strictObject({
     "Under the search field. Each must find something: a CAS number, a grade, a chemical family.",
     ["6683-19-8", "UV-531"],
   ),
-  search: field(v.strictObject({ heading: heading("Heading", REQUIRED, "Find a Product") }), "Search panel", "In both landings."),
-  partners: field(v.strictObject({ heading: heading("Heading", REQUIRED, "OUR PARTNERS IN CHEMICALS") }), "Partners", "The carousel of logos."),
+  search: field(
+    v.strictObject({ heading: heading("Heading", REQUIRED, "Find a Product") }),
+    "Search panel",
+    "In both landings.",
+  ),
+  partners: field(
+    v.strictObject({ heading: heading("Heading", REQUIRED, "OUR PARTNERS IN CHEMICALS") }),
+    "Partners",
+    "The carousel of logos.",
+  ),
   documents: field(
     v.strictObject({
       heading: heading("Heading", "One or two words.", "Documents"),
-      tds: field(line(80), "Technical data sheets", "Under the button, in a few words.", "Properties, dosage and handling of a grade, by email"),
-      sds: field(line(80), "Safety data sheets", "Under the button, in a few words.", "Hazards, transport and first aid, by email"),
-      brochures: field(line(80), "Brochures", "Under the button, in a few words.", "One PDF per chemical category"),
+      tds: field(
+        line(80),
+        "Technical data sheets",
+        "Under the button, in a few words.",
+        "Properties, dosage and handling of a grade, by email",
+      ),
+      sds: field(
+        line(80),
+        "Safety data sheets",
+        "Under the button, in a few words.",
+        "Hazards, transport and first aid, by email",
+      ),
+      brochures: field(
+        line(80),
+        "Brochures",
+        "Under the button, in a few words.",
+        "One PDF per chemical category",
+      ),
     }),
     "Documents",
     "The panel that offers documents.",
@@ -145,17 +267,32 @@ export const home = v.strictObject({
   expertise: field(
     v.strictObject({
       heading: heading("Heading", REQUIRED, "Explore Our Expertise"),
-      lead: field(paragraph, "Lead", "One sentence under the heading.", "Choose by what you make, or by chemistry."),
+      lead: field(
+        paragraph,
+        "Lead",
+        "One sentence under the heading.",
+        "Choose by what you make, or by chemistry.",
+      ),
     }),
     "Industries and categories",
     "The tiles.",
   ),
   figures: field(
-    v.strictObject({ heading: heading("Heading", "Screen readers read it; it is not visible.", "The company in figures") }),
+    v.strictObject({
+      heading: heading(
+        "Heading",
+        "Screen readers read it; it is not visible.",
+        "The company in figures",
+      ),
+    }),
     "Figures",
     "Figures of the company, from the site's own form.",
   ),
-  news: field(v.strictObject({ heading: heading("Heading", REQUIRED, "Latest News") }), "News", "The latest news."),
+  news: field(
+    v.strictObject({ heading: heading("Heading", REQUIRED, "Latest News") }),
+    "News",
+    "The latest news.",
+  ),
 });
 export type HomePage = v.InferOutput<typeof home>;
 export const site = v.strictObject({
@@ -163,8 +300,17 @@ export const site = v.strictObject({
   shortName: field(text, "Short name", "Its name in a sentence.", "ICG"),
   gradePrefix: field(text, "Prefix of grades", "Every grade's name begins with it.", "ICG"),
   phone: field(text, "Phone", "In international form, in quotes.", "+971 4 000 0000"),
-  email: field(v.pipe(text, v.email("an email address")), "Email", "Shown in the footer and on the contact page.", "info@icg-chemicals.example"),
-  address: field(v.array(text, "a list of lines"), "Address", "Its lines.", ["Jebel Ali Free Zone South", "Jebel Ali, Dubai", "United Arab Emirates"]),
+  email: field(
+    v.pipe(text, v.email("an email address")),
+    "Email",
+    "Shown in the footer and on the contact page.",
+    "info@icg-chemicals.example",
+  ),
+  address: field(v.array(text, "a list of lines"), "Address", "Its lines.", [
+    "Jebel Ali Free Zone South",
+    "Jebel Ali, Dubai",
+    "United Arab Emirates",
+  ]),
   chatNumber: field(
     v.pipe(scalar, v.regex(/^\d{8,15}$/, "a phone number in international form, digits only")),
     "Chat number",
@@ -195,7 +341,11 @@ export const site = v.strictObject({
     "Social networks",
     "Five, in the order of the footer.",
   ),
-  claims: field(v.array(claim, "a list"), "Figures of the company", "Shown on the landing page and on company pages."),
+  claims: field(
+    v.array(claim, "a list"),
+    "Figures of the company",
+    "Shown on the landing page and on company pages.",
+  ),
   presence: field(
     v.array(
       v.strictObject({
@@ -211,8 +361,17 @@ export const site = v.strictObject({
     field(
       v.strictObject({
         news: v.optional(field(picture, "News", "Over the list of news.", "media/cable-drums")),
-        events: v.optional(field(picture, "Events", "Over the list of events.", "media/colour-chips")),
-        reading: v.optional(field(picture, "Blogs and articles", "Over the list of blogs and articles.", "media/extruder-strand")),
+        events: v.optional(
+          field(picture, "Events", "Over the list of events.", "media/colour-chips"),
+        ),
+        reading: v.optional(
+          field(
+            picture,
+            "Blogs and articles",
+            "Over the list of blogs and articles.",
+            "media/extruder-strand",
+          ),
+        ),
       }),
       "Pictures of lists",
       "Over lists, whose items show their own on the same screen.",
@@ -226,7 +385,15 @@ export type Site = v.InferOutput<typeof site>;
 export const companyProfile = v.strictObject({
   title: field(line(80), "Title", "On the cover, in two lines."),
   intro: field(line(300), "Introduction", "One or two sentences, at most 300 characters."),
-  what: field(v.pipe(v.array(line(240), "a list"), v.minLength(1, "at least one"), v.maxLength(6, "at most 6")), "What the company does", "1 to 6 paragraphs."),
+  what: field(
+    v.pipe(
+      v.array(line(240), "a list"),
+      v.minLength(1, "at least one"),
+      v.maxLength(6, "at most 6"),
+    ),
+    "What the company does",
+    "1 to 6 paragraphs.",
+  ),
   note: field(line(160), "Note", "Under the figures."),
   closing: field(line(160), "Closing", "The last sentence."),
 });

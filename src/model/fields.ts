@@ -2,7 +2,10 @@
 import * as v from "valibot";
 import { isDay, parseMoment } from "./moment.ts";
 
-/** What an object of a content file is, where its shape gives no message: no person reads Valibot's own ("Expected Object but received null"). */
+/**
+ * What an object of a content file is, where its shape gives no message: no person reads Valibot's
+ * own ("Expected Object but received null").
+ */
 const objectMessage: (issue: v.BaseIssue<unknown>) => string = ({ expected, input }) => {
   if (expected === "never") return "no such field";
   return input === undefined && expected !== "Object" ? "a value" : "fields, each as name: value";
@@ -11,18 +14,28 @@ v.setSpecificMessage(v.strictObject, objectMessage);
 v.setSpecificMessage(v.looseObject, objectMessage);
 
 /**
- * A schema with its metadata: what a person reads of the field. The tables of content/README.md, JSON Schema and the forms of the desk take
- * title, help and examples from here.
+ * A schema with its metadata: what a person reads of the field. The tables of content/README.md,
+ * JSON Schema and the forms of the desk take title, help and examples from here.
  */
-export const field = <const S extends v.GenericSchema>(schema: S, title: string, help: string, ...examples: readonly unknown[]) =>
-  v.pipe(schema, v.title(title), v.description(help), v.metadata({ examples }));
+export const field = <const S extends v.GenericSchema>(
+  schema: S,
+  title: string,
+  help: string,
+  ...examples: readonly unknown[]
+) => v.pipe(schema, v.title(title), v.description(help), v.metadata({ examples }));
 
 export const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
 export const line = (most: number) => v.pipe(text, v.maxLength(most, `at most ${most} characters`));
-/** Characters of a card's text, and of a summary for search engines, as content/README.md states them. */
+/**
+ * Characters of a card's text, and of a summary for search engines, as content/README.md states
+ * them.
+ */
 export const USAGE_MAX = 110;
 export const SUMMARY_MAX = 160;
-export const id = v.pipe(text, v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens"));
+export const id = v.pipe(
+  text,
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens"),
+);
 /** YAML reads an unquoted number or date as such; the site wants text. */
 export const scalar = v.pipe(
   v.union([v.string(), v.number()], "text or a number"),
@@ -34,7 +47,12 @@ export const paragraph = v.pipe(text, v.metadata({ kind: "paragraph" }));
 /** Text that is read as Markdown. */
 export const markdown = v.pipe(text, v.metadata({ kind: "markdown" }));
 
-export const date = v.pipe(text, v.isoDate("a date as YYYY-MM-DD"), v.check(isDay, "a day of the calendar as YYYY-MM-DD"), v.metadata({ kind: "date" }));
+export const date = v.pipe(
+  text,
+  v.isoDate("a date as YYYY-MM-DD"),
+  v.check(isDay, "a day of the calendar as YYYY-MM-DD"),
+  v.metadata({ kind: "date" }),
+);
 
 /** When an item appears on the site. */
 export const publishFrom = v.optional(
@@ -54,22 +72,33 @@ export const publishFrom = v.optional(
 );
 
 /** Ends an item before its dates do. */
-export const closed = (help: string) => v.optional(field(v.boolean("true or false"), "Closed", help, true));
+export const closed = (help: string) =>
+  v.optional(field(v.boolean("true or false"), "Closed", help, true));
 
 /** One of a list of codes (codes.ts), shown by its label. */
-export const code = <const Codes extends readonly string[]>(codes: Codes, labels: Readonly<Record<Codes[number], string>>) =>
-  v.pipe(v.picklist(codes, `one of ${codes.join(", ")}`), v.metadata({ kind: "code", labels }));
+export const code = <const Codes extends readonly string[]>(
+  codes: Codes,
+  labels: Readonly<Record<Codes[number], string>>,
+) => v.pipe(v.picklist(codes, `one of ${codes.join(", ")}`), v.metadata({ kind: "code", labels }));
 
 /** The id of an item that may be gone: what has left the catalogue may still be named. */
-export const mention = (...to: readonly string[]) => v.pipe(text, v.metadata({ kind: "reference", to, mayBeGone: true }));
+export const mention = (...to: readonly string[]) =>
+  v.pipe(text, v.metadata({ kind: "reference", to, mayBeGone: true }));
 /** The id of an item of other kinds (kinds.ts); the importer and the desk know which there are. */
-export const reference = (...to: readonly string[]) => v.pipe(text, v.metadata({ kind: "reference", to }));
+export const reference = (...to: readonly string[]) =>
+  v.pipe(text, v.metadata({ kind: "reference", to }));
 /** The key of an entry of another list of the same item, such as a cause of the same problem. */
 export const ownKey = (list: string) => v.pipe(id, v.metadata({ kind: "own-key", to: [list] }));
 export const list = v.optional(v.array(scalar, "a list"), []);
-/** An Arabic letter, and nothing but Arabic letters, marks, digits, blanks, hyphens and brackets. */
-const isArabicName = (name: string): boolean => /[\u0621-\u064a]/.test(name) && /^[\p{Script=Arabic}\p{M}\p{Nd} ()[\]-]+$/u.test(name);
-const arabicName = v.pipe(line(80), v.check(isArabicName, "a name in Arabic script: letters, digits, hyphens and brackets"));
+/**
+ * An Arabic letter, and nothing but Arabic letters, marks, digits, blanks, hyphens and brackets.
+ */
+const isArabicName = (name: string): boolean =>
+  /[\u0621-\u064a]/.test(name) && /^[\p{Script=Arabic}\p{M}\p{Nd} ()[\]-]+$/u.test(name);
+const arabicName = v.pipe(
+  line(80),
+  v.check(isArabicName, "a name in Arabic script: letters, digits, hyphens and brackets"),
+);
 /** Names in Arabic: pages show the first, the search knows all. */
 export const arabicNames = (help: string, ...examples: readonly (readonly string[])[]) =>
   v.optional(
@@ -87,26 +116,49 @@ export const arabicNames = (help: string, ...examples: readonly (readonly string
   );
 
 /** The name of a picture of `content/pictures`. */
-export const picture = v.pipe(text, v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "a picture such as media/pellet-pour"), v.metadata({ kind: "picture" }));
+export const picture = v.pipe(
+  text,
+  v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "a picture such as media/pellet-pour"),
+  v.metadata({ kind: "picture" }),
+);
 
 /** The name of a file beside the index that names it; never a path. */
 export const fileName = (ending: string, example: string) =>
-  v.pipe(text, v.regex(new RegExp(`^[a-z0-9][a-z0-9-]*\\.${ending}$`), `a file name such as ${example}`));
-export const degrees = (most: number) => v.pipe(v.number("degrees as a number"), v.minValue(-most, `at least -${most}`), v.maxValue(most, `at most ${most}`));
+  v.pipe(
+    text,
+    v.regex(new RegExp(`^[a-z0-9][a-z0-9-]*\\.${ending}$`), `a file name such as ${example}`),
+  );
+export const degrees = (most: number) =>
+  v.pipe(
+    v.number("degrees as a number"),
+    v.minValue(-most, `at least -${most}`),
+    v.maxValue(most, `at most ${most}`),
+  );
 
 /** The day on which the owner has confirmed what only the owner can know. */
 export const confirmed = v.optional(
-  field(date, "Confirmed", "The day on which the owner confirmed its facts; `npm run icg -- ready` asks for it.", "2026-11-20"),
+  field(
+    date,
+    "Confirmed",
+    "The day on which the owner confirmed its facts; `npm run icg -- ready` asks for it.",
+    "2026-11-20",
+  ),
 );
 
 /** What a list of sources holds, for help texts. */
 export const SOURCES_HELP =
   "A standard by its number and edition alone, as the list of standards has it (ISO 11357-6:2025); acts, papers and books with number or authors, title and year";
-export const sources = v.pipe(v.array(line(240), "a list of sources"), v.maxLength(20, "at most 20 sources"));
+export const sources = v.pipe(
+  v.array(line(240), "a list of sources"),
+  v.maxLength(20, "at most 20 sources"),
+);
 export const someSources = v.pipe(sources, v.minLength(1, "at least one source"));
 
 /** One of a list of codes. */
-export const oneOf = <const Codes extends readonly string[]>(codes: Codes) => v.picklist(codes, `one of ${codes.join(", ")}`);
+export const oneOf = <const Codes extends readonly string[]>(codes: Codes) =>
+  v.picklist(codes, `one of ${codes.join(", ")}`);
 
 /** The codes of a list of labels. */
-export const codesOf = <const Labels extends Readonly<Record<string, string>>>(labels: Labels): readonly (keyof Labels & string)[] => Object.keys(labels);
+export const codesOf = <const Labels extends Readonly<Record<string, string>>>(
+  labels: Labels,
+): readonly (keyof Labels & string)[] => Object.keys(labels);

@@ -1,4 +1,7 @@
-/** Fields of a file's value, found by the shape of its kind: what the file says, and nothing that it leaves out or says in another form. */
+/**
+ * Fields of a file's value, found by the shape of its kind: what the file says, and nothing that it
+ * leaves out or says in another form.
+ */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { fieldAt, fieldSchema, fieldsIn } from "./json-schema.ts";
@@ -10,17 +13,35 @@ const schema = fieldSchema(
     packages: v.optional(v.array(v.object({ kg: v.number() }))),
   }),
 );
-const placesOf = (value: unknown): string[] => [...fieldsIn(schema, value)].map(({ path }) => path.join("."));
+const placesOf = (value: unknown): string[] =>
+  [...fieldsIn(schema, value)].map(({ path }) => path.join("."));
 
 describe("fields of a value", () => {
   it("come from the outside in, with those of each entry of a list; what is left out or unknown is none of them", () => {
-    expect(placesOf({ name: "UV-531", maker: { city: "Dubai", street: "1" }, packages: [{ kg: 25 }, { kg: 200 }] })).toEqual([
-      ...["", "name", "maker", "maker.city", "packages", "packages.0", "packages.0.kg", "packages.1", "packages.1.kg"],
+    expect(
+      placesOf({
+        name: "UV-531",
+        maker: { city: "Dubai", street: "1" },
+        packages: [{ kg: 25 }, { kg: 200 }],
+      }),
+    ).toEqual([
+      ...[
+        "",
+        "name",
+        "maker",
+        "maker.city",
+        "packages",
+        "packages.0",
+        "packages.0.kg",
+        "packages.1",
+        "packages.1.kg",
+      ],
     ]);
     expect(placesOf({ name: "UV-531" })).toEqual(["", "name"]);
   });
   it("are those of maps alone: a map that is empty, a text or a list has none inside", () => {
-    for (const maker of [null, "Dubai", 7, ["Dubai"]]) expect(placesOf({ maker })).toEqual(["", "maker"]);
+    for (const maker of [null, "Dubai", 7, ["Dubai"]])
+      expect(placesOf({ maker })).toEqual(["", "maker"]);
     expect(placesOf(null)).toEqual([""]);
   });
   it("have the schema of their place", () => {

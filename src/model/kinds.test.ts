@@ -13,5 +13,12 @@ it.each(kindNames.filter((name) => kindOf(name)?.sections))(
 );
 
 it("the form of a grade is divided into the sections that its owner thinks in", () => {
-  expect(Object.keys(kindOf("products")?.sections ?? {})).toEqual(["Identity", "Use", "Properties", "Regulation", "Supply", "Documents"]);
+  expect(Object.keys(kindOf("products")?.sections ?? {})).toEqual([
+    "Identity",
+    "Use",
+    "Properties",
+    "Regulation",
+    "Supply",
+    "Documents",
+  ]);
 });

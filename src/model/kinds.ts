@@ -1,4 +1,7 @@
-/** The kinds of content, named after their folders or files. Every property of a kind is a field of its record, not an entry in another list. */
+/**
+ * The kinds of content, named after their folders or files. Every property of a kind is a field of
+ * its record, not an entry in another list.
+ */
 import type * as v from "valibot";
 import { companyProfile, home, page, pages, redirects, site } from "./company.ts";
 import { event, job, newsItem, reading } from "./media.ts";
@@ -10,7 +13,15 @@ import { replyTemplates } from "./replies.ts";
 import { category, industry } from "./solutions.ts";
 import { standards } from "./standards.ts";
 import { table } from "./tables.ts";
-import { brands, comparisons, interactions, notHeld, polymers, searchWords, stockWords } from "./trade.ts";
+import {
+  brands,
+  comparisons,
+  interactions,
+  notHeld,
+  polymers,
+  searchWords,
+  stockWords,
+} from "./trade.ts";
 
 export interface Kind<Schema> {
   readonly title: string;
@@ -25,11 +36,17 @@ export interface Kind<Schema> {
   readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
   /** Text below the front matter. */
   readonly body?: string;
-  /** Sections of a long form in their order, with the fields of each: every field of the kind is in one. */
+  /**
+   * Sections of a long form in their order, with the fields of each: every field of the kind is in
+   * one.
+   */
   readonly sections?: Readonly<Record<string, readonly string[]>>;
   /** Field that identifies a row, for kinds that are one file with many rows. */
   readonly rowKey?: string;
-  /** Items can be edited but not added or removed: they follow from the menu (§2), the pages or the legal regimes. */
+  /**
+   * Items can be edited but not added or removed: they follow from the menu (§2), the pages or the
+   * legal regimes.
+   */
   readonly fixed?: boolean;
   /** The site shows the rows in the order of their file. */
   readonly ordered?: boolean;
@@ -39,12 +56,21 @@ export interface Kind<Schema> {
   readonly pictured?: boolean;
   /** An import refuses to remove all items without `--prune`. */
   readonly counted?: boolean;
-  /** Company facts that the launch check lists without `confirmed`: whole items, or the sentences of `company_facts`. */
+  /**
+   * Company facts that the launch check lists without `confirmed`: whole items, or the sentences of
+   * `company_facts`.
+   */
   readonly company?: "items" | "sentences";
   /** Spelling is checked, in the whole file or only in matching fields. */
   readonly prose?: boolean | RegExp;
-  /** Items have pages in the site search: their kind there, and fields that are indexed like headings. */
-  readonly found?: { readonly as: "article" | "blog" | "news" | "event" | "job" | "industry" | "category"; readonly about?: readonly string[] };
+  /**
+   * Items have pages in the site search: their kind there, and fields that are indexed like
+   * headings.
+   */
+  readonly found?: {
+    readonly as: "article" | "blog" | "news" | "event" | "job" | "industry" | "category";
+    readonly about?: readonly string[];
+  };
 }
 
 const kind = <const Row extends Kind<v.GenericSchema>>(row: Row): Row => row;
@@ -75,7 +101,18 @@ export const kinds = {
         "repeat_unit",
         "no_structure",
       ],
-      Use: ["usage", "description", "applications", "industries", "polymers", "processes", "heat_limit", "dosage", "actives", "synergists"],
+      Use: [
+        "usage",
+        "description",
+        "applications",
+        "industries",
+        "polymers",
+        "processes",
+        "heat_limit",
+        "dosage",
+        "actives",
+        "synergists",
+      ],
       Properties: ["product_form", "forms", "colour", "properties"],
       Regulation: ["regulatory", "food_contact", "compliance"],
       Supply: ["packaging", "storage", "shelf_life", "replacements", "order"],
@@ -83,7 +120,8 @@ export const kinds = {
     },
     counted: true,
     company: "sentences",
-    prose: /^(?:usage|description|no_structure|applications|storage|shelf_life|dosage|compliance)\b/,
+    prose:
+      /^(?:usage|description|no_structure|applications|storage|shelf_life|dosage|compliance)\b/,
   }),
   problems: kind({
     title: "Problems",
@@ -362,8 +400,11 @@ export type KindName = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as readonly KindName[];
 /** Looks up a kind by a name from a request or a file. */
 export const kindOf = (name: string): Kind<v.GenericSchema> | undefined =>
-  Object.hasOwn(kinds, name) ? (kinds as Readonly<Record<string, Kind<v.GenericSchema>>>)[name] : undefined;
+  Object.hasOwn(kinds, name)
+    ? (kinds as Readonly<Record<string, Kind<v.GenericSchema>>>)[name]
+    : undefined;
 /** Kinds that have a property. */
-export const kindsWith = (property: Exclude<keyof Kind<v.GenericSchema>, "schema">): KindName[] => kindNames.filter((name) => kindOf(name)?.[property]);
+export const kindsWith = (property: Exclude<keyof Kind<v.GenericSchema>, "schema">): KindName[] =>
+  kindNames.filter((name) => kindOf(name)?.[property]);
 /** Contents of a file of a kind. */
 export type ContentOf<Name extends KindName> = v.InferOutput<(typeof kinds)[Name]["schema"]>;

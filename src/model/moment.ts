@@ -1,12 +1,19 @@
 /** Dates and times of content files. */
 
 /** Whether a text `YYYY-MM-DD` is a day of the calendar. */
-export const isDay = (date: string): boolean => new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
+export const isDay = (date: string): boolean =>
+  new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
 
-const MOMENT = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/;
+const MOMENT =
+  /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/;
 
-/** A date and time as ms since the epoch, in Dubai unless it has an offset; undefined for other text. */
+/**
+ * A date and time as ms since the epoch, in Dubai unless it has an offset; undefined for other
+ * text.
+ */
 export function parseMoment(text: string): number | undefined {
   const [whole, day = "", offset] = MOMENT.exec(text) ?? [];
-  return whole !== undefined && isDay(day) ? Date.parse(offset ? whole : `${whole}+04:00`) : undefined;
+  return whole !== undefined && isDay(day)
+    ? Date.parse(offset ? whole : `${whole}+04:00`)
+    : undefined;
 }

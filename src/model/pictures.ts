@@ -2,11 +2,21 @@
 import * as v from "valibot";
 import { field, fileName, picture, text } from "./fields.ts";
 
-const alt = field(text, "Alternative text", "What the picture shows, for those who do not see it.", "Wooden drums wound with coloured cable");
+const alt = field(
+  text,
+  "Alternative text",
+  "What the picture shows, for those who do not see it.",
+  "Wooden drums wound with coloured cable",
+);
 
 export const pictureIndex = v.array(
   v.strictObject({
-    picture: field(picture, "Picture", "Group and name of the file `pictures/{group}/{name}.jpg`.", "media/cable-drums"),
+    picture: field(
+      picture,
+      "Picture",
+      "Group and name of the file `pictures/{group}/{name}.jpg`.",
+      "media/cable-drums",
+    ),
     alt,
     both_themes: v.optional(
       field(
@@ -22,7 +32,12 @@ export const pictureIndex = v.array(
 );
 export const galleryIndex = v.array(
   v.strictObject({
-    filename: field(fileName("jpe?g", "plaques.jpg"), "File", "A JPEG beside the index.", "plaques.jpg"),
+    filename: field(
+      fileName("jpe?g", "plaques.jpg"),
+      "File",
+      "A JPEG beside the index.",
+      "plaques.jpg",
+    ),
     alt,
     caption: field(text, "Caption", "Stands under the picture."),
   }),
@@ -30,9 +45,22 @@ export const galleryIndex = v.array(
 );
 export const partnerIndex = v.array(
   v.strictObject({
-    file: field(fileName("svg", "arc-cable.svg"), "File", "An SVG of plain shapes beside the index.", "arc-cable.svg"),
+    file: field(
+      fileName("svg", "arc-cable.svg"),
+      "File",
+      "An SVG of plain shapes beside the index.",
+      "arc-cable.svg",
+    ),
     name: field(text, "Name", "Of the partner.", "Arc Cable"),
-    sample: v.optional(field(v.boolean("true or false"), "Sample", "An invented partner, which the page then says.", true), false),
+    sample: v.optional(
+      field(
+        v.boolean("true or false"),
+        "Sample",
+        "An invented partner, which the page then says.",
+        true,
+      ),
+      false,
+    ),
   }),
   "a list of partners",
 );

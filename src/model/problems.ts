@@ -1,31 +1,97 @@
-/** Problem pages: what is seen, its causes with a test for each, and the grades that answer them. */
+/**
+ * Problem pages: what is seen, its causes with a test for each, and the grades that answer them.
+ */
 import * as v from "valibot";
 import { problemGroupLabels } from "#messages/problems.ts";
 import { calculatorSlugs, problemGroupCodes } from "./codes.ts";
-import { arabicNames, code, field, id, line, oneOf, ownKey, paragraph, picture, reference, SOURCES_HELP, text } from "./fields.ts";
+import {
+  arabicNames,
+  code,
+  field,
+  id,
+  line,
+  oneOf,
+  ownKey,
+  paragraph,
+  picture,
+  reference,
+  SOURCES_HELP,
+  text,
+} from "./fields.ts";
 import { olderEditions } from "./standards.ts";
 
 const listOf = <S extends v.GenericSchema>(item: S, least: number, most: number) =>
-  v.pipe(v.array(item, "a list"), v.minLength(least, `at least ${least}`), v.maxLength(most, `at most ${most}`));
+  v.pipe(
+    v.array(item, "a list"),
+    v.minLength(least, `at least ${least}`),
+    v.maxLength(most, `at most ${most}`),
+  );
 
 export const problem = v.strictObject({
-  title: field(line(60), "Title", "The fault in the words of whoever sees it, at most 60 characters.", "Film yellows outdoors"),
+  title: field(
+    line(60),
+    "Title",
+    "The fault in the words of whoever sees it, at most 60 characters.",
+    "Film yellows outdoors",
+  ),
   summary: field(line(155), "Summary", "For lists and search engines, at most 155 characters."),
-  group: field(code(problemGroupCodes, problemGroupLabels), "Group", "The heading under which the list of problems has it.", "film"),
-  picture: field(picture, "Picture", "Shows the fault or what works against it; no other problem has it.", "media/chalking-section"),
+  group: field(
+    code(problemGroupCodes, problemGroupLabels),
+    "Group",
+    "The heading under which the list of problems has it.",
+    "film",
+  ),
+  picture: field(
+    picture,
+    "Picture",
+    "Shows the fault or what works against it; no other problem has it.",
+    "media/chalking-section",
+  ),
   seen: field(paragraph, "What is seen", "One sentence."),
-  words: field(listOf(text, 1, 60), "Search words", "What people call it, see it on and test it by, 1 to 60.", ["chalking", "white dust profile"]),
-  names_ar: arabicNames("Search words in Arabic: what people call it; they are not shown.", ["اصفرار الفيلم"]),
-  categories: field(v.array(reference("categories"), "a list of keys"), "Categories", "Their pages lead to it.", ["pigments-and-dyes"]),
-  industries: field(v.array(reference("industries"), "a list of keys"), "Industries", "Their pages lead to it.", ["building-and-construction"]),
+  words: field(
+    listOf(text, 1, 60),
+    "Search words",
+    "What people call it, see it on and test it by, 1 to 60.",
+    ["chalking", "white dust profile"],
+  ),
+  names_ar: arabicNames("Search words in Arabic: what people call it; they are not shown.", [
+    "اصفرار الفيلم",
+  ]),
+  categories: field(
+    v.array(reference("categories"), "a list of keys"),
+    "Categories",
+    "Their pages lead to it.",
+    ["pigments-and-dyes"],
+  ),
+  industries: field(
+    v.array(reference("industries"), "a list of keys"),
+    "Industries",
+    "Their pages lead to it.",
+    ["building-and-construction"],
+  ),
   causes: field(
     v.pipe(
       v.array(
         v.strictObject({
-          key: field(id, "Key", "Short name by which remedies name the cause; once in a problem.", "pigment-low"),
+          key: field(
+            id,
+            "Key",
+            "Short name by which remedies name the cause; once in a problem.",
+            "pigment-low",
+          ),
           cause: field(text, "Cause", "In a few words.", "Too little pigment for the climate"),
-          sign: field(text, "Sign", "How it looks when this is the cause.", "Even chalk, recipe at 4–5 phr."),
-          test: field(text, "Test", "How to tell, with the method.", "Ash to ISO 3451-1 and titanium by XRF"),
+          sign: field(
+            text,
+            "Sign",
+            "How it looks when this is the cause.",
+            "Even chalk, recipe at 4–5 phr.",
+          ),
+          test: field(
+            text,
+            "Test",
+            "How to tell, with the method.",
+            "Ash to ISO 3451-1 and titanium by XRF",
+          ),
           agents: v.optional(
             field(
               v.array(reference("groups", "products"), "a list of groups or grades"),
@@ -39,7 +105,10 @@ export const problem = v.strictObject({
         "a list of causes",
       ),
       v.minLength(2, "at least 2 causes"),
-      v.check((causes) => new Set(causes.map(({ key }) => key)).size === causes.length, "each key once"),
+      v.check(
+        (causes) => new Set(causes.map(({ key }) => key)).size === causes.length,
+        "each key once",
+      ),
     ),
     "Causes",
     "At least 2, the likeliest first.",
@@ -50,7 +119,10 @@ export const problem = v.strictObject({
         v.strictObject({
           grade: field(reference("products"), "Grade", "One that is offered.", "tio2-rutile"),
           answers: field(
-            v.pipe(v.array(ownKey("causes"), "a list of keys"), v.minLength(1, "at least one cause")),
+            v.pipe(
+              v.array(ownKey("causes"), "a list of keys"),
+              v.minLength(1, "at least one cause"),
+            ),
             "Answers",
             "Keys of the causes against which it helps.",
             ["pigment-low"],
@@ -75,9 +147,23 @@ export const problem = v.strictObject({
     "At least 2 grades. The page shows them in the order of the causes that they answer.",
   ),
   worse: field(listOf(text, 1, 6), "What makes it worse", "1 to 6."),
-  send: field(listOf(text, 1, 6), "What to send us", "1 to 6: what the technical desk needs to answer."),
-  calculators: field(v.optional(v.array(oneOf(calculatorSlugs), "a list of calculators"), []), "Calculators", "Those that help with it.", ["phr"]),
-  related: field(v.array(reference("blogs", "articles"), "a list of ids"), "Read on", "Blogs and articles about it.", ["chalking-of-white-pvc-profiles"]),
+  send: field(
+    listOf(text, 1, 6),
+    "What to send us",
+    "1 to 6: what the technical desk needs to answer.",
+  ),
+  calculators: field(
+    v.optional(v.array(oneOf(calculatorSlugs), "a list of calculators"), []),
+    "Calculators",
+    "Those that help with it.",
+    ["phr"],
+  ),
+  related: field(
+    v.array(reference("blogs", "articles"), "a list of ids"),
+    "Read on",
+    "Blogs and articles about it.",
+    ["chalking-of-white-pvc-profiles"],
+  ),
   sources: field(listOf(text, 1, 12), "Sources", `${SOURCES_HELP}; 1 to 12.`),
   older_editions: olderEditions,
 });

@@ -1,12 +1,27 @@
 /**
- * A grade: one file in `content/products/{category}/{id}.yaml`. The folder is its category, the name of the file its id and the end of its
- * address; its stock state stands in content/stock.csv. Messages read after "expected".
+ * A grade: one file in `content/products/{category}/{id}.yaml`. The folder is its category, the
+ * name of the file its id and the end of its address; its stock state stands in content/stock.csv.
+ * Messages read after "expected".
  */
 import * as v from "valibot";
 import { compositions, doseUnits, packageKinds, productForms, stockStates } from "./codes.ts";
 import { polymer } from "./codes-polymers.ts";
 import { process } from "./codes-processes.ts";
-import { arabicNames, confirmed, date, field, id, line, list, markdown, oneOf, reference, scalar, text, USAGE_MAX } from "./fields.ts";
+import {
+  arabicNames,
+  confirmed,
+  date,
+  field,
+  id,
+  line,
+  list,
+  markdown,
+  oneOf,
+  reference,
+  scalar,
+  text,
+  USAGE_MAX,
+} from "./fields.ts";
 import { foodContact, gradeRegulatory } from "./regulatory.ts";
 
 /** Characters. */
@@ -14,8 +29,12 @@ const DESCRIPTION_LEAST = 200;
 const APPLICATIONS = { least: 2, most: 6 } as const;
 
 const RINGS_MAX = 30;
-/** Each ring of a SMILES is closed by a pair of digits, or of `%` and two digits; digits in brackets are charges and isotopes. */
-const ringsOf = (smiles: string): number => (smiles.replace(/\[[^\]]*\]/g, "").match(/%\d\d|\d/g)?.length ?? 0) / 2;
+/**
+ * Each ring of a SMILES is closed by a pair of digits, or of `%` and two digits; digits in brackets
+ * are charges and isotopes.
+ */
+const ringsOf = (smiles: string): number =>
+  (smiles.replace(/\[[^\]]*\]/g, "").match(/%\d\d|\d/g)?.length ?? 0) / 2;
 
 /** One value, or several of them: a list either way. */
 const oneOrMore = <const S extends v.GenericSchema>(schema: S, expected: string) =>
@@ -24,7 +43,8 @@ const oneOrMore = <const S extends v.GenericSchema>(schema: S, expected: string)
     v.transform((value): v.InferOutput<S>[] => (Array.isArray(value) ? value : [value])),
   );
 const grades = v.optional(v.array(reference("products"), "a list of ids"), []);
-const positive = (what: string) => v.pipe(v.number(`${what} as a number`), v.minValue(0, `${what} of at least 0`));
+const positive = (what: string) =>
+  v.pipe(v.number(`${what} as a number`), v.minValue(0, `${what} of at least 0`));
 
 const doseRange = v.pipe(
   v.strictObject({
@@ -44,7 +64,9 @@ const doseRange = v.pipe(
         "resin solids",
       ),
     ),
-    where: v.optional(field(line(160), "Where", "Polymer, part or partner that it holds for", "in film")),
+    where: v.optional(
+      field(line(160), "Where", "Polymer, part or partner that it holds for", "in film"),
+    ),
   }),
   v.check(({ from = 0, to }) => from <= to, "a “from” that is at most “to”"),
 );
@@ -52,7 +74,11 @@ const doseRange = v.pipe(
 const active = v.strictObject({
   name: field(line(80), "Active", "Name, as it follows a figure", "carbon black"),
   percent: field(
-    v.pipe(v.number("% as a number"), v.gtValue(0, "more than 0 %"), v.ltValue(100, "less than 100 %")),
+    v.pipe(
+      v.number("% as a number"),
+      v.gtValue(0, "more than 0 %"),
+      v.ltValue(100, "less than 100 %"),
+    ),
     "Content",
     "% by weight of the grade as delivered, the middle of its range",
     40,
@@ -61,27 +87,50 @@ const active = v.strictObject({
 const actives = v.pipe(
   v.array(active, "a list of actives"),
   v.minLength(1, "at least one active"),
-  v.check((all) => all.reduce((sum, { percent }) => sum + percent, 0) <= 100, "at most 100 % in all"),
+  v.check(
+    (all) => all.reduce((sum, { percent }) => sum + percent, 0) <= 100,
+    "at most 100 % in all",
+  ),
 );
 
 const packaging = v.strictObject({
-  kind: field(oneOrMore(oneOf(packageKinds), "a kind of package or a list of them"), "Kind", "One, or a list where either is delivered", "bag"),
+  kind: field(
+    oneOrMore(oneOf(packageKinds), "a kind of package or a list of them"),
+    "Kind",
+    "One, or a list where either is delivered",
+    "bag",
+  ),
   kg: v.optional(
-    field(oneOrMore(v.pipe(v.number("kg as a number"), v.minValue(0.001, "more than 0 kg")), "kg as a number or a list"), "Contents", "kg in one package", 25),
+    field(
+      oneOrMore(
+        v.pipe(v.number("kg as a number"), v.minValue(0.001, "more than 0 kg")),
+        "kg as a number or a list",
+      ),
+      "Contents",
+      "kg in one package",
+      25,
+    ),
   ),
   text: field(line(120), "Text", "As a page and the enquiry form show it", "25 kg paper bags"),
 });
 
 export const productFile = v.strictObject({
   name: field(line(60), "Name", "The prefix of all grades, a space, the grade", "ICG UV-531"),
-  chemical_name: field(line(240), "Chemical name", "Systematic or usual name", "2-Hydroxy-4-(octyloxy)benzophenone"),
+  chemical_name: field(
+    line(240),
+    "Chemical name",
+    "Systematic or usual name",
+    "2-Hydroxy-4-(octyloxy)benzophenone",
+  ),
   cas_number: field(
     oneOrMore(scalar, "a CAS number or a list of them"),
     "CAS number",
     "One, or a list; of blends and masterbatches the numbers of their actives",
     "1843-05-6",
   ),
-  ec_number: v.optional(field(scalar, "EC number", "Only when certain: it has a check digit too", "217-421-2")),
+  ec_number: v.optional(
+    field(scalar, "EC number", "Only when certain: it has a check digit too", "217-421-2"),
+  ),
   order: v.optional(
     field(
       v.pipe(v.number("a number"), v.minValue(0, "at least 0")),
@@ -92,7 +141,8 @@ export const productFile = v.strictObject({
   ),
   smiles: v.optional(
     field(
-      // RDKit takes seconds for a structure of 500 atoms or 60 rings, and breaks down at 20,000 atoms.
+      // RDKit takes seconds for a structure of 500 atoms or 60 rings, and breaks down at 20,000
+      // atoms.
       v.pipe(
         line(400),
         v.check((smiles) => ringsOf(smiles) <= RINGS_MAX, `at most ${RINGS_MAX} rings`),
@@ -102,7 +152,14 @@ export const productFile = v.strictObject({
       "CCCCCCCCOc1ccc(C(=O)c2ccccc2)c(O)c1",
     ),
   ),
-  molecular_formula: v.optional(field(text, "Molecular formula", "Required with smiles and must agree with it (Hill order)", "C21H26O3")),
+  molecular_formula: v.optional(
+    field(
+      text,
+      "Molecular formula",
+      "Required with smiles and must agree with it (Hill order)",
+      "C21H26O3",
+    ),
+  ),
   molecular_weight: v.optional(
     field(
       v.pipe(v.number("g/mol as a number"), v.minValue(1, "g/mol of at least 1")),
@@ -111,8 +168,22 @@ export const productFile = v.strictObject({
       326.43,
     ),
   ),
-  display_formula: v.optional(field(line(60), "Formula of the trade", "Where the trade writes another one than the Hill order has", "TiO2")),
-  no_structure: v.optional(field(line(160), "Why no structure", "Without smiles", "Polymeric; a repeating unit, not one molecule.")),
+  display_formula: v.optional(
+    field(
+      line(60),
+      "Formula of the trade",
+      "Where the trade writes another one than the Hill order has",
+      "TiO2",
+    ),
+  ),
+  no_structure: v.optional(
+    field(
+      line(160),
+      "Why no structure",
+      "Without smiles",
+      "Polymeric; a repeating unit, not one molecule.",
+    ),
+  ),
   repeat_unit: v.optional(
     field(
       oneOrMore(text, "a SMILES with two attachment points, or a list of them"),
@@ -121,7 +192,12 @@ export const productFile = v.strictObject({
       "*CC*",
     ),
   ),
-  composition: field(oneOf(compositions), "Make-up", "substance, polymer, or blend of several", "substance"),
+  composition: field(
+    oneOf(compositions),
+    "Make-up",
+    "substance, polymer, or blend of several",
+    "substance",
+  ),
   product_form: field(line(120), "Product form", "As a page shows it", "Light-yellow powder"),
   forms: field(
     v.pipe(v.array(oneOf(productForms), "a list of forms"), v.minLength(1, "at least one form")),
@@ -137,22 +213,44 @@ export const productFile = v.strictObject({
       "#1f3a93",
     ),
   ),
-  usage: field(line(USAGE_MAX), "Use", "One line: the card's text", "Benzophenone UV absorber for polyolefins, flexible PVC and EVA film."),
+  usage: field(
+    line(USAGE_MAX),
+    "Use",
+    "One line: the card's text",
+    "Benzophenone UV absorber for polyolefins, flexible PVC and EVA film.",
+  ),
   description: field(
-    v.pipe(markdown, v.minLength(DESCRIPTION_LEAST, `at least ${DESCRIPTION_LEAST} characters of description`)),
+    v.pipe(
+      markdown,
+      v.minLength(DESCRIPTION_LEAST, `at least ${DESCRIPTION_LEAST} characters of description`),
+    ),
     "Description",
     `At least ${DESCRIPTION_LEAST} characters of Markdown: what it does, in which polymers, why this one and not its neighbours`,
   ),
-  polymers: field(v.optional(v.array(polymer, "a list of polymers"), []), "Polymers", "Codes of src/model/codes-polymers.ts", ["pe", "pp"]),
+  polymers: field(
+    v.optional(v.array(polymer, "a list of polymers"), []),
+    "Polymers",
+    "Codes of src/model/codes-polymers.ts",
+    ["pe", "pp"],
+  ),
   heat_limit: v.optional(
     field(
-      v.pipe(v.number("°C as a number"), v.minValue(100, "at least 100 °C"), v.maxValue(500, "at most 500 °C")),
+      v.pipe(
+        v.number("°C as a number"),
+        v.minValue(100, "at least 100 °C"),
+        v.maxValue(500, "at most 500 °C"),
+      ),
       "Heat limit",
       "Melt temperature that it stands, °C; none of its polymers may be processed above it",
       260,
     ),
   ),
-  processes: field(v.optional(v.array(process, "a list of processes"), []), "Processes", "Codes of src/model/codes-processes.ts", ["film-extrusion"]),
+  processes: field(
+    v.optional(v.array(process, "a list of processes"), []),
+    "Processes",
+    "Codes of src/model/codes-processes.ts",
+    ["film-extrusion"],
+  ),
   applications: field(
     v.pipe(
       v.array(scalar, "a list"),
@@ -165,8 +263,20 @@ export const productFile = v.strictObject({
   ),
   dosage: field(
     v.strictObject({
-      text: field(line(300), "Sentence", "As a page shows it", "0.1–0.5 % by weight; 0.2–0.6 % with a HALS in agricultural film"),
-      ranges: v.optional(field(v.array(doseRange, "a list of ranges"), "Ranges", "The same as figures; a page reckons with the first"), []),
+      text: field(
+        line(300),
+        "Sentence",
+        "As a page shows it",
+        "0.1–0.5 % by weight; 0.2–0.6 % with a HALS in agricultural film",
+      ),
+      ranges: v.optional(
+        field(
+          v.array(doseRange, "a list of ranges"),
+          "Ranges",
+          "The same as figures; a page reckons with the first",
+        ),
+        [],
+      ),
     }),
     "Dosage",
     "A sentence and its figures",
@@ -179,7 +289,12 @@ export const productFile = v.strictObject({
     ),
   ),
   synergists: field(grades, "Synergists", "Ids of other grades", ["hals-622"]),
-  replacements: field(grades, "Replacements", "Ids of what to take instead of a grade that is not offered", []),
+  replacements: field(
+    grades,
+    "Replacements",
+    "Ids of what to take instead of a grade that is not offered",
+    [],
+  ),
   properties: field(
     v.pipe(
       v.array(
@@ -197,8 +312,13 @@ export const productFile = v.strictObject({
     "At least 4 rows, all typical, no specification",
   ),
   synonyms: field(list, "Synonyms", "Other names of the substance", ["Octabenzone"]),
-  names_ar: arabicNames("Of the substance, as buyers write them, where they are certain; found with and without the article", ["أكسيد الزنك"]),
-  trade_names: field(list, "Trade names", "Other makers' names for the same chemistry", ["Chimassorb 81"]),
+  names_ar: arabicNames(
+    "Of the substance, as buyers write them, where they are certain; found with and without the article",
+    ["أكسيد الزنك"],
+  ),
+  trade_names: field(list, "Trade names", "Other makers' names for the same chemistry", [
+    "Chimassorb 81",
+  ]),
   packaging: field(
     v.pipe(v.array(packaging, "a list of packages"), v.minLength(1, "at least one package")),
     "Packaging",
@@ -207,7 +327,10 @@ export const productFile = v.strictObject({
   storage: field(line(240), "Storage", "One line", "Dry, below 40 °C, away from light"),
   shelf_life: v.optional(field(line(120), "Shelf life", "One line", "24 months unopened")),
   industries: field(
-    v.pipe(v.array(reference("industries"), "a list of industries"), v.minLength(1, "at least one industry")),
+    v.pipe(
+      v.array(reference("industries"), "a list of industries"),
+      v.minLength(1, "at least one industry"),
+    ),
     "Industries",
     "Names of files in industries/, at least one",
     ["printing-and-packaging"],
@@ -215,7 +338,15 @@ export const productFile = v.strictObject({
   company_facts: field(
     v.optional(
       v.array(
-        v.strictObject({ text: field(line(240), "Words", "As its texts have them", "each lot is tested by filter-pressure value"), confirmed }),
+        v.strictObject({
+          text: field(
+            line(240),
+            "Words",
+            "As its texts have them",
+            "each lot is tested by filter-pressure value",
+          ),
+          confirmed,
+        }),
         "a list of company facts",
       ),
       [],
@@ -238,16 +369,39 @@ export const productFile = v.strictObject({
     "Compliance",
     "Facts of law that no regime has a place for",
   ),
-  regulatory: field(v.optional(gradeRegulatory, {}), "Regulation", "Regime by regime; one that is left out is shown as “not stated: ask”"),
-  food_contact: field(v.optional(v.array(foodContact, "a list of substances"), []), "Food contact", "One entry for each CAS number"),
+  regulatory: field(
+    v.optional(gradeRegulatory, {}),
+    "Regulation",
+    "Regime by regime; one that is left out is shown as “not stated: ask”",
+  ),
+  food_contact: field(
+    v.optional(v.array(foodContact, "a list of substances"), []),
+    "Food contact",
+    "One entry for each CAS number",
+  ),
 });
 export type ProductFile = v.InferOutput<typeof productFile>;
 
 /** One line of content/stock.csv. */
 export const stockLine = v.strictObject({
   grade: field(id, "Grade", "Id of a grade", "uv-531"),
-  state: field(oneOf(stockStates), "State", "in-stock, low-stock, on-request or not-offered (then the grade names replacements)", "in-stock"),
-  note: field(v.pipe(v.string("text"), v.maxLength(240, "at most 240 characters")), "Note", "For the owner; not shown", "next delivery in week 50"),
-  date: field(v.union([v.literal(""), date], "a date as YYYY-MM-DD or nothing"), "Date", "Of the state", "2026-11-23"),
+  state: field(
+    oneOf(stockStates),
+    "State",
+    "in-stock, low-stock, on-request or not-offered (then the grade names replacements)",
+    "in-stock",
+  ),
+  note: field(
+    v.pipe(v.string("text"), v.maxLength(240, "at most 240 characters")),
+    "Note",
+    "For the owner; not shown",
+    "next delivery in week 50",
+  ),
+  date: field(
+    v.union([v.literal(""), date], "a date as YYYY-MM-DD or nothing"),
+    "Date",
+    "Of the state",
+    "2026-11-23",
+  ),
 });
 export type StockLine = v.InferOutput<typeof stockLine>;

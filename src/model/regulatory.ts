@@ -1,25 +1,58 @@
-/** Regulation in a grade's file, regime by regime, and the acts that it rests on (content/regulatory/acts.yaml). Messages read after "expected". */
+/**
+ * Regulation in a grade's file, regime by regime, and the acts that it rests on
+ * (content/regulatory/acts.yaml). Messages read after "expected".
+ */
 import * as v from "valibot";
 import { certainties, regimes, regulatoryStates } from "./codes.ts";
 import { date, field, line, oneOf, scalar, text } from "./fields.ts";
 
 const evidence = {
   certainty: v.optional(
-    field(oneOf(certainties), "Certainty", "source: read in the source named; known: specialist knowledge that was not looked up", "source"),
+    field(
+      oneOf(certainties),
+      "Certainty",
+      "source: read in the source named; known: specialist knowledge that was not looked up",
+      "source",
+    ),
   ),
-  source: v.optional(field(text, "Source", "Where it was read; left out where it is the source that the act of the regime gives")),
+  source: v.optional(
+    field(
+      text,
+      "Source",
+      "Where it was read; left out where it is the source that the act of the regime gives",
+    ),
+  ),
 };
-const state = field(oneOf(regulatoryStates), "State", "Left out where nothing is stated, which a page shows as “not stated: ask”", "listed", "not-listed");
-const value = v.optional(field(text, "Text", "As a page shows it; left out of not-listed where the words of the act do"));
-const day = v.optional(field(date, "Date", "Day on which it was listed, or from which it binds", "2024-01-23"));
+const state = field(
+  oneOf(regulatoryStates),
+  "State",
+  "Left out where nothing is stated, which a page shows as “not stated: ask”",
+  "listed",
+  "not-listed",
+);
+const value = v.optional(
+  field(text, "Text", "As a page shows it; left out of not-listed where the words of the act do"),
+);
+const day = v.optional(
+  field(date, "Date", "Day on which it was listed, or from which it binds", "2024-01-23"),
+);
 
 const unverified = v.optional(
-  field(text, "Conditions not verified", "Conditions that were not read in the source; a page shows them in a row marked “Not verified”"),
+  field(
+    text,
+    "Conditions not verified",
+    "Conditions that were not read in the source; a page shows them in a row marked “Not verified”",
+  ),
 );
 
 /** True where a grade is not listed, or its entry says as what. */
-const saysWhat = ({ state: given, value: said }: { readonly state?: string | undefined; readonly value?: string | undefined }): boolean =>
-  given !== "listed" || said !== undefined;
+const saysWhat = ({
+  state: given,
+  value: said,
+}: {
+  readonly state?: string | undefined;
+  readonly value?: string | undefined;
+}): boolean => given !== "listed" || said !== undefined;
 const SAY_WHAT = "a text (value) beside listed";
 
 /** A list or annex that names a grade or does not. */
@@ -28,12 +61,25 @@ const listing = v.pipe(
   v.check((entry) => saysWhat(entry), SAY_WHAT),
 );
 
-const classes = field(text, "Classes", "Hazard classes with categories; needs state listed", "Skin Sens. 1; Aquatic Chronic 4");
+const classes = field(
+  text,
+  "Classes",
+  "Hazard classes with categories; needs state listed",
+  "Skin Sens. 1; Aquatic Chronic 4",
+);
 /** What a label carries for its classes. */
 const label = {
   statements: v.optional(field(text, "Hazard statements", "H and EUH codes", "H317; H413")),
-  pictograms: v.optional(v.array(v.pipe(text, v.regex(/^GHS0[1-9]$/, "a pictogram such as GHS07")), "a list of pictograms"), []),
-  signal: v.optional(field(oneOf(["Danger", "Warning"]), "Signal word", "As on the label", "Warning")),
+  pictograms: v.optional(
+    v.array(
+      v.pipe(text, v.regex(/^GHS0[1-9]$/, "a pictogram such as GHS07")),
+      "a list of pictograms",
+    ),
+    [],
+  ),
+  signal: v.optional(
+    field(oneOf(["Danger", "Warning"]), "Signal word", "As on the label", "Warning"),
+  ),
 };
 
 export const gradeRegulatory = v.strictObject({
@@ -47,7 +93,16 @@ export const gradeRegulatory = v.strictObject({
           index: v.optional(
             field(
               v.union(
-                [oneOf(["none", "mixture"]), v.pipe(text, v.regex(/^\d{3}-\d{3}-\d{2}-[\dX](; \d{3}-\d{3}-\d{2}-[\dX])*$/, "an index number"))],
+                [
+                  oneOf(["none", "mixture"]),
+                  v.pipe(
+                    text,
+                    v.regex(
+                      /^\d{3}-\d{3}-\d{2}-[\dX](; \d{3}-\d{3}-\d{2}-[\dX])*$/,
+                      "an index number",
+                    ),
+                  ),
+                ],
                 "none, mixture or an index number",
               ),
               "Annex VI",
@@ -66,7 +121,10 @@ export const gradeRegulatory = v.strictObject({
           ...evidence,
         }),
         v.check((entry) => saysWhat(entry), SAY_WHAT),
-        v.check(({ usual_label: usual, index }) => usual === undefined || /^\d/.test(index ?? ""), "an index number beside usual_label"),
+        v.check(
+          ({ usual_label: usual, index }) => usual === undefined || /^\d/.test(index ?? ""),
+          "an index number beside usual_label",
+        ),
       ),
       "CLP",
       "Classification under Regulation (EC) No 1272/2008",
@@ -77,7 +135,14 @@ export const gradeRegulatory = v.strictObject({
       v.pipe(
         v.strictObject({
           state,
-          cas: v.optional(field(text, "Constituent", "CAS number of the constituent that is listed, where it is not the grade itself", "115-86-6")),
+          cas: v.optional(
+            field(
+              text,
+              "Constituent",
+              "CAS number of the constituent that is listed, where it is not the grade itself",
+              "115-86-6",
+            ),
+          ),
           value,
           date: day,
           ...evidence,
@@ -88,11 +153,26 @@ export const gradeRegulatory = v.strictObject({
       "A listed grade is shown as date and reason",
     ),
   ),
-  "reach-annex-xiv": v.optional(field(listing, "REACH Annex XIV", "listed: the grade needs an authorisation and may not be offered")),
-  "reach-annex-xvii": v.optional(
-    field(listing, "REACH Annex XVII", "Text: the entries, each with what it binds in brackets", { state: "listed", value: "3; 40" }),
+  "reach-annex-xiv": v.optional(
+    field(
+      listing,
+      "REACH Annex XIV",
+      "listed: the grade needs an authorisation and may not be offered",
+    ),
   ),
-  pops: v.optional(field(listing, "Persistent organic pollutants", "listed: the grade is banned and may not be offered")),
+  "reach-annex-xvii": v.optional(
+    field(listing, "REACH Annex XVII", "Text: the entries, each with what it binds in brackets", {
+      state: "listed",
+      value: "3; 40",
+    }),
+  ),
+  pops: v.optional(
+    field(
+      listing,
+      "Persistent organic pollutants",
+      "listed: the grade is banned and may not be offered",
+    ),
+  ),
   transport: v.optional(
     field(
       v.pipe(
@@ -101,12 +181,19 @@ export const gradeRegulatory = v.strictObject({
           un: v.optional(field(scalar, "UN number", "Of dangerous goods", "3077")),
           value,
           class: v.optional(field(scalar, "Class", "Transport class", "9")),
-          packing_group: v.optional(field(oneOf(["I", "II", "III"]), "Packing group", "Where the entry has one", "III")),
-          marine_pollutant: v.optional(field(v.boolean("true or false"), "Marine pollutant", "Under the IMDG Code", true)),
+          packing_group: v.optional(
+            field(oneOf(["I", "II", "III"]), "Packing group", "Where the entry has one", "III"),
+          ),
+          marine_pollutant: v.optional(
+            field(v.boolean("true or false"), "Marine pollutant", "Under the IMDG Code", true),
+          ),
           ...evidence,
         }),
         v.check((entry) => saysWhat(entry), SAY_WHAT),
-        v.check(({ state: given, un }) => given !== "listed" || un !== undefined, "a UN number (un) beside listed"),
+        v.check(
+          ({ state: given, un }) => given !== "listed" || un !== undefined,
+          "a UN number (un) beside listed",
+        ),
       ),
       "Transport",
       "ADR and IMDG; text: the proper shipping name",
@@ -138,7 +225,12 @@ const contact = {
   ...evidence,
 };
 const limit = v.strictObject({
-  mg_kg: field(v.pipe(v.number("mg/kg as a number"), v.minValue(0, "at least 0")), "mg/kg", "mg per kg of food; the limit of detection, 0.01, for ND", 18),
+  mg_kg: field(
+    v.pipe(v.number("mg/kg as a number"), v.minValue(0, "at least 0")),
+    "mg/kg",
+    "mg per kg of food; the limit of detection, 0.01, for ND",
+    18,
+  ),
   group: v.optional(
     field(
       v.pipe(scalar, v.regex(/^\d{1,2}$/, "the number of a group restriction, such as 32")),
@@ -147,8 +239,12 @@ const limit = v.strictObject({
       "32",
     ),
   ),
-  not_detectable: v.optional(field(v.boolean("true or false"), "Not detectable", "The list says ND", true)),
-  where: v.optional(field(line(120), "Where", "Use that it holds for, where it is not every use", "in PVC gaskets")),
+  not_detectable: v.optional(
+    field(v.boolean("true or false"), "Not detectable", "The list says ND", true),
+  ),
+  where: v.optional(
+    field(line(120), "Where", "Use that it holds for, where it is not every use", "in PVC gaskets"),
+  ),
 });
 /** Food contact of one of a grade's substances. */
 export const foodContact = v.strictObject({
@@ -161,7 +257,12 @@ export const foodContact = v.strictObject({
           field(
             v.pipe(
               v.array(limit, "a list of limits"),
-              v.check((limits) => new Set(limits.map(({ group = "", where = "" }) => `${group} ${where}`)).size === limits.length, "each limit once"),
+              v.check(
+                (limits) =>
+                  new Set(limits.map(({ group = "", where = "" }) => `${group} ${where}`)).size ===
+                  limits.length,
+                "each limit once",
+              ),
             ),
             "Limits",
             "Each specific migration limit of the entry: the substance's own, and that of each group that it belongs to",
@@ -173,7 +274,13 @@ export const foodContact = v.strictObject({
       "Regulation (EU) No 10/2011, Annex I",
     ),
   ),
-  us: v.optional(field(v.strictObject(contact), "USA", "21 CFR and food contact notifications; text: the sections")),
+  us: v.optional(
+    field(
+      v.strictObject(contact),
+      "USA",
+      "21 CFR and food contact notifications; text: the sections",
+    ),
+  ),
 });
 
 export type GradeRegulatory = v.InferOutput<typeof gradeRegulatory>;
@@ -187,9 +294,18 @@ export const actsFile = v.array(
     date: v.optional(field(date, "Date", "Of the act", "2008-12-16")),
     state: v.optional(field(line(400), "State", "State in which it was read")),
     checked: field(date, "Checked", "Day on which the grades were compared with it", "2026-11-23"),
-    edition: v.optional(field(line(40), "Edition", "The list's own date or edition, in the head of a column", "4 Feb 2026")),
+    edition: v.optional(
+      field(
+        line(40),
+        "Edition",
+        "The list's own date or edition, in the head of a column",
+        "4 Feb 2026",
+      ),
+    ),
     not_listed: v.optional(field(line(160), "Not listed", "Words for a grade that is not listed")),
-    source: v.optional(field(line(240), "Source", "Where a row was read that names no source of its own")),
+    source: v.optional(
+      field(line(240), "Source", "Where a row was read that names no source of its own"),
+    ),
   }),
   "a list of acts",
 );

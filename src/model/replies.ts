@@ -4,22 +4,35 @@ import { field, line, paragraph } from "./fields.ts";
 
 /** What a template may name in braces. */
 export const replyPlaceholders = ["greeting", "name", "reference", "lines"] as const;
-const placeholdersIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
-/** A mail program is handed the whole answer as an address, in which most signs take three characters and Arabic letters six. */
+/**
+ * A mail program is handed the whole answer as an address, in which most signs take three
+ * characters and Arabic letters six.
+ */
 const ENCODED_MAX = 1_300;
 
 export const replyTemplates = v.array(
   v.strictObject({
-    title: field(line(60), "Title", "What the desk lists it by; two templates have different ones.", "Request for details"),
+    title: field(
+      line(60),
+      "Title",
+      "What the desk lists it by; two templates have different ones.",
+      "Request for details",
+    ),
     text: field(
       v.pipe(
         paragraph,
         v.check(
-          (text) => placeholdersIn(text).every((name) => replyPlaceholders.some((known) => known === name)),
+          (text) =>
+            placeholdersIn(text).every((name) => replyPlaceholders.some((known) => known === name)),
           `placeholders among ${replyPlaceholders.map((name) => `{${name}}`).join(", ")}`,
         ),
-        v.check((text) => encodeURIComponent(text).length <= ENCODED_MAX, "a shorter text: mail programs open no longer one from a link"),
+        v.check(
+          (text) => encodeURIComponent(text).length <= ENCODED_MAX,
+          "a shorter text: mail programs open no longer one from a link",
+        ),
       ),
       "Text",
       "`{greeting}` becomes “Dear Aisha Khan,” or “Hello,”, `{name}` the sender’s name, `{reference}` the reference, `{lines}` the table of grades.",

@@ -8,17 +8,33 @@ import { productFile, stockLine } from "./product.ts";
 import { foodContact, gradeRegulatory } from "./regulatory.ts";
 import { absorberRow, table } from "./tables.ts";
 
-const takes = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success;
-const messages = (schema: v.GenericSchema, value: unknown): string[] => (v.safeParse(schema, value).issues ?? []).map(({ message }) => message);
+const takes = (schema: v.GenericSchema, value: unknown): boolean =>
+  v.safeParse(schema, value).success;
+const messages = (schema: v.GenericSchema, value: unknown): string[] =>
+  (v.safeParse(schema, value).issues ?? []).map(({ message }) => message);
 
 /** Each with what it takes and what it refuses. */
 const SINGLE: readonly [string, v.GenericSchema, readonly unknown[], readonly unknown[]][] = [
-  ["an id", id, ["uv-531", "a", "1", "a-b-c"], ["", "UV-531", "uv_531", "-uv", "uv-", "uv--531", "uv 531", "uv-531.yaml", "é"]],
+  [
+    "an id",
+    id,
+    ["uv-531", "a", "1", "a-b-c"],
+    ["", "UV-531", "uv_531", "-uv", "uv-", "uv--531", "uv 531", "uv-531.yaml", "é"],
+  ],
   [
     "a picture",
     picture,
     ["media/pellet-pour", "a1/b-2"],
-    ["pellet-pour", "media/", "/pellet", "Media/pour", "a/b/c", "media/pour.jpg", "../a/b", "x media/pour"],
+    [
+      "pellet-pour",
+      "media/",
+      "/pellet",
+      "Media/pour",
+      "a/b/c",
+      "media/pour.jpg",
+      "../a/b",
+      "x media/pour",
+    ],
   ],
   [
     "a file's name",
@@ -26,17 +42,47 @@ const SINGLE: readonly [string, v.GenericSchema, readonly unknown[], readonly un
     ["a.svg", "a-1.svg", "9.svg"],
     ["a.png", ".svg", "-a.svg", "a.svg.exe", "a/b.svg", "A.svg", "axsvg", "x/a.svg"],
   ],
-  ["a date", date, ["2026-11-23", "2024-02-29"], ["2026-02-29", "2026-02-30", "2026-13-01", "23.11.2026", "2026-11-23T00:00:00Z", ""]],
+  [
+    "a date",
+    date,
+    ["2026-11-23", "2024-02-29"],
+    ["2026-02-29", "2026-02-30", "2026-13-01", "23.11.2026", "2026-11-23T00:00:00Z", ""],
+  ],
   [
     "the moment of a scheduled item",
     newsItem.entries.publish_from,
-    [undefined, "2027-03-01T08:00", "2027-03-01T08:00:30", "2027-03-01T08:00Z", "2027-03-01T08:00+05:30"],
-    ["2027-03-01", "2027-03-01 08:00", "2027-02-29T08:00", "2027-03-01T24:00", "2027-03-01T8:00", "2027-03-01T08:00+4", "1 March 2027", 20270301],
+    [
+      undefined,
+      "2027-03-01T08:00",
+      "2027-03-01T08:00:30",
+      "2027-03-01T08:00Z",
+      "2027-03-01T08:00+05:30",
+    ],
+    [
+      "2027-03-01",
+      "2027-03-01 08:00",
+      "2027-02-29T08:00",
+      "2027-03-01T24:00",
+      "2027-03-01T8:00",
+      "2027-03-01T08:00+4",
+      "1 March 2027",
+      20270301,
+    ],
   ],
-  ["whether a job is closed", job.entries.closed, [undefined, true, false], ["true", "yes", 1, null]],
+  [
+    "whether a job is closed",
+    job.entries.closed,
+    [undefined, true, false],
+    ["true", "yes", 1, null],
+  ],
   ["a line of at most five characters", line(5), ["12345", "  12345  "], ["123456", "", "  ", 12]],
   ["degrees of longitude", degrees(180), [0, 180, -180, 55.06], [180.01, -180.01, "55"]],
-  ["a colour", productFile.entries.colour, ["#1f3a93", undefined], ["#1F3A93", "1f3a93", "#1f3a9", "#1f3a930", "yellow", "x#1f3a93"]],
+  [
+    "a colour",
+    productFile.entries.colour,
+    ["#1f3a93", undefined],
+    ["#1F3A93", "1f3a93", "#1f3a9", "#1f3a930", "yellow", "x#1f3a93"],
+  ],
   ["heat limit in °C", productFile.entries.heat_limit, [100, 500, undefined], [99, 501, "260"]],
   [
     "an HS code",
@@ -45,12 +91,26 @@ const SINGLE: readonly [string, v.GenericSchema, readonly unknown[], readonly un
     [{ value: "28112" }, { value: "2811220" }, { value: "28.11.22" }, { value: "x281122" }],
   ],
   ["a country", job.entries.country, ["AE"], ["ae", "A", "ARE", "A1"]],
-  ["a chat number", site.entries.chatNumber, ["97140000000", 97140000000, "12345678"], ["+97140000000", "1234567", "1234567890123456", "971 4000 0000"]],
+  [
+    "a chat number",
+    site.entries.chatNumber,
+    ["97140000000", 97140000000, "12345678"],
+    ["+97140000000", "1234567", "1234567890123456", "971 4000 0000"],
+  ],
   [
     "names in Arabic",
     productFile.entries.names_ar,
     [undefined, [], ["أكسيد الزنك"], ["نايلون 66", "بولي أميد ٦٦"], ["حِبر (أسود)", "أ-ب"]],
-    [["Zinc oxide"], ["أكسيد Zn"], ["أكسيد، الزنك"], ["66"], [""], ["أكسيد الزنك", "أكسيد الزنك"], "أكسيد الزنك", ["أ".repeat(81)]],
+    [
+      ["Zinc oxide"],
+      ["أكسيد Zn"],
+      ["أكسيد، الزنك"],
+      ["66"],
+      [""],
+      ["أكسيد الزنك", "أكسيد الزنك"],
+      "أكسيد الزنك",
+      ["أ".repeat(81)],
+    ],
   ],
   ["the day of a stock state", stockLine.entries.date, ["", "2026-11-23"], ["today", "2026-11-31"]],
   [
@@ -104,30 +164,53 @@ describe("a structure's rings", () => {
 });
 
 describe("a dose", () => {
-  const dose = (range: object): boolean => takes(productFile.entries.dosage, { text: "As needed", ranges: [{ unit: "%", ...range }] });
+  const dose = (range: object): boolean =>
+    takes(productFile.entries.dosage, { text: "As needed", ranges: [{ unit: "%", ...range }] });
 
   it("goes up, or is one figure; without a beginning it begins at nothing", () => {
-    expect([dose({ from: 0.1, to: 0.5 }), dose({ from: 0.5, to: 0.5 }), dose({ to: 0.5 }), dose({ to: 0 })]).toEqual([true, true, true, true]);
-    expect([dose({ from: 0.5, to: 0.1 }), dose({ from: -1, to: 0.1 }), dose({ to: -0.1 }), dose({ from: 0.1 }), dose({ to: 1, unit: "kg" })]).toEqual(
-      Array.from({ length: 5 }, () => false),
-    );
+    expect([
+      dose({ from: 0.1, to: 0.5 }),
+      dose({ from: 0.5, to: 0.5 }),
+      dose({ to: 0.5 }),
+      dose({ to: 0 }),
+    ]).toEqual([true, true, true, true]);
+    expect([
+      dose({ from: 0.5, to: 0.1 }),
+      dose({ from: -1, to: 0.1 }),
+      dose({ to: -0.1 }),
+      dose({ from: 0.1 }),
+      dose({ to: 1, unit: "kg" }),
+    ]).toEqual(Array.from({ length: 5 }, () => false));
   });
 
   it("has no ranges where none are given", () => {
-    expect(v.parse(productFile.entries.dosage, { text: "As needed" })).toEqual({ text: "As needed", ranges: [] });
+    expect(v.parse(productFile.entries.dosage, { text: "As needed" })).toEqual({
+      text: "As needed",
+      ranges: [],
+    });
   });
 });
 
 describe("packaging", () => {
   it("is one kind or several, of more than nothing", () => {
-    expect(v.parse(productFile.entries.packaging, [{ kind: "bag", kg: 25, text: "25 kg bags" }])).toEqual([{ kind: ["bag"], kg: [25], text: "25 kg bags" }]);
-    expect(takes(productFile.entries.packaging, [{ kind: "bag", kg: 0, text: "empty" }])).toBe(false);
+    expect(
+      v.parse(productFile.entries.packaging, [{ kind: "bag", kg: 25, text: "25 kg bags" }]),
+    ).toEqual([{ kind: ["bag"], kg: [25], text: "25 kg bags" }]);
+    expect(takes(productFile.entries.packaging, [{ kind: "bag", kg: 0, text: "empty" }])).toBe(
+      false,
+    );
     expect(messages(productFile.entries.packaging, [])).toEqual(["at least one package"]);
   });
 });
 
 describe("regulation", () => {
-  const regimes = ["clp", "reach-candidate", "reach-annex-xiv", "reach-annex-xvii", "pops"] as const;
+  const regimes = [
+    "clp",
+    "reach-candidate",
+    "reach-annex-xiv",
+    "reach-annex-xvii",
+    "pops",
+  ] as const;
 
   it.each(regimes)("%s: what is listed says as what, what is not need not", (regime) => {
     const schema = gradeRegulatory.entries[regime];
@@ -139,9 +222,20 @@ describe("regulation", () => {
 
   it("dangerous goods have a proper shipping name and a UN number", () => {
     const { transport } = gradeRegulatory.entries;
-    expect(messages(transport, { state: "listed", un: "3077" })).toEqual(["a text (value) beside listed"]);
-    expect(messages(transport, { state: "listed", value: "ENVIRONMENTALLY HAZARDOUS SUBSTANCE" })).toEqual(["a UN number (un) beside listed"]);
-    expect(takes(transport, { state: "listed", value: "ENVIRONMENTALLY HAZARDOUS SUBSTANCE", un: 3077, packing_group: "III" })).toBe(true);
+    expect(messages(transport, { state: "listed", un: "3077" })).toEqual([
+      "a text (value) beside listed",
+    ]);
+    expect(
+      messages(transport, { state: "listed", value: "ENVIRONMENTALLY HAZARDOUS SUBSTANCE" }),
+    ).toEqual(["a UN number (un) beside listed"]);
+    expect(
+      takes(transport, {
+        state: "listed",
+        value: "ENVIRONMENTALLY HAZARDOUS SUBSTANCE",
+        un: 3077,
+        packing_group: "III",
+      }),
+    ).toBe(true);
     expect(takes(transport, { state: "not-listed" })).toBe(true);
     expect(takes(transport, { state: "not-listed", packing_group: "IV" })).toBe(false);
   });
@@ -171,7 +265,9 @@ describe("regulation", () => {
 describe("an event", () => {
   it("ends on the day it begins, or later", () => {
     const times = (start_time?: string, end_time?: string, end_date = "2027-03-10"): string[] =>
-      messages(event, { start_date: "2027-03-10", end_date, start_time, end_time }).filter((message) => /time|start/.test(message));
+      messages(event, { start_date: "2027-03-10", end_date, start_time, end_time }).filter(
+        (message) => /time|start/.test(message),
+      );
     expect(times("09:00", "16:30")).toEqual([]);
     expect(times("09:00")).toEqual([]);
     expect(times("16:30", "09:00", "2027-03-11")).toEqual([]);
@@ -179,7 +275,8 @@ describe("an event", () => {
     expect(times(undefined, "09:00")).toEqual(["an end after the start (start_time)"]);
     expect(times("9:00")).toEqual(["a time as HH:MM, in quotes"]);
     expect(times("24:00")).toEqual(["a time as HH:MM, in quotes"]);
-    const dates = (start_date: string, end_date: string): string[] => messages(event, { start_date, end_date });
+    const dates = (start_date: string, end_date: string): string[] =>
+      messages(event, { start_date, end_date });
     expect(dates("2026-11-23", "2026-11-22")).toContain("an end on or after the start");
     expect(dates("2026-11-23", "2026-11-23")).not.toContain("an end on or after the start");
     expect(dates("2026-11-23", "2026-12-01")).not.toContain("an end on or after the start");
@@ -190,24 +287,46 @@ describe("a moved page", () => {
   const moved = (from: string): boolean => takes(redirects, [{ from, to: "/contact" }]);
 
   it("has an address of this site, without query, other host or way up", () => {
-    for (const right of ["/", "/catalogue-2019", "/a/b.html", "/old%20page", "/a_b/~c"]) expect([right, moved(right)]).toEqual([right, true]);
-    for (const wrong of ["catalogue", "//host.example", "https://host.example/a", "/a/", "/a?b=1", "/a b", "/a//b", ""])
+    for (const right of ["/", "/catalogue-2019", "/a/b.html", "/old%20page", "/a_b/~c"])
+      expect([right, moved(right)]).toEqual([right, true]);
+    for (const wrong of [
+      "catalogue",
+      "//host.example",
+      "https://host.example/a",
+      "/a/",
+      "/a?b=1",
+      "/a b",
+      "/a//b",
+      "",
+    ])
       expect([wrong, moved(wrong)]).toEqual([wrong, false]);
   });
 });
 
 describe("a table of values", () => {
-  const row = { grade: "uv-531", class: "Benzophenone", lambda_max_nm: [290, 325], solvent: "methanol" };
+  const row = {
+    grade: "uv-531",
+    class: "Benzophenone",
+    lambda_max_nm: [290, 325],
+    solvent: "methanol",
+  };
 
   it("has as many absorptivities as maxima, or none", () => {
     expect(takes(absorberRow, { ...row, epsilon: [] })).toBe(true);
     expect(takes(absorberRow, { ...row, epsilon: [15_000, 10_000] })).toBe(true);
-    expect(messages(absorberRow, { ...row, epsilon: [15_000] })).toEqual(["as many absorptivities as maxima, or none"]);
+    expect(messages(absorberRow, { ...row, epsilon: [15_000] })).toEqual([
+      "as many absorptivities as maxima, or none",
+    ]);
     expect(takes(absorberRow, { ...row, epsilon: [15_000, -1] })).toBe(false);
   });
 
   it("has columns with a key and a name, and rows by grade", () => {
-    const right = { title: "Half-lives", source: "A book", columns: [{ key: "t", name: "Temperature" }], rows: [{ grade: "dcp", t: 120 }] };
+    const right = {
+      title: "Half-lives",
+      source: "A book",
+      columns: [{ key: "t", name: "Temperature" }],
+      rows: [{ grade: "dcp", t: 120 }],
+    };
     expect(takes(table, right)).toBe(true);
     expect(takes(table, { ...right, columns: [{ key: "t" }] })).toBe(false);
     expect(takes(table, { ...right, rows: [{ t: 120 }] })).toBe(false);

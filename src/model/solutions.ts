@@ -1,24 +1,51 @@
 /** The pages of chemical categories and of industries. */
 import * as v from "valibot";
-import { arabicNames, field, line, mention, paragraph, picture, reference, SOURCES_HELP, SUMMARY_MAX, someSources, sources, text } from "./fields.ts";
+import {
+  arabicNames,
+  field,
+  line,
+  mention,
+  paragraph,
+  picture,
+  reference,
+  SOURCES_HELP,
+  SUMMARY_MAX,
+  someSources,
+  sources,
+  text,
+} from "./fields.ts";
 import { olderEditions } from "./standards.ts";
 
-const summary = field(line(SUMMARY_MAX), "Summary", `For search engines, at most ${SUMMARY_MAX} characters.`);
+const summary = field(
+  line(SUMMARY_MAX),
+  "Summary",
+  `For search engines, at most ${SUMMARY_MAX} characters.`,
+);
 const lead = field(paragraph, "Lead", "Two or three sentences under the title.");
 const sourcesHelp = `${SOURCES_HELP}; at most 20 of at most 240 characters.`;
 
-const namesHelp = "The first is shown under the title; its grades are found by all of them, with and without the article.";
+const namesHelp =
+  "The first is shown under the title; its grades are found by all of them, with and without the article.";
 
 export const category = v.strictObject({
   summary,
   lead,
   names_ar: arabicNames(namesHelp, ["مضادات الأكسدة", "مضاد أكسدة"]),
-  benefits: field(v.pipe(v.array(text, "a list of benefits"), v.minLength(3, "at least 3 benefits")), "Benefits", "At least 3."),
+  benefits: field(
+    v.pipe(v.array(text, "a list of benefits"), v.minLength(3, "at least 3 benefits")),
+    "Benefits",
+    "At least 3.",
+  ),
   industries: field(
     v.array(
       v.strictObject({
         industry: field(reference("industries"), "Industry", "A link to its page.", "automotive"),
-        use: field(text, "Use", "What it is used for there.", "TPO trim, bumpers, clear coat and interior fibre"),
+        use: field(
+          text,
+          "Use",
+          "What it is used for there.",
+          "TPO trim, bumpers, clear coat and interior fibre",
+        ),
       }),
       "a list of industries",
     ),
@@ -43,7 +70,10 @@ export const industry = v.strictObject({
     ),
     [],
   ),
-  sources: v.optional(field(sources, "Sources", `${sourcesHelp} Where the page states a rule of law.`), []),
+  sources: v.optional(
+    field(sources, "Sources", `${sourcesHelp} Where the page states a rule of law.`),
+    [],
+  ),
   older_editions: olderEditions,
   uses: v.optional(
     field(
@@ -55,7 +85,12 @@ export const industry = v.strictObject({
     [],
   ),
   mentioned: v.optional(
-    field(v.array(mention("products"), "a list of ids"), "Mentioned grades", "Grades that the text names without offering them for this industry.", ["uv-328"]),
+    field(
+      v.array(mention("products"), "a list of ids"),
+      "Mentioned grades",
+      "Grades that the text names without offering them for this industry.",
+      ["uv-328"],
+    ),
     [],
   ),
 });

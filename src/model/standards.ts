@@ -4,41 +4,79 @@ import { standardStatusLabels } from "#messages/standards.ts";
 import { standardStatuses } from "./codes.ts";
 import { code, date, field, line, reference, text } from "./fields.ts";
 
-/** A standard with its edition as the publisher writes it: `ISO 11357-6:2025`, `EN 13206:2017+A1:2020`, `ASTM D1003-21`. */
+/**
+ * A standard with its edition as the publisher writes it: `ISO 11357-6:2025`, `EN
+ * 13206:2017+A1:2020`, `ASTM D1003-21`.
+ */
 const EDITION =
   String.raw`(?:(?:EN )?(?:ISO|IEC)(?:/(?:IEC|TS|TR|ASTM))*(?: Guide)?|EN|CIE|UL|GSO|UAE\.S) [A-Z]?\d[\dA-Z-]*:(?:19|20)\d\d(?:\+A\d+(?::\d{4})?)*` +
   String.raw`|ASTM [A-Z]\d+(?:/[A-Z]?\d+M?)?(?:-\d\d(?:\d\d)?[a-z]?|:(?:19|20)\d\d)`;
 /** Finds every standard with an edition in a text. */
-export const editionsIn = (text: string): string[] => [...text.matchAll(new RegExp(String.raw`\b(?:${EDITION})(?!\w)`, "g"))].map(([edition]) => edition);
+export const editionsIn = (text: string): string[] =>
+  [...text.matchAll(new RegExp(String.raw`\b(?:${EDITION})(?!\w)`, "g"))].map(
+    ([edition]) => edition,
+  );
 /** The standard without its edition: `ISO 11357-6`. */
-export const numberOf = (standard: string): string => standard.replace(standard.startsWith("ASTM ") ? /(?:-|:)\d{2,4}[a-z]?$/ : /:.*$/, "");
+export const numberOf = (standard: string): string =>
+  standard.replace(standard.startsWith("ASTM ") ? /(?:-|:)\d{2,4}[a-z]?$/ : /:.*$/, "");
 
 const EXAMPLE = "a standard with its edition, such as ISO 11357-6:2025 or ASTM D1003-21";
 const edition = v.pipe(text, v.regex(new RegExp(`^(?:${EDITION})$`), EXAMPLE));
 
 const row = v.strictObject({
-  standard: field(edition, "Standard", "Number and edition as its publisher writes them; sources cite it by this text alone.", "ISO 11357-6:2025"),
-  title: field(line(120), "Title", "Short and in our own words; lists of sources show it after the number.", "Plastics: water content"),
+  standard: field(
+    edition,
+    "Standard",
+    "Number and edition as its publisher writes them; sources cite it by this text alone.",
+    "ISO 11357-6:2025",
+  ),
+  title: field(
+    line(120),
+    "Title",
+    "Short and in our own words; lists of sources show it after the number.",
+    "Plastics: water content",
+  ),
   status: field(
     code(standardStatuses, standardStatusLabels),
     "Status",
     "Replaced: a later edition or another standard took its place. Withdrawn: nothing did. Unchecked: no catalogue was read.",
     "current",
   ),
-  amendments: v.optional(field(line(40), "Amendments", "In force with this edition.", "Amd 1:2021")),
+  amendments: v.optional(
+    field(line(40), "Amendments", "In force with this edition.", "Amd 1:2021"),
+  ),
   replaced_by: v.optional(field(edition, "Replaced by", "Of a replaced one.", "ISO 11357-6:2025")),
   replaced_on: v.optional(field(date, "Replaced on", "Of a replaced one.", "2025-06-06")),
   withdrawn_on: v.optional(field(date, "Withdrawn on", "Of a withdrawn one.", "2025-06-06")),
-  checked: v.optional(field(date, "Checked", "Day on which its status was read; none while it is unchecked.", "2026-11-26")),
-  source: v.optional(field(line(120), "Source", "Where its status was read; none while it is unchecked.", "ISO catalogue data, copy of 2026")),
+  checked: v.optional(
+    field(
+      date,
+      "Checked",
+      "Day on which its status was read; none while it is unchecked.",
+      "2026-11-26",
+    ),
+  ),
+  source: v.optional(
+    field(
+      line(120),
+      "Source",
+      "Where its status was read; none while it is unchecked.",
+      "ISO catalogue data, copy of 2026",
+    ),
+  ),
 });
 type Row = v.InferOutput<typeof row>;
 
 const isReplaced = ({ status, replaced_by, replaced_on }: Row): boolean =>
-  status === "replaced" ? replaced_by !== undefined && replaced_on !== undefined : replaced_by === undefined && replaced_on === undefined;
-const isWithdrawn = ({ status, withdrawn_on }: Row): boolean => (status === "withdrawn") === (withdrawn_on !== undefined);
+  status === "replaced"
+    ? replaced_by !== undefined && replaced_on !== undefined
+    : replaced_by === undefined && replaced_on === undefined;
+const isWithdrawn = ({ status, withdrawn_on }: Row): boolean =>
+  (status === "withdrawn") === (withdrawn_on !== undefined);
 const isChecked = ({ status, checked, source }: Row): boolean =>
-  status === "unchecked" ? checked === undefined && source === undefined : checked !== undefined && source !== undefined;
+  status === "unchecked"
+    ? checked === undefined && source === undefined
+    : checked !== undefined && source !== undefined;
 
 export const standards = v.array(
   v.pipe(
@@ -56,8 +94,18 @@ export const olderEditions = v.optional(
   field(
     v.array(
       v.strictObject({
-        standard: field(reference("standards"), "Standard", "A replaced or withdrawn edition that the text cites.", "ISO 11357-6:2018"),
-        because: field(line(240), "Because", "Why the text keeps it; its sources show this.", "the figures were measured by it"),
+        standard: field(
+          reference("standards"),
+          "Standard",
+          "A replaced or withdrawn edition that the text cites.",
+          "ISO 11357-6:2018",
+        ),
+        because: field(
+          line(240),
+          "Because",
+          "Why the text keeps it; its sources show this.",
+          "the figures were measured by it",
+        ),
       }),
       "a list of standards, each with standard and because",
     ),

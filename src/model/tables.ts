@@ -15,7 +15,13 @@ export const table = v.looseObject({
         key: field(text, "Key", "What rows name the column by.", "t_1h_c"),
         name: field(text, "Name", "The head of the column.", "Temperature for a half-life of 1 h"),
         unit: v.optional(field(text, "Unit", "Of its values.", "°C")),
-        calculated: v.optional(field(v.boolean("true or false"), "Calculated", "Follows from the other columns, and is drawn as such.")),
+        calculated: v.optional(
+          field(
+            v.boolean("true or false"),
+            "Calculated",
+            "Follows from the other columns, and is drawn as such.",
+          ),
+        ),
       }),
       "a list of columns",
     ),
@@ -33,14 +39,35 @@ export const table = v.looseObject({
 export type Table = v.InferOutput<typeof table>;
 
 /** °C; left out where no value is certain. */
-const temperature = v.optional(v.pipe(number, v.minValue(-100, "at least -100 °C"), v.maxValue(500, "at most 500 °C")));
+const temperature = v.optional(
+  v.pipe(number, v.minValue(-100, "at least -100 °C"), v.maxValue(500, "at most 500 °C")),
+);
 /** Rows of `tables/peroxide-half-lives.yaml`. */
-export const peroxideRow = v.looseObject({ grade: text, t_10h_c: temperature, t_1h_c: temperature, t_6min_c: temperature, t_1min_c: temperature });
+export const peroxideRow = v.looseObject({
+  grade: text,
+  t_10h_c: temperature,
+  t_1h_c: temperature,
+  t_6min_c: temperature,
+  t_1min_c: temperature,
+});
 
-/** Rows of `tables/uv-absorbers.yaml`: wavelengths in nm, absorptivities in L/(mol·cm), one for each maximum or none. */
+/**
+ * Rows of `tables/uv-absorbers.yaml`: wavelengths in nm, absorptivities in L/(mol·cm), one for each
+ * maximum or none.
+ */
 export const absorberRow = v.pipe(
-  v.looseObject({ grade: text, class: text, lambda_max_nm: figures, epsilon: figures, solvent: text }),
-  v.check(({ lambda_max_nm: maxima, epsilon }) => epsilon.length === 0 || epsilon.length === maxima.length, "as many absorptivities as maxima, or none"),
+  v.looseObject({
+    grade: text,
+    class: text,
+    lambda_max_nm: figures,
+    epsilon: figures,
+    solvent: text,
+  }),
+  v.check(
+    ({ lambda_max_nm: maxima, epsilon }) =>
+      epsilon.length === 0 || epsilon.length === maxima.length,
+    "as many absorptivities as maxima, or none",
+  ),
 );
 
 /** In MPa½. */
@@ -48,4 +75,7 @@ const solubility = v.pipe(number, v.minValue(0, "at least 0"), v.maxValue(50, "a
 const parameters = { delta_d: solubility, delta_p: solubility, delta_h: solubility };
 /** Rows of `tables/hansen-parameters.yaml`, and its polymers. */
 export const solventRow = v.looseObject({ grade: text, ...parameters });
-export const polymerRows = v.optional(v.array(v.looseObject({ name: text, ...parameters }), "a list of polymers"), []);
+export const polymerRows = v.optional(
+  v.array(v.looseObject({ name: text, ...parameters }), "a list of polymers"),
+  [],
+);

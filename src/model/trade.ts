@@ -1,16 +1,34 @@
-/** Knowledge of the trade beside the grades: brands, what is not held, what goes badly with what, melt temperatures, and words. */
+/**
+ * Knowledge of the trade beside the grades: brands, what is not held, what goes badly with what,
+ * melt temperatures, and words.
+ */
 import * as v from "valibot";
 import { interactions as texts } from "#messages/product-detail.ts";
 import { severities, stockStates } from "./codes.ts";
 import { polymer } from "./codes-polymers.ts";
-import { code, date, field, id, line, mention, oneOf, paragraph, reference, scalar, text } from "./fields.ts";
+import {
+  code,
+  date,
+  field,
+  id,
+  line,
+  mention,
+  oneOf,
+  paragraph,
+  reference,
+  scalar,
+  text,
+} from "./fields.ts";
 
 /** Owners of the brands that trade names begin with; one that is not certain is left out. */
 export const brands = v.array(
   v.strictObject({
     brand: field(line(40), "Brand", "What trade names begin with.", "Chimassorb"),
     owner: v.optional(field(line(60), "Owner", "Today's; left out where not certain.", "BASF")),
-    former: v.optional(field(v.array(line(60), "a list of owners"), "Former owners", "The latest last.", ["Ciba"]), []),
+    former: v.optional(
+      field(v.array(line(60), "a list of owners"), "Former owners", "The latest last.", ["Ciba"]),
+      [],
+    ),
   }),
   "a list of brands",
 );
@@ -20,13 +38,25 @@ export type Brands = v.InferOutput<typeof brands>;
 export const notHeld = v.array(
   v.strictObject({
     id: field(id, "Id", "Lower-case letters, digits and hyphens.", "dehp"),
-    names: field(v.pipe(v.array(scalar, "a list"), v.minLength(1, "at least one name")), "Names", "The first two are shown; each stands in one entry only.", [
-      "DOP",
-      "DEHP",
-    ]),
-    cas: v.optional(field(v.array(scalar, "a list"), "CAS numbers", "Each stands in one entry only.", ["117-81-7"]), []),
+    names: field(
+      v.pipe(v.array(scalar, "a list"), v.minLength(1, "at least one name")),
+      "Names",
+      "The first two are shown; each stands in one entry only.",
+      ["DOP", "DEHP"],
+    ),
+    cas: v.optional(
+      field(v.array(scalar, "a list"), "CAS numbers", "Each stands in one entry only.", [
+        "117-81-7",
+      ]),
+      [],
+    ),
     why: field(paragraph, "Why", "Why it is not sold, with the act and its date."),
-    act: field(text, "Act", "What forbids or restricts it.", "Regulation (EC) No 1907/2006 (REACH), Annex XIV"),
+    act: field(
+      text,
+      "Act",
+      "What forbids or restricts it.",
+      "Regulation (EC) No 1907/2006 (REACH), Annex XIV",
+    ),
     date: field(date, "Date", "Of the act, or the sunset date that `why` names.", "2015-02-21"),
     instead: field(
       v.array(reference("products"), "a list of ids"),
@@ -46,7 +76,11 @@ export const comparisons = v.array(
     title: field(line(60), "Title", "What the grades are compared for.", "Phosphites for PP film"),
     text: field(paragraph, "Text", "What decides between them, in one or two sentences."),
     grades: field(
-      v.pipe(v.array(reference("products"), "a list of ids"), v.minLength(2, "at least two grades"), v.maxLength(4, "at most four grades")),
+      v.pipe(
+        v.array(reference("products"), "a list of ids"),
+        v.minLength(2, "at least two grades"),
+        v.maxLength(4, "at most four grades"),
+      ),
       "Grades",
       "Two to four, in the order of the columns.",
       ["ao-168", "ao-626"],
@@ -56,21 +90,42 @@ export const comparisons = v.array(
 );
 
 const pair = {
-  a: field(reference("products", "groups"), "One side", "The key of a group or the id of a grade.", "hals-basic"),
-  b: field(reference("products", "groups"), "Other side", "The key of a group or the id of a grade.", "acid-pesticides"),
+  a: field(
+    reference("products", "groups"),
+    "One side",
+    "The key of a group or the id of a grade.",
+    "hals-basic",
+  ),
+  b: field(
+    reference("products", "groups"),
+    "Other side",
+    "The key of a group or the id of a grade.",
+    "acid-pesticides",
+  ),
   reason: field(paragraph, "Reason", "The mechanism in a sentence."),
   consequence: v.optional(field(paragraph, "Consequence", "What is seen.")),
   instead: v.optional(field(paragraph, "Instead", "What to do.")),
   source: field(text, "Source", "With authors or number, title and year."),
 };
-/** Pairs of additives that harm or help each other. A group without grades is a condition or a material that is not sold. */
+/**
+ * Pairs of additives that harm or help each other. A group without grades is a condition or a
+ * material that is not sold.
+ */
 export const interactions = v.strictObject({
   groups: field(
     v.array(
       v.strictObject({
         key: field(text, "Key", "What pairs name it by.", "hals-basic"),
         name: field(text, "Name", "As pages show it.", "Basic HALS"),
-        grades: v.optional(field(v.array(reference("products"), "a list of ids"), "Grades", "None for a condition.", ["hals-770"]), []),
+        grades: v.optional(
+          field(
+            v.array(reference("products"), "a list of ids"),
+            "Grades",
+            "None for a condition.",
+            ["hals-770"],
+          ),
+          [],
+        ),
       }),
       "a list of groups",
     ),
@@ -83,7 +138,12 @@ export const interactions = v.strictObject({
         "kind",
         [
           v.strictObject({
-            kind: field(v.literal("antagonism"), "Kind", "Antagonism harms, synergy helps.", "antagonism"),
+            kind: field(
+              v.literal("antagonism"),
+              "Kind",
+              "Antagonism harms, synergy helps.",
+              "antagonism",
+            ),
             severity: field(
               code(severities, { avoid: texts.avoid, care: texts.care }),
               "Severity",
@@ -92,7 +152,10 @@ export const interactions = v.strictObject({
             ),
             ...pair,
           }),
-          v.strictObject({ kind: field(v.literal("synergy"), "Kind", "Helps.", "synergy"), ...pair }),
+          v.strictObject({
+            kind: field(v.literal("synergy"), "Kind", "Helps.", "synergy"),
+            ...pair,
+          }),
         ],
         "antagonism or synergy",
       ),
@@ -107,27 +170,71 @@ export type Interactions = v.InferOutput<typeof interactions>;
 /** From which melt temperature in °C polymers are usually processed. */
 export const polymers = v.array(
   v.strictObject({
-    polymers: field(v.pipe(v.array(polymer, "a list of polymers"), v.minLength(1, "at least one polymer")), "Polymers", "Codes of polymers.", ["pet", "pc"]),
-    from: field(v.number("°C as a number"), "Melt from", "The lowest usual melt temperature, °C.", 265),
+    polymers: field(
+      v.pipe(v.array(polymer, "a list of polymers"), v.minLength(1, "at least one polymer")),
+      "Polymers",
+      "Codes of polymers.",
+      ["pet", "pc"],
+    ),
+    from: field(
+      v.number("°C as a number"),
+      "Melt from",
+      "The lowest usual melt temperature, °C.",
+      265,
+    ),
   }),
   "a list of polymers",
 );
 export type Polymers = v.InferOutput<typeof polymers>;
 
-const wordGroups = v.array(v.pipe(v.array(scalar, "a list of words that mean the same"), v.minLength(2, "at least two words")), "a list of groups");
+const wordGroups = v.array(
+  v.pipe(
+    v.array(scalar, "a list of words that mean the same"),
+    v.minLength(2, "at least two words"),
+  ),
+  "a list of groups",
+);
 export const searchWords = v.strictObject({
-  groups: field(wordGroups, "Groups", "Words and phrases that mean the same to a buyer, one of them as the products say it.", [["plasticizer", "softener"]]),
-  suffixes: v.optional(field(v.array(scalar, "a list"), "Suffixes", "What makers add behind a grade and that must not lose it.", ["FF", "dust-free"]), []),
+  groups: field(
+    wordGroups,
+    "Groups",
+    "Words and phrases that mean the same to a buyer, one of them as the products say it.",
+    [["plasticizer", "softener"]],
+  ),
+  suffixes: v.optional(
+    field(
+      v.array(scalar, "a list"),
+      "Suffixes",
+      "What makers add behind a grade and that must not lose it.",
+      ["FF", "dust-free"],
+    ),
+    [],
+  ),
   symptoms: v.optional(
-    field(wordGroups, "Symptoms", "Words and phrases that people have for the same fault; only problems are looked for by them.", [["warp", "bend", "curl"]]),
+    field(
+      wordGroups,
+      "Symptoms",
+      "Words and phrases that people have for the same fault; only problems are looked for by them.",
+      [["warp", "bend", "curl"]],
+    ),
     [],
   ),
   pages: v.optional(
     field(
       v.array(
         v.strictObject({
-          path: field(text, "Address", "Of a page of the site, from its first slash on.", "/an-address"),
-          words: field(v.pipe(v.array(text, "a list"), v.minLength(1, "at least one")), "Search words", "What people type who want this page.", ["price list"]),
+          path: field(
+            text,
+            "Address",
+            "Of a page of the site, from its first slash on.",
+            "/an-address",
+          ),
+          words: field(
+            v.pipe(v.array(text, "a list"), v.minLength(1, "at least one")),
+            "Search words",
+            "What people type who want this page.",
+            ["price list"],
+          ),
         }),
         "a list of pages",
       ),
@@ -137,12 +244,20 @@ export const searchWords = v.strictObject({
     [],
   ),
   everyday: v.optional(
-    field(v.array(scalar, "a list"), "Everyday words", "Words that no text has and that no search takes for misspelt names.", ["umbrella"]),
+    field(
+      v.array(scalar, "a list"),
+      "Everyday words",
+      "Words that no text has and that no search takes for misspelt names.",
+      ["umbrella"],
+    ),
     [],
   ),
 });
 
-/** Names of grades and states in stock lists of others (an ERP, a warehouse), as somebody has answered once. */
+/**
+ * Names of grades and states in stock lists of others (an ERP, a warehouse), as somebody has
+ * answered once.
+ */
 export const stockWords = v.strictObject({
   states: field(
     v.array(
@@ -158,7 +273,12 @@ export const stockWords = v.strictObject({
   grades: field(
     v.array(
       v.strictObject({
-        name: field(line(120), "Name", "As the list has it: an item number, a name of the warehouse.", "100-4417"),
+        name: field(
+          line(120),
+          "Name",
+          "As the list has it: an item number, a name of the warehouse.",
+          "100-4417",
+        ),
         grade: field(mention("products"), "Grade", "Which grade it is.", "uv-531"),
       }),
       "a list of names",
@@ -166,6 +286,11 @@ export const stockWords = v.strictObject({
     "Grades",
     "Names that mean a grade.",
   ),
-  ignored: field(v.array(line(120), "a list of names"), "Not on the site", "Names of what the lists hold and the site does not sell.", ["Euro pallet"]),
+  ignored: field(
+    v.array(line(120), "a list of names"),
+    "Not on the site",
+    "Names of what the lists hold and the site does not sell.",
+    ["Euro pallet"],
+  ),
 });
 export type StockWords = v.InferOutput<typeof stockWords>;

@@ -20,12 +20,24 @@ describe("an address", () => {
     ["/media-news?page=&limit=", "/media-news"],
     ["/media-news?page=2&page=3", "/media-news?page=2"],
     ["/media-news/some-news?page=2", "/media-news/some-news"],
-    ["/available-stocks?sortBy=asc&category=hals&market=automotive&page=2", "/available-stocks?page=2&sortBy=asc&market=automotive&category=hals"],
-    ["/products-and-solutions/hindered-amine-light-stabilizers-(hals)?page=2", "/products-and-solutions/hindered-amine-light-stabilizers-(hals)?page=2"],
-    ["/products-and-solutions/all-products/Polymers%20and%20resins?x=1", "/products-and-solutions/all-products/Polymers%20and%20resins"],
+    [
+      "/available-stocks?sortBy=asc&category=hals&market=automotive&page=2",
+      "/available-stocks?page=2&sortBy=asc&market=automotive&category=hals",
+    ],
+    [
+      "/products-and-solutions/hindered-amine-light-stabilizers-(hals)?page=2",
+      "/products-and-solutions/hindered-amine-light-stabilizers-(hals)?page=2",
+    ],
+    [
+      "/products-and-solutions/all-products/Polymers%20and%20resins?x=1",
+      "/products-and-solutions/all-products/Polymers%20and%20resins",
+    ],
     ["/api/products/?limit=50&page=3&token=1", "/api/products/?page=3&limit=50"],
     ["/api/jobs///", "/api/jobs/"],
-    ["/api/landing/contents/paginated?page=1&type=News", "/api/landing/contents/paginated?page=1&type=News"],
+    [
+      "/api/landing/contents/paginated?page=1&type=News",
+      "/api/landing/contents/paginated?page=1&type=News",
+    ],
     ["/api/nothing?page=1", "/api/nothing"],
     ["/nothing?page=2", "/nothing"],
     ["/media-news?page=abc&limit=-1", "/media-news"],
@@ -41,20 +53,31 @@ describe("an address", () => {
 
   it("of an audit file has its grades and its format, and is kept nowhere", () => {
     const path = `/api/site/documents/audit?grades=${Array.from({ length: 101 }, (_, index) => `a-grade-of-some-length-${index}`).join(",")}&format=csv&utm_source=x`;
-    expect(at(path)).toEqual({ path: "/api/site/documents/audit", key: path.replace("&utm_source=x", "").replaceAll(",", "%2C"), shared: false });
+    expect(at(path)).toEqual({
+      path: "/api/site/documents/audit",
+      key: path.replace("&utm_source=x", "").replaceAll(",", "%2C"),
+      shared: false,
+    });
   });
 
   it("keeps a field of a calculator that was cleared, and no other empty value", () => {
-    expect(at("/calculators/total-transfer?density=&content=5").key).toBe("/calculators/total-transfer?content=5&density=");
+    expect(at("/calculators/total-transfer?density=&content=5").key).toBe(
+      "/calculators/total-transfer?content=5&density=",
+    );
     expect(at("/calculators/total-transfer?utm_source=").key).toBe("/calculators/total-transfer");
     expect(at("/available-stocks/uv-531?dose=").key).toBe("/available-stocks/uv-531");
   });
 
   it("is cut where a parameter is longer than its bound, whichever it is", () => {
-    const known = (path: string, query: readonly string[]) => query.map((name) => [name, path] as const);
+    const known = (path: string, query: readonly string[]) =>
+      query.map((name) => [name, path] as const);
     const all = [
-      ...routes.flatMap(({ path, query = [], privateQuery = [] }) => known(path.replace(/:\w+/g, "a"), [...query, ...privateQuery])),
-      ...Object.values(endpoints).flatMap(({ path, query }) => known(`/api${path}`, Object.keys(query.entries))),
+      ...routes.flatMap(({ path, query = [], privateQuery = [] }) =>
+        known(path.replace(/:\w+/g, "a"), [...query, ...privateQuery]),
+      ),
+      ...Object.values(endpoints).flatMap(({ path, query }) =>
+        known(`/api${path}`, Object.keys(query.entries)),
+      ),
     ];
     expect(all.length).toBeGreaterThan(50);
     for (const [name, path] of all) {
@@ -67,7 +90,11 @@ describe("an address", () => {
   });
 
   it("keeps a search of a hundred signs, and of a longer one as many whole ones", () => {
-    const of = (text: string) => new URL(at(`/product-finder?search=${encodeURIComponent(text)}`).key, "https://x.test").searchParams.get("search");
+    const of = (text: string) =>
+      new URL(
+        at(`/product-finder?search=${encodeURIComponent(text)}`).key,
+        "https://x.test",
+      ).searchParams.get("search");
     expect(of("x".repeat(100))).toBe("x".repeat(100));
     expect(of("x".repeat(101))).toBe("x".repeat(100));
     expect(of(`${"x".repeat(99)}\u{1f9ea}`)).toBe("x".repeat(99));
@@ -106,17 +133,28 @@ describe("an address", () => {
 
   it("is private with anything in a parameter but what the site's own tables hold", () => {
     const screens = [
-      ...routes.map(({ path, query = [], privateQuery = [] }) => ({ path: path.replace(/:\w+/, "a"), names: [...query, ...privateQuery] })),
-      ...Object.values(endpoints).map(({ path, query }) => ({ path: `/api${path.replace(/:id.*/, "a")}`, names: Object.keys(query.entries) })),
+      ...routes.map(({ path, query = [], privateQuery = [] }) => ({
+        path: path.replace(/:\w+/, "a"),
+        names: [...query, ...privateQuery],
+      })),
+      ...Object.values(endpoints).map(({ path, query }) => ({
+        path: `/api${path.replace(/:id.*/, "a")}`,
+        names: Object.keys(query.entries),
+      })),
     ].flatMap(({ path, names }) => names.map((name) => ({ path, name })));
     const known = Object.values(sharedParameters).flatMap((values) => [...values]);
     fc.assert(
-      fc.property(fc.constantFrom(...screens), fc.string({ minLength: 1, maxLength: 300 }), ({ path, name }, value) => {
-        // What reads as no page and no limit, and as no facet, is as if it were not given; `01` is page 1, and a limit of 101 is 100.
-        fc.pre(!known.includes(value.trim()) && !/^\d+$/.test(value.trim()));
-        const { key, shared } = at(`${path}?${new URLSearchParams({ [name]: value })}`);
-        expect(key.includes("?") && shared).toBe(false);
-      }),
+      fc.property(
+        fc.constantFrom(...screens),
+        fc.string({ minLength: 1, maxLength: 300 }),
+        ({ path, name }, value) => {
+          // What reads as no page and no limit, and as no facet, is as if it were not given; `01`
+          // is page 1, and a limit of 101 is 100.
+          fc.pre(!known.includes(value.trim()) && !/^\d+$/.test(value.trim()));
+          const { key, shared } = at(`${path}?${new URLSearchParams({ [name]: value })}`);
+          expect(key.includes("?") && shared).toBe(false);
+        },
+      ),
       { numRuns: 2_000 },
     );
   });
@@ -125,16 +163,29 @@ describe("an address", () => {
     const pairs = ["page=2", "sortBy=asc", "market=automotive", "category=hals", "utm=1"];
     fc.assert(
       fc.property(fc.shuffledSubarray(pairs, { minLength: 5 }), (order) => {
-        expect(at(`/available-stocks?${order.join("&")}`).key).toBe(at(`/available-stocks?${pairs.join("&")}`).key);
+        expect(at(`/available-stocks?${order.join("&")}`).key).toBe(
+          at(`/available-stocks?${pairs.join("&")}`).key,
+        );
       }),
     );
   });
 
   it("is its own key: what was cached is found under the very text of the request line", () => {
     const parameters = fc.array(
-      fc.tuple(fc.constantFrom("page", "limit", "market", "category", "sortBy", "type", "tab"), fc.string({ unit: "grapheme", maxLength: 12 })),
+      fc.tuple(
+        fc.constantFrom("page", "limit", "market", "category", "sortBy", "type", "tab"),
+        fc.string({ unit: "grapheme", maxLength: 12 }),
+      ),
     );
-    const paths = ["/", "/available-stocks", "/media-news/", "/api/products", "/blog-articles", "/products-and-solutions/all-products/a b", "/a%2Fb/%e9"];
+    const paths = [
+      "/",
+      "/available-stocks",
+      "/media-news/",
+      "/api/products",
+      "/blog-articles",
+      "/products-and-solutions/all-products/a b",
+      "/a%2Fb/%e9",
+    ];
     fc.assert(
       fc.property(fc.constantFrom(...paths), parameters, (path, pairs) => {
         const { key } = at(`${path}?${new URLSearchParams(pairs)}`);
@@ -144,19 +195,35 @@ describe("an address", () => {
   });
 
   it("keeps values apart that look like more parameters", () => {
-    expect(at("/available-stocks?market=a%26category%3Dhals").key).not.toBe(at("/available-stocks?market=a&category=hals").key);
+    expect(at("/available-stocks?market=a%26category%3Dhals").key).not.toBe(
+      at("/available-stocks?market=a&category=hals").key,
+    );
   });
 
   it("never leads to another host, whatever the path", () => {
     // The path goes into Location when a slash at its end is dropped: //host would be another site.
-    for (const path of ["/.//evil.example/", "/a/..//evil.example/", "/%2e//evil.example/", "/.///evil.example/"]) {
+    for (const path of [
+      "/.//evil.example/",
+      "/a/..//evil.example/",
+      "/%2e//evil.example/",
+      "/.///evil.example/",
+    ]) {
       const { path: found } = at(path);
-      expect([path, new URL(found, "https://www.example.com").host]).toEqual([path, "www.example.com"]);
+      expect([path, new URL(found, "https://www.example.com").host]).toEqual([
+        path,
+        "www.example.com",
+      ]);
     }
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."/.\\%2ea:@?#é ") }), (text) => {
-        fc.pre(URL.canParse(`/${text}`, "https://www.example.com") && !text.startsWith("/") && !text.startsWith("\\"));
-        expect(new URL(at(`/${text}`).path, "https://www.example.com").host).toBe("www.example.com");
+        fc.pre(
+          URL.canParse(`/${text}`, "https://www.example.com") &&
+            !text.startsWith("/") &&
+            !text.startsWith("\\"),
+        );
+        expect(new URL(at(`/${text}`).path, "https://www.example.com").host).toBe(
+          "www.example.com",
+        );
       }),
     );
   });

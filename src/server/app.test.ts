@@ -16,7 +16,9 @@ import type { Logger } from "./process/log.ts";
 import type { Metrics } from "./process/metrics.ts";
 import { REQUESTS_PER_WINDOW } from "./request-limit.ts";
 
-/** Answers every address with its number among all pages that were rendered; some of them otherwise. */
+/**
+ * Answers every address with its number among all pages that were rendered; some of them otherwise.
+ */
 let rendered = 0;
 /** Promise that pages and calls of the API wait for. */
 let held: Promise<void> | undefined;
@@ -31,14 +33,23 @@ const page = async (request: Request, status: number): Promise<Response> => {
   });
 };
 const contexts = Object.fromEntries(
-  ["apiFetch", "apiRead", "formClient", "siteUrl", "siteCapabilities", "scriptNonce", "onError"].map((name) => [name, createContext()]),
+  [
+    "apiFetch",
+    "apiRead",
+    "formClient",
+    "siteUrl",
+    "siteCapabilities",
+    "scriptNonce",
+    "onError",
+  ].map((name) => [name, createContext()]),
 );
 const build = oneRouteBuild({ default: page, ...contexts });
 
 /** Signal of a request that the API lets wait. */
 let waiting: AbortSignal | undefined;
 let test: TestDatabase;
-const contentOf = (version: string): ContentSnapshot => snapshotOf({ documents: { "redirect/problems/blooming": "/problems/bloom" } }, version);
+const contentOf = (version: string): ContentSnapshot =>
+  snapshotOf({ documents: { "redirect/problems/blooming": "/problems/bloom" } }, version);
 let snapshot: ContentSnapshot;
 let served: Served;
 let log: ReturnType<typeof recordLog>;
@@ -54,7 +65,12 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
   log = recordLog();
   snapshot = contentOf("first");
   const site = createSite({
-    config: readConfig({ SITE_URL: "https://site.test", DATA_DIR: test.dataDir, TRUST_PROXY: "1", ...env }),
+    config: readConfig({
+      SITE_URL: "https://site.test",
+      DATA_DIR: test.dataDir,
+      TRUST_PROXY: "1",
+      ...env,
+    }),
     content: () => snapshot,
     log: log as unknown as Logger,
     api: async (request) => {
@@ -66,7 +82,13 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
         await new Promise((done) => signal.addEventListener("abort", done));
       }
       if (asked === "/api/events") throw new Error("the database is away");
-      if (asked === "/api/file") return new Response("a,b", { headers: { "content-type": "text/csv", "content-disposition": 'attachment; filename="a.csv"' } });
+      if (asked === "/api/file")
+        return new Response("a,b", {
+          headers: {
+            "content-type": "text/csv",
+            "content-disposition": 'attachment; filename="a.csv"',
+          },
+        });
       return Response.json({ asked });
     },
     reader: () => async () => undefined,
@@ -91,11 +113,16 @@ afterEach(async () => {
   count.mockClear();
   noteSearch.mockClear();
 });
-const textOf = async (path: string, headers: Record<string, string> = {}): Promise<string> => (await served.send(path, { headers })).bytes.toString();
+const textOf = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+  (await served.send(path, { headers })).bytes.toString();
 
 it("is healthy without asking anything, and counts no probe", async () => {
   const { status, bytes, headers } = await served.send("/healthz");
-  expect([status, JSON.parse(bytes.toString()), headers["cache-control"]]).toEqual([200, { success: true, message: "ok" }, "no-store"]);
+  expect([status, JSON.parse(bytes.toString()), headers["cache-control"]]).toEqual([
+    200,
+    { success: true, message: "ok" },
+    "no-store",
+  ]);
   expect(count).not.toHaveBeenCalled();
 });
 
@@ -104,33 +131,45 @@ it("answers its probes with every reply's headers", async () => {
   expect([status, headers["x-content-type-options"]]).toEqual([200, "nosniff"]);
 });
 
-it.each(["/compare?add=uv", "/enquiry?sent=enquiry&reference=E-2026-0001", "/available-stocks/uv-531?dose=1", "/api/products?search=uv"])(
-  "%s is a visitor's own: kept neither here nor by a CDN",
-  async (path) => {
-    const { headers, bytes } = await served.send(path);
-    expect([headers["cache-control"], headers["cdn-cache-control"], headers["surrogate-key"]]).toEqual(["private, no-store", undefined, undefined]);
-    if (!path.startsWith("/api/")) expect((await served.send(path)).bytes).not.toEqual(bytes);
-  },
-);
+it.each([
+  "/compare?add=uv",
+  "/enquiry?sent=enquiry&reference=E-2026-0001",
+  "/available-stocks/uv-531?dose=1",
+  "/api/products?search=uv",
+])("%s is a visitor's own: kept neither here nor by a CDN", async (path) => {
+  const { headers, bytes } = await served.send(path);
+  expect([
+    headers["cache-control"],
+    headers["cdn-cache-control"],
+    headers["surrogate-key"],
+  ]).toEqual(["private, no-store", undefined, undefined]);
+  if (!path.startsWith("/api/")) expect((await served.send(path)).bytes).not.toEqual(bytes);
+});
 
 it("keeps a page for everybody, and lets a CDN keep it", async () => {
   const { headers, bytes } = await served.send("/available-stocks?page=2");
-  expect([headers["cache-control"], headers["surrogate-key"]]).toEqual(["public, max-age=0, must-revalidate", "content"]);
+  expect([headers["cache-control"], headers["surrogate-key"]]).toEqual([
+    "public, max-age=0, must-revalidate",
+    "content",
+  ]);
   expect((await served.send("/available-stocks?page=2")).bytes).toEqual(bytes);
 });
 
 it("looks for no path of more than 512 signs", async () => {
   const asked = async (length: number): Promise<string> => textOf(`/api/${"a".repeat(length - 5)}`);
-  expect([await asked(512), await asked(513), await asked(8_000)].map((text) => (JSON.parse(text) as { asked: string }).asked.length > 10)).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect(
+    [await asked(512), await asked(513), await asked(8_000)].map(
+      (text) => (JSON.parse(text) as { asked: string }).asked.length > 10,
+    ),
+  ).toEqual([true, false, false]);
 });
 
 it("passes on what the API says of a reply's type and name", async () => {
   const { headers } = await served.send("/api/file");
-  expect([headers["content-type"], headers["content-disposition"]]).toEqual(["text/csv", 'attachment; filename="a.csv"']);
+  expect([headers["content-type"], headers["content-disposition"]]).toEqual([
+    "text/csv",
+    'attachment; filename="a.csv"',
+  ]);
 });
 
 it("renders a bounded number of pages at a time and refuses the others at once", async () => {
@@ -138,35 +177,49 @@ it("renders a bounded number of pages at a time and refuses the others at once",
   held = rendering.promise;
   const refused: HttpReply[] = [];
   const all = Array.from({ length: 410 }, async (_, index) => {
-    const reply = await served.send(`/api/products/p${index}`, { headers: { "x-forwarded-for": `198.51.100.${index % 10}` } });
+    const reply = await served.send(`/api/products/p${index}`, {
+      headers: { "x-forwarded-for": `198.51.100.${index % 10}` },
+    });
     if (reply.status === 503) refused.push(reply);
     return reply.status;
   });
   // Two are being rendered, 400 wait.
   await vi.waitUntil(() => refused.length === 8);
-  for (const { headers, bytes } of refused) expect([headers["retry-after"], JSON.parse(bytes.toString()).message]).toEqual(["1", BUSY]);
+  for (const { headers, bytes } of refused)
+    expect([headers["retry-after"], JSON.parse(bytes.toString()).message]).toEqual(["1", BUSY]);
   rendering.resolve();
   expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(402);
   await vi.waitUntil(() => count.mock.calls.some(([source]) => source === "refused"));
 });
 
 it("limits what one client asks for, and goes on for others", async () => {
-  const ask = async (client: string): Promise<HttpReply> => served.send("/api/products?search=uv", { headers: { "x-forwarded-for": client } });
+  const ask = async (client: string): Promise<HttpReply> =>
+    served.send("/api/products?search=uv", { headers: { "x-forwarded-for": client } });
   const statuses = new Set<number>();
   for (let sent = 0; sent < REQUESTS_PER_WINDOW; sent += 50)
-    for (const { status } of await Promise.all(Array.from({ length: 50 }, () => ask("198.51.100.1")))) statuses.add(status);
+    for (const { status } of await Promise.all(
+      Array.from({ length: 50 }, () => ask("198.51.100.1")),
+    ))
+      statuses.add(status);
   expect([...statuses]).toEqual([200]);
   const { status, headers, bytes } = await ask("198.51.100.1");
-  expect([status, Number(headers["retry-after"]) > 0, JSON.parse(bytes.toString()).success]).toEqual([429, true, false]);
+  expect([
+    status,
+    Number(headers["retry-after"]) > 0,
+    JSON.parse(bytes.toString()).success,
+  ]).toEqual([429, true, false]);
   expect((await ask("198.51.100.2")).status).toBe(200);
   // The page cache answers before anything is counted.
   await served.send("/contact", { headers: { "x-forwarded-for": "198.51.100.2" } });
-  expect((await served.send("/contact", { headers: { "x-forwarded-for": "198.51.100.1" } })).status).toBe(200);
+  expect(
+    (await served.send("/contact", { headers: { "x-forwarded-for": "198.51.100.1" } })).status,
+  ).toBe(200);
 });
 
 it("renders a page once for all spellings of its address", async () => {
   const first = await textOf("/media-news");
-  for (const path of ["/media-news?page=abc", "/media-news?limit=-5&utm_source=x"]) expect(await textOf(path)).toBe(first);
+  for (const path of ["/media-news?page=abc", "/media-news?limit=-5&utm_source=x"])
+    expect(await textOf(path)).toBe(first);
 });
 
 it("shows the page at the address of what is read of a text that is too long; a row of the API cuts the text", async () => {
@@ -183,11 +236,15 @@ it("leads from an address that a page once had to where it is, for GET and HEAD"
   }
 });
 
-it.each(["PUT", "DELETE", "PATCH"])("answers %s with 405 and the methods that are allowed", async (method) => {
-  const { status, headers } = await served.send("/contact", { method });
-  expect([status, headers.allow]).toEqual([405, "GET, HEAD, OPTIONS, POST"]);
-  for (const path of ["/about-us", "/job/chemist.data"]) expect((await served.send(path, { method })).headers.allow).toBe("GET, HEAD, OPTIONS");
-});
+it.each(["PUT", "DELETE", "PATCH"])(
+  "answers %s with 405 and the methods that are allowed",
+  async (method) => {
+    const { status, headers } = await served.send("/contact", { method });
+    expect([status, headers.allow]).toEqual([405, "GET, HEAD, OPTIONS, POST"]);
+    for (const path of ["/about-us", "/job/chemist.data"])
+      expect((await served.send(path, { method })).headers.allow).toBe("GET, HEAD, OPTIONS");
+  },
+);
 
 it("answers OPTIONS with 204 and the methods that are allowed", async () => {
   for (const [path, allow] of Object.entries({
@@ -202,7 +259,13 @@ it("answers OPTIONS with 204 and the methods that are allowed", async () => {
 
 it("takes no form of a page that needs the site's own catalogue, behind API_URL", async () => {
   const post = async () =>
-    (await served.send("/check-list", { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: "text=x" })).bytes.toString();
+    (
+      await served.send("/check-list", {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: "text=x",
+      })
+    ).bytes.toString();
   expect(await post()).toContain("POST");
   await end();
   await start({ API_URL: "https://other.test" });
@@ -220,7 +283,8 @@ it("serves a page from memory once it is rendered, and counts what it did", asyn
     ["render", 200],
   ]);
   // Seconds, not milliseconds, and since the request began.
-  for (const [kind, , seconds] of count.mock.calls) expect(kind === "memory" ? seconds === 0 : seconds > 0 && seconds < 60).toBe(true);
+  for (const [kind, , seconds] of count.mock.calls)
+    expect(kind === "memory" ? seconds === 0 : seconds > 0 && seconds < 60).toBe(true);
 });
 
 it("renders anew when the content or the day in Dubai changes", async () => {
@@ -253,34 +317,61 @@ it("does not remember a page that does not exist", async () => {
   expect(pages[0]?.bytes.equals(pages[1]?.bytes ?? Buffer.of())).toBe(false);
 });
 
-it.each(["//other.test/", "/\\other.test/", "*", "http://other.test/", "/%", "/%00", "/contact%zz"])("refuses the address %s", async (path) => {
+it.each([
+  "//other.test/",
+  "/\\other.test/",
+  "*",
+  "http://other.test/",
+  "/%",
+  "/%00",
+  "/contact%zz",
+])("refuses the address %s", async (path) => {
   const { status, bytes } = await served.send(path);
-  expect([status, JSON.parse(bytes.toString())]).toEqual([400, { success: false, message: "Bad address" }]);
+  expect([status, JSON.parse(bytes.toString())]).toEqual([
+    400,
+    { success: false, message: "Bad address" },
+  ]);
 });
 
 it("says that it is not available when something fails, under an id that the log has too, without the query", async () => {
   const { status, headers, bytes } = await served.send("/api/events?search=secret");
   expect([status, headers["retry-after"]]).toEqual([503, "5"]);
   const [, id] = /\(([0-9a-f-]{36})\)/.exec(bytes.toString()) ?? [];
-  expect(log.found("request failed")).toMatchObject([{ level: "error", details: { id, path: "/api/events" } }]);
+  expect(log.found("request failed")).toMatchObject([
+    { level: "error", details: { id, path: "/api/events" } },
+  ]);
   expect(bytes.toString()).not.toContain("away");
 });
 
 it("answers 503 for a page that cannot be rendered, and tries it anew each time", async () => {
   const { status, headers } = await served.send("/about-us");
-  expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+  expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([
+    503,
+    "5",
+    "no-store",
+  ]);
   expect((await served.send("/contact")).status).toBe(200);
 });
 
 it("tells visitors of a proxy apart", async () => {
   const sent = ["198.51.100.1", "198.51.100.2"].map((address) =>
-    served.send("/api/leads/sds", { method: "POST", headers: { "x-forwarded-for": address, "content-type": "application/json" }, body: "{}" }),
+    served.send("/api/leads/sds", {
+      method: "POST",
+      headers: { "x-forwarded-for": address, "content-type": "application/json" },
+      body: "{}",
+    }),
   );
   expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 it("lets the API know when the client has left", async () => {
-  const sent = request({ host: "127.0.0.1", port: new URL(served.url).port, path: "/api/waits", method: "POST", headers: { "content-length": "0" } });
+  const sent = request({
+    host: "127.0.0.1",
+    port: new URL(served.url).port,
+    path: "/api/waits",
+    method: "POST",
+    headers: { "content-length": "0" },
+  });
   sent.on("error", () => undefined);
   sent.end();
   await vi.waitUntil(() => waiting !== undefined);
@@ -290,15 +381,25 @@ it("lets the API know when the client has left", async () => {
 });
 
 it("notes what another site had a browser send", async () => {
-  const { status } = await served.send("/contact", { method: "POST", headers: { origin: "https://evil.test" }, body: "form=contact" });
+  const { status } = await served.send("/contact", {
+    method: "POST",
+    headers: { origin: "https://evil.test" },
+    body: "form=contact",
+  });
   expect(status).toBe(403);
-  expect(log.found("another site")).toMatchObject([{ level: "warn", details: { path: "/contact" } }]);
+  expect(log.found("another site")).toMatchObject([
+    { level: "warn", details: { path: "/contact" } },
+  ]);
 });
 
 const browser = { "sec-fetch-dest": "document", "sec-fetch-site": "same-origin" };
 it.each<[string, string, Record<string, string>]>([
   ["a call of the API by a program", "/api/products?search=DOP", {}],
-  ["a call of the API by another site", "/api/products/?search=DOP&page=2", { "sec-fetch-site": "cross-site", "sec-fetch-dest": "empty" }],
+  [
+    "a call of the API by another site",
+    "/api/products/?search=DOP&page=2",
+    { "sec-fetch-site": "cross-site", "sec-fetch-dest": "empty" },
+  ],
   ["the finder, opened in a browser without JavaScript", "/product-finder?search=DOP", browser],
   ["the stock list with a filter", "/available-stocks?search=DOP&market=automotive", browser],
 ])("notes a search: %s", async (_, path, headers) => {
@@ -307,9 +408,17 @@ it.each<[string, string, Record<string, string>]>([
 });
 
 it.each<[string, string, Record<string, string>]>([
-  ["a call of the site's own scripts, which ask with every key", "/api/products?search=DO", { "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty" }],
+  [
+    "a call of the site's own scripts, which ask with every key",
+    "/api/products?search=DO",
+    { "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty" },
+  ],
   ["a page that a crawler reads", "/product-finder?search=DOP", {}],
-  ["a page that a browser loads in advance", "/product-finder?search=DOP", { ...browser, "sec-purpose": "prefetch" }],
+  [
+    "a page that a browser loads in advance",
+    "/product-finder?search=DOP",
+    { ...browser, "sec-purpose": "prefetch" },
+  ],
   ["a visitor who asks not to be tracked", "/product-finder?search=DOP", { ...browser, dnt: "1" }],
   ["a program with Global Privacy Control", "/api/products?search=DOP", { "sec-gpc": "1" }],
   ["a page without a term", "/product-finder?search=", browser],

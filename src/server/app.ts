@@ -1,4 +1,7 @@
-/** The site as one Hono application. This file is the server's table of contents, from the page cache to the error handler. */
+/**
+ * The site as one Hono application. This file is the server's table of contents, from the page
+ * cache to the error handler.
+ */
 import type { RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
@@ -53,7 +56,10 @@ export function createSite(options: SiteOptions): RequestListener {
   const { config, content, log, api } = options;
   const { siteUrl, apiUrl: remote, trustProxy } = config;
 
-  /** Changes with the content, with the day in Dubai (events), and with the age of another server's data. */
+  /**
+   * Changes with the content, with the day in Dubai (events), and with the age of another server's
+   * data.
+   */
   const version = (): string => {
     const now = Date.now();
     const day = Math.floor((now + DUBAI_MS) / DAY_MS);
@@ -61,7 +67,12 @@ export function createSite(options: SiteOptions): RequestListener {
   };
   const cache = (options.cache ?? true) ? new PageCache(CACHE_BYTES, version) : undefined;
   const metrics = options.metrics?.(() => cache?.bytes ?? 0);
-  const { make, renderPage } = contentReplies({ ...options, siteUrl, framedBy: config.framedBy, remote });
+  const { make, renderPage } = contentReplies({
+    ...options,
+    siteUrl,
+    framedBy: config.framedBy,
+    remote,
+  });
 
   const app = new Hono<SiteEnv>();
   app.use(securityHeaders(siteUrl));
@@ -71,7 +82,16 @@ export function createSite(options: SiteOptions): RequestListener {
   app.use(parseAddress(siteUrl));
   if (options.assets !== undefined) app.route("/", buildFiles(options.assets));
   app.use(limitRequests(trustProxy));
-  app.route("/", contentFiles({ content, dataDir: config.dataDir, contentDir: config.contentDir, remote, makePicture: options.makePicture }));
+  app.route(
+    "/",
+    contentFiles({
+      content,
+      dataDir: config.dataDir,
+      contentDir: config.contentDir,
+      remote,
+      makePicture: options.makePicture,
+    }),
+  );
   app.post("*", refuseOtherSites(siteUrl));
   app.post("*", takePosts({ api, renderPage, make, siteUrl, isRemote: remote !== undefined }));
   app.all("*", refuseOtherMethods);
@@ -82,14 +102,21 @@ export function createSite(options: SiteOptions): RequestListener {
   const answer = (request: Request, bindings: HttpBindings): Response | Promise<Response> => {
     const { incoming, outgoing } = bindings;
     const isRead = incoming.method === "GET" || incoming.method === "HEAD";
-    const hasBody = incoming.headers["content-length"] !== undefined || incoming.headers["transfer-encoding"] !== undefined;
-    // Nothing needs the body of such a request, which may have no end: the client gets the time to read the reply.
-    if (isRead && hasBody) outgoing.once("finish", () => setTimeout(() => incoming.socket.destroy(), LINGER_MS));
-    // The page cache: the text of the request line is the key of most replies, so nothing is parsed for them.
+    const hasBody =
+      incoming.headers["content-length"] !== undefined ||
+      incoming.headers["transfer-encoding"] !== undefined;
+    // Nothing needs the body of such a request, which may have no end: the client gets the time to
+    // read the reply.
+    if (isRead && hasBody)
+      outgoing.once("finish", () => setTimeout(() => incoming.socket.destroy(), LINGER_MS));
+    // The page cache: the text of the request line is the key of most replies, so nothing is parsed
+    // for them.
     const reply = isRead ? cache?.get(incoming.url ?? "/") : undefined;
     if (!reply) return app.fetch(request, bindings);
     metrics?.count("memory", reply.status, 0);
     return respondWith(reply, incoming);
   };
-  return getRequestListener((request, bindings) => answer(request, bindings as HttpBindings), { errorHandler: badRequest });
+  return getRequestListener((request, bindings) => answer(request, bindings as HttpBindings), {
+    errorHandler: badRequest,
+  });
 }

@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { clientAddress, clientKey, isLoopback } from "./client.ts";
 
 /** Address of a request over a proxy, which wrote these headers. */
-const addressOf = (headers: Record<string, string>, trustProxy: boolean, remoteAddress = "127.0.0.1"): string =>
+const addressOf = (
+  headers: Record<string, string>,
+  trustProxy: boolean,
+  remoteAddress = "127.0.0.1",
+): string =>
   clientAddress({ headers, socket: { remoteAddress } as IncomingMessage["socket"] }, trustProxy);
 
 describe("the address of a client", () => {
@@ -13,7 +17,8 @@ describe("the address of a client", () => {
 
   it("is the entry that a trusted proxy has written itself", () => {
     expect(addressOf({ "x-forwarded-for": "6.6.6.6, 2.2.2.2" }, true)).toBe("2.2.2.2");
-    for (const empty of ["", " ", "2.2.2.2, "]) expect(addressOf({ "x-forwarded-for": empty }, true)).toBe("127.0.0.1");
+    for (const empty of ["", " ", "2.2.2.2, "])
+      expect(addressOf({ "x-forwarded-for": empty }, true)).toBe("127.0.0.1");
   });
 
   it.each([
@@ -43,13 +48,33 @@ describe("the key of a client", () => {
   ])("of %s is %s", (address, counted) => expect(clientKey(address)).toBe(counted));
 
   /** Forwarded as a proxy may write it. */
-  const counted = (forwarded: string): string => clientKey(addressOf({ "x-forwarded-for": forwarded }, true));
+  const counted = (forwarded: string): string =>
+    clientKey(addressOf({ "x-forwarded-for": forwarded }, true));
 
   it.each([
-    ["2.2.2.2", ["2.2.2.2", "2.2.2.2:1", "2.2.2.2:65535", "::ffff:2.2.2.2", "::FFFF:0202:0202", "[::ffff:2.2.2.2]:443", '"2.2.2.2:80"', "6.6.6.6, 2.2.2.2:9"]],
+    [
+      "2.2.2.2",
+      [
+        "2.2.2.2",
+        "2.2.2.2:1",
+        "2.2.2.2:65535",
+        "::ffff:2.2.2.2",
+        "::FFFF:0202:0202",
+        "[::ffff:2.2.2.2]:443",
+        '"2.2.2.2:80"',
+        "6.6.6.6, 2.2.2.2:9",
+      ],
+    ],
     [
       "2001:db8:1:200::/56",
-      ["2001:db8:1:200::1", "2001:DB8:1:2ab:3:4:5:6", "[2001:db8:1:200::1]", "[2001:db8:1:201::1]:8080", '"[2001:db8:1:2ff::1]:1"', "2001:db8:1:200::1%eth0"],
+      [
+        "2001:db8:1:200::1",
+        "2001:DB8:1:2ab:3:4:5:6",
+        "[2001:db8:1:200::1]",
+        "[2001:db8:1:201::1]:8080",
+        '"[2001:db8:1:2ff::1]:1"',
+        "2001:db8:1:200::1%eth0",
+      ],
     ],
     // What is no address is nobody's: the proxy's own connection counts.
     [

@@ -1,4 +1,7 @@
-/** Replies that are made from the content: files, rows of the API, pages. Nothing of a client's request but its address gets here, so that they may be cached for everyone. */
+/**
+ * Replies that are made from the content: files, rows of the API, pages. Nothing of a client's
+ * request but its address gets here, so that they may be cached for everyone.
+ */
 import { Hono } from "hono";
 import { API_PATH } from "#contract/api-paths.ts";
 import { type GeneratedFilesOptions, generatedFiles } from "./generated/generated-files.ts";
@@ -7,14 +10,22 @@ import { type PagesOptions, pages, type RenderPage } from "./pages.ts";
 import type { Logger } from "./process/log.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-export interface ContentRepliesOptions extends Omit<PagesOptions, "onError">, Omit<GeneratedFilesOptions, "remote"> {
+export interface ContentRepliesOptions
+  extends Omit<PagesOptions, "onError">,
+    Omit<GeneratedFilesOptions, "remote"> {
   readonly log: Logger;
 }
 
 /** Clients ask for pages again each time; the ETag makes the answer short. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
-/** A CDN keeps them for a minute, and shows them for a day while the site is away; `surrogate-key` clears them all (RFC 9213). */
-const CDN = { "cdn-cache-control": "max-age=60, stale-while-revalidate=60, stale-if-error=86400", "surrogate-key": "content" };
+/**
+ * A CDN keeps them for a minute, and shows them for a day while the site is away; `surrogate-key`
+ * clears them all (RFC 9213).
+ */
+const CDN = {
+  "cdn-cache-control": "max-age=60, stale-while-revalidate=60, stale-if-error=86400",
+  "surrogate-key": "content",
+};
 /** Value of Retry-After with a page that could not be made, in seconds. */
 export const RETRY_S = "5";
 
@@ -26,20 +37,29 @@ function cacheHeaders(status: number, isShared: boolean): Readonly<Record<string
 
 /**
  * Makes the reply to a GET request.
- * @param key normalised address @param isShared the reply is the same for every visitor @param client key of the client, for limits of the API
+ * @param key normalised address
+ * @param isShared the reply is the same for every visitor
+ * @param client key of the client, for limits of the API
  */
 export type MakeReply = (key: string, isShared: boolean, client: string) => Promise<StoredReply>;
 
-export function contentReplies(options: ContentRepliesOptions): { readonly make: MakeReply; readonly renderPage: RenderPage } {
+export function contentReplies(options: ContentRepliesOptions): {
+  readonly make: MakeReply;
+  readonly renderPage: RenderPage;
+} {
   const { api, log, siteUrl, remote } = options;
-  const renderPage = pages({ ...options, onError: (error) => log.error({ err: error }, "a page could not be rendered") });
+  const renderPage = pages({
+    ...options,
+    onError: (error) => log.error({ err: error }, "a page could not be rendered"),
+  });
   const app = new Hono<{ Bindings: { readonly isShared: boolean; readonly client: string } }>();
   app.use(securityHeaders(siteUrl));
   app.use(async (c, next) => {
     await next();
     if (c.res.status === 503) c.header("retry-after", c.res.headers.get("retry-after") ?? RETRY_S);
     if (c.res.headers.has("cache-control")) return;
-    for (const [name, value] of Object.entries(cacheHeaders(c.res.status, c.env.isShared))) c.header(name, value);
+    for (const [name, value] of Object.entries(cacheHeaders(c.res.status, c.env.isShared)))
+      c.header(name, value);
   });
   app.route("/", generatedFiles({ ...options, remote: remote !== undefined }));
   app.get(`${API_PATH}/*`, (c) => api(c.req.raw, { client: c.env.client }));
@@ -48,7 +68,8 @@ export function contentReplies(options: ContentRepliesOptions): { readonly make:
     throw error;
   });
   return {
-    make: async (key, isShared, client) => storeReply(await app.fetch(new Request(siteUrl + key), { isShared, client })),
+    make: async (key, isShared, client) =>
+      storeReply(await app.fetch(new Request(siteUrl + key), { isShared, client })),
     renderPage,
   };
 }

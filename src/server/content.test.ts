@@ -12,7 +12,10 @@ afterEach(() => void vi.useRealTimers());
 /** It is asked twice a second. */
 const pass = (): void => void vi.advanceTimersByTime(500);
 
-const [v1, v2] = ["v1", "v2"].map((version) => new SnapshotBuilder().build(version)) as [ContentSnapshot, ContentSnapshot];
+const [v1, v2] = ["v1", "v2"].map((version) => new SnapshotBuilder().build(version)) as [
+  ContentSnapshot,
+  ContentSnapshot,
+];
 
 /** A source whose answers the test gives; the first is v1. */
 function controlled() {
@@ -24,7 +27,9 @@ function controlled() {
     return answer.promise;
   };
   const lines: string[] = [];
-  const log = createLogger("info", { write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg) });
+  const log = createLogger("info", {
+    write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg),
+  });
   return { source, log, lines, asked };
 }
 const settled = async () => {
@@ -67,7 +72,10 @@ it("keeps the content while it cannot be read, and says so once each way", async
     asked[index]?.reject(new Error("away"));
     await settled();
   }
-  expect([content.current(), lines]).toEqual([v1, ["the content cannot be read from the database; the site goes on with what it has read before"]]);
+  expect([content.current(), lines]).toEqual([
+    v1,
+    ["the content cannot be read from the database; the site goes on with what it has read before"],
+  ]);
   pass();
   asked[3]?.resolve(v1);
   await settled();

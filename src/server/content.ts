@@ -17,7 +17,11 @@ export interface FollowedContent {
   close(): void;
 }
 
-/** Follows the content. A load that fails leaves the snapshot as it is. @param source as contentSource() of the database @throws when it cannot be read at the start */
+/**
+ * Follows the content. A load that fails leaves the snapshot as it is.
+ * @param source as contentSource() of the database
+ * @throws when it cannot be read at the start
+ */
 export async function followContent(source: ContentSource, log: Logger): Promise<FollowedContent> {
   let snapshot = await source();
   await prepareLists(snapshot);
@@ -41,7 +45,11 @@ export async function followContent(source: ContentSource, log: Logger): Promise
           away = false;
         },
         (error: unknown) => {
-          if (!away) log.warn({ err: error }, "the content cannot be read from the database; the site goes on with what it has read before");
+          if (!away)
+            log.warn(
+              { err: error },
+              "the content cannot be read from the database; the site goes on with what it has read before",
+            );
           away = true;
         },
       )

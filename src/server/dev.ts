@@ -1,9 +1,13 @@
-/** `npm run dev`: the same site as `npm start` with pages and hot reload from Vite; nothing is cached. */
+/**
+ * `npm run dev`: the same site as `npm start` with pages and hot reload from Vite; nothing is
+ * cached.
+ */
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import { onStop, orExplain, prepare } from "./process/prepare.ts";
 
-// Before anything loads React: Vite's pages need its development build, in the server as in the browser.
+// Before anything loads React: Vite's pages need its development build, in the server as in the
+// browser.
 process.env["NODE_ENV"] = "development";
 const { startSite } = await import("./start.ts");
 

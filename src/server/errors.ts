@@ -12,9 +12,16 @@ export const BAD_ADDRESS = "Bad address";
 const LOGGED_PATH_MAX = 200;
 
 /** Answers what `@hono/node-server` cannot make a request of. */
-export const badRequest = (): Response => Response.json({ success: false, message: BAD_ADDRESS }, { status: 400, headers: { "cache-control": "no-store" } });
+export const badRequest = (): Response =>
+  Response.json(
+    { success: false, message: BAD_ADDRESS },
+    { status: 400, headers: { "cache-control": "no-store" } },
+  );
 
-/** Answers 403 to what another site had a browser send, 503 to the rest; errors of the site have an id, which is in the log too. */
+/**
+ * Answers 403 to what another site had a browser send, 503 to the rest; errors of the site have an
+ * id, which is in the log too.
+ */
 export const answerError =
   (log: Logger): ErrorHandler<SiteEnv> =>
   (error, c) => {

@@ -15,18 +15,23 @@ const build = join(root, "build");
 const film = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 256));
 const script = "export const a = 1;\n".repeat(100);
 const HASH = "0123456789abcdef";
-const content = snapshotOf({ documents: { "gallery/the port.jpg": { hash: "aa" }, fallback: "/pictures/aa.jpg#123456" } });
+const content = snapshotOf({
+  documents: { "gallery/the port.jpg": { hash: "aa" }, fallback: "/pictures/aa.jpg#123456" },
+});
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
 beforeAll(() => {
-  for (const folder of ["build/assets", "build-not", "pictures/sources", "video"]) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ["build/assets", "build-not", "pictures/sources", "video"])
+    mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(build, "assets/entry-a1b2.js"), script);
   writeFileSync(join(build, "assets/entry-a1b2.js.br"), brotliCompressSync(script));
   writeFileSync(join(build, "favicon.svg"), "<svg/>");
-  for (const path of ["secret.txt", "build-not/secret.txt"]) writeFileSync(join(root, path), "secret");
+  for (const path of ["secret.txt", "build-not/secret.txt"])
+    writeFileSync(join(root, path), "secret");
   writeFileSync(join(root, `pictures/sources/${HASH}.jpg`), "source");
-  for (const name of ["aa.jpg", "aa-480.webp", "aa-960.webp"]) writeFileSync(join(root, "pictures", name), name);
+  for (const name of ["aa.jpg", "aa-480.webp", "aa-960.webp"])
+    writeFileSync(join(root, "pictures", name), name);
   writeFileSync(join(root, "video/hero.mp4"), film);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -42,9 +47,16 @@ async function makePicture(name: string): Promise<void> {
 }
 
 async function start(remote?: string): Promise<Served> {
-  const app = new Hono<SiteEnv>()
-    .route("/", buildFiles(build))
-    .route("/", contentFiles({ content: () => content, dataDir: root, contentDir: root, remote, makePicture }));
+  const app = new Hono<SiteEnv>().route("/", buildFiles(build)).route(
+    "/",
+    contentFiles({
+      content: () => content,
+      dataDir: root,
+      contentDir: root,
+      remote,
+      makePicture,
+    }),
+  );
   app.notFound((c) => c.text("none", 404));
   served = await serveFetch((request, bindings) => app.fetch(request, bindings));
   return served;
@@ -54,7 +66,12 @@ describe("a file", () => {
   it("is sent whole, with its type", async () => {
     const { status, headers, bytes } = await (await start()).send("/video/hero.mp4");
     expect([status, bytes.equals(film)]).toEqual([200, true]);
-    expect(headers).toMatchObject({ "content-type": "video/mp4", "content-length": "1000", "cache-control": DAY, "accept-ranges": "bytes" });
+    expect(headers).toMatchObject({
+      "content-type": "video/mp4",
+      "content-length": "1000",
+      "cache-control": DAY,
+      "accept-ranges": "bytes",
+    });
   });
 
   it.each([
@@ -63,18 +80,28 @@ describe("a file", () => {
     ["bytes=990-", 990, 999],
     ["bytes=-10", 990, 999],
   ])("is sent in part for %s", async (range, first, last) => {
-    const { status, headers, bytes } = await (await start()).send("/video/hero.mp4", { headers: { range } });
-    expect([status, headers["content-range"], headers["content-length"]]).toEqual([206, `bytes ${first}-${last}/1000`, String(last - first + 1)]);
+    const { status, headers, bytes } = await (await start()).send("/video/hero.mp4", {
+      headers: { range },
+    });
+    expect([status, headers["content-range"], headers["content-length"]]).toEqual([
+      206,
+      `bytes ${first}-${last}/1000`,
+      String(last - first + 1),
+    ]);
     expect(bytes.equals(film.subarray(first, last + 1))).toBe(true);
   });
 
   it("reports its size when a range cannot be satisfied", async () => {
-    const { status, headers } = await (await start()).send("/video/hero.mp4", { headers: { range: "bytes=2000-" } });
+    const { status, headers } = await (await start()).send("/video/hero.mp4", {
+      headers: { range: "bytes=2000-" },
+    });
     expect([status, headers["content-range"]]).toEqual([416, "bytes */1000"]);
   });
 
   it("is headers alone for HEAD", async () => {
-    const { status, headers, bytes } = await (await start()).send("/video/hero.mp4", { method: "HEAD" });
+    const { status, headers, bytes } = await (await start()).send("/video/hero.mp4", {
+      method: "HEAD",
+    });
     expect([status, headers["content-length"], bytes.length]).toEqual([200, "1000", 0]);
   });
 
@@ -112,7 +139,9 @@ describe("a file", () => {
 describe("a file of the build", () => {
   it("is sent as it was compressed, and never changes when its name has a hash", async () => {
     const site = await start();
-    const { headers, bytes } = await site.send("/assets/entry-a1b2.js", { headers: { "accept-encoding": "gzip, br" } });
+    const { headers, bytes } = await site.send("/assets/entry-a1b2.js", {
+      headers: { "accept-encoding": "gzip, br" },
+    });
     expect(headers).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",
       "content-encoding": "br",
@@ -121,7 +150,10 @@ describe("a file of the build", () => {
     });
     expect(brotliDecompressSync(bytes).toString()).toBe(script);
     const plain = await site.send("/assets/entry-a1b2.js");
-    expect([plain.headers["content-encoding"], plain.bytes.toString()]).toEqual([undefined, script]);
+    expect([plain.headers["content-encoding"], plain.bytes.toString()]).toEqual([
+      undefined,
+      script,
+    ]);
     expect((await site.send("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
   });
 });
@@ -148,13 +180,18 @@ describe("a file of the content", () => {
     ["/aa.jpg", [404, "none", undefined]],
   ])("%s is %j", async (path, expected) => {
     const { status, headers, bytes } = await (await start()).send(path);
-    expect([status, headers.location ?? bytes.toString(), headers["cache-control"]]).toEqual(expected);
+    expect([status, headers.location ?? bytes.toString(), headers["cache-control"]]).toEqual(
+      expected,
+    );
   });
 
   it("is the other server's when it is an upload, with API_URL", async () => {
     const site = await start("https://other.test");
     const { status, headers } = await site.send("/uploads/gallery/the%20port.jpg");
-    expect([status, headers.location]).toEqual([302, "https://other.test/uploads/gallery/the%20port.jpg"]);
+    expect([status, headers.location]).toEqual([
+      302,
+      "https://other.test/uploads/gallery/the%20port.jpg",
+    ]);
     expect((await site.send("/pictures/aa.jpg")).bytes.toString()).toBe("aa.jpg");
   });
 });

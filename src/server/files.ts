@@ -29,13 +29,18 @@ function describeFile(c: Context<SiteEnv>, path: string, cache: string): void {
   c.header("cache-control", cache);
 }
 
-/** Serves the client build. @param root its folder, with `.br` and `.gz` files where they are smaller (scripts/precompress.ts) */
+/**
+ * Serves the client build.
+ * @param root its folder, with `.br` and `.gz` files where they are smaller
+ * (scripts/precompress.ts)
+ */
 export const buildFiles = (root: string) =>
   new Hono<SiteEnv>().use(etag()).use(
     serveStatic<SiteEnv>({
       root,
       precompressed: true,
-      onFound: (path, c) => describeFile(c, path, c.req.path.startsWith("/assets/") ? IMMUTABLE : HOUR),
+      onFound: (path, c) =>
+        describeFile(c, path, c.req.path.startsWith("/assets/") ? IMMUTABLE : HOUR),
     }),
   );
 
@@ -50,13 +55,29 @@ export interface ContentFilesOptions {
 }
 
 /** Serves the files of the content. */
-export function contentFiles({ content, dataDir, contentDir, remote, makePicture }: ContentFilesOptions) {
+export function contentFiles({
+  content,
+  dataDir,
+  contentDir,
+  remote,
+  makePicture,
+}: ContentFilesOptions) {
   const pictures = pictureFolder(dataDir);
   const files = new Hono<SiteEnv>();
 
-  /** Sends a file of the pictures; undefined if it does not exist. @param name must not come from a request unchecked */
-  async function sendPicture(c: Context<SiteEnv>, name: string, cache: string): Promise<Response | undefined> {
-    const send = serveStatic<SiteEnv>({ path: join(pictures, name), onFound: (path) => describeFile(c, path, cache) });
+  /**
+   * Sends a file of the pictures; undefined if it does not exist.
+   * @param name must not come from a request unchecked
+   */
+  async function sendPicture(
+    c: Context<SiteEnv>,
+    name: string,
+    cache: string,
+  ): Promise<Response | undefined> {
+    const send = serveStatic<SiteEnv>({
+      path: join(pictures, name),
+      onFound: (path) => describeFile(c, path, cache),
+    });
     return (await send(c, async () => undefined)) ?? undefined;
   }
 
@@ -79,10 +100,14 @@ export function contentFiles({ content, dataDir, contentDir, remote, makePicture
     const picture = findDocument(content(), `gallery/${c.req.param("name")}`);
     if (!picture) return next();
     const width = c.req.query("w");
-    const name = width === "480" || width === "960" ? `${picture.hash}-${width}.webp` : `${picture.hash}.jpg`;
+    const name =
+      width === "480" || width === "960" ? `${picture.hash}-${width}.webp` : `${picture.hash}.jpg`;
     return (await sendPicture(c, name, DAY)) ?? next();
   });
-  files.get("/video/*", serveStatic<SiteEnv>({ root: contentDir, onFound: (path, c) => describeFile(c, path, DAY) }));
+  files.get(
+    "/video/*",
+    serveStatic<SiteEnv>({ root: contentDir, onFound: (path, c) => describeFile(c, path, DAY) }),
+  );
   files.get(FALLBACK_PATH, (c, next) => {
     const picture = findDocument(content(), "fallback");
     return picture ? moved(c, picture.split("#")[0] ?? "") : next();

@@ -1,4 +1,7 @@
-/** `node src/server/main.ts`: migrates, imports content when it changed, serves. `npm start` builds first. */
+/**
+ * `node src/server/main.ts`: migrates, imports content when it changed, serves. `npm start` builds
+ * first.
+ */
 import { onStop, orExplain, prepare } from "./process/prepare.ts";
 import { startSite } from "./start.ts";
 

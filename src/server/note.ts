@@ -3,5 +3,10 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /** Responds with `success`, a message and further fields; never cached. */
-export const note = (c: Context, status: ContentfulStatusCode, message: string, more: object = {}): Response =>
+export const note = (
+  c: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  more: object = {},
+): Response =>
   c.json({ success: status < 400, message, ...more }, status, { "cache-control": "no-store" });

@@ -1,6 +1,7 @@
 /**
- * Refuses what a page of another site has a browser send (docs/decisions/0004-forms-from-other-sites.md). `hono/csrf` looks at forms only,
- * and lets a request pass when either of the two headers does.
+ * Refuses what a page of another site has a browser send
+ * (docs/decisions/0004-forms-from-other-sites.md). `hono/csrf` looks at forms only, and lets a
+ * request pass when either of the two headers does.
  */
 import type { MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -16,8 +17,12 @@ export function refuseOtherSites(siteUrl: string): MiddlewareHandler {
     const origin = c.req.header("origin");
     let isOwn = true;
     if (site !== undefined) isOwn = site === "same-origin" || site === "none";
-    // Older browsers, and browsers over plain HTTP, send Origin alone. A program sends neither, and acts for no visitor.
-    else if (origin !== undefined) isOwn = URL.canParse(origin) && (new URL(origin).origin === own || new URL(origin).host === c.req.header("host"));
+    // Older browsers, and browsers over plain HTTP, send Origin alone. A program sends neither, and
+    // acts for no visitor.
+    else if (origin !== undefined)
+      isOwn =
+        URL.canParse(origin) &&
+        (new URL(origin).origin === own || new URL(origin).host === c.req.header("host"));
     if (!isOwn) throw new HTTPException(403);
     return next();
   };

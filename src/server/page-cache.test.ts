@@ -5,10 +5,15 @@ import { type Served, serveFetch } from "../../tests/support/http.ts";
 import { encodingOf, PageCache, respondWith, type StoredReply, storeReply } from "./page-cache.ts";
 
 const text = "<p>ICG UV-531</p>".repeat(200);
-const html = { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0, must-revalidate" };
+const html = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "public, max-age=0, must-revalidate",
+};
 const encodings = ["br", "gzip", "identity"] as const;
-const stored = (body: string | Uint8Array<ArrayBuffer>, { status = 200, headers = html as Record<string, string> } = {}) =>
-  storeReply(new Response(body, { status, headers }));
+const stored = (
+  body: string | Uint8Array<ArrayBuffer>,
+  { status = 200, headers = html as Record<string, string> } = {},
+) => storeReply(new Response(body, { status, headers }));
 
 describe("the best encoding", () => {
   it.each([
@@ -39,7 +44,11 @@ describe("a stored reply", () => {
     expect(variants.br.body.length).toBeLessThan(text.length / 5);
     for (const encoding of encodings) {
       const { body, headers } = variants[encoding];
-      expect(headers).toMatchObject({ ...html, "content-length": String(body.length), vary: "accept-encoding" });
+      expect(headers).toMatchObject({
+        ...html,
+        "content-length": String(body.length),
+        vary: "accept-encoding",
+      });
       expect(headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
     }
     expect(size).toBe(encodings.reduce((sum, encoding) => sum + variants[encoding].body.length, 0));
@@ -47,16 +56,26 @@ describe("a stored reply", () => {
   });
 
   it("has an ETag that changes with the text alone", async () => {
-    const [one, same, other] = await Promise.all([text, text, `${text}.`].map((body) => stored(body)));
+    const [one, same, other] = await Promise.all(
+      [text, text, `${text}.`].map((body) => stored(body)),
+    );
     expect(one?.etag).toBe(same?.etag);
     expect(one?.etag).not.toBe(other?.etag);
   });
 
-  it.each(["image/png", "application/pdf", "video/mp4", "font/woff2"])("leaves %s as it is", async (type) => {
-    const { variants } = await stored(new Uint8Array(5_000), { headers: { "content-type": type } });
-    expect(variants.br).toBe(variants.identity);
-    expect([variants.br.headers["content-encoding"], variants.br.headers["vary"]]).toEqual([undefined, undefined]);
-  });
+  it.each(["image/png", "application/pdf", "video/mp4", "font/woff2"])(
+    "leaves %s as it is",
+    async (type) => {
+      const { variants } = await stored(new Uint8Array(5_000), {
+        headers: { "content-type": type },
+      });
+      expect(variants.br).toBe(variants.identity);
+      expect([variants.br.headers["content-encoding"], variants.br.headers["vary"]]).toEqual([
+        undefined,
+        undefined,
+      ]);
+    },
+  );
 
   it("leaves a short text as it is", async () => {
     expect((await stored("short")).variants.br.headers["content-encoding"]).toBeUndefined();
@@ -65,7 +84,8 @@ describe("a stored reply", () => {
   it("holds no more memory than it counts", async () => {
     for (const body of [text, "{}"]) {
       const { variants } = await stored(body);
-      for (const encoding of encodings) expect(variants[encoding].body.buffer.byteLength).toBe(variants[encoding].body.length);
+      for (const encoding of encodings)
+        expect(variants[encoding].body.buffer.byteLength).toBe(variants[encoding].body.length);
     }
   });
 });
@@ -75,13 +95,17 @@ describe("sent over HTTP", () => {
   beforeAll(async () => {
     const good = await stored(text);
     const missing = await stored(text, { status: 404 });
-    site = await serveFetch((_, { incoming }) => respondWith(incoming.url === "/missing" ? missing : good, incoming));
+    site = await serveFetch((_, { incoming }) =>
+      respondWith(incoming.url === "/missing" ? missing : good, incoming),
+    );
   });
   afterAll(() => site.close());
 
   it("comes in the encoding that was asked for", async () => {
     const [br, gzip, plain] = await Promise.all(
-      ["br, gzip", "gzip", ""].map((accept) => site.send("/", { headers: accept ? { "accept-encoding": accept } : {} })),
+      ["br, gzip", "gzip", ""].map((accept) =>
+        site.send("/", { headers: accept ? { "accept-encoding": accept } : {} }),
+      ),
     );
     expect(brotliDecompressSync(br?.bytes ?? "").toString()).toBe(text);
     expect(gunzipSync(gzip?.bytes ?? "").toString()).toBe(text);
@@ -98,24 +122,33 @@ describe("sent over HTTP", () => {
       expect(again.headers).toMatchObject({ etag, "cache-control": html["cache-control"] });
       expect(again.headers).not.toHaveProperty("content-encoding");
     }
-    expect((await site.send("/", { headers: { ...headers, "if-none-match": '"other"' } })).status).toBe(200);
+    expect(
+      (await site.send("/", { headers: { ...headers, "if-none-match": '"other"' } })).status,
+    ).toBe(200);
   });
 
   it("is headers alone for HEAD", async () => {
     const reply = await site.send("/", { method: "HEAD" });
-    expect([reply.status, reply.bytes.length, reply.headers["content-length"]]).toEqual([200, 0, String(text.length)]);
+    expect([reply.status, reply.bytes.length, reply.headers["content-length"]]).toEqual([
+      200,
+      0,
+      String(text.length),
+    ]);
   });
 
   it("stays a 404 for whoever has it", async () => {
     const { headers } = await site.send("/missing");
-    expect((await site.send("/missing", { headers: { "if-none-match": String(headers.etag) } })).status).toBe(404);
+    expect(
+      (await site.send("/missing", { headers: { "if-none-match": String(headers.etag) } })).status,
+    ).toBe(404);
   });
 });
 
 /** A reply of a known size: binary, so that every encoding is the same. */
 const page = (name: string, status = 200, bytes = 100): Promise<StoredReply> =>
   stored(name.padEnd(bytes, "."), { status, headers: { "content-type": "image/png" } });
-const textOf = (reply: StoredReply): string => Buffer.from(reply.variants.identity.body).toString().replace(/\.+$/, "");
+const textOf = (reply: StoredReply): string =>
+  Buffer.from(reply.variants.identity.body).toString().replace(/\.+$/, "");
 
 /** A cache whose version the test sets with each call. */
 function cacheOf(maxBytes = 1_000_000) {
@@ -194,7 +227,9 @@ describe("the reply cache", () => {
   it("never holds more than its bound, whatever comes", async () => {
     const cache = cacheOf(50_000);
     for (let round = 0; round < 200; round += 1) {
-      await cache.get(`k${(round * 7) % 23}`, `v${round % 5}`, () => page("x", 200, (round * 370) % 9_000));
+      await cache.get(`k${(round * 7) % 23}`, `v${round % 5}`, () =>
+        page("x", 200, (round * 370) % 9_000),
+      );
       expect(cache.bytes).toBeLessThanOrEqual(50_000);
     }
     expect(cache.bytes).toBeGreaterThan(0);
@@ -248,7 +283,9 @@ describe("the reply cache", () => {
 
   it("tells of a failure when it has nothing better, and does not keep it", async () => {
     const cache = roomy();
-    await expect(cache.get("/", "v1", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    await expect(cache.get("/", "v1", () => Promise.reject(new Error("away")))).rejects.toThrow(
+      "away",
+    );
     expect((await cache.get("/", "v1", () => page("failed", 500))).status).toBe(500);
     expect(cache.bytes).toBe(0);
     expect(textOf(await cache.get("/", "v1", () => page("good")))).toBe("good");

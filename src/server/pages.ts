@@ -7,11 +7,20 @@ import { capabilities } from "#contract/capabilities.ts";
 import { type PolicyOptions, sealPage } from "./security-headers.ts";
 
 /** The API, in this process or behind API_URL. @param env.client key of the client, for limits */
-export type Api = (request: Request, env?: { readonly client: string }) => Response | Promise<Response>;
+export type Api = (
+  request: Request,
+  env?: { readonly client: string },
+) => Response | Promise<Response>;
 
 /** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
 type EntryModule = Record<
-  "apiFetch" | "apiRead" | "formClient" | "siteUrl" | "siteCapabilities" | "scriptNonce" | "onError",
+  | "apiFetch"
+  | "apiRead"
+  | "formClient"
+  | "siteUrl"
+  | "siteCapabilities"
+  | "scriptNonce"
+  | "onError",
   Parameters<RouterContextProvider["set"]>[0]
 >;
 
@@ -25,7 +34,10 @@ export interface PagesOptions extends PolicyOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** A page that answers a form waits this long in all for another server's data, in ms: what was typed must not be lost to a server that hangs. */
+/**
+ * A page that answers a form waits this long in all for another server's data, in ms: what was
+ * typed must not be lost to a server that hangs.
+ */
 const POSTED_READ_MS = 2_000;
 
 /**
@@ -38,7 +50,10 @@ export function pages({ api, reader, build, onError, ...policy }: PagesOptions):
   const { siteUrl, remote } = policy;
   const load = async () => {
     const loaded = typeof build === "function" ? await build() : build;
-    return { render: createRequestHandler(loaded, process.env["NODE_ENV"]), entry: loaded.entry.module as unknown as EntryModule };
+    return {
+      render: createRequestHandler(loaded, process.env["NODE_ENV"]),
+      entry: loaded.entry.module as unknown as EntryModule,
+    };
   };
   const built = typeof build === "function" ? undefined : load();
   return async (request, client = "") => {
@@ -52,7 +67,9 @@ export function pages({ api, reader, build, onError, ...policy }: PagesOptions):
     const nonce = randomUUID();
     const context = new RouterContextProvider();
     context.set(entry.apiRead, request.method === "POST" ? readInTime : read);
-    context.set(entry.apiFetch, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init), { client }));
+    context.set(entry.apiFetch, async (input: RequestInfo, init?: RequestInit) =>
+      api(new Request(input, init), { client }),
+    );
     context.set(entry.formClient, client);
     context.set(entry.siteUrl, siteUrl);
     context.set(entry.siteCapabilities, remote === undefined ? capabilities : []);
@@ -62,7 +79,8 @@ export function pages({ api, reader, build, onError, ...policy }: PagesOptions):
     const headers = new Headers(response.headers);
     // A page that fails because something behind it is away is worth asking for again.
     const status = response.status === 500 ? 503 : response.status;
-    if (!headers.get("content-type")?.startsWith("text/html")) return new Response(response.body, { status, headers });
+    if (!headers.get("content-type")?.startsWith("text/html"))
+      return new Response(response.body, { status, headers });
     const { html, headers: more } = sealPage(await response.text(), nonce, policy);
     for (const [name, value] of Object.entries(more)) headers.set(name, value);
     return new Response(html, { status, headers });

@@ -18,21 +18,42 @@ interface PostOptions {
   readonly isRemote: boolean;
 }
 
-/** Replies to forms are not cached and do not wait in the queue for rendering: what was typed comes back at once. */
-export function takePosts({ api, renderPage, make, siteUrl, isRemote }: PostOptions): MiddlewareHandler<SiteEnv> {
+/**
+ * Replies to forms are not cached and do not wait in the queue for rendering: what was typed comes
+ * back at once.
+ */
+export function takePosts({
+  api,
+  renderPage,
+  make,
+  siteUrl,
+  isRemote,
+}: PostOptions): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {
     const url = c.get("url");
     const client = c.get("client");
     const path = trimPath(url.pathname);
     if (isApiPath(path)) {
       const reply = await api(new Request(url, c.req.raw), { client });
-      return new Response(reply.body, { status: reply.status, headers: { ...Object.fromEntries(reply.headers), "cache-control": "no-store" } });
+      return new Response(reply.body, {
+        status: reply.status,
+        headers: { ...Object.fromEntries(reply.headers), "cache-control": "no-store" },
+      });
     }
     if (!takesForms(path)) return next();
-    if (isRemote && ownPaths.includes(path)) return respondWith(await make(path, false, client), c.env.incoming);
+    if (isRemote && ownPaths.includes(path))
+      return respondWith(await make(path, false, client), c.env.incoming);
     const { headers, body, signal } = c.req.raw;
     const type = headers.get("content-type") ?? "";
-    const page = await renderPage(new Request(siteUrl + addressOf(url).key, { method: "POST", headers: { "content-type": type }, body, signal }), client);
+    const page = await renderPage(
+      new Request(siteUrl + addressOf(url).key, {
+        method: "POST",
+        headers: { "content-type": type },
+        body,
+        signal,
+      }),
+      client,
+    );
     page.headers.set("cache-control", "no-store");
     return respondWith(await storeReply(page), c.env.incoming);
   };

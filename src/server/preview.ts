@@ -1,6 +1,7 @@
 /**
- * The site over the content files as they stand, before they are published, and the importer that publishes them. The desk starts it
- * (desk/draft-site.ts) and it ends with the desk: an importer that stays makes anew only what has changed.
+ * The site over the content files as they stand, before they are published, and the importer that
+ * publishes them. The desk starts it (desk/draft-site.ts) and it ends with the desk: an importer
+ * that stays makes anew only what has changed.
  */
 import "./process/production.ts";
 
@@ -47,16 +48,29 @@ async function sharePictures(): Promise<void> {
   }
 }
 
-/** The first import makes everything, also where nothing has changed: the next one, after a save, is quick then. */
+/**
+ * The first import makes everything, also where nothing has changed: the next one, after a save, is
+ * quick then.
+ */
 let isWarm = false;
 
-async function importInto(target: Config, { into, prune, overlay }: ImportRequest): Promise<boolean> {
+async function importInto(
+  target: Config,
+  { into, prune, overlay }: ImportRequest,
+): Promise<boolean> {
   const db: Database = openDatabase({ url: target.databaseUrl, dataDir: target.dataDir });
   try {
     await db.migrate();
-    // The site's database may have the hash of these files and yet lack what an earlier publication held back.
+    // The site's database may have the hash of these files and yet lack what an earlier publication
+    // held back.
     const force = !isWarm || into === "site";
-    const { imported } = await importContent(db, { content: config.contentDir, dataDir: target.dataDir, prune, overlay, force });
+    const { imported } = await importContent(db, {
+      content: config.contentDir,
+      dataDir: target.dataDir,
+      prune,
+      overlay,
+      force,
+    });
     isWarm = true;
     return imported;
   } finally {
@@ -77,8 +91,13 @@ async function answer(request: ImportRequest): Promise<ImportReply> {
     }
     return { id, imported, port: site?.port ?? 0 };
   } catch (error) {
-    if (error instanceof ContentDiagnostics) return { id, faults: error.diagnostics, lost: error.lost };
-    return { id, error: error instanceof Error ? error.message : String(error), code: error instanceof Error && "code" in error ? error.code : undefined };
+    if (error instanceof ContentDiagnostics)
+      return { id, faults: error.diagnostics, lost: error.lost };
+    return {
+      id,
+      error: error instanceof Error ? error.message : String(error),
+      code: error instanceof Error && "code" in error ? error.code : undefined,
+    };
   }
 }
 

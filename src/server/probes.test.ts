@@ -15,37 +15,68 @@ interface Start {
   readonly counted?: boolean;
 }
 
-async function start({ token, trustProxy = false, readiness = { ready: true, details: {} }, counted = true }: Start = {}): Promise<Served> {
-  const metrics = { count: () => undefined, text: async () => "icg_page_cache_bytes 12\n", contentType: "text/plain; version=0.0.4" };
-  const app = probes({ config: { metricsToken: token, trustProxy }, metrics: counted ? metrics : undefined, readiness: async () => readiness });
+async function start({
+  token,
+  trustProxy = false,
+  readiness = { ready: true, details: {} },
+  counted = true,
+}: Start = {}): Promise<Served> {
+  const metrics = {
+    count: () => undefined,
+    text: async () => "icg_page_cache_bytes 12\n",
+    contentType: "text/plain; version=0.0.4",
+  };
+  const app = probes({
+    config: { metricsToken: token, trustProxy },
+    metrics: counted ? metrics : undefined,
+    readiness: async () => readiness,
+  });
   app.notFound((c) => c.body(null, 418 as never));
   served = await serveFetch((request, bindings) => app.fetch(request, bindings));
   return served;
 }
-const metricsOf = async (site: Served, headers: Record<string, string> = {}) => (await site.send("/metrics", { headers })).status;
+const metricsOf = async (site: Served, headers: Record<string, string> = {}) =>
+  (await site.send("/metrics", { headers })).status;
 
 it("answers no other address", async () => {
   const site = await start();
-  for (const path of ["/", "/readyz/", "/metrics/x"]) expect((await site.send(path)).status).toBe(418);
+  for (const path of ["/", "/readyz/", "/metrics/x"])
+    expect((await site.send(path)).status).toBe(418);
 });
 
 it("is ready, with what an operator should know", async () => {
-  const { status, bytes } = await (await start({ readiness: { ready: true, details: { mail: "2 mails" } } })).send("/readyz");
-  expect([status, JSON.parse(bytes.toString())]).toEqual([200, { success: true, message: "ready", details: { mail: "2 mails" } }]);
+  const { status, bytes } = await (
+    await start({ readiness: { ready: true, details: { mail: "2 mails" } } })
+  ).send("/readyz");
+  expect([status, JSON.parse(bytes.toString())]).toEqual([
+    200,
+    { success: true, message: "ready", details: { mail: "2 mails" } },
+  ]);
 });
 
 it("tells visitors no more than that it is ready: faults and mails are for this machine and for whoever has the token", async () => {
-  const readiness: Readiness = { ready: true, details: { mail: "2 mails", content: "products/a.yaml: line 3", storage: "60 %" } };
+  const readiness: Readiness = {
+    ready: true,
+    details: { mail: "2 mails", content: "products/a.yaml: line 3", storage: "60 %" },
+  };
   const site = await start({ token: TOKEN, trustProxy: true, readiness });
-  const told = async (headers: Record<string, string> = {}) => JSON.parse((await site.send("/readyz", { headers })).bytes.toString()) as { details: object };
+  const told = async (headers: Record<string, string> = {}) =>
+    JSON.parse((await site.send("/readyz", { headers })).bytes.toString()) as { details: object };
   expect((await told()).details).toEqual({});
   expect((await told({ authorization: `Bearer ${TOKEN}x` })).details).toEqual({});
   expect((await told({ authorization: `Bearer ${TOKEN}` })).details).toEqual(readiness.details);
 });
 
 it("is not ready without its database, and says so", async () => {
-  const { status, bytes } = await (await start({ readiness: { ready: false, details: { database: "The database does not answer." } } })).send("/readyz");
-  expect([status, JSON.parse(bytes.toString())]).toMatchObject([503, { success: false, message: "The database does not answer." }]);
+  const { status, bytes } = await (
+    await start({
+      readiness: { ready: false, details: { database: "The database does not answer." } },
+    })
+  ).send("/readyz");
+  expect([status, JSON.parse(bytes.toString())]).toMatchObject([
+    503,
+    { success: false, message: "The database does not answer." },
+  ]);
 });
 
 it("shows figures to this machine, and to none behind a proxy, whose requests all come from it", async () => {
@@ -63,9 +94,14 @@ it("shows figures to this machine, and to none behind a proxy, whose requests al
 it("shows figures to whoever has the token, behind a proxy too", async () => {
   const site = await start({ token: TOKEN, trustProxy: true });
   expect(await metricsOf(site, { authorization: `Bearer ${TOKEN}` })).toBe(200);
-  for (const authorization of ["", TOKEN, "Bearer ", `Bearer ${TOKEN}x`, `bearer ${TOKEN}`]) expect(await metricsOf(site, { authorization })).toBe(404);
+  for (const authorization of ["", TOKEN, "Bearer ", `Bearer ${TOKEN}x`, `bearer ${TOKEN}`])
+    expect(await metricsOf(site, { authorization })).toBe(404);
 });
 
 it("has no figures where none are counted", async () => {
-  expect(await metricsOf(await start({ counted: false, token: TOKEN }), { authorization: `Bearer ${TOKEN}` })).toBe(404);
+  expect(
+    await metricsOf(await start({ counted: false, token: TOKEN }), {
+      authorization: `Bearer ${TOKEN}`,
+    }),
+  ).toBe(404);
 });

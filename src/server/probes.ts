@@ -16,12 +16,19 @@ interface ProbeOptions {
 }
 
 /** Compares in the same time wherever the texts differ. */
-const isSecret = (given: string, secret: string): boolean => timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
+const isSecret = (given: string, secret: string): boolean =>
+  timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
 
 export function probes({ config, metrics, readiness }: ProbeOptions) {
-  /** True with the token, and on this machine; behind a proxy all requests come from this machine. */
+  /**
+   * True with the token, and on this machine; behind a proxy all requests come from this machine.
+   */
   function isOperator(c: Context<SiteEnv>): boolean {
-    if (config.metricsToken !== undefined && isSecret(c.req.header("authorization") ?? "", `Bearer ${config.metricsToken}`)) return true;
+    if (
+      config.metricsToken !== undefined &&
+      isSecret(c.req.header("authorization") ?? "", `Bearer ${config.metricsToken}`)
+    )
+      return true;
     return !config.trustProxy && isLoopback(clientAddress(c.env.incoming, false));
   }
   return new Hono<SiteEnv>()
@@ -30,10 +37,15 @@ export function probes({ config, metrics, readiness }: ProbeOptions) {
       const { ready, details } = await readiness();
       const { database } = details;
       const visible = database === undefined ? {} : { database };
-      return note(c, ready ? 200 : 503, database ?? "ready", { details: isOperator(c) ? details : visible });
+      return note(c, ready ? 200 : 503, database ?? "ready", {
+        details: isOperator(c) ? details : visible,
+      });
     })
     .get("/metrics", async (c) => {
       if (!metrics || !isOperator(c)) return note(c, 404, "Not found");
-      return c.body(await metrics.text(), 200, { "content-type": metrics.contentType, "cache-control": "no-store" });
+      return c.body(await metrics.text(), 200, {
+        "content-type": metrics.contentType,
+        "cache-control": "no-store",
+      });
     });
 }

@@ -1,6 +1,7 @@
 /**
- * With API_URL the rows of §7 are answered by that server; the site's own words and requests stay here. What that server answers is read within
- * bounds, and the documents of the site's own pages say nothing of what it may not have.
+ * With API_URL the rows of §7 are answered by that server; the site's own words and requests stay
+ * here. What that server answers is read within bounds, and the documents of the site's own pages
+ * say nothing of what it may not have.
  */
 import { proxy } from "hono/proxy";
 import { matchPath } from "react-router";
@@ -19,27 +20,39 @@ const TIMEOUT_MS = 10_000;
 /** Redirects that are followed, all of them within the other server. */
 const REDIRECTS_MAX = 3;
 const local = /^\/api\/(leads|openapi\.json)(\/|$)/;
-/** Addresses of the API beyond §7, about its own catalogue and its own words; of these only the documents are there beside another catalogue. */
+/**
+ * Addresses of the API beyond §7, about its own catalogue and its own words; of these only the
+ * documents are there beside another catalogue.
+ */
 const beyond = /^\/api\/(?:site|enquiries)(?:\/|$)/;
 const DOCUMENTS = `${API_PATH}${SITE_API_PATH}/documents/`;
 
 /** Changes a document of the site before it is shown beside the catalogue of another server. */
 type ChangeDocument = (document: unknown) => Promise<unknown>;
 
-/** Bytes of a reply that are read. The catalogue of §9, 2,000 grades in one reply, has about 1 MB; a file is passed on as it comes. */
+/**
+ * Bytes of a reply that are read. The catalogue of §9, 2,000 grades in one reply, has about 1 MB; a
+ * file is passed on as it comes.
+ */
 export const REPLY_MAX_BYTES = 8 * 1024 * 1024;
 /** Lists and objects within each other. §7's replies have six. */
 export const DEPTH_MAX = 32;
-/** Elements of one list, or fields of one object. Each costs some microseconds to check, whatever it holds. */
+/**
+ * Elements of one list, or fields of one object. Each costs some microseconds to check, whatever it
+ * holds.
+ */
 export const ROWS_MAX = 10_000;
 /** Elements and fields of a whole reply. */
 export const VALUES_MAX = 200_000;
 
-const [QUOTE, COMMA, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'",\\[]{}'].map((sign) => sign.charCodeAt(0));
+const [QUOTE, COMMA, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
+  ...'",\\[]{}',
+].map((sign) => sign.charCodeAt(0));
 
 /**
  * Counts what a JSON text holds while its bytes arrive; whether it is JSON is left to the parser.
- * @returns reads the next bytes. @throws RangeError when the text is deeper or holds more than is read
+ * @returns reads the next bytes.
+ * @throws RangeError when the text is deeper or holds more than is read
  */
 export function countJson(): (bytes: Uint8Array) => void {
   /** Commas of each list and object that is open. */
@@ -58,12 +71,14 @@ export function countJson(): (bytes: Uint8Array) => void {
       } else if (byte === QUOTE) inText = true;
       else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
         values += 1;
-        if (open.push(0) > DEPTH_MAX) throw new RangeError(`a reply that is more than ${DEPTH_MAX} levels deep`);
+        if (open.push(0) > DEPTH_MAX)
+          throw new RangeError(`a reply that is more than ${DEPTH_MAX} levels deep`);
       } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) open.pop();
       else if (byte === COMMA) {
         values += 1;
         const rows = (open.pop() ?? 0) + 1;
-        if (rows >= ROWS_MAX) throw new RangeError(`a reply with a list of more than ${ROWS_MAX} rows`);
+        if (rows >= ROWS_MAX)
+          throw new RangeError(`a reply with a list of more than ${ROWS_MAX} rows`);
         open.push(rows);
       }
       if (values > VALUES_MAX) throw new RangeError(`a reply of more than ${VALUES_MAX} values`);
@@ -71,7 +86,10 @@ export function countJson(): (bytes: Uint8Array) => void {
   };
 }
 
-/** A reply's body, in memory only as far as it may be long. @throws RangeError when it is longer, deeper or holds more */
+/**
+ * A reply's body, in memory only as far as it may be long.
+ * @throws RangeError when it is longer, deeper or holds more
+ */
 export async function boundedBody(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
   const tooLong = () => new RangeError(`a reply of more than ${REPLY_MAX_BYTES} bytes`);
   if (Number(reply.headers.get("content-length") ?? 0) > REPLY_MAX_BYTES) {
@@ -95,7 +113,8 @@ const failure = (status: number, message: string, headers: Record<string, string
   Response.json({ success: false, message }, { status, headers });
 
 /**
- * Asks the other server. A redirect leads to another address of that server, or nowhere: what else this machine can reach is nobody's business.
+ * Asks the other server. A redirect leads to another address of that server, or nowhere: what else
+ * this machine can reach is nobody's business.
  * @throws TypeError for a redirect to another host, and for one of what was sent
  */
 async function fetchWithinOrigin(request: Request): Promise<Response> {
@@ -107,7 +126,8 @@ async function fetchWithinOrigin(request: Request): Promise<Response> {
     await reply.body?.cancel();
     const { origin } = new URL(request.url);
     const to = new URL(location, next.url);
-    if (to.origin !== origin || request.method !== "GET") throw new TypeError(`a redirect to ${to.origin}`);
+    if (to.origin !== origin || request.method !== "GET")
+      throw new TypeError(`a redirect to ${to.origin}`);
     next = new Request(to, { headers: request.headers, signal: request.signal });
   }
   throw new TypeError(`more than ${REDIRECTS_MAX} redirects`);
@@ -121,19 +141,31 @@ async function fetchWithinOrigin(request: Request): Promise<Response> {
  * @param limit counts what a client sends, together with the forms that stay here
  */
 export const proxyTo =
-  (target: string, own: Api, limit: RateLimit, change: ChangeDocument = async (document) => document): Api =>
+  (
+    target: string,
+    own: Api,
+    limit: RateLimit,
+    change: ChangeDocument = async (document) => document,
+  ): Api =>
   async (request, env) => {
     const url = new URL(request.url);
     if (local.test(url.pathname)) return own(request, env);
     if (beyond.test(url.pathname)) {
-      const id = url.pathname.startsWith(DOCUMENTS) ? decodeURIComponent(url.pathname.slice(DOCUMENTS.length)) : "";
+      const id = url.pathname.startsWith(DOCUMENTS)
+        ? decodeURIComponent(url.pathname.slice(DOCUMENTS.length))
+        : "";
       if (id === "" || isOfCatalogue(id)) return failure(404, "Not found");
       const reply = await own(request, env);
       const { document } = reply.ok ? ((await reply.json()) as { document?: unknown }) : {};
-      return document === undefined ? reply : Response.json(envelope({ document: await change(document) }));
+      return document === undefined
+        ? reply
+        : Response.json(envelope({ document: await change(document) }));
     }
     const sentType = request.headers.get("content-type");
-    const headers = { accept: "application/json", ...(sentType ? { "content-type": sentType } : {}) };
+    const headers = {
+      accept: "application/json",
+      ...(sentType ? { "content-type": sentType } : {}),
+    };
     const reading = request.method === "GET" || request.method === "HEAD";
     const seconds = reading ? 0 : await limit(env?.client ?? "unknown");
     if (seconds > 0) return failure(429, TOO_MANY, { "retry-after": String(seconds) });
@@ -155,7 +187,10 @@ export const proxyTo =
       const bodiless = reply.status === 204 || reply.status === 304;
       return new Response(file ? reply.body : bodiless ? null : await boundedBody(reply), {
         status: reply.status,
-        headers: { "content-type": type, ...(disposition ? { "content-disposition": disposition } : {}) },
+        headers: {
+          "content-type": type,
+          ...(disposition ? { "content-disposition": disposition } : {}),
+        },
       });
     } catch (error) {
       if (error instanceof BodyRefused) return failure(error.status, error.message);
@@ -165,7 +200,9 @@ export const proxyTo =
     }
   };
 
-/** Reads the addresses of every page about one thing of that server: products, texts, events, jobs. */
+/**
+ * Reads the addresses of every page about one thing of that server: products, texts, events, jobs.
+ */
 type ItemPaths = () => Promise<readonly string[]>;
 
 /** They are asked for again after this, and sooner when they could not be had, in ms. */
@@ -173,16 +210,24 @@ const FRESH_MS = 300_000;
 const RETRY_MS = 30_000;
 const link = /<a\b[^<>]*\shref="(\/[^"<>]*)"[^<>]*>([^<]*(?:<(?!\/?a\b)[^<]*)*)<\/a>/g;
 
-/** Pages that need the site's own catalogue, and pages about one thing, which another server may not have. */
+/**
+ * Pages that need the site's own catalogue, and pages about one thing, which another server may not
+ * have.
+ */
 const ownPages = routes.filter(({ own }) => own);
 const itemPages = routes.filter(({ path, names }) => path.includes(":") && !names);
-const isOneOf = (pages: typeof routes, path: string): boolean => pages.some((page) => matchPath(page.path, path));
+const isOneOf = (pages: typeof routes, path: string): boolean =>
+  pages.some((page) => matchPath(page.path, path));
 
 /**
  * @param items of that server
- * @returns a function that takes numbers of grades, pages of problems, and links to what is not there, out of a document
+ * @returns a function that takes numbers of grades, pages of problems, and links to what is not
+ * there, out of a document
  */
-export function remoteDocuments(items: ItemPaths, clock: () => number = Date.now): (document: unknown) => Promise<unknown> {
+export function remoteDocuments(
+  items: ItemPaths,
+  clock: () => number = Date.now,
+): (document: unknown) => Promise<unknown> {
   let known: { readonly until: number; readonly paths: Promise<ReadonlySet<string>> } | undefined;
   const current = (): Promise<ReadonlySet<string>> => {
     if (!known || clock() > known.until) {
@@ -200,7 +245,8 @@ export function remoteDocuments(items: ItemPaths, clock: () => number = Date.now
   return async (document) => {
     const text = JSON.stringify(document) ?? "null";
     // A document without links waits for nobody.
-    const held = text.includes('href=\\"/') || text.includes('"texts"') ? await current() : new Set<string>();
+    const held =
+      text.includes('href=\\"/') || text.includes('"texts"') ? await current() : new Set<string>();
     const isHeld = (address: string): boolean => {
       const path = address.split(/[?#]/)[0] ?? "";
       return !isOneOf(ownPages, path) && (!isOneOf(itemPages, path) || held.has(path));
@@ -208,8 +254,13 @@ export function remoteDocuments(items: ItemPaths, clock: () => number = Date.now
     return JSON.parse(text, (key, value: unknown) => {
       if ((key === "count" || key === "total") && typeof value === "number") return undefined;
       if (key === "problems") return undefined;
-      if (key === "texts" && Array.isArray(value)) return (value as RelatedText[]).filter(({ type, id }) => isHeld(contentPath(type, id)));
-      return typeof value === "string" ? value.replace(link, (all, address: string, inside: string) => (isHeld(address) ? all : inside)) : value;
+      if (key === "texts" && Array.isArray(value))
+        return (value as RelatedText[]).filter(({ type, id }) => isHeld(contentPath(type, id)));
+      return typeof value === "string"
+        ? value.replace(link, (all, address: string, inside: string) =>
+            isHeld(address) ? all : inside,
+          )
+        : value;
     });
   };
 }

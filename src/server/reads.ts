@@ -1,4 +1,7 @@
-/** Answers GET and HEAD: redirects, then what is made from the content, from the page cache where it is the same for everyone. */
+/**
+ * Answers GET and HEAD: redirects, then what is made from the content, from the page cache where it
+ * is the same for everyone.
+ */
 import type { Context, Handler } from "hono";
 import { matchPath } from "react-router";
 import { workQueue } from "#api/work-queue.ts";
@@ -13,9 +16,10 @@ import { type PageCache, respondWith, type StoredReply } from "./page-cache.ts";
 import type { Api } from "./pages.ts";
 
 /**
- * All pages share one thread, and one may wait for another server while the next one renders. With eight at a time health checks took a
- * second under a flood of new addresses, and no page was sooner. As many wait as one client may ask for at once (request-limit.ts) and
- * some more, which is about four seconds of work: one client delays the others, and does not shut them out.
+ * All pages share one thread, and one may wait for another server while the next one renders. With
+ * eight at a time health checks took a second under a flood of new addresses, and no page was
+ * sooner. As many wait as one client may ask for at once (request-limit.ts) and some more, which is
+ * about four seconds of work: one client delays the others, and does not shut them out.
  */
 const RENDERING = { concurrency: 2, waiting: 400 };
 
@@ -41,7 +45,14 @@ function withoutStops(path: string): string {
   return path.slice(0, end);
 }
 
-export function answerReads({ api, make, cache, content, siteUrl, isRemote }: ReadOptions): Handler<SiteEnv> {
+export function answerReads({
+  api,
+  make,
+  cache,
+  content,
+  siteUrl,
+  isRemote,
+}: ReadOptions): Handler<SiteEnv> {
   const runRendering = workQueue(RENDERING);
   const makeShared: (key: string, client: string) => Promise<StoredReply> = (key, client) => {
     const run = () => runRendering(() => make(key, true, client));
@@ -60,15 +71,20 @@ export function answerReads({ api, make, cache, content, siteUrl, isRemote }: Re
       return c.redirect(key, 302);
     }
     // A file of another server is passed on as it arrives: its size is not known.
-    if (isRemote && matchPath(`${API_PATH}${brochureFilePath}`, path)) return runRendering(async () => api(new Request(siteUrl + key), { client }));
-    const reply = shared ? await makeShared(key, client) : await runRendering(() => make(key, false, client), c.req.raw.signal);
+    if (isRemote && matchPath(`${API_PATH}${brochureFilePath}`, path))
+      return runRendering(async () => api(new Request(siteUrl + key), { client }));
+    const reply = shared
+      ? await makeShared(key, client)
+      : await runRendering(() => make(key, false, client), c.req.raw.signal);
     if (reply.status === 404 && !isApiPath(path) && !isRemote) {
       // An address that used to be a page, according to the content.
       const to = findDocument(content(), `redirect${path as `/${string}`}`);
       if (to !== undefined) return redirect(c, to);
-      // Ids are lower case: an address may have been written in capitals, or with the full stop of its sentence.
+      // Ids are lower case: an address may have been written in capitals, or with the full stop of
+      // its sentence.
       const lower = withoutStops(path.toLowerCase());
-      if (lower !== path && (await makeShared(lower, client)).status === 200) return redirect(c, lower + url.search);
+      if (lower !== path && (await makeShared(lower, client)).status === 200)
+        return redirect(c, lower + url.search);
     }
     return respondWith(reply, c.env.incoming);
   };

@@ -1,12 +1,24 @@
-/** Documents beside the catalogue of another server: links to grades it does not have are text, numbers of grades are not said. */
+/**
+ * Documents beside the catalogue of another server: links to grades it does not have are text,
+ * numbers of grades are not said.
+ */
 import { expect, it } from "vitest";
 import { remoteDocuments } from "./proxy.ts";
 
-const link = (id: string) => `<p>Take <a class="grade" href="/available-stocks/${id}">ICG <b>531</b></a>, <a href="/contact">ask</a>.</p>`;
+const link = (id: string) =>
+  `<p>Take <a class="grade" href="/available-stocks/${id}">ICG <b>531</b></a>, <a href="/contact">ask</a>.</p>`;
 
 it("keeps links to grades that the server has, and takes the others and the counts away", async () => {
   const change = remoteDocuments(async () => ["/available-stocks/uv-531", "/article/held"]);
-  expect(await change({ count: 3, total: 9, html: link("uv-531"), sections: [{ html: link("uv-999") }], count2: 1 })).toEqual({
+  expect(
+    await change({
+      count: 3,
+      total: 9,
+      html: link("uv-531"),
+      sections: [{ html: link("uv-999") }],
+      count2: 1,
+    }),
+  ).toEqual({
     html: link("uv-531"),
     sections: [{ html: '<p>Take ICG <b>531</b>, <a href="/contact">ask</a>.</p>' }],
     count2: 1,
@@ -26,10 +38,17 @@ it("takes away what leads to pages that need our own catalogue, and to texts tha
     "/media-events/ours",
   ])
     expect([path, await change({ html: html(path) })]).toEqual([path, { html: "text" }]);
-  for (const path of ["/article/held#part", "/products-and-solutions/automotive", "/available-stocks?category=hals", "https://echa.europa.eu/"])
+  for (const path of [
+    "/article/held#part",
+    "/products-and-solutions/automotive",
+    "/available-stocks?category=hals",
+    "https://echa.europa.eu/",
+  ])
     expect(await change({ html: html(path) })).toEqual({ html: html(path) });
   const [ours, held] = ["ours", "held"].map((id) => ({ id, title: "t", type: "Article" }));
-  expect(await change({ problems: [{ id: "plate-out" }], texts: [ours, held] })).toEqual({ texts: [held] });
+  expect(await change({ problems: [{ id: "plate-out" }], texts: [ours, held] })).toEqual({
+    texts: [held],
+  });
 });
 
 it("leaves nothing of a reply without a document", async () => {
@@ -48,7 +67,8 @@ it("asks for the ids once in five minutes, after half a minute when they could n
     },
     () => now,
   );
-  const shown = async () => ((await change({ html: link("uv-531") })) as { html: string }).html.includes("uv-531");
+  const shown = async () =>
+    ((await change({ html: link("uv-531") })) as { html: string }).html.includes("uv-531");
   await change({ html: "<p>No grade.</p>" });
   expect(calls).toBe(0);
   expect([await shown(), await shown(), calls]).toEqual([false, false, 1]);

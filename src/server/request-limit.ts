@@ -1,18 +1,24 @@
-/** Limits how much one client may ask for: everything that is not answered from the page cache or the client build. */
+/**
+ * Limits how much one client may ask for: everything that is not answered from the page cache or
+ * the client build.
+ */
 import type { MiddlewareHandler } from "hono";
 import { rateLimit, TOO_MANY } from "#api/client-limits.ts";
 import { clientAddress, clientKey, isLoopback } from "./client.ts";
 import type { SiteEnv } from "./env.ts";
 import { note } from "./note.ts";
 
-/** A page with its pictures and what it loads in advance is some 30 requests that count; a visitor may look at one a second. */
+/**
+ * A page with its pictures and what it loads in advance is some 30 requests that count; a visitor
+ * may look at one a second.
+ */
 export const REQUESTS_PER_WINDOW = 300;
 const WINDOW_S = 10;
 
 /**
- * Sets `client`. Requests of this machine are not limited: they are the operator's. A proxy passes on
- * the address of each visitor. A form has a limit of its own
- * (api/client-limits.ts), whose answer keeps what was typed.
+ * Sets `client`. Requests of this machine are not limited: they are the operator's. A proxy passes
+ * on the address of each visitor. A form has a limit of its own (api/client-limits.ts), whose
+ * answer keeps what was typed.
  */
 export function limitRequests(trustProxy: boolean): MiddlewareHandler<SiteEnv> {
   const limit = rateLimit(REQUESTS_PER_WINDOW, WINDOW_S);

@@ -20,29 +20,43 @@ export const countRequests =
   async (c, next) => {
     const began = performance.now();
     await next();
-    metrics?.count(c.get("source") ?? (isApiPath(c.req.path) ? "api" : "render"), c.res.status, (performance.now() - began) / 1000);
+    metrics?.count(
+      c.get("source") ?? (isApiPath(c.req.path) ? "api" : "render"),
+      c.res.status,
+      (performance.now() - began) / 1000,
+    );
   };
 
-/** Sets `url`. An address that cannot be read, such as `/%`, is refused; a browser is sent to the page for unknown addresses. */
+/**
+ * Sets `url`. An address that cannot be read, such as `/%`, is refused; a browser is sent to the
+ * page for unknown addresses.
+ */
 export const parseAddress =
   (siteUrl: string): MiddlewareHandler<SiteEnv> =>
   async (c, next) => {
     const url = parseTarget(c.env.incoming.url ?? "/", siteUrl);
     if (!url) {
-      const isPage = (c.req.method === "GET" || c.req.method === "HEAD") && c.req.header("accept")?.includes("text/html");
+      const isPage =
+        (c.req.method === "GET" || c.req.method === "HEAD") &&
+        c.req.header("accept")?.includes("text/html");
       if (!isPage) return note(c, 400, BAD_ADDRESS);
       // Not in place: React Router in the browser cannot read the address either.
       c.header("cache-control", "no-store");
       return c.redirect(NOWHERE, 302);
     }
-    if (url.pathname.length > PATH_MAX) url.pathname = isApiPath(url.pathname) ? `${API_PATH}${NOWHERE}` : NOWHERE;
+    if (url.pathname.length > PATH_MAX)
+      url.pathname = isApiPath(url.pathname) ? `${API_PATH}${NOWHERE}` : NOWHERE;
     c.set("url", url);
     return next();
   };
 
-/** Whether a page takes POST requests: it has a form. React Router takes `.data` for the data of a page, which no one asks for. */
+/**
+ * Whether a page takes POST requests: it has a form. React Router takes `.data` for the data of a
+ * page, which no one asks for.
+ */
 export const takesForms = (path: string): boolean =>
-  path === CHECK_LIST_PATH || (!path.endsWith(".data") && routes.some((route) => route.forms && matchPath(route.path, path)));
+  path === CHECK_LIST_PATH ||
+  (!path.endsWith(".data") && routes.some((route) => route.forms && matchPath(route.path, path)));
 
 /** Answers OPTIONS with the allowed methods, and 405 to every other method than GET and HEAD. */
 export const refuseOtherMethods: MiddlewareHandler<SiteEnv> = async (c, next) => {

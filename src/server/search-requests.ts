@@ -1,4 +1,7 @@
-/** Notes searches that reach the server: calls of the API, and pages of lists that a browser opens with a term. */
+/**
+ * Notes searches that reach the server: calls of the API, and pages of lists that a browser opens
+ * with a term.
+ */
 import type { MiddlewareHandler } from "hono";
 import { asksForPrivacy, type NoteSearch } from "#api/searches.ts";
 import { endpoints, trimmedPath } from "#contract/api.ts";
@@ -11,8 +14,10 @@ const PRODUCTS = API_PATH + trimmedPath(endpoints.products.path);
 const PAGES: readonly string[] = [FINDER_PATH, STOCKS_PATH];
 
 /**
- * Notes a search after its answer. Calls of the site's own scripts are left out: they ask with every key, and the browser reports the search when it is
- * finished (app/features/search/search-report.ts). Of pages only those that a browser opens count: crawlers follow links with terms.
+ * Notes a search after its answer. Calls of the site's own scripts are left out: they ask with
+ * every key, and the browser reports the search when it is finished
+ * (app/features/search/search-report.ts). Of pages only those that a browser opens count: crawlers
+ * follow links with terms.
  * @param note undefined where searches are not counted
  */
 export function noteSearches(note: NoteSearch | undefined): MiddlewareHandler<SiteEnv> {
@@ -24,7 +29,10 @@ export function noteSearches(note: NoteSearch | undefined): MiddlewareHandler<Si
     const isCounted =
       path === PRODUCTS
         ? c.req.header("sec-fetch-site") !== "same-origin"
-        : PAGES.includes(path) && c.req.header("sec-fetch-dest") === "document" && c.req.header("sec-purpose") === undefined;
-    if (isCounted && !asksForPrivacy((name) => c.req.header(name))) note({ term, client: c.get("client") });
+        : PAGES.includes(path) &&
+          c.req.header("sec-fetch-dest") === "document" &&
+          c.req.header("sec-purpose") === undefined;
+    if (isCounted && !asksForPrivacy((name) => c.req.header(name)))
+      note({ term, client: c.get("client") });
   };
 }

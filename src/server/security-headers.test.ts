@@ -6,8 +6,10 @@ import { headScript } from "#app/chrome/head-script.ts";
 import { sealPage, securityHeaders } from "./security-headers.ts";
 
 const NONCE = "6a1f";
-const hashOf = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
-const policyOf = (html: string, siteUrl = "http://localhost:3000"): string => sealPage(html, NONCE, { siteUrl }).headers["content-security-policy"] ?? "";
+const hashOf = (code: string): string =>
+  `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+const policyOf = (html: string, siteUrl = "http://localhost:3000"): string =>
+  sealPage(html, NONCE, { siteUrl }).headers["content-security-policy"] ?? "";
 const directive = (policy: string, name: string): string | undefined =>
   policy
     .split("; ")
@@ -25,12 +27,17 @@ describe("the policy of a page", () => {
   });
 
   it("is known to hash as browsers do", () => {
-    // The example of the CSP specification: 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=' for alert('Hello, world.');
-    expect(sources(policyOf(`<script nonce="${NONCE}">alert('Hello, world.');</script>`))).toContain("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+    // The example of the CSP specification: 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='
+    // for alert('Hello, world.');
+    expect(
+      sources(policyOf(`<script nonce="${NONCE}">alert('Hello, world.');</script>`)),
+    ).toContain("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
   });
 
   it("does not allow a script that came into the page with a text", () => {
-    const policy = policyOf(`<script nonce="${NONCE}">ours()</script><div><script>evil()</script><script nonce="guess">evil()</script></div>`);
+    const policy = policyOf(
+      `<script nonce="${NONCE}">ours()</script><div><script>evil()</script><script nonce="guess">evil()</script></div>`,
+    );
     expect(policy).toContain(hashOf("ours()"));
     expect(policy).not.toContain(hashOf("evil()"));
   });
@@ -46,13 +53,19 @@ describe("the policy of a page", () => {
     fc.assert(
       fc.property(
         fc.array(
-          fc.string({ unit: "grapheme", minLength: 1 }).filter((code) => !/<\/?script|6a1f/i.test(code)),
+          fc
+            .string({ unit: "grapheme", minLength: 1 })
+            .filter((code) => !/<\/?script|6a1f/i.test(code)),
           { maxLength: 5 },
         ),
         (codes) => {
-          const { html, headers } = sealPage(`<!doctype html>${codes.map((code) => `<p>x</p><script nonce="${NONCE}">${code}</script>`).join("")}`, NONCE, {
-            siteUrl: "http://a",
-          });
+          const { html, headers } = sealPage(
+            `<!doctype html>${codes.map((code) => `<p>x</p><script nonce="${NONCE}">${code}</script>`).join("")}`,
+            NONCE,
+            {
+              siteUrl: "http://a",
+            },
+          );
           for (const code of codes) {
             expect(headers["content-security-policy"]).toContain(hashOf(code));
             expect(html).toContain(`<script>${code}</script>`);
@@ -65,32 +78,55 @@ describe("the policy of a page", () => {
 
   it("closes everything that the site does not use, and takes HTML from the site's two Trusted Types policies only", () => {
     const policy = policyOf("");
-    for (const name of ["default-src", "object-src", "base-uri", "frame-ancestors"]) expect(directive(policy, name), name).toBe("'none'");
-    for (const name of ["style-src", "img-src", "font-src", "connect-src", "form-action", "media-src"]) expect(directive(policy, name), name).toBe("'self'");
+    for (const name of ["default-src", "object-src", "base-uri", "frame-ancestors"])
+      expect(directive(policy, name), name).toBe("'none'");
+    for (const name of [
+      "style-src",
+      "img-src",
+      "font-src",
+      "connect-src",
+      "form-action",
+      "media-src",
+    ])
+      expect(directive(policy, name), name).toBe("'self'");
     expect(directive(policy, "require-trusted-types-for")).toBe("'script'");
     expect(directive(policy, "trusted-types")).toBe("default icg");
   });
 
   it("lets Vite's client style the page and have its socket in development, and nothing more", () => {
     const own = policyOf(`<script nonce="${NONCE}">a()</script>`);
-    const { headers } = sealPage(`<script nonce="${NONCE}">a()</script>`, NONCE, { siteUrl: "http://localhost:3000", development: true });
+    const { headers } = sealPage(`<script nonce="${NONCE}">a()</script>`, NONCE, {
+      siteUrl: "http://localhost:3000",
+      development: true,
+    });
     const relaxed = headers["content-security-policy"] ?? "";
     expect(directive(relaxed, "style-src")).toBe("'self' 'unsafe-inline'");
     expect(directive(relaxed, "connect-src")).toBe("'self' ws:");
     expect(directive(relaxed, "require-trusted-types-for")).toBeUndefined();
-    for (const name of ["default-src", "script-src", "img-src", "object-src", "form-action", "base-uri", "frame-ancestors"])
+    for (const name of [
+      "default-src",
+      "script-src",
+      "img-src",
+      "object-src",
+      "form-action",
+      "base-uri",
+      "frame-ancestors",
+    ])
       expect(directive(relaxed, name), name).toBe(directive(own, name));
   });
 
   it("asks for HTTPS only where the site has it", () => {
     expect(directive(policyOf(""), "upgrade-insecure-requests")).toBeUndefined();
-    expect(directive(policyOf("", "https://www.example.com"), "upgrade-insecure-requests")).toBe("");
+    expect(directive(policyOf("", "https://www.example.com"), "upgrade-insecure-requests")).toBe(
+      "",
+    );
   });
 
   it("keeps the page to itself and denies what it does not use", () => {
     const { headers } = sealPage("", NONCE, { siteUrl: "http://localhost:3000" });
     expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
-    for (const name of ["camera", "geolocation", "microphone", "payment", "usb"]) expect(headers["permissions-policy"]).toContain(`${name}=()`);
+    for (const name of ["camera", "geolocation", "microphone", "payment", "usb"])
+      expect(headers["permissions-policy"]).toContain(`${name}=()`);
   });
 });
 
@@ -113,11 +149,14 @@ describe("the headers of every response", () => {
 
   it("let nothing run that is not a page", async () => {
     const policy = (await headersOf("http://localhost:3000")).get("content-security-policy") ?? "";
-    for (const name of ["script-src", "object-src", "base-uri", "form-action", "frame-ancestors"]) expect(directive(policy, name), name).toBe("'none'");
+    for (const name of ["script-src", "object-src", "base-uri", "form-action", "frame-ancestors"])
+      expect(directive(policy, name), name).toBe("'none'");
   });
 
   it("ask for HTTPS only where the site has it", async () => {
-    expect((await headersOf("https://www.example.com")).get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+    expect((await headersOf("https://www.example.com")).get("strict-transport-security")).toBe(
+      "max-age=31536000; includeSubDomains",
+    );
     expect((await headersOf("http://localhost:3000")).has("strict-transport-security")).toBe(false);
   });
 });

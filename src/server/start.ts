@@ -65,10 +65,22 @@ export interface ViteRenderer {
 /** Requests that still run when the server stops get this long, in ms. */
 const STOP_MS = 10_000;
 const IDLE_MS = 50;
-/** Time limits of a client. A résumé of 5 MB over a slow line takes a minute or two; headers come in one piece. */
-const LIMITS = { requestTimeout: 180_000, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+/**
+ * Time limits of a client. A résumé of 5 MB over a slow line takes a minute or two; headers come in
+ * one piece.
+ */
+const LIMITS = {
+  requestTimeout: 180_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+};
 const CONNECTIONS_MAX = 5_000;
-/** A connection is closed after this many requests, so that clients spread over connections again. nginx opens new ones as it needs them. */
+/**
+ * A connection is closed after this many requests, so that clients spread over connections again.
+ * nginx opens new ones as it needs them.
+ */
 const REQUESTS_PER_CONNECTION = 10_000;
 /** A list of 500 lines takes about a second: those that wait are answered in time. */
 const LISTS = { concurrency: 1, waiting: 8 };
@@ -82,14 +94,23 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     server.listen({ port, host }, () => done((server.address() as AddressInfo).port));
   });
 
-/** True for the error of a body whose sender left: no fault of the site. A database that resets its connection says otherwise. */
+/**
+ * True for the error of a body whose sender left: no fault of the site. A database that resets its
+ * connection says otherwise.
+ */
 const isAborted = (error: Error): boolean =>
   error.name === "AbortError" ||
   (error.message === "aborted" && "code" in error && error.code === "ECONNRESET") ||
   error.message.startsWith("Client connection prematurely closed");
 
-/** An API in this process, reached as over HTTP: what another server says is validated as in a browser. */
-const transportOf = (api: Api, origin: string): Transport => ({ origin, fetch: async (input, init) => api(new Request(input, init)) });
+/**
+ * An API in this process, reached as over HTTP: what another server says is validated as in a
+ * browser.
+ */
+const transportOf = (api: Api, origin: string): Transport => ({
+  origin,
+  fetch: async (input, init) => api(new Request(input, init)),
+});
 
 /** The API behind API_URL, with this site's own documents, which link to what that server has. */
 function otherApi(url: string, own: Api, limit: RateLimit, siteUrl: string): Api {
@@ -98,14 +119,25 @@ function otherApi(url: string, own: Api, limit: RateLimit, siteUrl: string): Api
     url,
     own,
     limit,
-    remoteDocuments(async () => addressesOf(await remotePageIds(items), []).map(({ path }) => path)),
+    remoteDocuments(async () =>
+      addressesOf(await remotePageIds(items), []).map(({ path }) => path),
+    ),
   );
 }
 
 /** Opens everything and listens. The database must have been migrated and its content imported. */
-export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
-  const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
-  if (config.quota.maxBytes < RESUME_MAX_BYTES) log.warn(config.quota, "STORE_MAX_MB leaves no room for a résumé of 5 MB: set at least 6");
+export async function startSite(
+  config: Config,
+  log: Logger,
+  options: StartOptions = {},
+): Promise<Running> {
+  const db = openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    timeoutMs: STATEMENT_MS,
+  });
+  if (config.quota.maxBytes < RESUME_MAX_BYTES)
+    log.warn(config.quota, "STORE_MAX_MB leaves no room for a résumé of 5 MB: set at least 6");
   const followed = await followContent(contentSource(db, { scheduled: options.scheduled }), log);
   const content = async () => followed.current();
   const mailer = createMailer({
@@ -131,7 +163,8 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
       clientOf: (c) => (c.env as { client?: string } | undefined)?.client ?? "unknown",
       limit,
       quota: config.quota,
-      onHalfFull: () => log.warn(config.quota, "HALF of what visitors may store is used: see STORE_MAX_MB"),
+      onHalfFull: () =>
+        log.warn(config.quota, "HALF of what visitors may store is used: see STORE_MAX_MB"),
       webhook: config.webhook !== undefined,
       onSaved: () => {
         mailer.wake();
@@ -141,14 +174,22 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     onError,
   });
   const own: Api = (request, env) => api.fetch(request, env);
-  const other = config.apiUrl === undefined ? undefined : otherApi(config.apiUrl, own, limit, config.siteUrl);
+  const other =
+    config.apiUrl === undefined ? undefined : otherApi(config.apiUrl, own, limit, config.siteUrl);
   const remote = other && readOver(transportOf(other, config.siteUrl));
   const { vite } = options;
-  const build = vite?.build ?? ((await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild);
+  const build =
+    vite?.build ??
+    ((await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild);
   const chrome = findDocument(followed.current(), "chrome");
   const disk = watchDisk({ folder: config.dataDir, minBytes: config.diskMinBytes, log });
   const status = siteStatus(db, disk);
-  const readiness = createReadiness({ db, status, quota: config.quota, diskMinBytes: config.diskMinBytes });
+  const readiness = createReadiness({
+    db,
+    status,
+    quota: config.quota,
+    diskMinBytes: config.diskMinBytes,
+  });
   const pictures = pictureMaker(pictureFolder(config.dataDir), log);
   const site = createSite({
     config,
@@ -171,7 +212,9 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     metrics: (cacheBytes) => createMetrics(cacheBytes, status, config.quota),
     cache: options.cache ?? true,
   });
-  const listener: RequestListener = vite ? (request, response) => vite.middleware(request, response, () => site(request, response)) : site;
+  const listener: RequestListener = vite
+    ? (request, response) => vite.middleware(request, response, () => site(request, response))
+    : site;
   const server = createServer(LIMITS, listener);
   server.maxConnections = CONNECTIONS_MAX;
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
@@ -186,7 +229,8 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     refresh: followed.refresh,
     stop: async () => {
       const closed = new Promise((done) => server.close(done));
-      // Connections that are kept open for further requests are closed as soon as theirs is answered.
+      // Connections that are kept open for further requests are closed as soon as theirs is
+      // answered.
       const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
       const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
       await closed;

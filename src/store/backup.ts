@@ -1,7 +1,19 @@
-/** Copies the whole database while it is in use: SQLite in this process, PostgreSQL by its own `pg_dump`. */
+/**
+ * Copies the whole database while it is in use: SQLite in this process, PostgreSQL by its own
+ * `pg_dump`.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { devNull } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -34,7 +46,8 @@ const partOf = (file: string): string => join(dirname(file), `.${basename(file)}
 const LEFTOVER_NAME = /^\.icg-.*\.part$/;
 
 /** `icg-2026-11-26T101457Z.sqlite`: UTC, in which no hour comes twice. */
-const nameAt = (now: Date, ending: string): string => `icg-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.${ending}`;
+const nameAt = (now: Date, ending: string): string =>
+  `icg-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.${ending}`;
 
 /** Writes the file's bytes, or a folder's entries, to the disk. */
 function sync(path: string): void {
@@ -47,15 +60,27 @@ const NO_ROOM = new Set<unknown>(["ENOSPC", "EDQUOT", "EFBIG"]);
 const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;
 
-/** @returns the error as a sentence that says what to do, where the administrator can put it right */
+/**
+ * @returns the error as a sentence that says what to do, where the administrator can put it right
+ */
 function explain(error: unknown, target: string): unknown {
   if (error instanceof BackupRefused) return error;
-  const { code, errcode = 0, message } = error as { code?: string; errcode?: number; message: string };
+  const {
+    code,
+    errcode = 0,
+    message,
+  } = error as { code?: string; errcode?: number; message: string };
   const sqliteCode = errcode & 0xff;
   if (NO_ROOM.has(code) || sqliteCode === SQLITE_FULL)
-    return new BackupRefused(`${target} was not written: the disk has no room. Earlier backups are as they were. (${message})`);
-  if (sqliteCode === SQLITE_IOERR) return new BackupRefused(`${target} was not written: look at the disk. Earlier backups are as they were. (${message})`);
-  if (/^E[A-Z]+$/.test(code ?? "")) return new BackupRefused(`${target} cannot be written. (${message})`);
+    return new BackupRefused(
+      `${target} was not written: the disk has no room. Earlier backups are as they were. (${message})`,
+    );
+  if (sqliteCode === SQLITE_IOERR)
+    return new BackupRefused(
+      `${target} was not written: look at the disk. Earlier backups are as they were. (${message})`,
+    );
+  if (/^E[A-Z]+$/.test(code ?? ""))
+    return new BackupRefused(`${target} cannot be written. (${message})`);
   return error;
 }
 
@@ -65,7 +90,11 @@ function copySqlite(source: string, target: string): void {
     // One pass over one state of the database: it ends however much is written meanwhile.
     db.prepare("vacuum into ?").run(target);
   } catch (error) {
-    const damaged = [SQLITE_FULL, SQLITE_IOERR].includes(Number((error as { errcode?: number }).errcode) & 0xff) ? undefined : sqliteFault(error, "", source);
+    const damaged = [SQLITE_FULL, SQLITE_IOERR].includes(
+      Number((error as { errcode?: number }).errcode) & 0xff,
+    )
+      ? undefined
+      : sqliteFault(error, "", source);
     throw damaged ?? error;
   } finally {
     db.close();
@@ -77,16 +106,28 @@ function verifySqlite(file: string): Omit<Backup, "file"> {
   try {
     const check = copy.prepare("pragma integrity_check").get()?.["integrity_check"];
     if (check !== "ok") throw new BackupRefused(`The copy is not sound: ${String(check)}`);
-    const count = (from: string): number => Number(copy.prepare(`select count(*) as total from ${from}`).get()?.["total"]);
+    const count = (from: string): number =>
+      Number(copy.prepare(`select count(*) as total from ${from}`).get()?.["total"]);
     const hasContent = count("sqlite_schema where name = 'content'") > 0;
-    return { grades: hasContent ? count("content where kind = 'products'") : 0, leads: count("leads") };
+    return {
+      grades: hasContent ? count("content where kind = 'products'") : 0,
+      leads: count("leads"),
+    };
   } finally {
     copy.close();
   }
 }
 
-/** Runs a program of PostgreSQL. @param onLine called with each line of its output @throws BackupRefused with its last words when it fails */
-async function runProgram(program: string, args: readonly string[], { password = "", onLine }: { password?: string; onLine?: (line: string) => void }) {
+/**
+ * Runs a program of PostgreSQL.
+ * @param onLine called with each line of its output
+ * @throws BackupRefused with its last words when it fails
+ */
+async function runProgram(
+  program: string,
+  args: readonly string[],
+  { password = "", onLine }: { password?: string; onLine?: (line: string) => void },
+) {
   const env = password === "" ? process.env : { ...process.env, PGPASSWORD: password };
   const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   let words = "";
@@ -103,7 +144,10 @@ async function runProgram(program: string, args: readonly string[], { password =
       );
     },
   );
-  if (status !== 0) throw new BackupRefused(`${program} failed. Earlier backups are as they were. (${words.trim().replaceAll(/\s*\n\s*/g, " ")})`);
+  if (status !== 0)
+    throw new BackupRefused(
+      `${program} failed. Earlier backups are as they were. (${words.trim().replaceAll(/\s*\n\s*/g, " ")})`,
+    );
 }
 
 async function copyPostgres(address: string, target: string): Promise<void> {
@@ -111,7 +155,9 @@ async function copyPostgres(address: string, target: string): Promise<void> {
   const password = decodeURIComponent(url.password);
   // Arguments are in the list of processes, the environment is not.
   url.password = "";
-  await runProgram("pg_dump", ["--format=custom", `--file=${target}`, `--dbname=${url.href}`], { password });
+  await runProgram("pg_dump", ["--format=custom", `--file=${target}`, `--dbname=${url.href}`], {
+    password,
+  });
 }
 
 /** Reads the whole archive back. */
@@ -125,7 +171,11 @@ async function verifyPostgres(file: string): Promise<Omit<Backup, "file">> {
     else if (table === "content") counts.grades += line.startsWith("products\t") ? 1 : 0;
     else table = /^COPY (?:\w+\.)?(leads|content) \(/.exec(line)?.[1];
   };
-  await runProgram("pg_restore", ["--data-only", "--table=leads", "--table=content", "--file=-", file], { onLine });
+  await runProgram(
+    "pg_restore",
+    ["--data-only", "--table=leads", "--table=content", "--file=-", file],
+    { onLine },
+  );
   return counts;
 }
 
@@ -137,34 +187,45 @@ async function assertHoldsContent(db: Database): Promise<void> {
     throw postgresFault(error) ?? error;
   });
   if (version === "")
-    throw new BackupRefused("The database holds no content, so it is not the database of a site that was started. Nothing was copied: see DATA_DIR.");
+    throw new BackupRefused(
+      "The database holds no content, so it is not the database of a site that was started. Nothing was copied: see DATA_DIR.",
+    );
 }
 
 /**
- * Copies the database to a new file that only its owner can read, and reads the copy back. The file has its name when the copy is complete and sound.
- * @throws BackupRefused when the file exists, the database holds no content or the copy cannot be made; nothing is left then
+ * Copies the database to a new file that only its owner can read, and reads the copy back. The file
+ * has its name when the copy is complete and sound.
+ * @throws BackupRefused when the file exists, the database holds no content or the copy cannot be
+ * made; nothing is left then
  */
 export async function backup({ db, url }: BackupSource, file: string): Promise<Backup> {
   const target = resolve(file);
   const part = partOf(target);
   await assertHoldsContent(db);
-  if (existsSync(target)) throw new BackupRefused(`${target} exists; a backup never overwrites a file.`);
+  if (existsSync(target))
+    throw new BackupRefused(`${target} exists; a backup never overwrites a file.`);
   try {
     closeSync(openSync(part, "wx", 0o600));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw explain(error, target);
-    throw new BackupRefused(`${part} exists: another backup writes there now, or was killed. In that case remove the file.`);
+    throw new BackupRefused(
+      `${part} exists: another backup writes there now, or was killed. In that case remove the file.`,
+    );
   }
   try {
     if (url === undefined) {
-      const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db.kysely);
+      const { rows } = await sql<{
+        file: string;
+      }>`select file from pragma_database_list where name = 'main'`.execute(db.kysely);
       copySqlite(rows[0]?.file ?? "", part);
     } else {
       await copyPostgres(url, part);
     }
     const counts = url === undefined ? verifySqlite(part) : await verifyPostgres(part);
     if (counts.grades === 0)
-      throw new BackupRefused("The copy holds no grades: start this version of the site once, or copy with the version that made the tables.");
+      throw new BackupRefused(
+        "The copy holds no grades: start this version of the site once, or copy with the version that made the tables.",
+      );
     sync(part);
     renameSync(part, target);
     sync(dirname(target));
@@ -176,7 +237,8 @@ export async function backup({ db, url }: BackupSource, file: string): Promise<B
 }
 
 /**
- * Makes a backup in a folder, named after the time, then removes the oldest of those that this function made.
+ * Makes a backup in a folder, named after the time, then removes the oldest of those that this
+ * function made.
  * @param keep how many remain with the new one, at least 1
  * @returns the backup, and the names of the files that were removed
  * @throws BackupRefused as {@link backup}; nothing is removed then
@@ -188,11 +250,19 @@ export async function backupInto(
   now = new Date(),
 ): Promise<Backup & { readonly removed: readonly string[] }> {
   // Not made here: the disk that it is on may not be mounted.
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new BackupRefused(`${resolve(folder)} is not a folder: create it, or mount its disk.`);
-  const isLeftover = (name: string): boolean => LEFTOVER_NAME.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > LEFTOVER_MS;
-  for (const name of readdirSync(folder).filter(isLeftover)) rmSync(join(folder, name), { force: true });
-  const made = await backup(source, join(folder, nameAt(now, source.url === undefined ? "sqlite" : "dump")));
-  const older = readdirSync(folder).filter((name) => KEPT_NAME.test(name) && name !== basename(made.file));
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new BackupRefused(`${resolve(folder)} is not a folder: create it, or mount its disk.`);
+  const isLeftover = (name: string): boolean =>
+    LEFTOVER_NAME.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > LEFTOVER_MS;
+  for (const name of readdirSync(folder).filter(isLeftover))
+    rmSync(join(folder, name), { force: true });
+  const made = await backup(
+    source,
+    join(folder, nameAt(now, source.url === undefined ? "sqlite" : "dump")),
+  );
+  const older = readdirSync(folder).filter(
+    (name) => KEPT_NAME.test(name) && name !== basename(made.file),
+  );
   const removed = older.toSorted().slice(0, Math.max(0, older.length - (keep - 1)));
   for (const name of removed) rmSync(join(folder, name), { force: true });
   return { ...made, removed };

@@ -23,7 +23,8 @@ export const lineMatcherOf = oncePerSnapshot(
       catalogue: catalogueIn(content),
       withheldOf: (id) => {
         const item = content.items.products.get(id);
-        if (!item || (item.head.summary.stock !== "not-offered" && !item.head.summary.restriction)) return undefined;
+        if (!item || (item.head.summary.stock !== "not-offered" && !item.head.summary.restriction))
+          return undefined;
         const product = bodyOf(item);
         return { why: whyWithheld(product), instead: product.replacements ?? [] };
       },
@@ -37,7 +38,10 @@ const gradeOf = ({ _id, name, cas_no, stock, candidate }: ProductSummary): Check
 });
 
 /** A matched line as the API sends it. */
-export function checkedLineOf(wrote: string, { line, match, product, offers, why, problem }: LineMatch): CheckedLine {
+export function checkedLineOf(
+  wrote: string,
+  { line, match, product, offers, why, problem }: LineMatch,
+): CheckedLine {
   return {
     wrote,
     match,
@@ -53,8 +57,8 @@ export function checkedLineOf(wrote: string, { line, match, product, offers, why
 }
 
 /**
- * Every line with what was found for it, in the order of the list, and the lines that are not about a grade. A line that occurs again is
- * matched once.
+ * Every line with what was found for it, in the order of the list, and the lines that are not about
+ * a grade. A line that occurs again is matched once.
  * @throws the reason of the signal, which ends the checking
  */
 export async function checkLines(
@@ -78,7 +82,8 @@ export async function checkLines(
     const key = JSON.stringify(readings);
     const found = known.get(key) ?? matcher.match([first, ...others]);
     known.set(key, found);
-    const isNamed = found.product !== undefined || (found.match !== "near" && found.match !== "not-found");
+    const isNamed =
+      found.product !== undefined || (found.match !== "near" && found.match !== "not-found");
     if (title && !isNamed) remarks.push(wrote);
     else checked.push(checkedLineOf(wrote, found));
   }

@@ -1,4 +1,7 @@
-/** The content that a process shows: loaded again after an import, derived again when a scheduled item appears. */
+/**
+ * The content that a process shows: loaded again after an import, derived again when a scheduled
+ * item appears.
+ */
 import { contentVersion } from "./content-state.ts";
 import type { Database } from "./open.ts";
 import { contentAt, type ShownContent } from "./schedule.ts";
@@ -14,8 +17,14 @@ export interface SourceOptions {
   readonly scheduled?: boolean | undefined;
 }
 
-/** Checks version and clock on each call. Loads the content when it has changed, and derives it again when a scheduled item appears. */
-export function contentSource(db: Database, { now = () => new Date(), scheduled = false }: SourceOptions = {}): ContentSource {
+/**
+ * Checks version and clock on each call. Loads the content when it has changed, and derives it
+ * again when a scheduled item appears.
+ */
+export function contentSource(
+  db: Database,
+  { now = () => new Date(), scheduled = false }: SourceOptions = {},
+): ContentSource {
   let stored: ContentSnapshot | undefined;
   let shown: ShownContent | undefined;
   const read = async (): Promise<ContentSnapshot> => {
@@ -36,7 +45,8 @@ export function contentSource(db: Database, { now = () => new Date(), scheduled 
   };
   let last: Promise<unknown> = Promise.resolve();
   return () => {
-    // Calls run in sequence, so a call made after an import never returns a load that began before it.
+    // Calls run in sequence, so a call made after an import never returns a load that began before
+    // it.
     const next = last.then(read);
     last = next.catch(() => undefined);
     return next;

@@ -5,7 +5,10 @@ import { dirname } from "node:path";
 const STICKY = 0o1000;
 const OTHERS = 0o077;
 
-/** Takes rights of others away. What belongs to somebody else stays as it is, and so do folders for everybody such as /tmp. */
+/**
+ * Takes rights of others away. What belongs to somebody else stays as it is, and so do folders for
+ * everybody such as /tmp.
+ */
 function restrict(path: string, mode: number): void {
   try {
     const { mode: now } = statSync(path);
@@ -15,17 +18,24 @@ function restrict(path: string, mode: number): void {
   }
 }
 
-/** Makes a folder and those above it. `mkdirSync` with `recursive` never ends where the system makes none (`/proc`). */
+/**
+ * Makes a folder and those above it. `mkdirSync` with `recursive` never ends where the system makes
+ * none (`/proc`).
+ */
 function makeFolder(path: string): void {
   if (!existsSync(dirname(path))) makeFolder(dirname(path));
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST" || !statSync(path).isDirectory()) throw error;
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST" || !statSync(path).isDirectory())
+      throw error;
   }
 }
 
-/** Makes folder and file when they are missing, and sees to it that only their owner can read them (0700, 0600). */
+/**
+ * Makes folder and file when they are missing, and sees to it that only their owner can read them
+ * (0700, 0600).
+ */
 export function makePrivate(file: string): void {
   makeFolder(dirname(file));
   restrict(dirname(file), 0o700);

@@ -1,8 +1,19 @@
 /** "More filters": filters products and counts the results of each value. */
-import { anyOf, type FacetChoice, type FacetKey, facetKeys, facetTests, facetToken, facetValues } from "#catalogue/facets.ts";
+import {
+  anyOf,
+  type FacetChoice,
+  type FacetKey,
+  facetKeys,
+  facetTests,
+  facetToken,
+  facetValues,
+} from "#catalogue/facets.ts";
 import type { ProductHead } from "./snapshot.ts";
 
-/** Number of products per value of a group. Values without products are omitted unless they are chosen. */
+/**
+ * Number of products per value of a group. Values without products are omitted unless they are
+ * chosen.
+ */
 export interface FacetCounts {
   readonly key: FacetKey;
   readonly values: { readonly value: string; readonly count: number }[];
@@ -15,22 +26,41 @@ interface Product {
 /** Tests a product by a choice of values. */
 export function facetFilter(chosen: FacetChoice): (product: Product) => boolean {
   const tests = facetTests(chosen);
-  return ({ head: { facets } }) => tests.every((tokens) => tokens.some((token) => facets.includes(token)));
+  return ({ head: { facets } }) =>
+    tests.every((tokens) => tokens.some((token) => facets.includes(token)));
 }
 
 function countValues(products: readonly Product[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { head } of products) for (const token of head.facets) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const { head } of products)
+    for (const token of head.facets) counts.set(token, (counts.get(token) ?? 0) + 1);
   return counts;
 }
 
-/** Counts the products of each value. @param products before the choice is applied @param left after it */
-export function countFacets(products: readonly Product[], left: readonly Product[], chosen: FacetChoice): FacetCounts[] {
+/**
+ * Counts the products of each value.
+ * @param products before the choice is applied
+ * @param left after it
+ */
+export function countFacets(
+  products: readonly Product[],
+  left: readonly Product[],
+  chosen: FacetChoice,
+): FacetCounts[] {
   const all = countValues(left);
   return facetKeys.map((key) => {
     // In a group where any value is enough, each value is counted as if only it were chosen.
-    const counts = anyOf.has(key) && chosen[key] ? countValues(products.filter(facetFilter({ ...chosen, [key]: [] }))) : all;
-    const values = facetValues[key].map((value) => ({ value, count: counts.get(facetToken(key, value)) ?? 0 }));
-    return { key, values: values.filter(({ value, count }) => count > 0 || chosen[key]?.includes(value)) };
+    const counts =
+      anyOf.has(key) && chosen[key]
+        ? countValues(products.filter(facetFilter({ ...chosen, [key]: [] })))
+        : all;
+    const values = facetValues[key].map((value) => ({
+      value,
+      count: counts.get(facetToken(key, value)) ?? 0,
+    }));
+    return {
+      key,
+      values: values.filter(({ value, count }) => count > 0 || chosen[key]?.includes(value)),
+    };
   });
 }

@@ -25,15 +25,38 @@ export type ContentCounts = Readonly<Record<string, number>>;
 const COUNTS_KEY = "content_kinds";
 
 type StoredRow = Schema["content"];
-const columns = ["kind", "id", "hash", "position", "head", "body"] as const satisfies readonly (keyof StoredRow)[];
+const columns = [
+  "kind",
+  "id",
+  "hash",
+  "position",
+  "head",
+  "body",
+] as const satisfies readonly (keyof StoredRow)[];
 
 const batches = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH));
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
+    rows.slice(index * BATCH, (index + 1) * BATCH),
+  );
 
 /** A row of the table. */
-export function storedRow<Kind extends StoredKind>(kind: Kind, { id, head, body }: ContentRow<Kind>, position: number): StoredRow {
-  const row = { kind, id, position, head: JSON.stringify(head), body: body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body)) };
-  const hash = createHash("sha256").update(`${position}\0${row.head}\0`).update(row.body).digest("hex").slice(0, 24);
+export function storedRow<Kind extends StoredKind>(
+  kind: Kind,
+  { id, head, body }: ContentRow<Kind>,
+  position: number,
+): StoredRow {
+  const row = {
+    kind,
+    id,
+    position,
+    head: JSON.stringify(head),
+    body: body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body)),
+  };
+  const hash = createHash("sha256")
+    .update(`${position}\0${row.head}\0`)
+    .update(row.body)
+    .digest("hex")
+    .slice(0, 24);
   return { ...row, hash };
 }
 
@@ -41,25 +64,43 @@ const keyOf = ({ kind, id }: Pick<StoredRow, "kind" | "id">): string => `${kind}
 
 /** Rows to write and rows to remove. */
 async function difference(db: Kysely<Schema>, rows: readonly StoredRow[]) {
-  const stored = new Map((await db.selectFrom("content").select(["kind", "id", "hash"]).execute()).map((row) => [keyOf(row), row]));
+  const stored = new Map(
+    (await db.selectFrom("content").select(["kind", "id", "hash"]).execute()).map((row) => [
+      keyOf(row),
+      row,
+    ]),
+  );
   const changed = rows.filter((row) => stored.get(keyOf(row))?.hash !== row.hash);
   for (const row of rows) stored.delete(keyOf(row));
   return { changed, gone: [...stored.values()] };
 }
 
-/** Inserts or replaces rows, with one statement text for every full batch, so that it is parsed once. */
-async function writeRows(trx: Transaction<Schema>, engine: Engine, rows: readonly StoredRow[]): Promise<void> {
+/**
+ * Inserts or replaces rows, with one statement text for every full batch, so that it is parsed
+ * once.
+ */
+async function writeRows(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  rows: readonly StoredRow[],
+): Promise<void> {
   const place = (index: number): string => (engine === "postgres" ? `$${index + 1}` : "?");
   const updates = columns.slice(2).map((column) => `${column} = excluded.${column}`);
   for (const batch of batches(rows)) {
-    const values = batch.map((_, row) => `(${columns.map((__, column) => place(row * columns.length + column)).join(",")})`);
+    const values = batch.map(
+      (_, row) =>
+        `(${columns.map((__, column) => place(row * columns.length + column)).join(",")})`,
+    );
     const parameters = batch.flatMap((row) => columns.map((column) => row[column]));
     const statement = `insert into content (${columns.join(",")}) values ${values.join(",")} on conflict (kind, id) do update set ${updates.join(",")}`;
     await trx.executeQuery(CompiledQuery.raw(statement, parameters));
   }
 }
 
-async function removeRows(trx: Transaction<Schema>, rows: readonly Pick<StoredRow, "kind" | "id">[]): Promise<void> {
+async function removeRows(
+  trx: Transaction<Schema>,
+  rows: readonly Pick<StoredRow, "kind" | "id">[],
+): Promise<void> {
   for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind))
     for (const batch of batches(ofKind)) {
       const ids = batch.map(({ id }) => id);
@@ -70,11 +111,19 @@ async function removeRows(trx: Transaction<Schema>, rows: readonly Pick<StoredRo
 /**
  * Writes a whole content state in one transaction.
  * @param hash of the content files, kept so that an unchanged content is not imported again
- * @param counts kept for the next import, which refuses to remove all items of a kind without `--prune`
+ * @param counts kept for the next import, which refuses to remove all items of a kind without
+ * `--prune`
  * @returns number of rows written or removed
  */
-export async function replaceContent(db: Database, rows: ContentRows, hash: string, counts: ContentCounts = {}): Promise<number> {
-  const wanted = storedKinds.flatMap((kind) => rows[kind].map((row, position) => storedRow(kind, row as ContentRow<StoredKind>, position)));
+export async function replaceContent(
+  db: Database,
+  rows: ContentRows,
+  hash: string,
+  counts: ContentCounts = {},
+): Promise<number> {
+  const wanted = storedKinds.flatMap((kind) =>
+    rows[kind].map((row, position) => storedRow(kind, row as ContentRow<StoredKind>, position)),
+  );
   return db.kysely.transaction().execute(async (trx) => {
     const { changed, gone } = await difference(trx, wanted);
     await removeRows(trx, gone);
@@ -82,10 +131,12 @@ export async function replaceContent(db: Database, rows: ContentRows, hash: stri
     const written = changed.length + gone.length;
     await setMeta(trx, "content_hash", hash);
     await setMeta(trx, COUNTS_KEY, JSON.stringify(counts));
-    if (written > 0) await setMeta(trx, "content_version", `${Date.now().toString(36)}-${hash.slice(0, 8)}`);
+    if (written > 0)
+      await setMeta(trx, "content_version", `${Date.now().toString(36)}-${hash.slice(0, 8)}`);
     return written;
   });
 }
 
 /** The counts that the last import stored. */
-export const importedCounts = async ({ reader }: Database): Promise<ContentCounts> => JSON.parse((await getMeta(reader, COUNTS_KEY)) ?? "{}") as ContentCounts;
+export const importedCounts = async ({ reader }: Database): Promise<ContentCounts> =>
+  JSON.parse((await getMeta(reader, COUNTS_KEY)) ?? "{}") as ContentCounts;

@@ -24,7 +24,14 @@ describe("the key of an address", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
         const key = emailKey(text);
-        for (const form of [text.normalize("NFC"), text.normalize("NFD"), text.toLowerCase(), ` ${text} `, key]) expect(emailKey(form)).toBe(key);
+        for (const form of [
+          text.normalize("NFC"),
+          text.normalize("NFD"),
+          text.toLowerCase(),
+          ` ${text} `,
+          key,
+        ])
+          expect(emailKey(form)).toBe(key);
       }),
       { numRuns: 2_000 },
     );

@@ -1,4 +1,6 @@
-/** What visitors sent: leads and their uploads. A lead and its mails are written in one transaction. */
+/**
+ * What visitors sent: leads and their uploads. A lead and its mails are written in one transaction.
+ */
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selection } from "kysely";
 import { dubaiDayStart } from "#catalogue/dates.ts";
@@ -6,7 +8,13 @@ import { SEARCH_MAX } from "#catalogue/limits.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
 import type { EnquiryLine } from "#contract/enquiry-line.ts";
 import { type LeadState, leadStates, remindedStates, typedReference } from "#contract/leads.ts";
-import { emailKey, leadSearchKey, nextReference, SEARCH_KEY_VERSION, searchSpellings } from "./lead-keys.ts";
+import {
+  emailKey,
+  leadSearchKey,
+  nextReference,
+  SEARCH_KEY_VERSION,
+  searchSpellings,
+} from "./lead-keys.ts";
 import type { Database } from "./open.ts";
 import { type OutboxRow, outboxColumns } from "./outbox.ts";
 import { getMeta, searchKeyHolds, setMeta } from "./queries.ts";
@@ -18,7 +26,9 @@ import type { Bodies } from "./snapshot.ts";
 export interface LeadLine extends EnquiryLine<number | undefined> {
   readonly name: string;
   readonly cas: string;
-  /** Kilograms of an amount in another unit than kg and t, where the grade's packaging gives them. */
+  /**
+   * Kilograms of an amount in another unit than kg and t, where the grade's packaging gives them.
+   */
   readonly kilograms?: number | undefined;
 }
 
@@ -27,7 +37,10 @@ export interface NewLead {
   /** UUID of the form instance: the same one again is the same lead. */
   readonly idempotencyKey: string;
   readonly createdAt: Date;
-  /** It may be a robot's: it is delivered, marked, and causes no automatic reply. The column is older than the word. */
+  /**
+   * It may be a robot's: it is delivered, marked, and causes no automatic reply. The column is
+   * older than the word.
+   */
   readonly doubtful: boolean;
   readonly name: string | undefined;
   readonly email: string;
@@ -47,7 +60,10 @@ export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt"> {
   readonly id: string;
   /** ISO, UTC. */
   readonly createdAt: string;
-  /** `E-2026-0001`; the id of a lead that a former version stored while the tables were brought up to date. */
+  /**
+   * `E-2026-0001`; the id of a lead that a former version stored while the tables were brought up
+   * to date.
+   */
   readonly reference: string;
   readonly state: LeadState;
   /** When state or note were last set, ISO; undefined when nobody has. */
@@ -61,7 +77,9 @@ export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt"> {
 /** A lead with its mails and what came with it. */
 export interface LeadRecord extends Lead {
   readonly mails: readonly OutboxRow[];
-  readonly upload: { readonly filename: string; readonly mediaType: string; readonly size: number } | undefined;
+  readonly upload:
+    | { readonly filename: string; readonly mediaType: string; readonly size: number }
+    | undefined;
 }
 
 /** What a lead causes and what it may use. */
@@ -76,7 +94,10 @@ export interface SaveOptions {
 
 export interface SavedLead {
   readonly id: string;
-  /** False when the idempotency key was known: nothing was written, and id and reference are the first lead's. */
+  /**
+   * False when the idempotency key was known: nothing was written, and id and reference are the
+   * first lead's.
+   */
   readonly created: boolean;
   readonly reference: string;
   /** It has filled what may be stored to the part of which the operator is warned. */
@@ -84,12 +105,20 @@ export interface SavedLead {
 }
 
 /**
- * Stores a lead, its mails (waiting, due at once) and its upload in one transaction, which gives it its reference.
- * @throws QuotaExceeded when it does not fit, the reason of the signal when it was aborted; nothing is written then
+ * Stores a lead, its mails (waiting, due at once) and its upload in one transaction, which gives it
+ * its reference.
+ * @throws QuotaExceeded when it does not fit, the reason of the signal when it was aborted; nothing
+ * is written then
  */
-export async function saveLead(db: Database, lead: NewLead, { mails, upload, quota, signal }: SaveOptions): Promise<SavedLead> {
+export async function saveLead(
+  db: Database,
+  lead: NewLead,
+  { mails, upload, quota, signal }: SaveOptions,
+): Promise<SavedLead> {
   const id = randomUUID();
-  const payload = JSON.stringify(lead.lines ? { ...lead.payload, lines: lead.lines } : lead.payload);
+  const payload = JSON.stringify(
+    lead.lines ? { ...lead.payload, lines: lead.lines } : lead.payload,
+  );
   const createdAt = lead.createdAt.toISOString();
   return db.kysely.transaction().execute(async (trx) => {
     // The transaction may have waited for its turn longer than the visitor did.
@@ -112,31 +141,57 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
       .returning("id")
       .executeTakeFirst();
     if (!inserted) {
-      const known = await trx.selectFrom("leads").select(["id", "reference"]).where("idempotency_key", "=", lead.idempotencyKey).executeTakeFirstOrThrow();
+      const known = await trx
+        .selectFrom("leads")
+        .select(["id", "reference"])
+        .where("idempotency_key", "=", lead.idempotencyKey)
+        .executeTakeFirstOrThrow();
       return { id: known.id, created: false, reference: known.reference ?? known.id };
     }
     let isHalfFull = false;
     if (quota) {
       const fileBytes = upload?.bytes.length ?? 0;
-      isHalfFull = await takeRoom(trx, quota, { bytes: Buffer.byteLength(payload) + fileBytes, hasFile: fileBytes > 0 });
-      if (mails.includes("reply")) await takeMail(trx, db.engine, quota, lead.email, lead.createdAt);
+      isHalfFull = await takeRoom(trx, quota, {
+        bytes: Buffer.byteLength(payload) + fileBytes,
+        hasFile: fileBytes > 0,
+      });
+      if (mails.includes("reply"))
+        await takeMail(trx, db.engine, quota, lead.email, lead.createdAt);
     }
     if (upload)
       await trx
         .insertInto("uploads")
-        .values({ id: randomUUID(), lead_id: id, filename: upload.filename, media_type: upload.mediaType, size: upload.bytes.length, bytes: upload.bytes })
+        .values({
+          id: randomUUID(),
+          lead_id: id,
+          filename: upload.filename,
+          media_type: upload.mediaType,
+          size: upload.bytes.length,
+          bytes: upload.bytes,
+        })
         .execute();
     if (mails.length > 0) {
       await trx
         .insertInto("outbox")
-        .values(mails.map((kind) => ({ id: randomUUID(), lead_id: id, kind, state: "waiting", due_at: createdAt })))
+        .values(
+          mails.map((kind) => ({
+            id: randomUUID(),
+            lead_id: id,
+            kind,
+            state: "waiting",
+            due_at: createdAt,
+          })),
+        )
         .execute();
     }
     // Last, so that others wait for the counter's row no longer than this takes.
     const reference = await nextReference(trx, lead.kind, lead.createdAt);
     await trx
       .updateTable("leads")
-      .set({ reference, search_key: leadSearchKey(reference, lead, await gradeOf(trx, lead.payload)) })
+      .set({
+        reference,
+        search_key: leadSearchKey(reference, lead, await gradeOf(trx, lead.payload)),
+      })
       .where("id", "=", id)
       .execute();
     return { id, created: true, reference, isHalfFull };
@@ -158,10 +213,25 @@ const columns = [
   "remind_on as remindOn",
 ] as const;
 
-function leadOf({ spam, name, payload: json, reference, stateAt, remindOn, ...row }: Selection<Schema, "leads", (typeof columns)[number]>): Lead {
-  // The fields, and the lines of an enquiry. Before amounts were in units of the trade they were named `quantity`.
-  const { lines: stored, ...payload } = JSON.parse(json) as Omit<Record<string, string>, "lines"> & { lines?: readonly (LeadLine & { quantity?: number })[] };
-  const lines = stored?.map(({ quantity, ...line }): LeadLine => (quantity === undefined ? line : { ...line, amount: quantity }));
+function leadOf({
+  spam,
+  name,
+  payload: json,
+  reference,
+  stateAt,
+  remindOn,
+  ...row
+}: Selection<Schema, "leads", (typeof columns)[number]>): Lead {
+  // The fields, and the lines of an enquiry. Before amounts were in units of the trade they were
+  // named `quantity`.
+  const { lines: stored, ...payload } = JSON.parse(json) as Omit<
+    Record<string, string>,
+    "lines"
+  > & { lines?: readonly (LeadLine & { quantity?: number })[] };
+  const lines = stored?.map(
+    ({ quantity, ...line }): LeadLine =>
+      quantity === undefined ? line : { ...line, amount: quantity },
+  );
   return {
     ...row,
     doubtful: spam === 1,
@@ -177,18 +247,39 @@ function leadOf({ spam, name, payload: json, reference, stateAt, remindOn, ...ro
 async function withMails(db: Database, leads: readonly Lead[]): Promise<LeadRecord[]> {
   if (leads.length === 0) return [];
   const ids = leads.map((lead) => lead.id);
-  const mails = await db.kysely.selectFrom("outbox").select(outboxColumns).where("lead_id", "in", ids).orderBy("kind").execute();
+  const mails = await db.kysely
+    .selectFrom("outbox")
+    .select(outboxColumns)
+    .where("lead_id", "in", ids)
+    .orderBy("kind")
+    .execute();
   const files = ["lead_id", "filename", "media_type as mediaType", "size"] as const;
-  const uploads = await db.kysely.selectFrom("uploads").select(files).where("lead_id", "in", ids).execute();
+  const uploads = await db.kysely
+    .selectFrom("uploads")
+    .select(files)
+    .where("lead_id", "in", ids)
+    .execute();
   const uploadOf = new Map(uploads.map(({ lead_id, ...upload }) => [lead_id, upload]));
-  return leads.map((lead) => ({ ...lead, mails: mails.filter((mail) => mail.leadId === lead.id), upload: uploadOf.get(lead.id) }));
+  return leads.map((lead) => ({
+    ...lead,
+    mails: mails.filter((mail) => mail.leadId === lead.id),
+    upload: uploadOf.get(lead.id),
+  }));
 }
 
-/** Leads that a message is compared with: more of them in a day are a flood, which the limits on forms end. */
+/**
+ * Leads that a message is compared with: more of them in a day are a flood, which the limits on
+ * forms end.
+ */
 const COMPARED = 200;
 
 /** Addresses that sent the same message in a form of this kind since a time, each once. */
-export async function addressesOfMessage(db: Database, kind: LeadKind, message: string, since: Date): Promise<string[]> {
+export async function addressesOfMessage(
+  db: Database,
+  kind: LeadKind,
+  message: string,
+  since: Date,
+): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom("leads")
     .select(["email", "payload"])
@@ -197,7 +288,15 @@ export async function addressesOfMessage(db: Database, kind: LeadKind, message: 
     .orderBy("created_at", "desc")
     .limit(COMPARED)
     .execute();
-  return [...new Set(rows.filter(({ payload }) => (JSON.parse(payload) as Record<string, string>)["message"] === message).map(({ email }) => email))];
+  return [
+    ...new Set(
+      rows
+        .filter(
+          ({ payload }) => (JSON.parse(payload) as Record<string, string>)["message"] === message,
+        )
+        .map(({ email }) => email),
+    ),
+  ];
 }
 
 /** Which leads are listed: all that agree with every field. */
@@ -206,7 +305,10 @@ export interface LeadFilter {
   readonly kind?: LeadKind | undefined;
   /** `YYYY-MM-DD`, a day in Dubai: received on it or later. */
   readonly since?: string | undefined;
-  /** `YYYY-MM-DD`, a day in Dubai: with a reminder for it or an earlier day, and neither closed nor spam. */
+  /**
+   * `YYYY-MM-DD`, a day in Dubai: with a reminder for it or an earlier day, and neither closed nor
+   * spam.
+   */
   readonly dueBy?: string | undefined;
   /** Words that are all found in what was sent, or in the lead's reference. */
   readonly search?: string | undefined;
@@ -215,11 +317,22 @@ export interface LeadFilter {
 /** Words of a search that are looked for. */
 const WORDS_MAX = 8;
 
-/** Name and CAS number of the grade that a request of a sheet names by its id; empty when the content has none. */
-async function gradeOf(db: Kysely<Schema>, payload: Readonly<Record<string, string>>): Promise<string[]> {
+/**
+ * Name and CAS number of the grade that a request of a sheet names by its id; empty when the
+ * content has none.
+ */
+async function gradeOf(
+  db: Kysely<Schema>,
+  payload: Readonly<Record<string, string>>,
+): Promise<string[]> {
   const id = payload["productId"]?.trim().toLowerCase();
   if (!id) return [];
-  const row = await db.selectFrom("content").select("body").where("kind", "=", "products").where("id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("content")
+    .select("body")
+    .where("kind", "=", "products")
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!row) return [];
   const product = JSON.parse(Buffer.from(row.body).toString()) as Bodies["products"];
   return [product.name, product.cas_number];
@@ -234,7 +347,13 @@ const KEYS_BATCH = 200;
 async function refreshSearchKeys(db: Database): Promise<void> {
   if ((await getMeta(db.kysely, KEYS_META)) === SEARCH_KEY_VERSION) return;
   for (let after = ""; ; ) {
-    const rows = await db.kysely.selectFrom("leads").select(columns).where("id", ">", after).orderBy("id").limit(KEYS_BATCH).execute();
+    const rows = await db.kysely
+      .selectFrom("leads")
+      .select(columns)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(KEYS_BATCH)
+      .execute();
     const last = rows.at(-1);
     if (!last) break;
     after = last.id;
@@ -249,7 +368,12 @@ async function refreshSearchKeys(db: Database): Promise<void> {
 }
 
 /** Leads, newest first. @param before the last lead of the page before this one */
-export async function listLeads(db: Database, limit: number, before?: Pick<Lead, "createdAt" | "id">, filter: LeadFilter = {}): Promise<LeadRecord[]> {
+export async function listLeads(
+  db: Database,
+  limit: number,
+  before?: Pick<Lead, "createdAt" | "id">,
+  filter: LeadFilter = {},
+): Promise<LeadRecord[]> {
   const { state, kind, since, dueBy, search = "" } = filter;
   let query = db.kysely.selectFrom("leads").select(columns);
   if (state) query = query.where("state", "=", state);
@@ -265,16 +389,33 @@ export async function listLeads(db: Database, limit: number, before?: Pick<Lead,
   }
   if (before)
     query = query.where((where) =>
-      where.or([where("created_at", "<", before.createdAt), where.and([where("created_at", "=", before.createdAt), where("id", "<", before.id)])]),
+      where.or([
+        where("created_at", "<", before.createdAt),
+        where.and([where("created_at", "=", before.createdAt), where("id", "<", before.id)]),
+      ]),
     );
-  const rows = await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+  const rows = await query
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
   return withMails(db, rows.map(leadOf));
 }
 
 /** Other leads of the same address, newest first. */
-export async function leadsOfAddress(db: Database, lead: Pick<Lead, "id" | "email">, limit: number): Promise<Lead[]> {
-  const query = db.kysely.selectFrom("leads").select(columns).where("email_key", "=", emailKey(lead.email)).where("id", "<>", lead.id);
-  return (await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute()).map(leadOf);
+export async function leadsOfAddress(
+  db: Database,
+  lead: Pick<Lead, "id" | "email">,
+  limit: number,
+): Promise<Lead[]> {
+  const query = db.kysely
+    .selectFrom("leads")
+    .select(columns)
+    .where("email_key", "=", emailKey(lead.email))
+    .where("id", "<>", lead.id);
+  return (
+    await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute()
+  ).map(leadOf);
 }
 
 /** Number of leads in each state. */
@@ -284,7 +425,9 @@ export async function countLeads(db: Database): Promise<Record<LeadState, number
     .select(["state", (select) => select.fn.countAll().as("total")])
     .groupBy("state")
     .execute();
-  return Object.fromEntries(leadStates.map((state) => [state, Number(rows.find((row) => row.state === state)?.total ?? 0)])) as Record<LeadState, number>;
+  return Object.fromEntries(
+    leadStates.map((state) => [state, Number(rows.find((row) => row.state === state)?.total ?? 0)]),
+  ) as Record<LeadState, number>;
 }
 
 /** Oldest leads that a start page names. */
@@ -297,10 +440,22 @@ export interface UnansweredLeads {
   readonly oldest: readonly LeadRecord[];
 }
 
-/** Leads in the state `new`. @param from when each group of age begins, the newest first: a group ends where the next one begins */
-export async function unansweredLeads(db: Database, from: readonly Date[]): Promise<UnansweredLeads> {
+/**
+ * Leads in the state `new`.
+ * @param from when each group of age begins, the newest first: a group ends where the next one
+ * begins
+ */
+export async function unansweredLeads(
+  db: Database,
+  from: readonly Date[],
+): Promise<UnansweredLeads> {
   const open = db.kysely.selectFrom("leads").where("state", "=", "new");
-  const rows = await open.select(columns).orderBy("created_at").orderBy("id").limit(OLDEST).execute();
+  const rows = await open
+    .select(columns)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(OLDEST)
+    .execute();
   const counts: number[] = [];
   for (const [group, begin] of from.entries()) {
     const end = from[group + 1];
@@ -316,15 +471,26 @@ export async function unansweredLeads(db: Database, from: readonly Date[]): Prom
 /** Number of leads whose reminder is for a day or an earlier one. */
 export async function countDue(db: Database, day: string): Promise<number> {
   const query = db.kysely.selectFrom("leads").select((select) => select.fn.countAll().as("total"));
-  return Number((await query.where("remind_on", "<=", day).where("state", "in", remindedStates).executeTakeFirstOrThrow()).total);
+  return Number(
+    (
+      await query
+        .where("remind_on", "<=", day)
+        .where("state", "in", remindedStates)
+        .executeTakeFirstOrThrow()
+    ).total,
+  );
 }
 
-/** One lead by its id, or by its reference as people type it ({@link typedReference}); or undefined. */
+/**
+ * One lead by its id, or by its reference as people type it ({@link typedReference}); or undefined.
+ */
 export async function findLead(db: Database, name: string): Promise<LeadRecord | undefined> {
   const row = await db.kysely
     .selectFrom("leads")
     .select(columns)
-    .where((where) => where.or([where("id", "=", name), where("reference", "=", typedReference(name))]))
+    .where((where) =>
+      where.or([where("id", "=", name), where("reference", "=", typedReference(name))]),
+    )
     .executeTakeFirst();
   return row && (await withMails(db, [leadOf(row)]))[0];
 }
@@ -338,11 +504,21 @@ export interface LeadMark {
 }
 
 /** Stores what the company notes about a lead. @returns false when the lead is unknown */
-export async function markLead(db: Database, id: string, { state, note, remindOn }: LeadMark, now: Date): Promise<boolean> {
+export async function markLead(
+  db: Database,
+  id: string,
+  { state, note, remindOn }: LeadMark,
+  now: Date,
+): Promise<boolean> {
   const row = await db.kysely.transaction().execute((trx) =>
     trx
       .updateTable("leads")
-      .set({ state, state_at: now.toISOString(), ...(note === undefined ? {} : { note }), ...(remindOn === undefined ? {} : { remind_on: remindOn || null }) })
+      .set({
+        state,
+        state_at: now.toISOString(),
+        ...(note === undefined ? {} : { note }),
+        ...(remindOn === undefined ? {} : { remind_on: remindOn || null }),
+      })
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst(),
@@ -352,5 +528,9 @@ export async function markLead(db: Database, id: string, { state, note, remindOn
 
 /** The file that came with a lead, or undefined. */
 export function findUpload(db: Database, leadId: string): Promise<NewUpload | undefined> {
-  return db.kysely.selectFrom("uploads").select(["filename", "media_type as mediaType", "bytes"]).where("lead_id", "=", leadId).executeTakeFirst();
+  return db.kysely
+    .selectFrom("uploads")
+    .select(["filename", "media_type as mediaType", "bytes"])
+    .where("lead_id", "=", leadId)
+    .executeTakeFirst();
 }

@@ -1,12 +1,26 @@
-/** What media and career pages show: news, blogs and articles; events; jobs; brochures and gallery images. */
+/**
+ * What media and career pages show: news, blogs and articles; events; jobs; brochures and gallery
+ * images.
+ */
 import { statusOf } from "#catalogue/dates.ts";
-import type { Brochure, ContentItem, ContentSummary, ContentType, EventItem, EventSummary, GalleryImage, Job, JobSummary } from "#catalogue/entities/media.ts";
+import type {
+  Brochure,
+  ContentItem,
+  ContentSummary,
+  ContentType,
+  EventItem,
+  EventSummary,
+  GalleryImage,
+  Job,
+  JobSummary,
+} from "#catalogue/entities/media.ts";
 import { searchTerm } from "#catalogue/search/text.ts";
 import type { Paging } from "#contract/paging.ts";
 import { jobPath } from "#contract/paths.ts";
 import { bodyOf, type ContentSnapshot, oncePerSnapshot } from "./snapshot.ts";
 
-const pageOf = <T>(rows: readonly T[], { page, limit }: Paging): T[] => rows.slice((page - 1) * limit, page * limit);
+const pageOf = <T>(rows: readonly T[], { page, limit }: Paging): T[] =>
+  rows.slice((page - 1) * limit, page * limit);
 
 /** The latest first, by id on one day. */
 const latestFirst =
@@ -18,10 +32,15 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** News, blogs and articles, the newest first. */
 export const contentsByDate = oncePerSnapshot((content): readonly ContentSummary[] =>
-  [...content.items.contents.values()].map(({ head }) => head).sort(latestFirst(({ publish_date }) => publish_date)),
+  [...content.items.contents.values()]
+    .map(({ head }) => head)
+    .sort(latestFirst(({ publish_date }) => publish_date)),
 );
 
-/** News, blogs and articles, or those of one type, the newest first; all of them when no page is asked for. */
+/**
+ * News, blogs and articles, or those of one type, the newest first; all of them when no page is
+ * asked for.
+ */
 export function listContents(
   content: ContentSnapshot,
   { type, paging }: { type?: ContentType | undefined; paging?: Paging | undefined },
@@ -31,7 +50,11 @@ export function listContents(
 }
 
 /** One item, or undefined. */
-export function findContent(content: ContentSnapshot, id: string, type?: ContentType): ContentItem | undefined {
+export function findContent(
+  content: ContentSnapshot,
+  id: string,
+  type?: ContentType,
+): ContentItem | undefined {
   const item = content.items.contents.get(id);
   return item && (!type || item.head.type === type) ? bodyOf(item) : undefined;
 }
@@ -47,18 +70,32 @@ interface EventQuery extends Paging {
   readonly month?: string | undefined;
 }
 
-const withStatus = <T extends EventSummary>(event: T, today: string): T & { status: string } => ({ ...event, status: statusOf(event, today) });
+const withStatus = <T extends EventSummary>(event: T, today: string): T & { status: string } => ({
+  ...event,
+  status: statusOf(event, today),
+});
 
 /** What runs or comes first, soonest first; then what is over, latest first. */
 function compareEvents(a: EventSummary, b: EventSummary, today: string): number {
   const [isOver, otherIsOver] = [a.end_date < today, b.end_date < today];
   if (isOver !== otherIsOver) return Number(isOver) - Number(otherIsOver);
-  return (isOver ? compare(b.start_date, a.start_date) : compare(a.start_date, b.start_date)) || compare(a._id, b._id);
+  return (
+    (isOver ? compare(b.start_date, a.start_date) : compare(a.start_date, b.start_date)) ||
+    compare(a._id, b._id)
+  );
 }
 
-/** One page of events without closed ones, what runs or comes first (soonest first), then what is over (latest first); and the values that the filters offer. */
-export function listEvents(content: ContentSnapshot, { today, search = "", topic, industry, month, ...paging }: EventQuery) {
-  const heads = [...content.items.events.values()].filter(({ closed }) => !closed).map(({ head }) => head);
+/**
+ * One page of events without closed ones, what runs or comes first (soonest first), then what is
+ * over (latest first); and the values that the filters offer.
+ */
+export function listEvents(
+  content: ContentSnapshot,
+  { today, search = "", topic, industry, month, ...paging }: EventQuery,
+) {
+  const heads = [...content.items.events.values()]
+    .filter(({ closed }) => !closed)
+    .map(({ head }) => head);
   const term = searchTerm(search);
   const all = heads.map(({ summary }) => summary);
   const found = heads
@@ -71,7 +108,8 @@ export function listEvents(content: ContentSnapshot, { today, search = "", topic
     )
     .map(({ summary }) => summary)
     .sort((a, b) => compareEvents(a, b, today));
-  const values = (pick: (event: EventSummary) => string): string[] => [...new Set(all.map(pick))].sort();
+  const values = (pick: (event: EventSummary) => string): string[] =>
+    [...new Set(all.map(pick))].sort();
   return {
     events: pageOf(found, paging).map((event) => withStatus(event, today)),
     total: found.length,
@@ -87,7 +125,11 @@ export const allEvents = (content: ContentSnapshot, today: string): EventSummary
   listEvents(content, { today, page: 1, limit: Number.MAX_SAFE_INTEGER }).events;
 
 /** One event, closed or not, or undefined. */
-export function findEvent(content: ContentSnapshot, id: string, today: string): EventItem | undefined {
+export function findEvent(
+  content: ContentSnapshot,
+  id: string,
+  today: string,
+): EventItem | undefined {
   const item = content.items.events.get(id);
   return item && withStatus<EventItem>(bodyOf(item), today);
 }
@@ -101,14 +143,18 @@ export const jobsByDate = oncePerSnapshot((content): readonly JobSummary[] =>
 );
 
 /** One page of open jobs, the newest first, and the number of all. */
-export function listJobs(content: ContentSnapshot, paging: Paging): { jobs: JobSummary[]; total: number } {
+export function listJobs(
+  content: ContentSnapshot,
+  paging: Paging,
+): { jobs: JobSummary[]; total: number } {
   const all = jobsByDate(content);
   return { jobs: pageOf(all, paging), total: all.length };
 }
 
 /**
  * Whether all jobs of a title are closed.
- * @param page path that the application was sent from; on the page of a job that is not in this content (API_URL) titles say nothing
+ * @param page path that the application was sent from; on the page of a job that is not in this
+ * content (API_URL) titles say nothing
  */
 export function isClosedPosition(content: ContentSnapshot, title: string, page = ""): boolean {
   const jobs = [...content.items.jobs.values()];
@@ -125,13 +171,18 @@ export function findJob(content: ContentSnapshot, id: string): Job | undefined {
 }
 
 /** All brochures, in their order. */
-export const listBrochures = (content: ContentSnapshot): Brochure[] => [...content.items.brochures.values()].map(({ head }) => head);
+export const listBrochures = (content: ContentSnapshot): Brochure[] =>
+  [...content.items.brochures.values()].map(({ head }) => head);
 
 /** A brochure and its PDF, or undefined. */
-export function findBrochure(content: ContentSnapshot, id: string): { brochure: Brochure; bytes: Uint8Array } | undefined {
+export function findBrochure(
+  content: ContentSnapshot,
+  id: string,
+): { brochure: Brochure; bytes: Uint8Array } | undefined {
   const item = content.items.brochures.get(id);
   return item && { brochure: item.head, bytes: item.bytes };
 }
 
 /** All gallery images, in their order. */
-export const listGallery = (content: ContentSnapshot): GalleryImage[] => [...content.items.gallery.values()].map(({ head }) => head);
+export const listGallery = (content: ContentSnapshot): GalleryImage[] =>
+  [...content.items.gallery.values()].map(({ head }) => head);

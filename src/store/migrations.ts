@@ -1,4 +1,7 @@
-/** Creates the tables and upgrades databases of 24 November 2026. Add a step for every later change; never edit one. */
+/**
+ * Creates the tables and upgrades databases of 24 November 2026. Add a step for every later change;
+ * never edit one.
+ */
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Engine, Schema } from "./schema.ts";
 import { UnusableDatabase } from "./unusable-database.ts";
@@ -15,7 +18,16 @@ const FORMER = [
   "2026-11-23-lead-states",
   "2026-11-23-search-index",
 ];
-const FORMER_TABLES = ["products", "product_bodies", "contents", "events", "jobs", "brochures", "gallery", "documents"];
+const FORMER_TABLES = [
+  "products",
+  "product_bodies",
+  "contents",
+  "events",
+  "jobs",
+  "brochures",
+  "gallery",
+  "documents",
+];
 
 interface Step {
   readonly name: string;
@@ -82,7 +94,10 @@ function stepsOf(engine: Engine): readonly Step[] {
     },
     {
       name: "2026-11-26-reminders",
-      statements: [`alter table leads add column remind_on ${key}`, "create index leads_remind_on on leads (remind_on)"],
+      statements: [
+        `alter table leads add column remind_on ${key}`,
+        "create index leads_remind_on on leads (remind_on)",
+      ],
     },
   ];
 }
@@ -101,7 +116,9 @@ async function done(db: Kysely<Done>, engine: Engine): Promise<readonly string[]
       ? sql`select 1 from sqlite_master where type = 'table' and name = 'kysely_migration'`
       : sql`select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'kysely_migration'`;
   if ((await there.execute(db)).rows.length === 0) return undefined;
-  return (await db.selectFrom("kysely_migration").select("name").orderBy("name").execute()).map(({ name }) => name);
+  return (await db.selectFrom("kysely_migration").select("name").orderBy("name").execute()).map(
+    ({ name }) => name,
+  );
 }
 
 /**
@@ -115,29 +132,50 @@ function missing(steps: readonly Step[], before: readonly string[]): Step[] {
     throw new UnusableDatabase(
       `The database was last used by a version before 24 November 2026 (its last step: ${former.at(-1)}): start the version of that day once, then this one.`,
     );
-  const foreign = before.filter((name) => !FORMER.includes(name) && !steps.some((step) => step.name === name));
-  if (foreign.length > 0) throw new UnusableDatabase(`The database was changed by a newer version of the site (${foreign.join(", ")}): start that one.`);
-  return steps.filter(({ name }, place) => !before.includes(name) && !(place === 0 && former.length > 0));
+  const foreign = before.filter(
+    (name) => !FORMER.includes(name) && !steps.some((step) => step.name === name),
+  );
+  if (foreign.length > 0)
+    throw new UnusableDatabase(
+      `The database was changed by a newer version of the site (${foreign.join(", ")}): start that one.`,
+    );
+  return steps.filter(
+    ({ name }, place) => !before.includes(name) && !(place === 0 && former.length > 0),
+  );
 }
 
 /**
- * Runs missing steps in one transaction under a lock: a killed process leaves the old tables or the new ones, and two processes that start
- * together run them once. Takes no lock when nothing is missing.
+ * Runs missing steps in one transaction under a lock: a killed process leaves the old tables or the
+ * new ones, and two processes that start together run them once. Takes no lock when nothing is
+ * missing.
  * @param mustExist refuses a database without tables
- * @throws UnusableDatabase when the database is empty and must not be, or another version of the site has changed it
+ * @throws UnusableDatabase when the database is empty and must not be, or another version of the
+ * site has changed it
  */
-export async function migrate(kysely: Kysely<Schema>, engine: Engine, mustExist = false): Promise<void> {
+export async function migrate(
+  kysely: Kysely<Schema>,
+  engine: Engine,
+  mustExist = false,
+): Promise<void> {
   const steps = stepsOf(engine);
   const database = kysely as unknown as Kysely<Done>;
   const before = await done(database, engine);
-  if (!before && mustExist) throw new UnusableDatabase("The database has no tables yet: start the site once, or name the database that it uses.");
+  if (!before && mustExist)
+    throw new UnusableDatabase(
+      "The database has no tables yet: start the site once, or name the database that it uses.",
+    );
   if (before && missing(steps, before).length === 0) return;
   await database.transaction().execute(async (trx: Transaction<Done>) => {
     if (engine === "postgres") await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-    await sql`create table if not exists kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(trx);
+    await sql`create table if not exists kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
+      trx,
+    );
     for (const { name, statements } of missing(steps, (await done(trx, engine)) ?? [])) {
       for (const statement of statements) await sql.raw(statement).execute(trx);
-      await trx.insertInto("kysely_migration").values({ name, timestamp: new Date().toISOString() }).execute();
+      await trx
+        .insertInto("kysely_migration")
+        .values({ name, timestamp: new Date().toISOString() })
+        .execute();
     }
   });
 }

@@ -1,6 +1,7 @@
 /**
- * Moves what visitors sent from a SQLite database to PostgreSQL: leads, outbox, files, counters of references, searches. It may be killed at any
- * time and run again: leads are moved a batch and transaction at a time, and those that are there already are left alone.
+ * Moves what visitors sent from a SQLite database to PostgreSQL: leads, outbox, files, counters of
+ * references, searches. It may be killed at any time and run again: leads are moved a batch and
+ * transaction at a time, and those that are there already are left alone.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
@@ -40,15 +41,40 @@ const leadColumns = [
   "remind_on",
 ] as const;
 /** What is never changed once a lead is stored. */
-const fixedLeadColumns = ["id", "kind", "idempotency_key", "created_at", "spam", "name", "email", "email_key", "payload", "reference"] as const;
-const outboxColumns = ["id", "lead_id", "kind", "state", "attempts", "due_at", "leased_until", "sent_at", "last_error", "waited_s", "refused_s"] as const;
+const fixedLeadColumns = [
+  "id",
+  "kind",
+  "idempotency_key",
+  "created_at",
+  "spam",
+  "name",
+  "email",
+  "email_key",
+  "payload",
+  "reference",
+] as const;
+const outboxColumns = [
+  "id",
+  "lead_id",
+  "kind",
+  "state",
+  "attempts",
+  "due_at",
+  "leased_until",
+  "sent_at",
+  "last_error",
+  "waited_s",
+  "refused_s",
+] as const;
 const uploadColumns = ["id", "lead_id", "filename", "media_type", "size"] as const;
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Hash of rows in any order. */
 function hashRows(rows: readonly object[], columns: readonly string[]): string {
-  const texts = (rows as readonly Row[]).map((row) => JSON.stringify(columns.map((column) => row[column] ?? null))).sort();
+  const texts = (rows as readonly Row[])
+    .map((row) => JSON.stringify(columns.map((column) => row[column] ?? null)))
+    .sort();
   return createHash("sha256").update(texts.join("\n")).digest("hex");
 }
 
@@ -96,7 +122,9 @@ class Source {
     } catch (error) {
       this.close();
       if (!isBusy(error)) throw error;
-      throw new MoveRefused(`${file} is in use: stop the site, the desk and other commands, then run this again.`);
+      throw new MoveRefused(
+        `${file} is in use: stop the site, the desk and other commands, then run this again.`,
+      );
     }
   }
 
@@ -106,28 +134,50 @@ class Source {
 
   /** The id of this database, made when it is first asked for. */
   id(): string {
-    this.#db.prepare("insert into meta (key, value) values (?, ?) on conflict do nothing").run(SOURCE_ID, randomUUID());
-    return this.all<{ value: string }>("select value from meta where key = ?", SOURCE_ID)[0]?.value ?? "";
+    this.#db
+      .prepare("insert into meta (key, value) values (?, ?) on conflict do nothing")
+      .run(SOURCE_ID, randomUUID());
+    return (
+      this.all<{ value: string }>("select value from meta where key = ?", SOURCE_ID)[0]?.value ?? ""
+    );
   }
 
   /** Notes that everything was moved. */
   noteMoved(target: string): void {
-    this.#db.prepare("insert into meta (key, value) values (?, ?) on conflict do update set value = excluded.value").run(MOVED_TO, target);
+    this.#db
+      .prepare(
+        "insert into meta (key, value) values (?, ?) on conflict do update set value = excluded.value",
+      )
+      .run(MOVED_TO, target);
   }
 
   /** Leads of a batch after an id, received after a time. */
   leads(afterId: string, afterTime: string): Insertable<Schema["leads"]>[] {
-    return this.all(`select ${leadColumns} from leads where id > ? and created_at > ? order by id limit ${BATCH}`, afterId, afterTime);
+    return this.all(
+      `select ${leadColumns} from leads where id > ? and created_at > ? order by id limit ${BATCH}`,
+      afterId,
+      afterTime,
+    );
   }
 
   /** Rows of these leads in another table. */
-  of<Table extends "outbox" | "uploads">(table: Table, columns: readonly string[], leads: readonly { readonly id: string }[]): Insertable<Schema[Table]>[] {
+  of<Table extends "outbox" | "uploads">(
+    table: Table,
+    columns: readonly string[],
+    leads: readonly { readonly id: string }[],
+  ): Insertable<Schema[Table]>[] {
     const places = leads.map(() => "?").join(", ");
-    return this.all(`select ${columns.join(", ")} from ${table} where lead_id in (${places}) order by id`, ...leads.map(({ id }) => id));
+    return this.all(
+      `select ${columns.join(", ")} from ${table} where lead_id in (${places}) order by id`,
+      ...leads.map(({ id }) => id),
+    );
   }
 
   bytes(upload: string): Uint8Array {
-    return this.all<{ bytes: Uint8Array }>("select bytes from uploads where id = ?", upload)[0]?.bytes ?? new Uint8Array();
+    return (
+      this.all<{ bytes: Uint8Array }>("select bytes from uploads where id = ?", upload)[0]?.bytes ??
+      new Uint8Array()
+    );
   }
 
   close(): void {
@@ -136,13 +186,26 @@ class Source {
 }
 
 const differs = (what: string): Error =>
-  new Error(`${what} in PostgreSQL differ from those in SQLite; this batch was not moved. Nothing in SQLite was changed.`);
+  new Error(
+    `${what} in PostgreSQL differ from those in SQLite; this batch was not moved. Nothing in SQLite was changed.`,
+  );
 
-/** @throws MoveRefused if the target has leads of other senders under the same references or keys */
+/**
+ * @throws MoveRefused if the target has leads of other senders under the same references or keys
+ */
 async function refuseForeign(source: Source, db: Database, after: string): Promise<void> {
   const foreign: string[] = [];
-  for (let leads = source.leads("", after); leads.length > 0; leads = source.leads(leads.at(-1)?.id ?? "", after)) {
-    const ids = new Map(leads.flatMap(({ id, reference, idempotency_key }) => [[reference ?? id, id] as const, [idempotency_key, id] as const]));
+  for (
+    let leads = source.leads("", after);
+    leads.length > 0;
+    leads = source.leads(leads.at(-1)?.id ?? "", after)
+  ) {
+    const ids = new Map(
+      leads.flatMap(({ id, reference, idempotency_key }) => [
+        [reference ?? id, id] as const,
+        [idempotency_key, id] as const,
+      ]),
+    );
     const found = await db.kysely
       .selectFrom("leads")
       .select(["id", "reference", "idempotency_key"])
@@ -152,7 +215,12 @@ async function refuseForeign(source: Source, db: Database, after: string): Promi
       })
       .execute();
     foreign.push(
-      ...found.filter((lead) => ![ids.get(lead.reference ?? ""), ids.get(lead.idempotency_key)].includes(lead.id)).map((lead) => lead.reference ?? lead.id),
+      ...found
+        .filter(
+          (lead) =>
+            ![ids.get(lead.reference ?? ""), ids.get(lead.idempotency_key)].includes(lead.id),
+        )
+        .map((lead) => lead.reference ?? lead.id),
     );
   }
   if (foreign.length === 0) return;
@@ -162,19 +230,33 @@ async function refuseForeign(source: Source, db: Database, after: string): Promi
   );
 }
 
-/** Raises the counters of the target, so that no reference is given out twice, also by a site that has been started on it. */
+/**
+ * Raises the counters of the target, so that no reference is given out twice, also by a site that
+ * has been started on it.
+ */
 async function moveCounters(source: Source, db: Database): Promise<void> {
   const counters = source.all<Schema["counters"]>("select name, value from counters");
   if (counters.length === 0) return;
   await db.kysely
     .insertInto("counters")
     .values(counters)
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: sql<number>`greatest(counters.value, excluded.value)` }))
+    .onConflict((conflict) =>
+      conflict
+        .column("name")
+        .doUpdateSet({ value: sql<number>`greatest(counters.value, excluded.value)` }),
+    )
     .execute();
 }
 
-/** Moves leads with all that belongs to them, and reads them back. @throws when something differs; nothing of them was written then */
-async function moveBatch(source: Source, trx: Transaction<Schema>, leads: readonly Insertable<Schema["leads"]>[]): Promise<void> {
+/**
+ * Moves leads with all that belongs to them, and reads them back.
+ * @throws when something differs; nothing of them was written then
+ */
+async function moveBatch(
+  source: Source,
+  trx: Transaction<Schema>,
+  leads: readonly Insertable<Schema["leads"]>[],
+): Promise<void> {
   const ids = leads.map(({ id }) => id);
   const mails = source.of("outbox", outboxColumns, leads);
   const uploads = source.of("uploads", uploadColumns, leads);
@@ -186,33 +268,73 @@ async function moveBatch(source: Source, trx: Transaction<Schema>, leads: readon
       .insertInto("uploads")
       .values({ ...upload, bytes })
       .execute();
-    const { hash } = await trx.selectFrom("uploads").select(bytesHash).where("id", "=", upload.id).executeTakeFirstOrThrow();
+    const { hash } = await trx
+      .selectFrom("uploads")
+      .select(bytesHash)
+      .where("id", "=", upload.id)
+      .executeTakeFirstOrThrow();
     if (hash !== hashBytes(bytes)) throw differs("Files");
   }
   const stored = await trx.selectFrom("leads").select(leadColumns).where("id", "in", ids).execute();
   if (hashRows(stored, leadColumns) !== hashRows(leads, leadColumns)) throw differs("Leads");
-  const storedMails = await trx.selectFrom("outbox").select(outboxColumns).where("lead_id", "in", ids).execute();
-  if (hashRows(storedMails, outboxColumns) !== hashRows(mails, outboxColumns)) throw differs("Mails");
+  const storedMails = await trx
+    .selectFrom("outbox")
+    .select(outboxColumns)
+    .where("lead_id", "in", ids)
+    .execute();
+  if (hashRows(storedMails, outboxColumns) !== hashRows(mails, outboxColumns))
+    throw differs("Mails");
 }
 
-/** Compares everything that was to be moved, by number and hash, in what a running site does not change. @throws when something is missing or differs */
-async function verify(source: Source, db: Database, after: string): Promise<Omit<MovedLeads, "leads" | "moved" | "before">> {
+/**
+ * Compares everything that was to be moved, by number and hash, in what a running site does not
+ * change.
+ * @throws when something is missing or differs
+ */
+async function verify(
+  source: Source,
+  db: Database,
+  after: string,
+): Promise<Omit<MovedLeads, "leads" | "moved" | "before">> {
   const counts = { mails: 0, waiting: 0, files: 0, fileBytes: 0 };
-  for (let leads = source.leads("", after); leads.length > 0; leads = source.leads(leads.at(-1)?.id ?? "", after)) {
+  for (
+    let leads = source.leads("", after);
+    leads.length > 0;
+    leads = source.leads(leads.at(-1)?.id ?? "", after)
+  ) {
     const ids = leads.map(({ id }) => id);
     const mails = source.of("outbox", outboxColumns, leads);
     const uploads = source.of("uploads", uploadColumns, leads);
-    const moved = await db.kysely.selectFrom("leads").select(fixedLeadColumns).where("id", "in", ids).execute();
-    const movedMails = await db.kysely.selectFrom("outbox").select(["id", "lead_id", "kind"]).where("lead_id", "in", ids).execute();
+    const moved = await db.kysely
+      .selectFrom("leads")
+      .select(fixedLeadColumns)
+      .where("id", "in", ids)
+      .execute();
+    const movedMails = await db.kysely
+      .selectFrom("outbox")
+      .select(["id", "lead_id", "kind"])
+      .where("lead_id", "in", ids)
+      .execute();
     const movedUploads = await db.kysely
       .selectFrom("uploads")
       .select([...uploadColumns, bytesHash])
       .where("lead_id", "in", ids)
       .execute();
-    const hashed = uploads.map((upload) => ({ ...upload, hash: hashBytes(source.bytes(upload.id)) }));
-    if (hashRows(moved, fixedLeadColumns) !== hashRows(leads, fixedLeadColumns)) throw differs("Leads");
-    if (hashRows(movedMails, ["id", "lead_id", "kind"]) !== hashRows(mails, ["id", "lead_id", "kind"])) throw differs("Mails");
-    if (hashRows(movedUploads, [...uploadColumns, "hash"]) !== hashRows(hashed, [...uploadColumns, "hash"])) throw differs("Files");
+    const hashed = uploads.map((upload) => ({
+      ...upload,
+      hash: hashBytes(source.bytes(upload.id)),
+    }));
+    if (hashRows(moved, fixedLeadColumns) !== hashRows(leads, fixedLeadColumns))
+      throw differs("Leads");
+    if (
+      hashRows(movedMails, ["id", "lead_id", "kind"]) !== hashRows(mails, ["id", "lead_id", "kind"])
+    )
+      throw differs("Mails");
+    if (
+      hashRows(movedUploads, [...uploadColumns, "hash"]) !==
+      hashRows(hashed, [...uploadColumns, "hash"])
+    )
+      throw differs("Files");
     counts.mails += mails.length;
     counts.waiting += mails.filter(({ state }) => state === "waiting").length;
     counts.files += uploads.length;
@@ -226,7 +348,11 @@ async function readMark(db: Database, key: string): Promise<Mark | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as Mark);
 }
 
-async function moveInto(db: Database, source: Source, { now, onProgress }: MoveOptions): Promise<MovedLeads> {
+async function moveInto(
+  db: Database,
+  source: Source,
+  { now, onProgress }: MoveOptions,
+): Promise<MovedLeads> {
   const key = `leads_moved ${source.id()}`;
   const mark = await readMark(db, key);
   // What was moved before may have been erased there since: it is not brought back.
@@ -238,31 +364,48 @@ async function moveInto(db: Database, source: Source, { now, onProgress }: MoveO
   await refuseForeign(source, db, after);
   await moveCounters(source, db);
   let [done, moved] = [0, 0];
-  for (let batch = source.leads("", after); batch.length > 0; batch = source.leads(batch.at(-1)?.id ?? "", after)) {
+  for (
+    let batch = source.leads("", after);
+    batch.length > 0;
+    batch = source.leads(batch.at(-1)?.id ?? "", after)
+  ) {
     const ids = batch.map(({ id }) => id);
-    const there = new Set((await db.kysely.selectFrom("leads").select("id").where("id", "in", ids).execute()).map(({ id }) => id));
+    const there = new Set(
+      (await db.kysely.selectFrom("leads").select("id").where("id", "in", ids).execute()).map(
+        ({ id }) => id,
+      ),
+    );
     const missing = batch.filter(({ id }) => !there.has(id));
-    if (missing.length > 0) await db.kysely.transaction().execute((trx) => moveBatch(source, trx, missing));
+    if (missing.length > 0)
+      await db.kysely.transaction().execute((trx) => moveBatch(source, trx, missing));
     moved += missing.length;
     done += batch.length;
     onProgress?.(done, leads);
   }
   const counts = await verify(source, db, after);
-  const searches = mark ? [] : source.all<Schema["searches"]>("select day, term, answered, unanswered from searches");
+  const searches = mark
+    ? []
+    : source.all<Schema["searches"]>("select day, term, answered, unanswered from searches");
   await db.kysely.transaction().execute(async (trx) => {
     await recount(trx);
     // With the mark, so that they are added once.
     await addSearchesIn(trx, searches);
-    await setMeta(trx, key, JSON.stringify({ until: newest || after, at: now.toISOString() } satisfies Mark));
+    await setMeta(
+      trx,
+      key,
+      JSON.stringify({ until: newest || after, at: now.toISOString() } satisfies Mark),
+    );
   });
   return { leads, moved, ...counts, before: mark?.at };
 }
 
 /** Name of the database that the leads of this one were moved to; undefined when they were not. */
-export const leadsMovedTo = ({ reader }: Database): Promise<string | undefined> => getMeta(reader, MOVED_TO);
+export const leadsMovedTo = ({ reader }: Database): Promise<string | undefined> =>
+  getMeta(reader, MOVED_TO);
 
 /**
- * Moves everything, then verifies it by number and hash. The source keeps its leads; nothing else can use it meanwhile.
+ * Moves everything, then verifies it by number and hash. The source keeps its leads; nothing else
+ * can use it meanwhile.
  * @throws MoveRefused before anything is written; UnusableDatabase
  */
 export async function moveLeads(options: MoveOptions): Promise<MovedLeads> {

@@ -1,4 +1,7 @@
-/** Opens the database: SQLite in DATA_DIR by default, PostgreSQL with DATABASE_URL. Migrates on demand. */
+/**
+ * Opens the database: SQLite in DATA_DIR by default, PostgreSQL with DATABASE_URL. Migrates on
+ * demand.
+ */
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
@@ -16,7 +19,10 @@ export interface Database {
   readonly engine: Engine;
   /** Reads and writes. */
   readonly kysely: Kysely<Schema>;
-  /** Reads that must not wait for a transaction: a second connection on SQLite, `kysely` itself on PostgreSQL. */
+  /**
+   * Reads that must not wait for a transaction: a second connection on SQLite, `kysely` itself on
+   * PostgreSQL.
+   */
   readonly reader: Kysely<Schema>;
   /** Brings the tables up to date. */
   migrate(): Promise<void>;
@@ -28,7 +34,10 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** Folder of the SQLite file. */
   readonly dataDir: string;
-  /** Longest time that PostgreSQL may take for a statement, in ms: for a server, whose visitors wait. None when undefined: imports take longer. */
+  /**
+   * Longest time that PostgreSQL may take for a statement, in ms: for a server, whose visitors
+   * wait. None when undefined: imports take longer.
+   */
   readonly timeoutMs?: number | undefined;
   /** Refuses a database that is not there or has no tables. False, the default, makes it. */
   readonly mustExist?: boolean;
@@ -57,7 +66,9 @@ function openExplained(file: string, mustExist: boolean, explain: (error: unknow
 function assertMade(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found || found.size === 0)
-    throw new UnusableDatabase(`There is no database at ${resolve(file)}: start the site once, or set DATA_DIR to the folder of its data.`);
+    throw new UnusableDatabase(
+      `There is no database at ${resolve(file)}: start the site once, or set DATA_DIR to the folder of its data.`,
+    );
 }
 
 function sqlite({ dataDir, mustExist = false }: DatabaseOptions): Database {
@@ -83,18 +94,33 @@ function sqlite({ dataDir, mustExist = false }: DatabaseOptions): Database {
 }
 
 const openPool = (url: string, timeoutMs: number | undefined): pg.Pool => {
-  // The second timeout is ours: a server that hangs, or a network that swallows everything, keeps no other time.
-  const timeouts = timeoutMs === undefined ? {} : { statement_timeout: timeoutMs, query_timeout: timeoutMs + 1_000 };
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000, keepAlive: true, ...timeouts });
-  // An idle connection that the server closes must not end the process; the next query opens a new one.
+  // The second timeout is ours: a server that hangs, or a network that swallows everything, keeps
+  // no other time.
+  const timeouts =
+    timeoutMs === undefined
+      ? {}
+      : { statement_timeout: timeoutMs, query_timeout: timeoutMs + 1_000 };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    ...timeouts,
+  });
+  // An idle connection that the server closes must not end the process; the next query opens a new
+  // one.
   pool.on("error", () => undefined);
-  // Nor must one that is in use, in the moment between two statements: the next statement fails, and says so.
+  // Nor must one that is in use, in the moment between two statements: the next statement fails,
+  // and says so.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 };
 
 function postgres(url: string, { timeoutMs, mustExist }: DatabaseOptions): Database {
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(url, timeoutMs) }) });
+  const kysely = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: openPool(url, timeoutMs) }),
+  });
   return {
     engine: "postgres",
     kysely,
@@ -111,4 +137,5 @@ function postgres(url: string, { timeoutMs, mustExist }: DatabaseOptions): Datab
  * Opens the database that the options name. Nothing is created in it before `migrate()`.
  * @throws UnusableDatabase, as `migrate()` does, when whoever runs the site can mend what is wrong
  */
-export const openDatabase = (options: DatabaseOptions): Database => (options.url ? postgres(options.url, options) : sqlite(options));
+export const openDatabase = (options: DatabaseOptions): Database =>
+  options.url ? postgres(options.url, options) : sqlite(options);

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { acceptLead } from "#leads/accept.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "./open.ts";
-import { claimOutbox, countOutbox, extendLease, LONGEST_PAUSE_MS, markFailed, markSent, type OutboxRow, resendLead, retryDead } from "./outbox.ts";
+import {
+  claimOutbox,
+  countOutbox,
+  extendLease,
+  LONGEST_PAUSE_MS,
+  markFailed,
+  markSent,
+  type OutboxRow,
+  resendLead,
+  retryDead,
+} from "./outbox.ts";
 
 const START = new Date("2026-11-23T08:00:00.000Z");
 const plus = (ms: number): Date => new Date(START.getTime() + ms);
@@ -52,7 +62,9 @@ describe.each(engines)("on %s", (engine) => {
   it("are claimed when they are due, those of a kind apart", async () => {
     expect(await claim(-1)).toEqual([]);
     expect(await claimOutbox(db, START, LEASE, 10, ["webhook"])).toEqual([]);
-    expect((await claimOutbox(db, START, LEASE, 10, ["reply"])).map(({ kind }) => kind)).toEqual(["reply"]);
+    expect((await claimOutbox(db, START, LEASE, 10, ["reply"])).map(({ kind }) => kind)).toEqual([
+      "reply",
+    ]);
   });
 
   it("come when the clock was set back: a time further away than any pause was written before", async () => {
@@ -78,7 +90,11 @@ describe.each(engines)("on %s", (engine) => {
   it("are kept for longer by who holds them, and by nobody else", async () => {
     const row = await first(0);
     const held = await extendLease(db, row, plus(1_000), LEASE);
-    expect(held).toMatchObject({ id: row.id, attempts: 1, leasedUntil: plus(1_000 + LEASE).toISOString() });
+    expect(held).toMatchObject({
+      id: row.id,
+      attempts: 1,
+      leasedUntil: plus(1_000 + LEASE).toISOString(),
+    });
     expect(await extendLease(db, row, plus(2_000), LEASE)).toBeUndefined();
     if (held) await markSent(db, held, plus(3_000));
     expect(await extendLease(db, held ?? row, plus(4_000), LEASE)).toBeUndefined();
@@ -111,12 +127,32 @@ describe.each(engines)("on %s", (engine) => {
       waited_s: 2,
       refused_s: 2,
     });
-    await markFailed(db, await claimed(row, 1_500), { error: "refused", refused: true, pauseMs: 10_000 }, plus(1_500));
+    await markFailed(
+      db,
+      await claimed(row, 1_500),
+      { error: "refused", refused: true, pauseMs: 10_000 },
+      plus(1_500),
+    );
     expect(await one()).toMatchObject({ waited_s: 12, refused_s: 12, attempts: 2 });
-    await markFailed(db, await claimed(row, 20_000), { error: "away", refused: false, pauseMs: 10_000 }, plus(20_000));
+    await markFailed(
+      db,
+      await claimed(row, 20_000),
+      { error: "away", refused: false, pauseMs: 10_000 },
+      plus(20_000),
+    );
     expect(await one()).toMatchObject({ waited_s: 22, refused_s: 0 });
-    await markFailed(db, await claimed(row, 40_000), { error: "over", refused: false, pauseMs: undefined }, plus(40_000));
-    expect(await one()).toMatchObject({ state: "dead", last_error: "over", waited_s: 22, leased_until: null });
+    await markFailed(
+      db,
+      await claimed(row, 40_000),
+      { error: "over", refused: false, pauseMs: undefined },
+      plus(40_000),
+    );
+    expect(await one()).toMatchObject({
+      state: "dead",
+      last_error: "over",
+      waited_s: 22,
+      leased_until: null,
+    });
     expect(await countOutbox(db)).toEqual({ waiting: 1, sent: 0, dead: 1 });
   });
   const claimed = async ({ id }: OutboxRow, at: number): Promise<OutboxRow> => {
@@ -129,20 +165,35 @@ describe.each(engines)("on %s", (engine) => {
     const row = await first(0);
     const [again] = (await claim(LEASE)).filter(({ id }) => id === row.id);
     await markFailed(db, row, { error: "late", refused: false, pauseMs: undefined }, plus(LEASE));
-    expect((await rows()).find(({ id }) => id === row.id)).toMatchObject({ state: "waiting", last_error: null, leased_until: again?.leasedUntil });
+    expect((await rows()).find(({ id }) => id === row.id)).toMatchObject({
+      state: "waiting",
+      last_error: null,
+      leased_until: again?.leasedUntil,
+    });
   });
 
   it("that are dead begin afresh, all of them or those of a lead; a lead without one has its notice sent again", async () => {
-    for (const row of await claim(0)) await markFailed(db, row, { error: "over", refused: true, pauseMs: 5_000 }, START);
-    for (const row of await claim(5_000)) await markFailed(db, row, { error: "over", refused: true, pauseMs: undefined }, plus(5_000));
+    for (const row of await claim(0))
+      await markFailed(db, row, { error: "over", refused: true, pauseMs: 5_000 }, START);
+    for (const row of await claim(5_000))
+      await markFailed(db, row, { error: "over", refused: true, pauseMs: undefined }, plus(5_000));
     expect(await retryDead(db, plus(9_000))).toBe(2);
     expect(await retryDead(db, plus(9_000))).toBe(0);
     for (const row of await rows())
-      expect(row).toMatchObject({ state: "waiting", attempts: 0, due_at: plus(9_000).toISOString(), leased_until: null, waited_s: 0, refused_s: 0 });
+      expect(row).toMatchObject({
+        state: "waiting",
+        attempts: 0,
+        due_at: plus(9_000).toISOString(),
+        leased_until: null,
+        waited_s: 0,
+        refused_s: 0,
+      });
     const leadId = (await rows())[0]?.lead_id ?? "";
     expect(await resendLead(db, leadId, plus(9_000))).toEqual([]);
     for (const row of await claim(9_000))
-      await (row.kind === "reply" ? markFailed(db, row, { error: "x", refused: false, pauseMs: undefined }, START) : markSent(db, row, START));
+      await (row.kind === "reply"
+        ? markFailed(db, row, { error: "x", refused: false, pauseMs: undefined }, START)
+        : markSent(db, row, START));
     expect(await resendLead(db, "another", plus(9_000))).toEqual([]);
     expect(await resendLead(db, leadId, plus(9_000))).toEqual(["reply"]);
     for (const row of await claim(9_000)) await markSent(db, row, START);

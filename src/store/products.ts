@@ -25,7 +25,10 @@ export interface ProductQuery extends Paging {
   readonly search?: string | undefined;
   /** Turns off spelling correction. */
   readonly exact?: boolean | undefined;
-  /** `search`: also the fields that a search in the browser looks at; `facets`: also the counts of facets. */
+  /**
+   * `search`: also the fields that a search in the browser looks at; `facets`: also the counts of
+   * facets.
+   */
   readonly fields?: "search" | "facets" | undefined;
 }
 
@@ -49,7 +52,9 @@ export interface ProductList {
 
 type ProductItem = Item<"products">;
 
-const inStockOrder = oncePerSnapshot(({ items }): readonly ProductItem[] => [...items.products.values()]);
+const inStockOrder = oncePerSnapshot(({ items }): readonly ProductItem[] => [
+  ...items.products.values(),
+]);
 
 /** Sorted by name (UTF-8 bytes), then by id. */
 const byName = oncePerSnapshot((content): readonly ProductItem[] =>
@@ -60,7 +65,9 @@ const byName = oncePerSnapshot((content): readonly ProductItem[] =>
 );
 
 /** Summaries of all products, in stock order. */
-export const productSummaries = oncePerSnapshot((content): readonly ProductSummary[] => inStockOrder(content).map(({ head }) => head.summary));
+export const productSummaries = oncePerSnapshot((content): readonly ProductSummary[] =>
+  inStockOrder(content).map(({ head }) => head.summary),
+);
 
 /** Search over the catalogue. */
 export const catalogueIn = oncePerSnapshot((content): Catalogue<ProductSummary> => {
@@ -72,7 +79,10 @@ export const catalogueIn = oncePerSnapshot((content): Catalogue<ProductSummary> 
   });
 });
 
-/** Computes the memoized values of lists and searches, about 120 ms at 10,000 products, and yields between them. */
+/**
+ * Computes the memoized values of lists and searches, about 120 ms at 10,000 products, and yields
+ * between them.
+ */
 export async function prepareLists(content: ContentSnapshot): Promise<void> {
   for (const make of [languageOf, catalogueIn, byName]) {
     make(content);
@@ -92,15 +102,22 @@ export function listProducts(content: ContentSnapshot, query: ProductQuery): Pro
   const answer = searchTerm(search) ? searchProducts(content, query) : undefined;
   const all = answer?.found ?? inStockOrder(content).filter(inSection(query));
   const left = all.filter(facetFilter(facets));
-  const shown = (sortBy ? sorted(content, left, sortBy) : left).slice((page - 1) * limit, page * limit).map(({ head }) => head.summary);
-  const list = { total: left.length, facets: fields === "facets" ? countFacets(all, left, facets) : undefined };
+  const shown = (sortBy ? sorted(content, left, sortBy) : left)
+    .slice((page - 1) * limit, page * limit)
+    .map(({ head }) => head.summary);
+  const list = {
+    total: left.length,
+    facets: fields === "facets" ? countFacets(all, left, facets) : undefined,
+  };
   if (!answer) return { products: shown.map((product) => asListed(product, query)), ...list };
   const { term, corrected, notHeld, understood } = answer;
   const { lexicon } = languageOf(content);
   const words = wordsWithoutGrade(left[0]?.head.summary, term, lexicon);
   const nearest = left.length > 0 ? [] : catalogueIn(content).nearest(search);
   return {
-    products: shown.map((product) => withMatch(asListed(product, query), product, term, lexicon, words !== undefined)),
+    products: shown.map((product) =>
+      withMatch(asListed(product, query), product, term, lexicon, words !== undefined),
+    ),
     ...list,
     nearest: nearest.map((product) => asListed(product, query)),
     corrected,
@@ -117,18 +134,29 @@ function searchProducts(content: ContentSnapshot, query: ProductQuery) {
   const { products } = content.items;
   const itemOf = ({ _id }: ProductSummary): ProductItem => products.get(_id) as ProductItem;
   const isWanted = inSection(query);
-  const { query: term, products: found, ...answer } = catalogueIn(content).search(search, (product) => isWanted(itemOf(product)), exact);
+  const {
+    query: term,
+    products: found,
+    ...answer
+  } = catalogueIn(content).search(search, (product) => isWanted(itemOf(product)), exact);
   return { ...answer, term, found: found.map(itemOf) };
 }
 
-function sorted(content: ContentSnapshot, products: readonly ProductItem[], by: "asc" | "desc"): ProductItem[] {
+function sorted(
+  content: ContentSnapshot,
+  products: readonly ProductItem[],
+  by: "asc" | "desc",
+): ProductItem[] {
   const wanted = new Set(products);
   const ascending = byName(content).filter((product) => wanted.has(product));
   return by === "asc" ? ascending : ascending.reverse();
 }
 
 /** Drops fields that only a search in the browser needs, unless `fields` is `search`. */
-function asListed(product: ProductSummary, { fields }: Pick<ProductQuery, "fields">): ProductSummary {
+function asListed(
+  product: ProductSummary,
+  { fields }: Pick<ProductQuery, "fields">,
+): ProductSummary {
   if (fields === "search") return product;
   const {
     ec_number: _ec,
@@ -145,7 +173,13 @@ function asListed(product: ProductSummary, { fields }: Pick<ProductQuery, "field
 }
 
 /** @param partial whether to say which words a product lacks */
-function withMatch(listed: ProductSummary, product: ProductSummary, term: SearchQuery, lexicon: Lexicon, partial: boolean): ProductSummary {
+function withMatch(
+  listed: ProductSummary,
+  product: ProductSummary,
+  term: SearchQuery,
+  lexicon: Lexicon,
+  partial: boolean,
+): ProductSummary {
   const match = matchText(product, term, lexicon);
   const lacks = partial ? lackedWords(product, term, lexicon) : [];
   return { ...listed, ...(match ? { match } : {}), ...(lacks.length > 0 ? { lacks } : {}) };
@@ -156,7 +190,12 @@ export function findProduct(content: ContentSnapshot, id: string): Product | und
   const { products } = content.items;
   const item = products.get(id);
   return (
-    item && { ...bodyOf(item), related: item.head.related.flatMap((other) => products.get(other)?.head.summary ?? []).map((other) => asListed(other, {})) }
+    item && {
+      ...bodyOf(item),
+      related: item.head.related
+        .flatMap((other) => products.get(other)?.head.summary ?? [])
+        .map((other) => asListed(other, {})),
+    }
   );
 }
 

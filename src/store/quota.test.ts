@@ -18,7 +18,8 @@ describe.each(engines)("bounds on %s", (engine) => {
     others = [test.db, test.again(), test.again()];
   });
   beforeEach(async () => {
-    for (const table of ["leads", "stored", "requests"] as const) await test.db.kysely.deleteFrom(table).execute();
+    for (const table of ["leads", "stored", "requests"] as const)
+      await test.db.kysely.deleteFrom(table).execute();
   });
   afterAll(async () => {
     for (const other of others.slice(1)) await other.close();
@@ -32,7 +33,17 @@ describe.each(engines)("bounds on %s", (engine) => {
     readonly db?: Database;
     readonly message?: string;
   }
-  const save = (quota: Quota, { size = 0, email = "a@b.cd", at = noon, key = randomUUID(), db = test.db, message = "x".repeat(88) }: Change = {}) => {
+  const save = (
+    quota: Quota,
+    {
+      size = 0,
+      email = "a@b.cd",
+      at = noon,
+      key = randomUUID(),
+      db = test.db,
+      message = "x".repeat(88),
+    }: Change = {},
+  ) => {
     const lead: NewLead = {
       kind: "contact",
       idempotencyKey: key,
@@ -42,10 +53,14 @@ describe.each(engines)("bounds on %s", (engine) => {
       email,
       payload: { message },
     } as NewLead;
-    const upload = size > 0 ? { filename: "cv.pdf", mediaType: "application/pdf", bytes: new Uint8Array(size) } : undefined;
+    const upload =
+      size > 0
+        ? { filename: "cv.pdf", mediaType: "application/pdf", bytes: new Uint8Array(size) }
+        : undefined;
     return saveLead(db, lead, { mails: ["notice", "reply"], upload, quota });
   };
-  const refused = (quota: string, retryAfterS: unknown = expect.any(Number)) => expect.objectContaining({ quota, retryAfterS });
+  const refused = (quota: string, retryAfterS: unknown = expect.any(Number)) =>
+    expect.objectContaining({ quota, retryAfterS });
   const stored = async (): Promise<number> =>
     Number(
       (
@@ -67,8 +82,17 @@ describe.each(engines)("bounds on %s", (engine) => {
   it("counts no mail to an address where none goes to it", async () => {
     const one: Quota = { ...wide, mailsPerHour: 1 };
     const lead = (): NewLead =>
-      ({ kind: "contact", idempotencyKey: randomUUID(), createdAt: noon, doubtful: true, name: "A", email: "a@b.cd", payload: { message: "" } }) as NewLead;
-    for (let sent = 0; sent < 3; sent += 1) await saveLead(test.db, lead(), { mails: ["notice"], quota: one });
+      ({
+        kind: "contact",
+        idempotencyKey: randomUUID(),
+        createdAt: noon,
+        doubtful: true,
+        name: "A",
+        email: "a@b.cd",
+        payload: { message: "" },
+      }) as NewLead;
+    for (let sent = 0; sent < 3; sent += 1)
+      await saveLead(test.db, lead(), { mails: ["notice"], quota: one });
     await save(one);
     await expect(save(one)).rejects.toEqual(refused("mails"));
   });
@@ -93,24 +117,32 @@ describe.each(engines)("bounds on %s", (engine) => {
     const quota = { ...wide, maxBytes: 10_000 };
     const reported: unknown[] = [];
     // 1,602 bytes each.
-    for (let sent = 0; sent < 5; sent += 1) reported.push((await save(quota, { size: 1_500 })).isHalfFull);
+    for (let sent = 0; sent < 5; sent += 1)
+      reported.push((await save(quota, { size: 1_500 })).isHalfFull);
     expect(reported).toEqual([false, false, false, true, false]);
   });
 
   it("answers what it knows alike, whatever is used up", async () => {
     const key = randomUUID();
     const first = await save(wide, { key });
-    expect(await save({ maxBytes: 1, mailsPerHour: 0 }, { key })).toEqual({ id: first.id, created: false, reference: first.reference });
+    expect(await save({ maxBytes: 1, mailsPerHour: 0 }, { key })).toEqual({
+      id: first.id,
+      created: false,
+      reference: first.reference,
+    });
   });
 
   it("sends one mailbox so many automatic mails an hour, over all processes", async () => {
     const quota = { ...wide, mailsPerHour: 4 };
     const addresses = ["zoe@b.cd", "ZOE@b.cd", "zoe+1@b.cd", "zoe+x@B.cd"];
     const results = await Promise.allSettled(
-      Array.from({ length: 24 }, (_, index) => save(quota, { email: addresses[index % 4] ?? "", db: others[index % 3] ?? test.db })),
+      Array.from({ length: 24 }, (_, index) =>
+        save(quota, { email: addresses[index % 4] ?? "", db: others[index % 3] ?? test.db }),
+      ),
     );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
-    for (const result of results) if (result.status === "rejected") expect(result.reason).toEqual(refused("mails", 3_600));
+    for (const result of results)
+      if (result.status === "rejected") expect(result.reason).toEqual(refused("mails", 3_600));
     expect(await stored()).toBe(4);
     await save(quota, { email: "someone.else@b.cd" });
     await save(quota, { email: "zoe@b.cd", at: new Date(noon.getTime() + 3_600_001) });
@@ -120,7 +152,9 @@ describe.each(engines)("bounds on %s", (engine) => {
     const quota = { ...wide, mailsPerHour: 1 };
     await save(quota, { at: new Date(noon.getTime() + 30 * 86_400_000) });
     await save(quota);
-    await expect(save(quota, { at: new Date(noon.getTime() + 60_000) })).rejects.toEqual(refused("mails", 3_540));
+    await expect(save(quota, { at: new Date(noon.getTime() + 60_000) })).rejects.toEqual(
+      refused("mails", 3_540),
+    );
   });
 
   it("forgets addresses whose hour is over", async () => {

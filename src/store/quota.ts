@@ -6,7 +6,10 @@ import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
 export interface Quota {
-  /** Bytes of leads and files. When they are stored, no more files are taken; forms without a file still are. */
+  /**
+   * Bytes of leads and files. When they are stored, no more files are taken; forms without a file
+   * still are.
+   */
   readonly maxBytes: number;
   /** Automatic mails to one address in an hour. */
   readonly mailsPerHour: number;
@@ -37,13 +40,20 @@ const ALL = "all";
 /**
  * Counts what a lead stores.
  * @returns whether it has filled the bytes to {@link WARNED_PART}: true for one lead only
- * @throws QuotaExceeded when there is no room for its file; the transaction must not be committed then
+ * @throws QuotaExceeded when there is no room for its file; the transaction must not be committed
+ * then
  */
-export async function takeRoom(trx: Transaction<Schema>, { maxBytes }: Quota, { bytes, hasFile }: { bytes: number; hasFile: boolean }): Promise<boolean> {
+export async function takeRoom(
+  trx: Transaction<Schema>,
+  { maxBytes }: Quota,
+  { bytes, hasFile }: { bytes: number; hasFile: boolean },
+): Promise<boolean> {
   const row = await trx
     .insertInto("stored")
     .values({ day: ALL, bytes })
-    .onConflict((conflict) => conflict.column("day").doUpdateSet({ bytes: sql<number>`stored.bytes + excluded.bytes` }))
+    .onConflict((conflict) =>
+      conflict.column("day").doUpdateSet({ bytes: sql<number>`stored.bytes + excluded.bytes` }),
+    )
     .returning("bytes")
     .executeTakeFirstOrThrow();
   const used = Number(row.bytes);
@@ -53,15 +63,29 @@ export async function takeRoom(trx: Transaction<Schema>, { maxBytes }: Quota, { 
 
 /** Bytes that are stored. On SQLite over the connection that does not wait for writers. */
 export async function storedBytes(db: Database): Promise<number> {
-  const row = await (db.engine === "sqlite" ? db.reader : db.kysely).selectFrom("stored").select("bytes").where("day", "=", ALL).executeTakeFirst();
+  const row = await (db.engine === "sqlite" ? db.reader : db.kysely)
+    .selectFrom("stored")
+    .select("bytes")
+    .where("day", "=", ALL)
+    .executeTakeFirst();
   return Number(row?.bytes ?? 0);
 }
 
 /** Key under which mails to an address are counted. Hashed, since it is kept next to the leads. */
-const mailKey = (email: string): string => `mail ${createHash("sha256").update(mailboxOf(email)).digest("hex").slice(0, 32)}`;
+const mailKey = (email: string): string =>
+  `mail ${createHash("sha256").update(mailboxOf(email)).digest("hex").slice(0, 32)}`;
 
-/** Counts an automatic mail to an address: in the database, since it is rolled back with its lead. @throws QuotaExceeded when it has had enough */
-export async function takeMail(trx: Transaction<Schema>, engine: Database["engine"], { mailsPerHour }: Quota, email: string, now: Date): Promise<void> {
+/**
+ * Counts an automatic mail to an address: in the database, since it is rolled back with its lead.
+ * @throws QuotaExceeded when it has had enough
+ */
+export async function takeMail(
+  trx: Transaction<Schema>,
+  engine: Database["engine"],
+  { mailsPerHour }: Quota,
+  email: string,
+  now: Date,
+): Promise<void> {
   const client = mailKey(email);
   const time = now.getTime();
   await trx
@@ -71,10 +95,14 @@ export async function takeMail(trx: Transaction<Schema>, engine: Database["engin
     .execute();
   const row = trx.selectFrom("requests").select("times").where("client", "=", client);
   const { times } = await (engine === "postgres" ? row.forUpdate() : row).executeTakeFirstOrThrow();
-  // Clocks of several machines differ a little; a time further ahead was written before the clock was set back.
-  const counted = (JSON.parse(times) as number[]).filter((sent) => sent > time - HOUR_MS && sent < time + HOUR_MS).sort((a, b) => a - b);
+  // Clocks of several machines differ a little; a time further ahead was written before the clock
+  // was set back.
+  const counted = (JSON.parse(times) as number[])
+    .filter((sent) => sent > time - HOUR_MS && sent < time + HOUR_MS)
+    .sort((a, b) => a - b);
   const oldest = counted.at(-mailsPerHour);
-  if (oldest !== undefined) throw new QuotaExceeded("mails", Math.max(1, Math.ceil((oldest + HOUR_MS - time) / 1_000)));
+  if (oldest !== undefined)
+    throw new QuotaExceeded("mails", Math.max(1, Math.ceil((oldest + HOUR_MS - time) / 1_000)));
   await trx
     .updateTable("requests")
     .set({ times: JSON.stringify([...counted, time]), expires_at: time + HOUR_MS })

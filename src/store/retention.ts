@@ -1,4 +1,7 @@
-/** Takes away what visitors sent: by address when one of them asks for it, and by age as the privacy page says. */
+/**
+ * Takes away what visitors sent: by address when one of them asks for it, and by age as the privacy
+ * page says.
+ */
 import { sql, type Transaction } from "kysely";
 import { KEPT_MONTHS } from "#contract/limits.ts";
 import { emailKey } from "./lead-keys.ts";
@@ -14,7 +17,10 @@ const monthsBefore = (now: Date, months: number): string => {
   return day.toISOString();
 };
 
-/** Where bytes of removed leads are left on SQLite: `file`, which could not be rewritten, or `log`, the write-ahead log. */
+/**
+ * Where bytes of removed leads are left on SQLite: `file`, which could not be rewritten, or `log`,
+ * the write-ahead log.
+ */
 export type LeftIn = "file" | "log";
 
 /** A command waits this long for other processes, in ms. */
@@ -26,7 +32,11 @@ async function emptyLog(db: Database): Promise<boolean> {
   return rows[0]?.busy === 0;
 }
 
-/** Rewrites the file: divided pages keep copies of rows in their gaps, which `secure_delete` does not reach. @returns false while another process writes */
+/**
+ * Rewrites the file: divided pages keep copies of rows in their gaps, which `secure_delete` does
+ * not reach.
+ * @returns false while another process writes
+ */
 async function rewriteFile(db: Database): Promise<boolean> {
   try {
     await sql`pragma temp_store = file`.execute(db.kysely);
@@ -41,12 +51,14 @@ async function rewriteFile(db: Database): Promise<boolean> {
 }
 
 /**
- * Takes the bytes of removed rows out of SQLite's files, for a command: it waits for other processes.
+ * Takes the bytes of removed rows out of SQLite's files, for a command: it waits for other
+ * processes.
  * @returns where some are left, or undefined. PostgreSQL's vacuum does this by itself
  */
 export async function wipeRemoved(db: Database): Promise<LeftIn | undefined> {
   if (db.engine === "postgres") return undefined;
-  const setWait = (milliseconds: number) => sql.raw(`pragma busy_timeout = ${milliseconds}`).execute(db.kysely);
+  const setWait = (milliseconds: number) =>
+    sql.raw(`pragma busy_timeout = ${milliseconds}`).execute(db.kysely);
   await setWait(COMMAND_WAIT_MS);
   try {
     if (!(await rewriteFile(db))) return "file";
@@ -57,7 +69,8 @@ export async function wipeRemoved(db: Database): Promise<LeftIn | undefined> {
 }
 
 /**
- * Removes rows of leads, then counts of mails. Tables are locked in the order in which a lead is stored.
+ * Removes rows of leads, then counts of mails. Tables are locked in the order in which a lead is
+ * stored.
  * @returns how many leads
  */
 const erase = (
@@ -73,25 +86,32 @@ const erase = (
   });
 
 /**
- * Removes every lead of an address with its files and mails, and what counted mails to it, however it was typed; {@link wipeRemoved} takes
- * the bytes out of the files.
+ * Removes every lead of an address with its files and mails, and what counted mails to it, however
+ * it was typed; {@link wipeRemoved} takes the bytes out of the files.
  * @returns how many leads
  */
 export const eraseLeads = (db: Database, email: string): Promise<number> =>
   erase(
     db,
-    (trx) => trx.deleteFrom("leads").where("email_key", "=", emailKey(email)).returning("id").execute(),
+    (trx) =>
+      trx.deleteFrom("leads").where("email_key", "=", emailKey(email)).returning("id").execute(),
     (trx) => forgetMails(trx, email),
   );
 
-/** Removes one lead with its file and mails, as {@link eraseLeads} does. @returns 1, or 0 when there is none of this id */
+/**
+ * Removes one lead with its file and mails, as {@link eraseLeads} does.
+ * @returns 1, or 0 when there is none of this id
+ */
 export const eraseLead = (db: Database, id: string): Promise<number> =>
   erase(db, (trx) => trx.deleteFrom("leads").where("id", "=", id).returning("id").execute());
 
 /** Leads that are read at a time. */
 const BATCH = 200;
 
-/** Leads of others in whose text, file name or mail errors an address stands. The insides of their files are not looked at. */
+/**
+ * Leads of others in whose text, file name or mail errors an address stands. The insides of their
+ * files are not looked at.
+ */
 export async function leadsThatName(db: Database, email: string): Promise<LeadRecord[]> {
   const found: LeadRecord[] = [];
   const key = JSON.stringify(emailKey(email)).slice(1, -1);
@@ -106,9 +126,17 @@ export async function leadsThatName(db: Database, email: string): Promise<LeadRe
 /** Removes what is older than it may become. @returns how many leads */
 export async function pruneLeads(db: Database, now: Date): Promise<number> {
   const remove = async (trx: Transaction<Schema>) => {
-    const old = trx.deleteFrom("leads").where("created_at", "<", monthsBefore(now, KEPT_MONTHS.lead));
-    const applications = trx.deleteFrom("leads").where("kind", "=", "application").where("created_at", "<", monthsBefore(now, KEPT_MONTHS.application));
-    return [...(await old.returning("id").execute()), ...(await applications.returning("id").execute())];
+    const old = trx
+      .deleteFrom("leads")
+      .where("created_at", "<", monthsBefore(now, KEPT_MONTHS.lead));
+    const applications = trx
+      .deleteFrom("leads")
+      .where("kind", "=", "application")
+      .where("created_at", "<", monthsBefore(now, KEPT_MONTHS.application));
+    return [
+      ...(await old.returning("id").execute()),
+      ...(await applications.returning("id").execute()),
+    ];
   };
   const removed = await erase(db, remove, (trx) => forgetExpiredMails(trx, now));
   if (removed > 0 && db.engine === "sqlite") await emptyLog(db);

@@ -2,7 +2,16 @@
 import { expect, it } from "vitest";
 import type { DocumentId } from "#catalogue/content.ts";
 import { snapshotOf } from "../../tests/support/snapshot.ts";
-import { allEvents, findContent, findEvent, findJob, isClosedPosition, listContents, listEvents, listJobs } from "./media.ts";
+import {
+  allEvents,
+  findContent,
+  findEvent,
+  findJob,
+  isClosedPosition,
+  listContents,
+  listEvents,
+  listJobs,
+} from "./media.ts";
 import { contentAt } from "./schedule.ts";
 import { pageIds } from "./sitemap.ts";
 import { type ContentSnapshot, findDocument } from "./snapshot.ts";
@@ -10,7 +19,8 @@ import { type ContentSnapshot, findDocument } from "./snapshot.ts";
 const DAY = "2026-11-20";
 const paging = { page: 1, limit: 10 };
 const at = (stored: ContentSnapshot, time: string) => contentAt(stored, Date.parse(time));
-const newsIn = (content: ContentSnapshot): string[] => listContents(content, {}).contents.map(({ _id }) => _id);
+const newsIn = (content: ContentSnapshot): string[] =>
+  listContents(content, {}).contents.map(({ _id }) => _id);
 
 it("shows each item from its own moment on, in Gulf time unless it has an offset", () => {
   const stored = snapshotOf({
@@ -33,21 +43,37 @@ it("says how long it holds, and has another version after each moment", () => {
       { id: "second", date: DAY, from: "2027-03-02T08:00" },
     ],
   });
-  const shown = ["2027-01-01T00:00Z", "2027-03-01T04:00Z", "2027-03-02T04:00Z"].map((time) => at(stored, time));
-  expect(shown.map(({ until }) => until)).toEqual([Date.parse("2027-03-01T04:00Z"), Date.parse("2027-03-02T04:00Z"), Number.POSITIVE_INFINITY]);
+  const shown = ["2027-01-01T00:00Z", "2027-03-01T04:00Z", "2027-03-02T04:00Z"].map((time) =>
+    at(stored, time),
+  );
+  expect(shown.map(({ until }) => until)).toEqual([
+    Date.parse("2027-03-01T04:00Z"),
+    Date.parse("2027-03-02T04:00Z"),
+    Number.POSITIVE_INFINITY,
+  ]);
   expect(new Set(shown.map(({ content }) => content.version)).size).toBe(3);
   expect(at(stored, "2027-03-01T12:00Z").content.version).toBe(shown[1]?.content.version);
 });
 
 it("is the stored snapshot itself where nothing is scheduled", () => {
   const stored = snapshotOf({ news: [{ id: "now", date: DAY }] });
-  expect(at(stored, "2026-12-01T00:00Z")).toEqual({ content: stored, until: Number.POSITIVE_INFINITY });
+  expect(at(stored, "2026-12-01T00:00Z")).toEqual({
+    content: stored,
+    until: Number.POSITIVE_INFINITY,
+  });
 });
 
 it("takes scheduled items out of every document that names them", () => {
   const text = { id: "later", title: "Later", type: "Blog" };
   const other = { id: "now", title: "Now", type: "Blog" };
-  const entry = (path: string, words: string) => ({ kind: "blog", path, title: words, summary: "", text: "", tokens: [] });
+  const entry = (path: string, words: string) => ({
+    kind: "blog",
+    path,
+    title: words,
+    summary: "",
+    text: "",
+    tokens: [],
+  });
   const stored = snapshotOf({
     blogs: [
       { id: "now", date: DAY },
@@ -64,7 +90,8 @@ it("takes scheduled items out of every document that names them", () => {
     },
   });
   const before = at(stored, "2027-01-01T00:00Z").content;
-  const documents = (content: ContentSnapshot) => [...content.items.documents.keys()].map((id) => [id, findDocument(content, id as DocumentId)]);
+  const documents = (content: ContentSnapshot) =>
+    [...content.items.documents.keys()].map((id) => [id, findDocument(content, id as DocumentId)]);
   expect(Object.fromEntries(documents(before))).toEqual({
     pages: [entry("/blog/now", "now")],
     search: { groups: [], suffixes: [], notHeld: [], plain: "film\nwax" },
@@ -76,7 +103,9 @@ it("takes scheduled items out of every document that names them", () => {
   const after = at(stored, "2027-03-01T04:00Z").content;
   expect(findDocument(after, "search")?.plain).toBe("film\nquibblefritz\nwax");
   const isSearch = ([id]: unknown[]): boolean => id === "search";
-  expect(documents(after).filter((document) => !isSearch(document))).toEqual(documents(stored).filter((document) => !isSearch(document)));
+  expect(documents(after).filter((document) => !isSearch(document))).toEqual(
+    documents(stored).filter((document) => !isSearch(document)),
+  );
 });
 
 it("keeps the pages of closed jobs and events and leaves them out of lists, calendar and sitemap", () => {
@@ -90,12 +119,22 @@ it("keeps the pages of closed jobs and events and leaves them out of lists, cale
       { id: "driver", date: DAY, closed: true },
     ],
   });
-  expect(listEvents(content, { ...paging, today: DAY })).toMatchObject({ total: 1, events: [{ _id: "open" }], topics: ["Film"] });
+  expect(listEvents(content, { ...paging, today: DAY })).toMatchObject({
+    total: 1,
+    events: [{ _id: "open" }],
+    topics: ["Film"],
+  });
   expect(allEvents(content, DAY).map(({ _id }) => _id)).toEqual(["open"]);
   expect(listJobs(content, paging)).toMatchObject({ total: 1, jobs: [{ _id: "chemist" }] });
   expect(pageIds(content)).toMatchObject({ events: ["open"], jobs: ["chemist"] });
-  expect([findEvent(content, "over", DAY)?.closed, findEvent(content, "open", DAY)?.closed]).toEqual([true, undefined]);
-  expect([findJob(content, "driver")?.closed, findJob(content, "chemist")?.closed]).toEqual([true, undefined]);
+  expect([
+    findEvent(content, "over", DAY)?.closed,
+    findEvent(content, "open", DAY)?.closed,
+  ]).toEqual([true, undefined]);
+  expect([findJob(content, "driver")?.closed, findJob(content, "chemist")?.closed]).toEqual([
+    true,
+    undefined,
+  ]);
 });
 
 it("knows a closed position by its title unless an open job has the same", () => {
@@ -106,8 +145,14 @@ it("knows a closed position by its title unless an open job has the same", () =>
       { id: "chemist-2027", date: DAY, title: "Chemist" },
     ],
   });
-  const isClosed = (title: string, page?: string): boolean => isClosedPosition(content, title, page);
-  expect([isClosed(" driver "), isClosed("Driver", "/job/driver"), isClosed("Chemist", "/job/chemist"), isClosed("Pilot")]).toEqual([true, true, false, false]);
+  const isClosed = (title: string, page?: string): boolean =>
+    isClosedPosition(content, title, page);
+  expect([
+    isClosed(" driver "),
+    isClosed("Driver", "/job/driver"),
+    isClosed("Chemist", "/job/chemist"),
+    isClosed("Pilot"),
+  ]).toEqual([true, true, false, false]);
   // A job of another server (API_URL).
   expect(isClosed("Driver", "/job/5f1c")).toBe(false);
 });
@@ -115,5 +160,7 @@ it("knows a closed position by its title unless an open job has the same", () =>
 it("has no page of an item before its moment, and says nothing of the moment after it", () => {
   const stored = snapshotOf({ news: [{ id: "gulf", date: DAY, from: "2027-03-01T08:00" }] });
   expect(findContent(at(stored, "2027-01-01T00:00Z").content, "gulf")).toBeUndefined();
-  expect(findContent(at(stored, "2027-03-01T04:00Z").content, "gulf")).not.toHaveProperty("appears");
+  expect(findContent(at(stored, "2027-03-01T04:00Z").content, "gulf")).not.toHaveProperty(
+    "appears",
+  );
 });

@@ -1,4 +1,7 @@
-/** Content as visitors see it at a moment: scheduled items (`publish_from`) appear without an import. */
+/**
+ * Content as visitors see it at a moment: scheduled items (`publish_from`) appear without an
+ * import.
+ */
 import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
 import type { ContentType } from "#catalogue/entities/media.ts";
 import { plainWords } from "#catalogue/search/vocabulary.ts";
@@ -6,7 +9,10 @@ import { itemPaths } from "#contract/item-paths.ts";
 import type { ContentKind } from "./schema.ts";
 import type { ContentSnapshot, Item, Items } from "./snapshot.ts";
 
-const folders = { News: "news", Blog: "blogs", Article: "articles" } as const satisfies Record<ContentType, string>;
+const folders = { News: "news", Blog: "blogs", Article: "articles" } as const satisfies Record<
+  ContentType,
+  string
+>;
 
 interface ScheduledItem {
   readonly kind: "contents" | "events" | "jobs";
@@ -18,19 +24,28 @@ interface ScheduledItem {
 
 function scheduledItems({ contents, events, jobs }: Items): ScheduledItem[] {
   const found: ScheduledItem[] = [];
-  for (const { id, head, appears } of contents.values()) if (appears !== undefined) found.push({ kind: "contents", id, folder: folders[head.type], appears });
-  for (const { id, appears } of events.values()) if (appears !== undefined) found.push({ kind: "events", id, folder: "events", appears });
-  for (const { id, appears } of jobs.values()) if (appears !== undefined) found.push({ kind: "jobs", id, folder: "jobs", appears });
+  for (const { id, head, appears } of contents.values())
+    if (appears !== undefined)
+      found.push({ kind: "contents", id, folder: folders[head.type], appears });
+  for (const { id, appears } of events.values())
+    if (appears !== undefined) found.push({ kind: "events", id, folder: "events", appears });
+  for (const { id, appears } of jobs.values())
+    if (appears !== undefined) found.push({ kind: "jobs", id, folder: "jobs", appears });
   return found;
 }
 
-const pathsOf = (items: readonly ScheduledItem[]): ReadonlySet<string> => new Set(items.flatMap(({ folder, id }) => itemPaths(folder, id)));
+const pathsOf = (items: readonly ScheduledItem[]): ReadonlySet<string> =>
+  new Set(items.flatMap(({ folder, id }) => itemPaths(folder, id)));
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 /** Documents without what they say about hidden items. */
-function documentsWithout(documents: Items["documents"], hidden: readonly ScheduledItem[], appeared: readonly ScheduledItem[]): Items["documents"] {
+function documentsWithout(
+  documents: Items["documents"],
+  hidden: readonly ScheduledItem[],
+  appeared: readonly ScheduledItem[],
+): Items["documents"] {
   const shown = new Map(documents);
   const read = <Id extends DocumentId>(id: Id): DocumentShapes[Id] | undefined => {
     const item = documents.get(id);
@@ -46,8 +61,15 @@ function documentsWithout(documents: Items["documents"], hidden: readonly Schedu
   if (search) {
     // An import leaves out the words of all scheduled items (importer/rows-documents.ts).
     const paths = pathsOf(appeared);
-    const texts = pages.filter(({ path }) => paths.has(path)).map(({ title, summary, text }) => `${title} ${summary} ${text}`);
-    write("search", { ...search, plain: [...new Set([...(search.plain ?? "").split("\n"), ...plainWords(texts)])].sort().join("\n") });
+    const texts = pages
+      .filter(({ path }) => paths.has(path))
+      .map(({ title, summary, text }) => `${title} ${summary} ${text}`);
+    write("search", {
+      ...search,
+      plain: [...new Set([...(search.plain ?? "").split("\n"), ...plainWords(texts)])]
+        .sort()
+        .join("\n"),
+    });
   }
   if (hidden.length === 0) return shown;
 
@@ -60,10 +82,18 @@ function documentsWithout(documents: Items["documents"], hidden: readonly Schedu
   for (const id of documents.keys()) {
     if (id.startsWith("category/") || id.startsWith("industry/")) {
       const page = read(id as `category/${string}`);
-      if (page?.texts?.some((text) => texts.has(text.id))) write(id as DocumentId, { ...page, texts: page.texts.filter((text) => !texts.has(text.id)) });
+      if (page?.texts?.some((text) => texts.has(text.id)))
+        write(id as DocumentId, {
+          ...page,
+          texts: page.texts.filter((text) => !texts.has(text.id)),
+        });
     } else if (id.startsWith("problem/")) {
       const page = read(id as `problem/${string}`);
-      if (page?.related.some((text) => texts.has(text.id))) write(id as DocumentId, { ...page, related: page.related.filter((text) => !texts.has(text.id)) });
+      if (page?.related.some((text) => texts.has(text.id)))
+        write(id as DocumentId, {
+          ...page,
+          related: page.related.filter((text) => !texts.has(text.id)),
+        });
     } else if (id.startsWith("redirect/") && paths.has(read(id as `redirect/${string}`) ?? "")) {
       shown.delete(id);
     }
@@ -81,7 +111,8 @@ export interface ShownContent {
 /**
  * The part of a stored snapshot that visitors see.
  * @param now ms since the epoch
- * @returns the stored snapshot itself when no item is scheduled; otherwise one whose version changes whenever an item appears, alike in every process
+ * @returns the stored snapshot itself when no item is scheduled; otherwise one whose version
+ * changes whenever an item appears, alike in every process
  */
 export function contentAt(stored: ContentSnapshot, now: number): ShownContent {
   const scheduled = scheduledItems(stored.items);

@@ -1,4 +1,7 @@
-/** Tables, as Kysely sees them. Timestamps are ISO text, booleans 0 or 1, JSON is text: alike on both engines. */
+/**
+ * Tables, as Kysely sees them. Timestamps are ISO text, booleans 0 or 1, JSON is text: alike on
+ * both engines.
+ */
 import type { ColumnType } from "kysely";
 import type { LeadKind } from "#contract/api-forms.ts";
 import type { LeadState } from "#contract/leads.ts";
@@ -6,13 +9,27 @@ import type { LeadState } from "#contract/leads.ts";
 export type Engine = "sqlite" | "postgres";
 
 /** Kinds of items that a snapshot holds (store/snapshot.ts). */
-export const contentKinds = ["products", "contents", "events", "jobs", "brochures", "gallery", "documents"] as const;
+export const contentKinds = [
+  "products",
+  "contents",
+  "events",
+  "jobs",
+  "brochures",
+  "gallery",
+  "documents",
+] as const;
 export type ContentKind = (typeof contentKinds)[number];
-/** Kinds of rows in the table `content`: also the files that the items were made of, which only the desk reads (store/sources.ts). */
+/**
+ * Kinds of rows in the table `content`: also the files that the items were made of, which only the
+ * desk reads (store/sources.ts).
+ */
 export const storedKinds = [...contentKinds, "sources"] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
-/** What a lead causes: `notice` to the company, `reply` to the visitor, `webhook` to the company's own system. */
+/**
+ * What a lead causes: `notice` to the company, `reply` to the visitor, `webhook` to the company's
+ * own system.
+ */
 export type OutboxKind = "notice" | "reply" | "webhook";
 export type MailState = "waiting" | "sent" | "dead";
 
@@ -58,7 +75,10 @@ export interface Schema {
     /** Text that a search looks at (store/lead-keys.ts). */
     search_key: ColumnType<string, string | undefined, string>;
   };
-  /** Numbers that are given out once, in order: the last one under each name, such as `enquiry-2026`. */
+  /**
+   * Numbers that are given out once, in order: the last one under each name, such as
+   * `enquiry-2026`.
+   */
   counters: {
     name: string;
     value: number;
@@ -106,7 +126,10 @@ export interface Schema {
     answered: number;
     unanswered: number;
   };
-  /** Bytes of leads and their files: the sum of each day by UTC, of all under `all`, and of each client and network of a day under the day and its name. */
+  /**
+   * Bytes of leads and their files: the sum of each day by UTC, of all under `all`, and of each
+   * client and network of a day under the day and its name.
+   */
   stored: {
     day: string;
     bytes: number;

@@ -1,7 +1,13 @@
 /** Searches by day on both engines: added, reported, bounded, removed by age. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
-import { addSearches, defaultReportDay, pruneSearches, reportSearches, TERMS_PER_DAY } from "./searches.ts";
+import {
+  addSearches,
+  defaultReportDay,
+  pruneSearches,
+  reportSearches,
+  TERMS_PER_DAY,
+} from "./searches.ts";
 
 describe.each(engines)("searches on %s", (engine) => {
   let test: TestDatabase;
@@ -12,12 +18,24 @@ describe.each(engines)("searches on %s", (engine) => {
     await test.db.kysely.deleteFrom("searches").execute();
   });
   afterAll(() => test.close());
-  const search = (day: string, term: string, answered: number, unanswered: number) => ({ day, term, answered, unanswered });
+  const search = (day: string, term: string, answered: number, unanswered: number) => ({
+    day,
+    term,
+    answered,
+    unanswered,
+  });
 
   it("are added to what is there and reported by count, then by day and term", async () => {
     const { db } = test;
-    await addSearches(db, [search("2026-11-20", "dop", 0, 2), search("2026-11-20", "uv-531", 3, 0)]);
-    await addSearches(db, [search("2026-11-21", "dop", 0, 1), search("2026-11-21", "uv-531", 1, 1), search("2026-11-21", "zinc oxide", 0, 1)]);
+    await addSearches(db, [
+      search("2026-11-20", "dop", 0, 2),
+      search("2026-11-20", "uv-531", 3, 0),
+    ]);
+    await addSearches(db, [
+      search("2026-11-21", "dop", 0, 1),
+      search("2026-11-21", "uv-531", 1, 1),
+      search("2026-11-21", "zinc oxide", 0, 1),
+    ]);
     expect(await reportSearches(db, "2026-11-01")).toEqual({
       notFound: [
         { term: "dop", count: 3, last: "2026-11-21" },
@@ -26,7 +44,9 @@ describe.each(engines)("searches on %s", (engine) => {
       ],
       top: [{ term: "uv-531", count: 4 }],
     });
-    expect(await reportSearches(db, "2026-11-21")).toMatchObject({ notFound: [{ term: "dop", count: 1 }, { term: "uv-531" }, { term: "zinc oxide" }] });
+    expect(await reportSearches(db, "2026-11-21")).toMatchObject({
+      notFound: [{ term: "dop", count: 1 }, { term: "uv-531" }, { term: "zinc oxide" }],
+    });
     expect(await reportSearches(db, "2026-11-22")).toEqual({ notFound: [], top: [] });
   });
 
@@ -34,19 +54,31 @@ describe.each(engines)("searches on %s", (engine) => {
     const others = Array.from({ length: 4 }, () => test.again());
     const terms = Array.from({ length: 50 }, (_, number) => `term ${number}`);
     const all = terms.map((term) => search("2026-11-20", term, 1, 1));
-    await Promise.all(others.map((db, number) => addSearches(db, number % 2 === 0 ? all : [...all].reverse())));
+    await Promise.all(
+      others.map((db, number) => addSearches(db, number % 2 === 0 ? all : [...all].reverse())),
+    );
     await Promise.all(others.map((db) => db.close()));
     const { notFound, top } = await reportSearches(test.db, "2026-11-20");
-    expect([notFound.length, top.length, new Set([...notFound, ...top].map(({ count }) => count))]).toEqual([50, 50, new Set([4])]);
+    expect([
+      notFound.length,
+      top.length,
+      new Set([...notFound, ...top].map(({ count }) => count)),
+    ]).toEqual([50, 50, new Set([4])]);
   });
 
   it("have a bounded number of terms a day: known ones are counted on, new ones are dropped", async () => {
     const { db } = test;
     await addSearches(
       db,
-      Array.from({ length: TERMS_PER_DAY + 5 }, (_, number) => search("2026-11-20", `term ${String(number).padStart(5, "0")}`, 0, 1)),
+      Array.from({ length: TERMS_PER_DAY + 5 }, (_, number) =>
+        search("2026-11-20", `term ${String(number).padStart(5, "0")}`, 0, 1),
+      ),
     );
-    await addSearches(db, [search("2026-11-20", "term 00000", 0, 8), search("2026-11-20", "a new one", 0, 9), search("2026-11-21", "a new one", 0, 7)]);
+    await addSearches(db, [
+      search("2026-11-20", "term 00000", 0, 8),
+      search("2026-11-20", "a new one", 0, 9),
+      search("2026-11-21", "a new one", 0, 7),
+    ]);
     const { total } = await db.kysely
       .selectFrom("searches")
       .select((select) => select.fn.countAll().as("total"))
@@ -78,7 +110,9 @@ describe.each(engines)("searches on %s", (engine) => {
     });
     await locked;
     const began = performance.now();
-    await expect(addSearches(test.db, [search("2026-11-20", "dop", 0, 1)])).rejects.toThrow(/locked/);
+    await expect(addSearches(test.db, [search("2026-11-20", "dop", 0, 1)])).rejects.toThrow(
+      /locked/,
+    );
     expect(performance.now() - began).toBeLessThan(1_000);
     release();
     await holding;

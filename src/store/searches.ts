@@ -1,4 +1,7 @@
-/** Search terms by day: how often each was searched, with and without a full answer. Nothing of the visitor is stored. */
+/**
+ * Search terms by day: how often each was searched, with and without a full answer. Nothing of the
+ * visitor is stored.
+ */
 import { sql, type Transaction } from "kysely";
 import { dubaiToday } from "#catalogue/dates.ts";
 import { countFullAnswers } from "#catalogue/search/groups.ts";
@@ -20,7 +23,10 @@ export interface CountedSearch {
   readonly unanswered: number;
 }
 
-/** Different terms of a day; further ones are dropped, so that a flood fills no disk. Over 13 months this is some 50 MB. */
+/**
+ * Different terms of a day; further ones are dropped, so that a flood fills no disk. Over 13 months
+ * this is some 50 MB.
+ */
 export const TERMS_PER_DAY = 2_000;
 /** A write waits this long for a lock, in ms: visitors' forms wait for the same connection. */
 const WRITE_WAIT_MS = 250;
@@ -30,11 +36,20 @@ const BATCH = 200;
 /** Number of full answers that the site gives to a term. */
 export function searchFullAnswers(content: ContentSnapshot, term: string): number {
   const list = listProducts(content, { search: term, page: 1, limit: 1 });
-  return countFullAnswers({ ...list, products: { length: list.total }, problems: findProblems(content, term), pages: findPages(content, term) });
+  return countFullAnswers({
+    ...list,
+    products: { length: list.total },
+    problems: findProblems(content, term),
+    pages: findPages(content, term),
+  });
 }
 
 /** Those of a day that may be stored: known terms, and new ones while the day has room. */
-async function withinDay(trx: Transaction<Schema>, day: string, searches: readonly CountedSearch[]): Promise<CountedSearch[]> {
+async function withinDay(
+  trx: Transaction<Schema>,
+  day: string,
+  searches: readonly CountedSearch[],
+): Promise<CountedSearch[]> {
   const stored = await trx.selectFrom("searches").select("term").where("day", "=", day).execute();
   const known = new Set(stored.map(({ term }) => term));
   let room = TERMS_PER_DAY - known.size;
@@ -46,9 +61,15 @@ async function withinDay(trx: Transaction<Schema>, day: string, searches: readon
 }
 
 /** As {@link addSearches}, in a transaction. */
-export async function addSearchesIn(trx: Transaction<Schema>, searches: readonly CountedSearch[]): Promise<void> {
-  // In one order in every process: rows that two of them lock crosswise are a deadlock on PostgreSQL.
-  const sorted = [...searches].sort((a, b) => (a.day < b.day || (a.day === b.day && a.term < b.term) ? -1 : 1));
+export async function addSearchesIn(
+  trx: Transaction<Schema>,
+  searches: readonly CountedSearch[],
+): Promise<void> {
+  // In one order in every process: rows that two of them lock crosswise are a deadlock on
+  // PostgreSQL.
+  const sorted = [...searches].sort((a, b) =>
+    a.day < b.day || (a.day === b.day && a.term < b.term) ? -1 : 1,
+  );
   for (const [day, ofDay] of Map.groupBy(sorted, (search) => search.day)) {
     const rows = await withinDay(trx, day, ofDay);
     for (let from = 0; from < rows.length; from += BATCH)
@@ -72,12 +93,21 @@ export async function addSearchesIn(trx: Transaction<Schema>, searches: readonly
  */
 export async function addSearches(db: Database, searches: readonly CountedSearch[]): Promise<void> {
   if (searches.length === 0) return;
-  await withLockWait(WRITE_WAIT_MS, () => db.kysely.transaction().execute((trx) => addSearchesIn(trx, searches)));
+  await withLockWait(WRITE_WAIT_MS, () =>
+    db.kysely.transaction().execute((trx) => addSearchesIn(trx, searches)),
+  );
 }
 
 export interface SearchReport {
-  /** Terms that were searched without a full answer, the most frequent first. @prop last day of the last such search, in Dubai */
-  readonly notFound: readonly { readonly term: string; readonly count: number; readonly last: string }[];
+  /**
+   * Terms that were searched without a full answer, the most frequent first.
+   * @prop last day of the last such search, in Dubai
+   */
+  readonly notFound: readonly {
+    readonly term: string;
+    readonly count: number;
+    readonly last: string;
+  }[];
   /** Terms that had a full answer, the most frequent first. */
   readonly top: readonly { readonly term: string; readonly count: number }[];
 }
@@ -88,14 +118,19 @@ export const REPORTED = 100;
 const REPORT_DAYS = 30;
 
 /** First day of a report that names none. */
-export const defaultReportDay = (now: Date): string => dubaiToday(new Date(now.getTime() - (REPORT_DAYS - 1) * 86_400_000));
+export const defaultReportDay = (now: Date): string =>
+  dubaiToday(new Date(now.getTime() - (REPORT_DAYS - 1) * 86_400_000));
 
 /** What was searched since a day in Dubai. */
 export async function reportSearches(db: Database, since: string): Promise<SearchReport> {
   const list = (column: "answered" | "unanswered") =>
     db.reader
       .selectFrom("searches")
-      .select(["term", (select) => select.fn.sum(column).as("count"), (select) => select.fn.max("day").as("last")])
+      .select([
+        "term",
+        (select) => select.fn.sum(column).as("count"),
+        (select) => select.fn.max("day").as("last"),
+      ])
       .where("day", ">=", since)
       .where(column, ">", 0)
       .groupBy("term")
@@ -115,6 +150,10 @@ export async function reportSearches(db: Database, since: string): Promise<Searc
 export async function pruneSearches(db: Database, now: Date): Promise<number> {
   const day = new Date(now);
   day.setUTCMonth(day.getUTCMonth() - KEPT_MONTHS.search);
-  const removed = await db.kysely.transaction().execute((trx) => trx.deleteFrom("searches").where("day", "<", dubaiToday(day)).returning("term").execute());
+  const removed = await db.kysely
+    .transaction()
+    .execute((trx) =>
+      trx.deleteFrom("searches").where("day", "<", dubaiToday(day)).returning("term").execute(),
+    );
   return removed.length;
 }

@@ -1,4 +1,6 @@
-/** Ids of products, texts, events and jobs for the sitemap; closed events and jobs are not in it. */
+/**
+ * Ids of products, texts, events and jobs for the sitemap; closed events and jobs are not in it.
+ */
 import type { ContentType } from "#catalogue/entities/media.ts";
 import { contentsByDate, jobsByDate } from "./media.ts";
 import type { ContentSnapshot } from "./snapshot.ts";
@@ -7,7 +9,11 @@ export interface PageIds {
   /** In stock order. */
   readonly products: readonly string[];
   /** The newest first; `publish_date` is `YYYY-MM-DD`. */
-  readonly contents: readonly { readonly _id: string; readonly type: ContentType; readonly publish_date: string }[];
+  readonly contents: readonly {
+    readonly _id: string;
+    readonly type: ContentType;
+    readonly publish_date: string;
+  }[];
   readonly events: readonly string[];
   /** The newest first. */
   readonly jobs: readonly string[];

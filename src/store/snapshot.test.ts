@@ -6,7 +6,13 @@ import { snapshotOf } from "../../tests/support/snapshot.ts";
 import { contentSource } from "./content-source.ts";
 import { replaceContent } from "./import.ts";
 import { allProducts, findProduct, listProducts } from "./products.ts";
-import { type ContentSnapshot, documentsOf, findAnyDocument, loadSnapshot, oncePerSnapshot } from "./snapshot.ts";
+import {
+  type ContentSnapshot,
+  documentsOf,
+  findAnyDocument,
+  loadSnapshot,
+  oncePerSnapshot,
+} from "./snapshot.ts";
 
 /** More than two slices. */
 const COUNT = 450;
@@ -14,11 +20,16 @@ const COUNT = 450;
 const content = (name: string, count = COUNT) =>
   rowsOf({
     products: Array.from({ length: count }, (_, index) => ({ id: `grade-${index}`, usage: name })),
-    documents: Object.fromEntries(Array.from({ length: count }, (_, index) => [`molfile/${index}`, name])),
+    documents: Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`molfile/${index}`, name]),
+    ),
   });
 /** Every name in a snapshot. */
 const namesIn = (snapshot: ContentSnapshot): Set<unknown> =>
-  new Set([...listProducts(snapshot, { page: 1, limit: COUNT }).products.map(({ usage }) => usage), ...documentsOf(snapshot, "molfile").values()]);
+  new Set([
+    ...listProducts(snapshot, { page: 1, limit: COUNT }).products.map(({ usage }) => usage),
+    ...documentsOf(snapshot, "molfile").values(),
+  ]);
 
 describe.each(engines)("on %s", (engine) => {
   let test: TestDatabase;
@@ -29,7 +40,11 @@ describe.each(engines)("on %s", (engine) => {
 
   it("is empty before the first import", async () => {
     const { version, items } = await loadSnapshot(test.db);
-    expect([version, items.products.size, findAnyDocument(await loadSnapshot(test.db), "chrome")]).toEqual(["", 0, undefined]);
+    expect([
+      version,
+      items.products.size,
+      findAnyDocument(await loadSnapshot(test.db), "chrome"),
+    ]).toEqual(["", 0, undefined]);
   });
 
   it("has every item in the order of the import", async () => {
@@ -39,7 +54,11 @@ describe.each(engines)("on %s", (engine) => {
     expect([...snapshot.items.products.keys()]).toEqual(ids);
     expect((await allProducts(snapshot)).map(({ _id }) => _id)).toEqual(ids);
     await replaceContent(test.db, content("one", 3), "less");
-    expect([...(await loadSnapshot(test.db)).items.products.keys()]).toEqual(["grade-0", "grade-1", "grade-2"]);
+    expect([...(await loadSnapshot(test.db)).items.products.keys()]).toEqual([
+      "grade-0",
+      "grade-1",
+      "grade-2",
+    ]);
   });
 
   it("is of one state, whatever is imported while it is read, and stays as it is", async () => {
@@ -47,7 +66,8 @@ describe.each(engines)("on %s", (engine) => {
     const importing = test.again();
     const before = await loadSnapshot(test.db);
     const imports = (async () => {
-      for (const name of ["two", "three", "four"]) await replaceContent(importing, content(name), name);
+      for (const name of ["two", "three", "four"])
+        await replaceContent(importing, content(name), name);
     })();
     const seen: Set<unknown>[] = [];
     let done = false;
@@ -77,8 +97,14 @@ describe.each(engines)("on %s", (engine) => {
     await replaceContent(test.db, content("one", 3), "one");
     const before = await loadSnapshot(test.db);
     const rows = content("one", 3);
-    const changed = rows.products.map((row) => (row.id === "grade-1" ? { ...row, head: { ...row.head, terms: ["other"] } } : row));
-    await replaceContent(test.db, { ...rows, products: changed, documents: rows.documents.slice(1) }, "two");
+    const changed = rows.products.map((row) =>
+      row.id === "grade-1" ? { ...row, head: { ...row.head, terms: ["other"] } } : row,
+    );
+    await replaceContent(
+      test.db,
+      { ...rows, products: changed, documents: rows.documents.slice(1) },
+      "two",
+    );
     const after = await loadSnapshot(test.db, before);
     const isSame = (id: string) => after.items.products.get(id) === before.items.products.get(id);
     expect(["grade-0", "grade-1", "grade-2"].map(isSame)).toEqual([true, false, true]);
@@ -90,7 +116,11 @@ describe.each(engines)("on %s", (engine) => {
   it("shows a scheduled item at its moment, also while the database is away", async () => {
     let now = new Date("2027-03-01T03:59:59Z");
     const source = contentSource(test.db, { now: () => now });
-    await replaceContent(test.db, rowsOf({ news: [{ id: "later", date: "2027-03-01", from: "2027-03-01T08:00" }] }), "one");
+    await replaceContent(
+      test.db,
+      rowsOf({ news: [{ id: "later", date: "2027-03-01", from: "2027-03-01T08:00" }] }),
+      "one",
+    );
     const before = await source();
     expect([before.items.contents.size, await source()]).toEqual([0, before]);
     await test.db.kysely.schema.alterTable("meta").renameTo("away").execute();
@@ -113,7 +143,10 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 it("what is shared cannot be changed; a product is made for whoever asks", () => {
-  const snapshot = snapshotOf({ products: [{ id: "a", trade: ["Tinuvin 1"] }], documents: { chrome: { socials: [{ name: "x" }] } } });
+  const snapshot = snapshotOf({
+    products: [{ id: "a", trade: ["Tinuvin 1"] }],
+    documents: { chrome: { socials: [{ name: "x" }] } },
+  });
   const [listed] = listProducts(snapshot, { page: 1, limit: 1, fields: "search" }).products;
   expect(() => listed?.trade_names?.push("x")).toThrow(TypeError);
   const document = findAnyDocument(snapshot, "chrome") as { socials: { name: string }[] };
@@ -123,7 +156,11 @@ it("what is shared cannot be changed; a product is made for whoever asks", () =>
 
 it("documents are found by their id, and all of a kind by what follows it", () => {
   const of = (id: string) => [id, { of: id }];
-  const snapshot = snapshotOf({ documents: Object.fromEntries(["molfile/a", "molfile/b/c", "molfiles/d", "molfil", "molfile"].map(of)) });
+  const snapshot = snapshotOf({
+    documents: Object.fromEntries(
+      ["molfile/a", "molfile/b/c", "molfiles/d", "molfil", "molfile"].map(of),
+    ),
+  });
   expect(findAnyDocument(snapshot, "molfile/a")).toEqual({ of: "molfile/a" });
   expect(findAnyDocument(snapshot, "molfile/x")).toBeUndefined();
   expect(findAnyDocument(snapshot, "__proto__")).toBeUndefined();

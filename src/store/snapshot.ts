@@ -1,6 +1,7 @@
 /**
- * All content of one version in memory (design §5), loaded from the table `content`. Reads are functions of a snapshot, so a page or a file
- * never mixes two versions. Heads (list fields) are parsed on load, bodies (detail pages) on demand.
+ * All content of one version in memory (design §5), loaded from the table `content`. Reads are
+ * functions of a snapshot, so a page or a file never mixes two versions. Heads (list fields) are
+ * parsed on load, bodies (detail pages) on demand.
  */
 import { setImmediate as turn } from "node:timers/promises";
 import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
@@ -62,7 +63,10 @@ export interface Availability {
   readonly closed?: boolean;
 }
 
-/** Heads as an import stores them: a product's with its search terms (catalogue/search/terms.ts), which a snapshot holds as postings. */
+/**
+ * Heads as an import stores them: a product's with its search terms (catalogue/search/terms.ts),
+ * which a snapshot holds as postings.
+ */
 export interface StoredHeads extends Omit<Heads, "products" | "contents" | "events" | "jobs"> {
   readonly products: ProductHead & { readonly terms: readonly string[] };
   readonly sources: SourceFields;
@@ -128,7 +132,9 @@ function frozen<T>(value: T): T {
 }
 
 /** Memoizes a value per snapshot; it is computed on first use. */
-export function oncePerSnapshot<T>(make: (content: ContentSnapshot) => T): (content: ContentSnapshot) => T {
+export function oncePerSnapshot<T>(
+  make: (content: ContentSnapshot) => T,
+): (content: ContentSnapshot) => T {
   const made = new WeakMap<ContentSnapshot, { readonly value: T }>();
   return (content) => {
     const known = made.get(content) ?? { value: make(content) };
@@ -148,14 +154,24 @@ export function findAnyDocument(content: ContentSnapshot, id: string): unknown {
 }
 
 /** A document by its id such as `industry/automotive`, or undefined. */
-export const findDocument = <Id extends DocumentId>(content: ContentSnapshot, id: Id): DocumentShapes[Id] | undefined =>
-  findAnyDocument(content, id) as DocumentShapes[Id] | undefined;
+export const findDocument = <Id extends DocumentId>(
+  content: ContentSnapshot,
+  id: Id,
+): DocumentShapes[Id] | undefined => findAnyDocument(content, id) as DocumentShapes[Id] | undefined;
 
 /** All documents of a kind (`molfile`), by what follows the kind in their ids. */
-export function documentsOf<Kind extends string>(content: ContentSnapshot, kind: Kind): ReadonlyMap<string, DocumentShapes[Extract<`${Kind}/x`, DocumentId>]> {
+export function documentsOf<Kind extends string>(
+  content: ContentSnapshot,
+  kind: Kind,
+): ReadonlyMap<string, DocumentShapes[Extract<`${Kind}/x`, DocumentId>]> {
   const prefix = `${kind}/`;
   const ids = [...content.items.documents.keys()].filter((id) => id.startsWith(prefix));
-  return new Map(ids.map((id) => [id.slice(prefix.length), findAnyDocument(content, id) as DocumentShapes[Extract<`${Kind}/x`, DocumentId>]]));
+  return new Map(
+    ids.map((id) => [
+      id.slice(prefix.length),
+      findAnyDocument(content, id) as DocumentShapes[Extract<`${Kind}/x`, DocumentId>],
+    ]),
+  );
 }
 
 /** An item as it is stored. */
@@ -168,19 +184,25 @@ interface StoredItem {
 
 /** Builds a snapshot from items that are added in order. */
 export class SnapshotBuilder {
-  readonly #items = Object.fromEntries(contentKinds.map((kind) => [kind, new Map<string, Item<ContentKind>>()])) as Record<
-    ContentKind,
-    Map<string, Item<ContentKind>>
-  >;
+  readonly #items = Object.fromEntries(
+    contentKinds.map((kind) => [kind, new Map<string, Item<ContentKind>>()]),
+  ) as Record<ContentKind, Map<string, Item<ContentKind>>>;
   readonly #postings: Postings = new Map();
   readonly #texts = new Map<string, string>();
 
   /** @param body its bytes, or the unchanged item of an earlier snapshot */
-  add(kind: ContentKind, { id, hash, head: text }: StoredItem, body: Uint8Array | Item<ContentKind>): void {
+  add(
+    kind: ContentKind,
+    { id, hash, head: text }: StoredItem,
+    body: Uint8Array | Item<ContentKind>,
+  ): void {
     const parsed = JSON.parse(text) as StoredHeads[ContentKind];
     if (kind === "products") {
       const head = this.#indexed(parsed as StoredHeads["products"]);
-      this.#items[kind].set(id, body instanceof Uint8Array ? { id, hash, head: frozen(head), bytes: body } : body);
+      this.#items[kind].set(
+        id,
+        body instanceof Uint8Array ? { id, hash, head: frozen(head), bytes: body } : body,
+      );
       return;
     }
     if (!(body instanceof Uint8Array)) {
@@ -188,8 +210,17 @@ export class SnapshotBuilder {
       return;
     }
     const { appears, closed, ...head } = (parsed ?? {}) as StoredHeads["jobs"];
-    const availability: Availability = { ...(appears === undefined ? {} : { appears }), ...(closed ? { closed } : {}) };
-    this.#items[kind].set(id, { id, hash, head: parsed && frozen(head), bytes: body, ...availability });
+    const availability: Availability = {
+      ...(appears === undefined ? {} : { appears }),
+      ...(closed ? { closed } : {}),
+    };
+    this.#items[kind].set(id, {
+      id,
+      hash,
+      head: parsed && frozen(head),
+      bytes: body,
+      ...availability,
+    });
   }
 
   build(version: string): ContentSnapshot {
@@ -199,7 +230,11 @@ export class SnapshotBuilder {
   /** Moves the search terms of a product into the postings. */
   #indexed({ terms, ...head }: StoredHeads["products"]): ProductHead {
     addPostings(this.#postings, this.#items.products.size, terms);
-    return { ...head, industries: head.industries.map(this.#shared), facets: head.facets.map(this.#shared) };
+    return {
+      ...head,
+      industries: head.industries.map(this.#shared),
+      facets: head.facets.map(this.#shared),
+    };
   }
 
   /** Interns a string, so that 10,000 products do not hold 10,000 copies. */
@@ -215,21 +250,39 @@ const SLICE = 200;
 /** A load starts over when an import commits during it, at most this often. */
 const ATTEMPTS = 5;
 
-/** Reads all items in slices and yields to the event loop between them. Unchanged items are taken from the earlier snapshot. */
-async function readItems({ reader }: Database, before: ContentSnapshot | undefined): Promise<SnapshotBuilder> {
+/**
+ * Reads all items in slices and yields to the event loop between them. Unchanged items are taken
+ * from the earlier snapshot.
+ */
+async function readItems(
+  { reader }: Database,
+  before: ContentSnapshot | undefined,
+): Promise<SnapshotBuilder> {
   const builder = new SnapshotBuilder();
   for (const kind of contentKinds) {
     const rows = reader.selectFrom("content").where("kind", "=", kind);
     const known = before?.items[kind] as ReadonlyMap<string, Item<ContentKind>> | undefined;
     for (let after = -1, found = SLICE; found === SLICE; ) {
-      const slice = await rows.select(["id", "hash", "position", "head"]).where("position", ">", after).orderBy("position").limit(SLICE).execute();
-      const changed = slice.filter(({ id, hash }) => known?.get(id)?.hash !== hash).map(({ id }) => id);
+      const slice = await rows
+        .select(["id", "hash", "position", "head"])
+        .where("position", ">", after)
+        .orderBy("position")
+        .limit(SLICE)
+        .execute();
+      const changed = slice
+        .filter(({ id, hash }) => known?.get(id)?.hash !== hash)
+        .map(({ id }) => id);
       const bodies = new Map(
-        changed.length > 0 ? (await rows.select(["id", "body"]).where("id", "in", changed).execute()).map(({ id, body }) => [id, body]) : [],
+        changed.length > 0
+          ? (await rows.select(["id", "body"]).where("id", "in", changed).execute()).map(
+              ({ id, body }) => [id, body],
+            )
+          : [],
       );
       for (const item of slice) {
         const body = bodies.get(item.id) ?? known?.get(item.id);
-        // Missing only if an import committed in between; the caller checks the version and starts over.
+        // Missing only if an import committed in between; the caller checks the version and starts
+        // over.
         if (body) builder.add(kind, item, body);
       }
       after = Number(slice.at(-1)?.position);
@@ -240,8 +293,15 @@ async function readItems({ reader }: Database, before: ContentSnapshot | undefin
   return builder;
 }
 
-/** Reads all content. @param before an earlier snapshot of the same database @throws if an import commits during each of the attempts */
-export async function loadSnapshot(db: Database, before?: ContentSnapshot): Promise<ContentSnapshot> {
+/**
+ * Reads all content.
+ * @param before an earlier snapshot of the same database
+ * @throws if an import commits during each of the attempts
+ */
+export async function loadSnapshot(
+  db: Database,
+  before?: ContentSnapshot,
+): Promise<ContentSnapshot> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const version = await contentVersion(db);
     const builder = await readItems(db, before);

@@ -1,7 +1,13 @@
-/** The content files that were imported last, as an import stores them in the table `content`. The site does not load them. */
+/**
+ * The content files that were imported last, as an import stores them in the table `content`. The
+ * site does not load them.
+ */
 import type { Database } from "./open.ts";
 
-/** Hash of each field by its name; in a file with many rows by the key of the row. `""` holds the name of what the file describes. */
+/**
+ * Hash of each field by its name; in a file with many rows by the key of the row. `""` holds the
+ * name of what the file describes.
+ */
 export type SourceFields = Readonly<Record<string, string>>;
 
 /** Fields by path below the content folder. */
@@ -9,17 +15,29 @@ export type Sources = Readonly<Record<string, SourceFields>>;
 
 /** @returns undefined before the first import */
 export async function importedSources({ reader }: Database): Promise<Sources | undefined> {
-  const rows = await reader.selectFrom("content").where("kind", "=", "sources").select(["id", "head"]).execute();
-  return rows.length === 0 ? undefined : Object.fromEntries(rows.map(({ id, head }) => [id, JSON.parse(head) as SourceFields]));
+  const rows = await reader
+    .selectFrom("content")
+    .where("kind", "=", "sources")
+    .select(["id", "head"])
+    .execute();
+  return rows.length === 0
+    ? undefined
+    : Object.fromEntries(rows.map(({ id, head }) => [id, JSON.parse(head) as SourceFields]));
 }
 
 /** Reads the texts of some files. @param files paths below the content folder */
-export async function importedTexts({ reader }: Database, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function importedTexts(
+  { reader }: Database,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const decoder = new TextDecoder();
   const rows = reader.selectFrom("content").where("kind", "=", "sources").select(["id", "body"]);
   const texts = new Map<string, string>();
   for (let start = 0; start < files.length; start += BATCH)
-    for (const { id, body } of await rows.where("id", "in", files.slice(start, start + BATCH)).execute()) texts.set(id, decoder.decode(body));
+    for (const { id, body } of await rows
+      .where("id", "in", files.slice(start, start + BATCH))
+      .execute())
+      texts.set(id, decoder.decode(body));
   return texts;
 }
 

@@ -1,9 +1,18 @@
-/** node:sqlite behind Kysely's SQLite dialect: cached statements, plain rows, and transactions that begin as writers. */
+/**
+ * node:sqlite behind Kysely's SQLite dialect: cached statements, plain rows, and transactions that
+ * begin as writers.
+ */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { accessSync, constants } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
 import { makePrivate } from "./database-file.ts";
 import { UnusableDatabase } from "./unusable-database.ts";
 
@@ -13,10 +22,11 @@ const UNHURRIED_MS = 12_000;
 const requests = new AsyncLocalStorage<{ leftMs: number }>();
 
 /**
- * Runs the work of a request, whose transactions together wait at most so long for a lock, so that waits do not add up. What a visitor needs to
- * send the request does not count.
+ * Runs the work of a request, whose transactions together wait at most so long for a lock, so that
+ * waits do not add up. What a visitor needs to send the request does not count.
  */
-export const withLockWait = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => requests.run({ leftMs: milliseconds }, work);
+export const withLockWait = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> =>
+  requests.run({ leftMs: milliseconds }, work);
 
 /** Begins a wait. @returns ms that it may take, and what to call when it is over */
 export function beginWait(): { readonly mostMs: number; end(): void } {
@@ -30,7 +40,9 @@ export function beginWait(): { readonly mostMs: number; end(): void } {
   };
 }
 
-/** How long a statement outside a transaction may block the event loop waiting for a lock, in ms. */
+/**
+ * How long a statement outside a transaction may block the event loop waiting for a lock, in ms.
+ */
 export const BUSY_TIMEOUT_MS = 100;
 const STATEMENTS_KEPT = 200;
 
@@ -68,14 +80,15 @@ class Adapter implements SqliteDatabase {
   }
 }
 
-export const isBusy = (error: unknown): boolean => error instanceof Error && /database is (locked|busy)/.test(error.message);
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && /database is (locked|busy)/.test(error.message);
 
 const locked = (): Error => new Error("database is locked");
 
 /**
- * `BEGIN IMMEDIATE` takes the write lock at once: a deferred transaction fails when it reads first and writes later.
- Waits, for the one connection and for the lock, take
- * from the same time ({@link withLockWait}).
+ * `BEGIN IMMEDIATE` takes the write lock at once: a deferred transaction fails when it reads first
+ * and writes later. Waits, for the one connection and for the lock, take from the same time ({@link
+ * withLockWait}).
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #raw: DatabaseSync;
@@ -165,7 +178,10 @@ function patiently(run: () => void): void {
   }
 }
 
-/** SQLite opens a file without the right to write for reading alone, and fails at the first row: this fails as an open that cannot be made. */
+/**
+ * SQLite opens a file without the right to write for reading alone, and fails at the first row:
+ * this fails as an open that cannot be made.
+ */
 function assertWritable(file: string): void {
   try {
     accessSync(file, constants.W_OK);
@@ -174,24 +190,33 @@ function assertWritable(file: string): void {
   }
 }
 
-/** Settings of every connection. Deleted rows are overwritten: an erased lead leaves nothing in the file. */
-const settings = "pragma foreign_keys=on; pragma secure_delete=on; pragma cache_size=-4000; pragma temp_store=memory;";
+/**
+ * Settings of every connection. Deleted rows are overwritten: an erased lead leaves nothing in the
+ * file.
+ */
+const settings =
+  "pragma foreign_keys=on; pragma secure_delete=on; pragma cache_size=-4000; pragma temp_store=memory;";
 
 /**
- * Opens a SQLite file for the store: WAL, `synchronous=FULL`, foreign keys, for its owner only. Two connections: who reads
- * does not wait behind a transaction that waits for another process to finish writing.
- * @throws if the file system cannot give WAL with full synchronisation (a network disk, for instance)
+ * Opens a SQLite file for the store: WAL, `synchronous=FULL`, foreign keys, for its owner only. Two
+ * connections: who reads does not wait behind a transaction that waits for another process to
+ * finish writing.
+ * @throws if the file system cannot give WAL with full synchronisation (a network disk, for
+ * instance)
  */
 export function openSqlite(file: string) {
   makePrivate(file);
   assertWritable(file);
   const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   patiently(() => raw.exec(`pragma journal_mode=wal; pragma synchronous=full; ${settings}`));
-  const single = (pragma: string): unknown => Object.values(raw.prepare(`pragma ${pragma}`).get() ?? {})[0];
+  const single = (pragma: string): unknown =>
+    Object.values(raw.prepare(`pragma ${pragma}`).get() ?? {})[0];
   const [mode, synchronous] = [single("journal_mode"), single("synchronous")];
   if (mode !== "wal" || synchronous !== 2) {
     raw.close();
-    throw new UnusableDatabase(`${file}: journal_mode is ${String(mode)} and synchronous ${String(synchronous)}, expected wal and 2 (a local disk)`);
+    throw new UnusableDatabase(
+      `${file}: journal_mode is ${String(mode)} and synchronous ${String(synchronous)}, expected wal and 2 (a local disk)`,
+    );
   }
   const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   reader.exec(settings);
@@ -200,7 +225,8 @@ export function openSqlite(file: string) {
   return {
     writing: dialectOf(raw),
     reading: dialectOf(reader),
-    // Before the writer is closed: only the last connection of a file brings its log into it. Kysely closes only what it has used.
+    // Before the writer is closed: only the last connection of a file brings its log into it.
+    // Kysely closes only what it has used.
     closeReader: () => {
       if (reader.isOpen) reader.close();
     },

@@ -1,9 +1,14 @@
-/** Why the database cannot be used, in a sentence that says what to do; an error of the program is none of these. */
+/**
+ * Why the database cannot be used, in a sentence that says what to do; an error of the program is
+ * none of these.
+ */
 import { describe, expect, it } from "vitest";
 import { postgresFault, sqliteFault, UnusableDatabase } from "./unusable-database.ts";
 
 describe("SQLite", () => {
-  const told = (error: object) => sqliteFault(Object.assign(new Error("as it came"), error), "/data", "/data/icg.sqlite")?.message;
+  const told = (error: object) =>
+    sqliteFault(Object.assign(new Error("as it came"), error), "/data", "/data/icg.sqlite")
+      ?.message;
   it.each<[object, string]>([
     [{ errcode: 3 }, "The database /data/icg.sqlite may not be written by this user"],
     [{ errcode: 5 }, "The database /data/icg.sqlite is locked by another process"],
@@ -27,9 +32,12 @@ describe("SQLite", () => {
     expect(told(error)?.startsWith(sentence)).toBe(true);
     expect(told(error)).toMatch(/\. \(as it came\)$/);
   });
-  it.each([{}, { errcode: 1 }, { errcode: 19 }, { code: "ERR_ASSERTION" }])("%j is an error of the program", (error) => {
-    expect(told(error)).toBeUndefined();
-  });
+  it.each([{}, { errcode: 1 }, { errcode: 19 }, { code: "ERR_ASSERTION" }])(
+    "%j is an error of the program",
+    (error) => {
+      expect(told(error)).toBeUndefined();
+    },
+  );
   it("is told by an error of its own name", () => {
     const fault = sqliteFault(Object.assign(new Error("x"), { errcode: 5 }), "/data", "f");
     expect(fault).toBeInstanceOf(UnusableDatabase);
@@ -38,22 +46,51 @@ describe("SQLite", () => {
 });
 
 describe("PostgreSQL", () => {
-  const told = (error: object) => postgresFault(Object.assign(new Error("as it came"), error))?.message;
+  const told = (error: object) =>
+    postgresFault(Object.assign(new Error("as it came"), error))?.message;
   it.each<[object, string]>([
-    [{ code: "ECONNREFUSED" }, "does not answer: start it, or put the address right. (ECONNREFUSED: as it came)"],
+    [
+      { code: "ECONNREFUSED" },
+      "does not answer: start it, or put the address right. (ECONNREFUSED: as it came)",
+    ],
     [{ code: "08006" }, "does not answer: start it, or put the address right. (08006: as it came)"],
-    [{ message: "timeout exceeded when trying to connect" }, "does not answer: start it, or put the address right. (timeout exceeded when trying to connect)"],
-    [{ message: "Connection Terminated unexpectedly" }, "does not answer: start it, or put the address right. (Connection Terminated unexpectedly)"],
-    [{ code: "28P01" }, "does not let this user in: put user and password right. (28P01: as it came)"],
-    [{ code: "3D000" }, "has no such database: create it, or put its name right. (3D000: as it came)"],
-    [{ code: "42501" }, "does not let this user make its tables: make it the owner of the database. (42501: as it came)"],
-    [{ code: "53300" }, "has no room or no connection left: see its max_connections and its disk. (53300: as it came)"],
+    [
+      { message: "timeout exceeded when trying to connect" },
+      "does not answer: start it, or put the address right. (timeout exceeded when trying to connect)",
+    ],
+    [
+      { message: "Connection Terminated unexpectedly" },
+      "does not answer: start it, or put the address right. (Connection Terminated unexpectedly)",
+    ],
+    [
+      { code: "28P01" },
+      "does not let this user in: put user and password right. (28P01: as it came)",
+    ],
+    [
+      { code: "3D000" },
+      "has no such database: create it, or put its name right. (3D000: as it came)",
+    ],
+    [
+      { code: "42501" },
+      "does not let this user make its tables: make it the owner of the database. (42501: as it came)",
+    ],
+    [
+      { code: "53300" },
+      "has no room or no connection left: see its max_connections and its disk. (53300: as it came)",
+    ],
     [{ code: "57P03" }, "is starting or stopping: try again. (57P03: as it came)"],
     [{ code: "58P01" }, "lacks something of its installation. (58P01: as it came)"],
   ])("%j", (error, sentence) => {
     expect(told(error)).toBe(`The PostgreSQL of DATABASE_URL ${sentence}`);
   });
-  it.each([{}, { code: "42601" }, { code: "42P01" }, { code: "23505" }, { code: "XE" }, { code: "E1" }])("%j is an error of the program", (error) => {
+  it.each([
+    {},
+    { code: "42601" },
+    { code: "42P01" },
+    { code: "23505" },
+    { code: "XE" },
+    { code: "E1" },
+  ])("%j is an error of the program", (error) => {
     expect(told(error)).toBeUndefined();
   });
 });

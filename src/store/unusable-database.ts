@@ -1,4 +1,7 @@
-/** Why the database cannot be used, in one sentence that says what to do: for whoever starts the site or runs a command. */
+/**
+ * Why the database cannot be used, in one sentence that says what to do: for whoever starts the
+ * site or runs a command.
+ */
 
 /** The database cannot be opened or brought up to date, for a reason outside of the site. */
 export class UnusableDatabase extends Error {
@@ -30,7 +33,8 @@ const sqliteReasons: Readonly<Record<number, string>> = {
 const fileReasons: Readonly<Record<string, string>> = {
   EEXIST: "is a file: name a folder",
   ENOTDIR: "lies below a file: name a folder",
-  EISDIR: "holds a folder where the database file should be: remove it, or set DATA_DIR to another folder",
+  EISDIR:
+    "holds a folder where the database file should be: remove it, or set DATA_DIR to another folder",
   EACCES: "may not be written by this user: give it the right to, or name another folder",
   EPERM: "may not be written by this user: give it the right to, or name another folder",
   EROFS: "is on a disk that is read-only: name another folder",
@@ -39,15 +43,26 @@ const fileReasons: Readonly<Record<string, string>> = {
 };
 
 /** Reason why the SQLite file in a folder cannot be used; undefined for an error of the program. */
-export function sqliteFault(error: unknown, dataDir: string, file: string): UnusableDatabase | undefined {
+export function sqliteFault(
+  error: unknown,
+  dataDir: string,
+  file: string,
+): UnusableDatabase | undefined {
   const { code, errcode, message } = error as { code?: string; errcode?: number; message: string };
   const ofDatabase = errcode === undefined ? undefined : sqliteReasons[errcode & 0xff];
   const ofFolder = fileReasons[code ?? ""];
-  const sentence = ofDatabase ? `The database ${file} ${ofDatabase}.` : ofFolder ? `DATA_DIR=${dataDir} ${ofFolder}.` : undefined;
+  const sentence = ofDatabase
+    ? `The database ${file} ${ofDatabase}.`
+    : ofFolder
+      ? `DATA_DIR=${dataDir} ${ofFolder}.`
+      : undefined;
   return sentence === undefined ? undefined : new UnusableDatabase(`${sentence} (${message})`);
 }
 
-/** Classes of SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html) that whoever runs the server can mend. */
+/**
+ * Classes of SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html) that whoever
+ * runs the server can mend.
+ */
 const postgresReasons: Readonly<Record<string, string>> = {
   "08": "does not answer: start it, or put the address right",
   "28": "does not let this user in: put user and password right",
@@ -58,12 +73,19 @@ const postgresReasons: Readonly<Record<string, string>> = {
   "58": "lacks something of its installation",
 };
 
-/** Reason why PostgreSQL cannot be used; undefined for an error of the program. The address is not named: it holds a password. */
+/**
+ * Reason why PostgreSQL cannot be used; undefined for an error of the program. The address is not
+ * named: it holds a password.
+ */
 export function postgresFault(error: unknown): UnusableDatabase | undefined {
   const { code = "", message } = error as { code?: string; message: string };
   const away = /^E[A-Z]+$/.test(code) || /timeout|terminated/i.test(message);
   // Of class 42 only a missing right is the server's: all others are faults of a statement.
   const sqlState = code.startsWith("42") && code !== "42501" ? "" : code.slice(0, 2);
   const reason = postgresReasons[away ? "08" : sqlState];
-  return reason === undefined ? undefined : new UnusableDatabase(`The PostgreSQL of DATABASE_URL ${reason}. (${[code, message].filter(Boolean).join(": ")})`);
+  return reason === undefined
+    ? undefined
+    : new UnusableDatabase(
+        `The PostgreSQL of DATABASE_URL ${reason}. (${[code, message].filter(Boolean).join(": ")})`,
+      );
 }

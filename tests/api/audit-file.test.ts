@@ -1,4 +1,7 @@
-/** The audit file (`/api/site/documents/audit`) over the real content, read back as a buyer's program reads it; CAS numbers in every CSV file. */
+/**
+ * The audit file (`/api/site/documents/audit`) over the real content, read back as a buyer's
+ * program reads it; CAS numbers in every CSV file.
+ */
 import readWorkbook from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApi } from "#api/app.ts";
@@ -18,9 +21,16 @@ afterAll(() => site.close());
 
 const AUDIT = "/api/site/documents/audit";
 const EXCEL = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-const bytesOf = async (reply: Response): Promise<Uint8Array> => new Uint8Array(await reply.arrayBuffer());
-const ask = (query: string, init?: RequestInit): Promise<Response> => Promise.resolve(site.api.request(`${AUDIT}${query}`, init));
-const postJson = (body: unknown): Promise<Response> => ask("", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const bytesOf = async (reply: Response): Promise<Uint8Array> =>
+  new Uint8Array(await reply.arrayBuffer());
+const ask = (query: string, init?: RequestInit): Promise<Response> =>
+  Promise.resolve(site.api.request(`${AUDIT}${query}`, init));
+const postJson = (body: unknown): Promise<Response> =>
+  ask("", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
 
 /** Sheets by name, each with its rows by their column heads. */
 async function sheetsOf(bytes: Uint8Array): Promise<Record<string, Record<string, unknown>[]>> {
@@ -28,7 +38,12 @@ async function sheetsOf(bytes: Uint8Array): Promise<Record<string, Record<string
   return Object.fromEntries(
     sheets.map(({ sheet, data }) => {
       const [head = [], ...rows] = data;
-      return [sheet, rows.map((row) => Object.fromEntries(head.map((name, place) => [String(name), row[place]])))];
+      return [
+        sheet,
+        rows.map((row) =>
+          Object.fromEntries(head.map((name, place) => [String(name), row[place]])),
+        ),
+      ];
     }),
   );
 }
@@ -38,42 +53,79 @@ async function recordsOf(bytes: Uint8Array): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(head.map((name, place) => [name, row[place] ?? ""])));
 }
 
-// n-Hexane came to the Candidate List on 4 February 2026; content/products/masterbatch/mb-black-40.yaml: certainty known; content/products/masterbatch/mb-uv-20.yaml: FCM 716.
+// n-Hexane came to the Candidate List on 4 February 2026;
+// content/products/masterbatch/mb-black-40.yaml: certainty known;
+// content/products/masterbatch/mb-uv-20.yaml: FCM 716.
 const GRADES = ["n-hexane", "mb-black-40", "mb-uv-20"] as const;
 const FACTS = [
   {
-    ...{ id: "n-hexane", regime: "REACH Candidate List", state: "listed", listed_since: "2026-02-04" },
+    ...{
+      id: "n-hexane",
+      regime: "REACH Candidate List",
+      state: "listed",
+      listed_since: "2026-02-04",
+    },
     ...{ list_date: "04 Feb 2026", checked_on: "2026-11-23", certainty: "checked" },
   },
-  { id: "mb-black-40", regime: "CLP classification", value: "not classified", list_date: "", source: "", checked_on: "", certainty: "not verified: ask us" },
-  { id: "mb-uv-20", regime: "Food contact, EU", value: "FCM 716", limit: "SML 30 mg/kg", certainty: "checked" },
+  {
+    id: "mb-black-40",
+    regime: "CLP classification",
+    value: "not classified",
+    list_date: "",
+    source: "",
+    checked_on: "",
+    certainty: "not verified: ask us",
+  },
+  {
+    id: "mb-uv-20",
+    regime: "Food contact, EU",
+    value: "FCM 716",
+    limit: "SML 30 mg/kg",
+    certainty: "checked",
+  },
 ];
 
 describe("the audit file", () => {
   it("as a workbook says what it is, and holds identity, regimes and food contact of the grades in their order", async () => {
     const reply = await ask(`?grades=${GRADES.join(",")}`);
     expect([reply.status, reply.headers.get("content-type")]).toEqual([200, EXCEL]);
-    expect(reply.headers.get("content-disposition")).toBe('attachment; filename="icg-audit-2026-11-21.xlsx"');
+    expect(reply.headers.get("content-disposition")).toBe(
+      'attachment; filename="icg-audit-2026-11-21.xlsx"',
+    );
     const bytes = await bytesOf(reply);
     const sheets = await sheetsOf(bytes);
     expect(Object.keys(sheets)).toEqual(["About", "Substances", "Regimes", "Food contact"]);
     expect(sheets["Substances"]?.map(({ id }) => id)).toEqual(GRADES);
-    expect(sheets["Substances"]?.[0]).toMatchObject({ grade: "ICG n-Hexane", cas_number: "110-54-3", ec_number: "203-777-6" });
+    expect(sheets["Substances"]?.[0]).toMatchObject({
+      grade: "ICG n-Hexane",
+      cas_number: "110-54-3",
+      ec_number: "203-777-6",
+    });
     expect([...new Set(sheets["Regimes"]?.map(({ id }) => id))]).toEqual(GRADES);
     for (const { list_date, source, checked_on, ...fact } of FACTS) {
       const cells = Object.fromEntries(
-        Object.entries({ list_date, source, checked_on }).flatMap(([key, text]) => (text === undefined ? [] : [[key, text || null]])),
+        Object.entries({ list_date, source, checked_on }).flatMap(([key, text]) =>
+          text === undefined ? [] : [[key, text || null]],
+        ),
       );
       expect(sheets["Regimes"]).toContainEqual(expect.objectContaining({ ...fact, ...cells }));
     }
     expect(sheets["Food contact"]).toContainEqual(
-      expect.objectContaining({ id: "mb-uv-20", cas_number: "65447-77-0", fcm_number: "716", sml_mg_per_kg: 30, certainty_eu: "checked" }),
+      expect.objectContaining({
+        id: "mb-uv-20",
+        cas_number: "65447-77-0",
+        fcm_number: "716",
+        sml_mg_per_kg: 30,
+        certainty_eu: "checked",
+      }),
     );
     expect(new Set(sheets["Food contact"]?.map(({ id }) => id))).toEqual(new Set(GRADES));
   });
 
   it("its first sheet says when it was made, that it is no declaration, what the certainties mean, on which lists it rests and whom to contact", async () => {
-    const [about] = await readWorkbook(Buffer.from(await bytesOf(await ask("?grades=n-hexane,mb-black-40"))));
+    const [about] = await readWorkbook(
+      Buffer.from(await bytesOf(await ask("?grades=n-hexane,mb-black-40"))),
+    );
     const lines = (about?.data ?? []).map((row) => row.filter((cell) => cell !== null).join(" | "));
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -96,13 +148,20 @@ describe("the audit file", () => {
     const listed = regimes.slice(regimes.indexOf("Regime") + 1);
     expect(listed).toContain("REACH Candidate List");
     expect(listed).not.toContain("CLP classification");
-    expect(new Set(listed)).toEqual(new Set(rows.filter(({ certainty }) => certainty === "checked").map(({ regime }) => regime)));
+    expect(new Set(listed)).toEqual(
+      new Set(rows.filter(({ certainty }) => certainty === "checked").map(({ regime }) => regime)),
+    );
   });
 
   it("as CSV holds the same rows under the columns of regulatory.csv", async () => {
     const reply = await ask(`?grades=${GRADES.join(",")}&format=csv`);
-    expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
-    expect(reply.headers.get("content-disposition")).toBe('attachment; filename="icg-audit-2026-11-21.csv"');
+    expect([reply.status, reply.headers.get("content-type")]).toEqual([
+      200,
+      "text/csv; charset=utf-8",
+    ]);
+    expect(reply.headers.get("content-disposition")).toBe(
+      'attachment; filename="icg-audit-2026-11-21.csv"',
+    );
     const bytes = await bytesOf(reply);
     const records = await recordsOf(bytes);
     for (const fact of FACTS) expect(records).toContainEqual(expect.objectContaining(fact));
@@ -118,16 +177,31 @@ describe("the audit file", () => {
   });
 
   it("a row about which nothing is stated is in the file, as not stated", async () => {
-    const rows = (await sheetsOf(await bytesOf(await ask("?grades=uv-531,mb-black-40,hals-783"))))["Regimes"] ?? [];
+    const rows =
+      (await sheetsOf(await bytesOf(await ask("?grades=uv-531,mb-black-40,hals-783"))))[
+        "Regimes"
+      ] ?? [];
     // content/products/hals/hals-783.yaml says nothing of its classification.
-    expect(rows).toContainEqual(expect.objectContaining({ id: "hals-783", regime: "CLP classification", certainty: "not stated" }));
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        id: "hals-783",
+        regime: "CLP classification",
+        certainty: "not stated",
+      }),
+    );
     for (const { certainty, state, value, conditions } of rows)
-      if (certainty === "not stated") expect([state, value, conditions]).toEqual(["not stated", null, null]);
+      if (certainty === "not stated")
+        expect([state, value, conditions]).toEqual(["not stated", null, null]);
       else expect(["checked", "not verified: ask us"]).toContain(certainty);
   });
 
   it("of a posted list is the same file, from JSON and from a form", async () => {
-    const form = (text: string) => ask("", { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: text });
+    const form = (text: string) =>
+      ask("", {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: text,
+      });
     const expected = await (await ask("?grades=hals-770,uv-531&format=csv")).text();
     expect(expected).toContain("hals-770,");
     for (const reply of [
@@ -145,7 +219,11 @@ describe("the audit file", () => {
     const hundred = ids.slice(0, 100);
     expect((await site.api.request(auditPath(hundred, "csv"))).status).toBe(200);
     const refused: [Promise<Response>, string, string][] = [
-      [Promise.resolve(site.api.request(auditPath(ids.slice(0, 101), "xlsx"))), "grades", "At most 100 grades"],
+      [
+        Promise.resolve(site.api.request(auditPath(ids.slice(0, 101), "xlsx"))),
+        "grades",
+        "At most 100 grades",
+      ],
       [postJson({ grades: ids.slice(0, 101) }), "grades", "At most 100 grades"],
       [ask(""), "grades", "Name at least one grade"],
       [ask("?grades=,%20,"), "grades", "Name at least one grade"],
@@ -156,7 +234,10 @@ describe("the audit file", () => {
     ];
     for (const [asked, field, message] of refused) {
       const reply = await asked;
-      expect([reply.status, await reply.json()]).toEqual([422, { success: false, message, errors: [{ field, message }] }]);
+      expect([reply.status, await reply.json()]).toEqual([
+        422,
+        { success: false, message, errors: [{ field, message }] },
+      ]);
     }
     expect((await postJson({ grades: 5 })).status).toBe(400);
     expect((await postJson({ grades: ["x".repeat(70_000)] })).status).toBe(413);
@@ -165,14 +246,18 @@ describe("the audit file", () => {
 });
 
 it("a client has 30 audit files a minute, read or posted, and another client its own", async () => {
-  const api = createApi({ db: site.db, leads: { clientOf: (c) => c.req.header("x-icg-client") ?? "" } });
+  const api = createApi({
+    db: site.db,
+    leads: { clientOf: (c) => c.req.header("x-icg-client") ?? "" },
+  });
   const from = (client: string, method = "GET") =>
     api.request(`${AUDIT}?grades=nothing`, {
       method,
       headers: { "x-icg-client": client, "content-type": "application/json" },
       ...(method === "POST" ? { body: "{}" } : {}),
     });
-  for (let sent = 0; sent < 30; sent += 1) expect([sent, (await from("a", sent % 2 ? "GET" : "POST")).status]).toEqual([sent, 422]);
+  for (let sent = 0; sent < 30; sent += 1)
+    expect([sent, (await from("a", sent % 2 ? "GET" : "POST")).status]).toEqual([sent, 422]);
   for (const method of ["GET", "POST"]) {
     const refused = await from("a", method);
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
@@ -189,7 +274,10 @@ describe("CAS numbers", () => {
     const files = [
       ["catalogue.csv", await catalogueCsv(products)],
       ["regulatory.csv", await regulatoryCsv(products)],
-      ["food-contact.csv", foodContactCsv(findDocument(await loadSnapshot(site.db), "food-contact") ?? [])],
+      [
+        "food-contact.csv",
+        foodContactCsv(findDocument(await loadSnapshot(site.db), "food-contact") ?? []),
+      ],
       ["audit.csv", await (await ask("?grades=stearic-acid&format=csv")).text()],
     ] as const;
     for (const [name, text] of files) {
@@ -197,14 +285,18 @@ describe("CAS numbers", () => {
       expect([name, rows.flat().filter(isDate)]).toEqual([name, []]);
       const place = rows[0]?.indexOf("cas_number") ?? -1;
       const numbers = rows.slice(1).map((row) => row[place] ?? "");
-      expect([name, numbers.filter((cell) => !/^(?:CAS \d{2,7}-\d\d-\d(?:, |$))+$/.test(cell) && cell !== "")]).toEqual([name, []]);
+      expect([
+        name,
+        numbers.filter((cell) => !/^(?:CAS \d{2,7}-\d\d-\d(?:, |$))+$/.test(cell) && cell !== ""),
+      ]).toEqual([name, []]);
       expect([name, numbers.includes("CAS 57-11-4")]).toEqual([name, true]);
     }
   });
 
   it("are text cells of the number alone in the workbook", async () => {
     const sheets = await sheetsOf(await bytesOf(await ask("?grades=stearic-acid")));
-    for (const name of ["Substances", "Regimes", "Food contact"]) expect([name, sheets[name]?.[0]?.["cas_number"]]).toEqual([name, "57-11-4"]);
+    for (const name of ["Substances", "Regimes", "Food contact"])
+      expect([name, sheets[name]?.[0]?.["cas_number"]]).toEqual([name, "57-11-4"]);
   });
 
   it("in a file of ours are read by the check list", async () => {
@@ -218,6 +310,8 @@ describe("CAS numbers", () => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ text }),
     });
-    expect(await checked.json()).toMatchObject({ data: { lines: [{ match: "cas", grade: { id: "stearic-acid" } }] } });
+    expect(await checked.json()).toMatchObject({
+      data: { lines: [{ match: "cas", grade: { id: "stearic-acid" } }] },
+    });
   });
 });

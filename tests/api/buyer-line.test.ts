@@ -1,7 +1,15 @@
-/** Every door understands the same text in the same way: search on the server and in the browser, "Add a grade", lists (discovery.md §13). */
+/**
+ * Every door understands the same text in the same way: search on the server and in the browser,
+ * "Add a grade", lists (discovery.md §13).
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quantityText, readQuantity } from "#catalogue/quantities.ts";
-import { type BuyerDoors, type BuyerText, buyerTexts, openBuyerDoors } from "../support/buyer-lines.ts";
+import {
+  type BuyerDoors,
+  type BuyerText,
+  buyerTexts,
+  openBuyerDoors,
+} from "../support/buyer-lines.ts";
 
 let doors: BuyerDoors;
 beforeAll(async () => {
@@ -18,16 +26,24 @@ const written = (texts: readonly BuyerText[]): string =>
 describe.each(["", "-unseen"] as const)("names and surroundings%s", (set) => {
   it("have the right grade first, add no other, and the quantity is read, at every door", async () => {
     const measured = await doors.measure(set);
-    expect(measured.map(({ door }) => door)).toEqual(["the finder", "suggestions", "“Add a grade”", "a list"]);
+    expect(measured.map(({ door }) => door)).toEqual([
+      "the finder",
+      "suggestions",
+      "“Add a grade”",
+      "a list",
+    ]);
     for (const { door, all, wrongFirst, wrongTaken, wrongQuantity = [] } of measured) {
       expect([door, all >= 40 * 25]).toEqual([door, true]);
       expect([door, written(wrongTaken)]).toEqual([door, ""]);
       expect(wrongFirst.length, `${door}: ${written(wrongFirst)}`).toBeLessThanOrEqual(0.05 * all);
-      expect(wrongQuantity.length, `${door}: ${written(wrongQuantity)}`).toBeLessThanOrEqual(0.02 * all);
+      expect(wrongQuantity.length, `${door}: ${written(wrongQuantity)}`).toBeLessThanOrEqual(
+        0.02 * all,
+      );
     }
   }, 120_000);
 });
 
 it("a quantity that a link holds is the one that was written", () => {
-  for (const { quantity } of buyerTexts()) if (quantity) expect(readQuantity(quantityText(quantity as never))).toEqual(quantity);
+  for (const { quantity } of buyerTexts())
+    if (quantity) expect(readQuantity(quantityText(quantity as never))).toEqual(quantity);
 });

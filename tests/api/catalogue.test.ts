@@ -18,7 +18,9 @@ interface Entry {
 }
 
 /** What the files say. */
-const entries = [...realProducts()].flatMap(([category, grades]) => grades.map((grade) => ({ ...grade, category }) as unknown as Entry));
+const entries = [...realProducts()].flatMap(([category, grades]) =>
+  grades.map((grade) => ({ ...grade, category }) as unknown as Entry),
+);
 
 let site: ImportedSite;
 beforeAll(async () => {
@@ -26,7 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every product of a filtered list, a page at a time from page 1 until the page exceeds totalPages (§7). */
+/**
+ * Every product of a filtered list, a page at a time from page 1 until the page exceeds totalPages
+ * (§7).
+ */
 async function walk(filter = "", limit = 50): Promise<Listed[]> {
   const all: Listed[] = [];
   for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
@@ -52,7 +57,11 @@ describe("a walk with page and limit alone", () => {
   it("never gets more than 100 rows", async () => {
     for (const limit of ["100", "101", "500", "999999999"]) {
       const { body } = await site.get(`/products?limit=${limit}`);
-      expect([limit, body.products.length, body.totalPages]).toEqual([limit, 100, Math.ceil(entries.length / 100)]);
+      expect([limit, body.products.length, body.totalPages]).toEqual([
+        limit,
+        100,
+        Math.ceil(entries.length / 100),
+      ]);
     }
   });
 
@@ -60,16 +69,28 @@ describe("a walk with page and limit alone", () => {
     const known = new Set(entries.map(({ id }) => id));
     for (const { _id, name, cas_no } of await walk()) {
       const { status, body } = await site.get(`/products/${_id}`);
-      expect([status, body.data.product.name, body.data.product.cas_number]).toEqual([200, name, cas_no]);
-      for (const related of idsOf(body.data.product.related)) expect([_id, known.has(related) && related !== _id]).toEqual([_id, true]);
+      expect([status, body.data.product.name, body.data.product.cas_number]).toEqual([
+        200,
+        name,
+        cas_no,
+      ]);
+      for (const related of idsOf(body.data.product.related))
+        expect([_id, known.has(related) && related !== _id]).toEqual([_id, true]);
     }
   });
 });
 
-/** Every spelling of the specification: menu name, slug or tile (§2), §7's name, §9's filter values. */
+/**
+ * Every spelling of the specification: menu name, slug or tile (§2), §7's name, §9's filter values.
+ */
 const categorySpellings: Readonly<Record<string, readonly string[]>> = {
   antioxidants: ["Antioxidants (NA)", "antioxidants-(na)", "Antioxidants", "antioxidants"],
-  hals: ["Hindered Amine Light Stabilizers (HALS)", "hindered-amine-light-stabilizers-(hals)", "Light Stabilizers (HALS)", "hals"],
+  hals: [
+    "Hindered Amine Light Stabilizers (HALS)",
+    "hindered-amine-light-stabilizers-(hals)",
+    "Light Stabilizers (HALS)",
+    "hals",
+  ],
   "uv-absorbers": ["UV Absorbers", "uv-absorbers", "UV-Absorbers"],
   "flame-retardants": ["Flame Retardants", "flame-retardants", "flame retardants"],
   "optical-brighteners": [
@@ -80,28 +101,70 @@ const categorySpellings: Readonly<Record<string, readonly string[]>> = {
     "Optical Brightners",
     "optical brightners",
   ],
-  "pigments-and-dyes": ["Pigments and Dyes", "pigments-and-dyes", "pigmentsand-dyes", "pigments and dyes"],
-  "polymers-and-resins": ["Polymers and Resins", "polymers-and-resins", "ppolymers-and-resins", "Polymers and resins"],
+  "pigments-and-dyes": [
+    "Pigments and Dyes",
+    "pigments-and-dyes",
+    "pigmentsand-dyes",
+    "pigments and dyes",
+  ],
+  "polymers-and-resins": [
+    "Polymers and Resins",
+    "polymers-and-resins",
+    "ppolymers-and-resins",
+    "Polymers and resins",
+  ],
   "nucleating-agents": ["Nucleating Agents", "nucleating-agents", "nucleating agent"],
   masterbatch: ["Masterbatch", "masterbatch", "masterbatches"],
   "anti-blocks": ["Anti Blocks", "anti-blocks", "Antiblocks", "antiblocks"],
-  "polymer-additives": ["Polymer Additives", "polymer-additives", "Polymer Processing Additives", "polymer processing additives", "polymer processing aids"],
+  "polymer-additives": [
+    "Polymer Additives",
+    "polymer-additives",
+    "Polymer Processing Additives",
+    "polymer processing additives",
+    "polymer processing aids",
+  ],
   plasticizers: ["Plasticizers", "plasticizers"],
   compound: ["Compound", "compound", "Compounds"],
 };
 const industrySpellings: Readonly<Record<string, readonly string[]>> = {
-  "adhesive-and-sealants": ["Adhesive and Sealants", "adhesive-and-sealants", "adhesives and sealants"],
-  "agriculture-feed-and-food": ["Agriculture Feed and Food", "agriculture-feed-and-food", "agriculture, feed, and food"],
+  "adhesive-and-sealants": [
+    "Adhesive and Sealants",
+    "adhesive-and-sealants",
+    "adhesives and sealants",
+  ],
+  "agriculture-feed-and-food": [
+    "Agriculture Feed and Food",
+    "agriculture-feed-and-food",
+    "agriculture, feed, and food",
+  ],
   automotive: ["Automotive", "automotive"],
-  "building-and-construction": ["Building and Construction", "building-and-construction", "building and construction"],
+  "building-and-construction": [
+    "Building and Construction",
+    "building-and-construction",
+    "building and construction",
+  ],
   electronics: ["Electronics", "electronics"],
-  "medical-and-pharmaceutical": ["Medical and Pharmaceutical", "medical-and-pharmaceutical", "medical and pharmaceutical"],
+  "medical-and-pharmaceutical": [
+    "Medical and Pharmaceutical",
+    "medical-and-pharmaceutical",
+    "medical and pharmaceutical",
+  ],
   "paints-and-coating": ["Paints and Coating", "paints-and-coating", "paints and coating"],
-  "personal-and-home-care": ["Personal and Home Care", "personal-and-home-care", "personal and home care"],
-  "printing-and-packaging": ["Printing and Packaging", "printing-and-packaging", "printing and packaging"],
+  "personal-and-home-care": [
+    "Personal and Home Care",
+    "personal-and-home-care",
+    "personal and home care",
+  ],
+  "printing-and-packaging": [
+    "Printing and Packaging",
+    "printing-and-packaging",
+    "printing and packaging",
+  ],
 };
 const cases = (table: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(table).flatMap(([key, spellings]) => spellings.map((spelling) => [spelling, key] as const));
+  Object.entries(table).flatMap(([key, spellings]) =>
+    spellings.map((spelling) => [spelling, key] as const),
+  );
 
 describe("filters take every spelling in any case", () => {
   it.each(cases(categorySpellings))("categoryName=%s", async (spelling, key) => {
@@ -113,28 +176,47 @@ describe("filters take every spelling in any case", () => {
   });
 
   it.each(cases(industrySpellings))("industryName=%s", async (spelling, key) => {
-    const wanted = sorted(entries.filter(({ industries }) => industries.includes(key)).map(({ id }) => id));
-    for (const text of [spelling, spelling.toUpperCase()]) expect(sorted(idsOf(await walk(q("industryName", text))))).toEqual(wanted);
-    for (const { industry_name } of await walk(q("industryName", spelling))) expect(industry_name).toContain(industrySpellings[key]?.[0]);
+    const wanted = sorted(
+      entries.filter(({ industries }) => industries.includes(key)).map(({ id }) => id),
+    );
+    for (const text of [spelling, spelling.toUpperCase()])
+      expect(sorted(idsOf(await walk(q("industryName", text))))).toEqual(wanted);
+    for (const { industry_name } of await walk(q("industryName", spelling)))
+      expect(industry_name).toContain(industrySpellings[key]?.[0]);
   });
 
   it("both at once", async () => {
-    const wanted = sorted(entries.filter(({ category, industries }) => category === "hals" && industries.includes("automotive")).map(({ id }) => id));
+    const wanted = sorted(
+      entries
+        .filter(
+          ({ category, industries }) => category === "hals" && industries.includes("automotive"),
+        )
+        .map(({ id }) => id),
+    );
     expect(wanted.length).toBeGreaterThan(0);
-    expect(sorted(idsOf(await walk(`${q("categoryName", "hals")}${q("industryName", "automotive")}`)))).toEqual(wanted);
+    expect(
+      sorted(idsOf(await walk(`${q("categoryName", "hals")}${q("industryName", "automotive")}`))),
+    ).toEqual(wanted);
   });
 
   it("find nothing for what means nothing, and everything for nothing", async () => {
     expect(await walk(q("categoryName", "lubricants"))).toEqual([]);
     expect(await walk(q("industryName", "aerospace"))).toEqual([]);
-    expect(await walk(`${q("categoryName", "")}${q("industryName", " ")}`)).toHaveLength(entries.length);
+    expect(await walk(`${q("categoryName", "")}${q("industryName", " ")}`)).toHaveLength(
+      entries.length,
+    );
   });
 });
 
 describe("sortBy", () => {
   const names = (rows: readonly Listed[]): string[] => rows.map(({ name }) => name.toLowerCase());
   it("asc and desc go by name; anything else is stock order", async () => {
-    const [asc, desc, none, other] = [await walk(q("sortBy", "asc")), await walk(q("sortBy", "desc")), await walk(), await walk(q("sortBy", "none"))];
+    const [asc, desc, none, other] = [
+      await walk(q("sortBy", "asc")),
+      await walk(q("sortBy", "desc")),
+      await walk(),
+      await walk(q("sortBy", "none")),
+    ];
     expect(names(asc)).toEqual(names(asc).toSorted());
     expect(idsOf(desc)).toEqual(idsOf(asc).toReversed());
     expect(idsOf(other)).toEqual(idsOf(none));
@@ -152,14 +234,20 @@ describe("search", () => {
   ])("%s finds %s first", async (term, id) => {
     const { body } = await site.get(`/products?search=${encodeURIComponent(term)}`);
     const [first] = body.data.products;
-    expect(first?.name.toLowerCase().replace(/[^a-z0-9]/g, "")).toContain(id === "ao-1010" ? "1010" : "uv531");
+    expect(first?.name.toLowerCase().replace(/[^a-z0-9]/g, "")).toContain(
+      id === "ao-1010" ? "1010" : "uv531",
+    );
     expect(body.data.search).toBe(term);
   });
 
   it("finds every product by its name, its first CAS number and its compacted grade", async () => {
     const all = await walk();
     for (const { _id, name, cas_no } of all) {
-      for (const term of [name, cas_no.split(", ")[0] ?? "", name.replace(/^ICG /, "").replace(/[^a-z0-9]/gi, "")]) {
+      for (const term of [
+        name,
+        cas_no.split(", ")[0] ?? "",
+        name.replace(/^ICG /, "").replace(/[^a-z0-9]/gi, ""),
+      ]) {
         const found = await walk(q("search", term), 100);
         expect([_id, term, idsOf(found).includes(_id)]).toEqual([_id, term, true]);
       }

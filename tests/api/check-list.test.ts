@@ -20,20 +20,31 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const post = (body: unknown) =>
-  site.api.request("/api/site/check-list", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  site.api.request("/api/site/check-list", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
 // biome-ignore lint/suspicious/noExplicitAny: a reply of the API
-const check = async (text: string): Promise<any[]> => (await (await post({ text })).json()).data.lines;
+const check = async (text: string): Promise<any[]> =>
+  (await (await post({ text })).json()).data.lines;
 
 it("says that it is not available when the database is away, and tells who watches why", async () => {
   const { db, close: remove } = await freshDatabase("sqlite");
   const failures: Error[] = [];
   await db.kysely.schema.dropTable("meta").execute();
-  const reply = await createApi({ db, onError: (error) => failures.push(error) }).request("/api/site/check-list", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ text: "uv-531" }),
-  });
-  expect([reply.status, await reply.json()]).toEqual([503, { success: false, message: "The service is not available. Please try again later." }]);
+  const reply = await createApi({ db, onError: (error) => failures.push(error) }).request(
+    "/api/site/check-list",
+    {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ text: "uv-531" }),
+    },
+  );
+  expect([reply.status, await reply.json()]).toEqual([
+    503,
+    { success: false, message: "The service is not available. Please try again later." },
+  ]);
   expect(failures.map(({ message }) => message)).toEqual([expect.stringContaining("meta")]);
   await remove();
 });
@@ -70,7 +81,9 @@ describe("a line is matched", () => {
   it("and what is not sold names what is to be taken instead, itself never", async () => {
     const lines = await check("DOP\nTinuvin 328");
     for (const { offers } of lines) expect(offers.length).toBeGreaterThan(0);
-    expect(lines.flatMap(({ offers }) => offers.map(({ id }: { id: string }) => id))).not.toContain("uv-328");
+    expect(lines.flatMap(({ offers }) => offers.map(({ id }: { id: string }) => id))).not.toContain(
+      "uv-328",
+    );
   });
 });
 
@@ -81,7 +94,10 @@ it("masterbatches and blends of a number are offered beside the neat substance, 
   expect(offers[1]).toEqual(expect.arrayContaining(["ab-talc-6", "na-talc"]));
 });
 
-/** tests/fixtures/lists: a list as somebody wrote it, the lines of the enquiry that it is, and what goes along as a remark. */
+/**
+ * tests/fixtures/lists: a list as somebody wrote it, the lines of the enquiry that it is, and what
+ * goes along as a remark.
+ */
 interface Fixture {
   readonly kind: "txt" | "csv" | "xlsx";
   readonly list?: string;
@@ -93,7 +109,11 @@ const LISTS = resolve(import.meta.dirname, "../fixtures/lists");
 const bytesOf = async ({ kind, list = "", rows = [] }: Fixture): Promise<Buffer> =>
   kind === "xlsx"
     ? await writeExcelFile(
-        rows.map((row) => row.map((value) => (value === null ? null : { value, type: typeof value === "number" ? Number : String }))) as never,
+        rows.map((row) =>
+          row.map((value) =>
+            value === null ? null : { value, type: typeof value === "number" ? Number : String },
+          ),
+        ) as never,
       ).toBuffer()
     : Buffer.from(list);
 
@@ -102,21 +122,37 @@ describe("a list is the enquiry that its writer meant, from the file to what is 
   it("of twenty kinds", () => expect(names).toHaveLength(20));
   it.each(names)("%s", async (name) => {
     const fixture = parse(readFileSync(join(LISTS, name), "utf8")) as Fixture;
-    const file = await readBuyerFile(`list.${fixture.kind}`, new Uint8Array(await bytesOf(fixture)));
+    const file = await readBuyerFile(
+      `list.${fixture.kind}`,
+      new Uint8Array(await bytesOf(fixture)),
+    );
     const { text } = listText(file, file.chosen, 50_000);
     const { data } = (await (await post({ text })).json()) as { data: CheckListReply };
     const enquiry = enquiryOf(data.lines, data.remarks);
-    const asker = { country: "Oman", firstName: "Aisha", lastName: "Khan", company: "Sohar Film LLC", email: "aisha@example.com" };
+    const asker = {
+      country: "Oman",
+      firstName: "Aisha",
+      lastName: "Khan",
+      company: "Sohar Film LLC",
+      email: "aisha@example.com",
+    };
     const sent = await site.api.request("/api/enquiries", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...asker, wants: ["sample"], lines: enquiry.lines, also: remarksText(enquiry.remarks, String) }),
+      body: JSON.stringify({
+        ...asker,
+        wants: ["sample"],
+        lines: enquiry.lines,
+        also: remarksText(enquiry.remarks, String),
+      }),
     });
     const { success, reference } = (await sent.json()) as { success: boolean; reference?: string };
     expect([success, typeof reference]).toEqual([true, "string"]);
     const lead = (await listLeads(site.db, 100)).find((one) => one.reference === reference);
     const stored = (lead?.lines ?? []).map(({ grade, amount, unit, packaging }) =>
-      [amount === undefined ? grade : `${grade} ${amount} ${unit}`, packaging].filter(Boolean).join(", "),
+      [amount === undefined ? grade : `${grade} ${amount} ${unit}`, packaging]
+        .filter(Boolean)
+        .join(", "),
     );
     expect(stored).toEqual(fixture.lines);
     expect((lead?.payload["also"] ?? "").split("\n").filter(Boolean)).toEqual(fixture.also);

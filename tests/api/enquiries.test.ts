@@ -29,7 +29,14 @@ describe.each(engines)("enquiries on %s", (engine) => {
     await test.db.kysely.deleteFrom("counters").execute();
     saved = 0;
     now = new Date("2026-11-21T08:00:00Z");
-    api = createApi({ db: test.db, now: () => now, leads: { clientOf: (c) => c.req.header("x-client") ?? randomUUID(), onSaved: () => (saved += 1) } });
+    api = createApi({
+      db: test.db,
+      now: () => now,
+      leads: {
+        clientOf: (c) => c.req.header("x-client") ?? randomUUID(),
+        onSaved: () => (saved += 1),
+      },
+    });
   });
   afterAll(() => test.close());
 
@@ -57,10 +64,31 @@ describe.each(engines)("enquiries on %s", (engine) => {
         reference: "E-2026-0001",
         name: "Aisha Khan",
         email: "aisha@example.com",
-        payload: { company: "Sohar Film LLC", wants: "price, tds", country: "Oman", port: "Sohar", incoterm: "CIF", page: "/enquiry" },
+        payload: {
+          company: "Sohar Film LLC",
+          wants: "price, tds",
+          country: "Oman",
+          port: "Sohar",
+          incoterm: "CIF",
+          page: "/enquiry",
+        },
         lines: [
-          { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", amount: 500, unit: "kg", packaging: "25 kg drums" },
-          { grade: "ao-1010", name: "ICG AO-1010", cas: "6683-19-8", amount: 1.5, unit: "t", packaging: "" },
+          {
+            grade: "uv-531",
+            name: "ICG UV-531",
+            cas: "1843-05-6",
+            amount: 500,
+            unit: "kg",
+            packaging: "25 kg drums",
+          },
+          {
+            grade: "ao-1010",
+            name: "ICG AO-1010",
+            cas: "6683-19-8",
+            amount: 1.5,
+            unit: "t",
+            packaging: "",
+          },
         ],
         mails: [{ kind: "notice" }, { kind: "reply" }],
       },
@@ -71,7 +99,9 @@ describe.each(engines)("enquiries on %s", (engine) => {
 
   it("gives many at once a reference each, in order and without gaps", async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => send()));
-    expect(replies.map(({ body }) => body.reference).sort()).toEqual(Array.from({ length: 12 }, (_, index) => `E-2026-${String(index + 1).padStart(4, "0")}`));
+    expect(replies.map(({ body }) => body.reference).sort()).toEqual(
+      Array.from({ length: 12 }, (_, index) => `E-2026-${String(index + 1).padStart(4, "0")}`),
+    );
   });
 
   it("counts on after a restart, from one each year by Dubai's calendar, and gives no reference twice after one was erased", async () => {
@@ -88,8 +118,14 @@ describe.each(engines)("enquiries on %s", (engine) => {
 
   it("takes the same key once, also twice at the same time, and answers with the same reference", async () => {
     const idempotencyKey = randomUUID();
-    const replies = await Promise.all([send({ idempotencyKey }), send({ idempotencyKey }), send({ idempotencyKey })]);
-    expect(replies.map(({ status, body }) => [status, body.reference])).toEqual(Array.from({ length: 3 }, () => [201, "E-2026-0001"]));
+    const replies = await Promise.all([
+      send({ idempotencyKey }),
+      send({ idempotencyKey }),
+      send({ idempotencyKey }),
+    ]);
+    expect(replies.map(({ status, body }) => [status, body.reference])).toEqual(
+      Array.from({ length: 3 }, () => [201, "E-2026-0001"]),
+    );
     expect((await send()).body.reference).toBe("E-2026-0002");
     expect(await listLeads(test.db, 10)).toHaveLength(2);
     expect(saved).toBe(2);
@@ -104,30 +140,59 @@ describe.each(engines)("enquiries on %s", (engine) => {
     const { status, body } = await send({ lines });
     expect(status).toBe(400);
     expect(body.errors).toEqual([
-      { field: "lines.1.grade", message: "ICG UV-320 is not sold. Please remove it. Take instead: ICG UV-531." },
-      { field: "lines.2.grade", message: "There is no grade “xx-1” in our range. Please remove it, or search for what you need." },
+      {
+        field: "lines.1.grade",
+        message: "ICG UV-320 is not sold. Please remove it. Take instead: ICG UV-531.",
+      },
+      {
+        field: "lines.2.grade",
+        message:
+          "There is no grade “xx-1” in our range. Please remove it, or search for what you need.",
+      },
     ]);
     expect(await listLeads(test.db, 10)).toEqual([]);
     expect((await send()).body.reference).toBe("E-2026-0001");
   });
 
   it("names what is wrong with the fields", async () => {
-    const { status, body } = await send({ lines: [{ grade: "uv-531", amount: "many" }], wants: [], company: "" });
+    const { status, body } = await send({
+      lines: [{ grade: "uv-531", amount: "many" }],
+      wants: [],
+      company: "",
+    });
     expect(status).toBe(400);
     expect(body.errors?.map(({ field }) => field)).toEqual(["lines.0.amount", "wants", "company"]);
   });
 
   it("takes an amount in a unit of the trade, and stores the kilograms where the packaging gives them", async () => {
-    expect((await send({ lines: [{ grade: "uv-531", amount: 40, unit: "drum", packaging: "25 kg drums" }] })).status).toBe(201);
+    expect(
+      (
+        await send({
+          lines: [{ grade: "uv-531", amount: 40, unit: "drum", packaging: "25 kg drums" }],
+        })
+      ).status,
+    ).toBe(201);
     const [lead] = await listLeads(test.db, 1);
     expect(lead?.lines).toEqual([
-      { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", amount: 40, unit: "drum", packaging: "25 kg drums", kilograms: 1000 },
+      {
+        grade: "uv-531",
+        name: "ICG UV-531",
+        cas: "1843-05-6",
+        amount: 40,
+        unit: "drum",
+        packaging: "25 kg drums",
+        kilograms: 1000,
+      },
     ]);
   });
 
   it("still takes quantity, the older name of amount", async () => {
-    expect((await send({ lines: [{ grade: "uv-531", quantity: 500, unit: "kg" }] })).status).toBe(201);
-    expect((await listLeads(test.db, 1))[0]?.lines).toMatchObject([{ grade: "uv-531", amount: 500, unit: "kg" }]);
+    expect((await send({ lines: [{ grade: "uv-531", quantity: 500, unit: "kg" }] })).status).toBe(
+      201,
+    );
+    expect((await listLeads(test.db, 1))[0]?.lines).toMatchObject([
+      { grade: "uv-531", amount: 500, unit: "kg" },
+    ]);
   });
 
   it("refuses an unknown unit with the list of units, whatever else is wrong", async () => {
@@ -138,23 +203,34 @@ describe.each(engines)("enquiries on %s", (engine) => {
       ],
       company: "",
     });
-    const message = "Unknown unit. Choose one of kg, t, lb, bag, drum, pail, carton, octabin, big-bag, ibc, pallet, container, truck, tank";
+    const message =
+      "Unknown unit. Choose one of kg, t, lb, bag, drum, pail, carton, octabin, big-bag, ibc, pallet, container, truck, tank";
     expect([status, body.message]).toEqual([422, message]);
     expect(body.errors).toContainEqual({ field: "lines.1.unit", message });
-    expect(body.errors?.map(({ field }) => field)).toEqual(["lines.0.amount", "lines.1.unit", "company"]);
+    expect(body.errors?.map(({ field }) => field)).toEqual([
+      "lines.0.amount",
+      "lines.1.unit",
+      "company",
+    ]);
     expect(await listLeads(test.db, 1)).toEqual([]);
   });
 
   it("takes a name of one word, or the first and last name of the contact form", async () => {
     const { name: _, ...rest } = enquiry;
     expect((await send({ ...rest, name: "Aisha" })).status).toBe(201);
-    expect((await send({ ...rest, name: undefined, firstName: "Omar", lastName: "Said" })).status).toBe(201);
+    expect(
+      (await send({ ...rest, name: undefined, firstName: "Omar", lastName: "Said" })).status,
+    ).toBe(201);
     const leads = await listLeads(test.db, 10);
-    expect(leads.map(({ name, payload }) => [name, payload["name"], payload["firstName"]]).sort()).toEqual([
+    expect(
+      leads.map(({ name, payload }) => [name, payload["name"], payload["firstName"]]).sort(),
+    ).toEqual([
       ["Aisha", "Aisha", undefined],
       ["Omar Said", "Omar Said", undefined],
     ]);
-    expect((await send({ ...rest, name: " " })).body.errors).toEqual([{ field: "name", message: "Name is required" }]);
+    expect((await send({ ...rest, name: " " })).body.errors).toEqual([
+      { field: "name", message: "Name is required" },
+    ]);
   });
 
   it("stores the day on which the goods are needed", async () => {
@@ -163,46 +239,79 @@ describe.each(engines)("enquiries on %s", (engine) => {
   });
 
   it("tells of twenty faults at most, and of a list that is too long one", async () => {
-    const { status, body } = await send({ lines: Array.from({ length: 50 }, () => ({ grade: "../x", amount: "many" })) });
+    const { status, body } = await send({
+      lines: Array.from({ length: 50 }, () => ({ grade: "../x", amount: "many" })),
+    });
     expect([status, body.errors?.length]).toEqual([400, 20]);
     const long = await send({ lines: Array.from({ length: 18_000 }, () => ({})) });
-    expect([long.status, long.body.errors]).toEqual([400, [{ field: "lines", message: "At most 50 grades in one enquiry" }]]);
+    expect([long.status, long.body.errors]).toEqual([
+      400,
+      [{ field: "lines", message: "At most 50 grades in one enquiry" }],
+    ]);
   });
 
   it("refuses what has more levels than a form", async () => {
-    expect(await send({ lines: [{ grade: [[["uv-531"]]] }] })).toMatchObject({ status: 400, body: { message: "The request has too many levels" } });
+    expect(await send({ lines: [{ grade: [[["uv-531"]]] }] })).toMatchObject({
+      status: 400,
+      body: { message: "The request has too many levels" },
+    });
   });
 
   it("names grades that cannot be had together with what is wrong elsewhere, each once", async () => {
-    const lines = [{ grade: "uv-320", amount: "many" }, { grade: "No Such", amount: 1 }, { grade: "xx-1", amount: 1 }, null, { grade: "uv-531", amount: 1 }];
+    const lines = [
+      { grade: "uv-320", amount: "many" },
+      { grade: "No Such", amount: 1 },
+      { grade: "xx-1", amount: 1 },
+      null,
+      { grade: "uv-531", amount: 1 },
+    ];
     const { status, body } = await send({ lines, company: "" });
     expect(status).toBe(400);
-    expect(body.errors?.map(({ field }) => field).sort()).toEqual(["company", "lines.0.amount", "lines.0.grade", "lines.1.grade", "lines.2.grade", "lines.3"]);
-    expect(body.errors?.find(({ field }) => field === "lines.0.grade")?.message).toBe("ICG UV-320 is not sold. Please remove it. Take instead: ICG UV-531.");
-    expect((await send({ lines: Array.from({ length: 100 }, () => ({ grade: "xx-1", amount: 1 })) })).body.errors?.map(({ field }) => field)).toEqual([
-      "lines",
+    expect(body.errors?.map(({ field }) => field).sort()).toEqual([
+      "company",
+      "lines.0.amount",
+      "lines.0.grade",
+      "lines.1.grade",
+      "lines.2.grade",
+      "lines.3",
     ]);
+    expect(body.errors?.find(({ field }) => field === "lines.0.grade")?.message).toBe(
+      "ICG UV-320 is not sold. Please remove it. Take instead: ICG UV-531.",
+    );
+    expect(
+      (
+        await send({ lines: Array.from({ length: 100 }, () => ({ grade: "xx-1", amount: 1 })) })
+      ).body.errors?.map(({ field }) => field),
+    ).toEqual(["lines"]);
   });
 
   it("marks what may be a robot's: delivered, without an automatic reply", async () => {
     expect((await send({ website: "x" })).body.reference).toBe("E-2026-0001");
-    expect(await listLeads(test.db, 1)).toMatchObject([{ doubtful: true, mails: [{ kind: "notice" }] }]);
+    expect(await listLeads(test.db, 1)).toMatchObject([
+      { doubtful: true, mails: [{ kind: "notice" }] },
+    ]);
   });
 
   it("takes no remark for a robot's that buyers share, only a whole message that comes from the third address", async () => {
-    const remark = "Urgent: please quote CIF Jebel Ali with the lead time and attach the data sheets. Payment by letter of credit.";
-    const sold = "We have looked at your website and found thirty-one faults in it that cost you orders every week. Our experts mend them for a fixed price.";
+    const remark =
+      "Urgent: please quote CIF Jebel Ali with the lead time and attach the data sheets. Payment by letter of credit.";
+    const sold =
+      "We have looked at your website and found thirty-one faults in it that cost you orders every week. Our experts mend them for a fixed price.";
     for (const message of [remark, sold])
-      for (const name of ["a", "b", "c"]) await send({ message, email: `${name}@example.com`, idempotencyKey: randomUUID() });
+      for (const name of ["a", "b", "c"])
+        await send({ message, email: `${name}@example.com`, idempotencyKey: randomUUID() });
     const found = await listLeads(test.db, 10);
-    expect(found.map(({ email, payload, doubtful }) => [email[0], payload["message"] === sold, doubtful]).filter(([, , doubtful]) => doubtful)).toEqual([
-      ["c", true, true],
-    ]);
+    expect(
+      found
+        .map(({ email, payload, doubtful }) => [email[0], payload["message"] === sold, doubtful])
+        .filter(([, , doubtful]) => doubtful),
+    ).toEqual([["c", true, true]]);
     expect(found).toHaveLength(6);
   });
 
   it("limits a client like the other forms, and another one not", async () => {
-    for (let count = 0; count < FORMS_PER_MINUTE; count += 1) expect((await send({}, { "x-client": "a" })).status).toBe(201);
+    for (let count = 0; count < FORMS_PER_MINUTE; count += 1)
+      expect((await send({}, { "x-client": "a" })).status).toBe(201);
     const refused = await send({}, { "x-client": "a" });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -222,7 +331,10 @@ describe.each(engines)("enquiries on %s", (engine) => {
 
   it("says plainly when nothing was stored", async () => {
     await test.db.kysely.schema.alterTable("outbox").renameTo("outbox_away").execute();
-    expect(await send()).toMatchObject({ status: 503, body: { success: false, message: "Error sending message." } });
+    expect(await send()).toMatchObject({
+      status: 503,
+      body: { success: false, message: "Error sending message." },
+    });
     await test.db.kysely.schema.alterTable("outbox_away").renameTo("outbox").execute();
     expect(await listLeads(test.db, 1)).toEqual([]);
     expect((await send()).body.reference).toBe("E-2026-0001");
@@ -230,27 +342,65 @@ describe.each(engines)("enquiries on %s", (engine) => {
 
   it("tells what the lines of an address are", async () => {
     const read = async (query: string) =>
-      ((await (await api.request(`/api/enquiries/grades?${query}`)).json()) as { data: Record<string, { _id: string }[]> }).data;
+      (
+        (await (await api.request(`/api/enquiries/grades?${query}`)).json()) as {
+          data: Record<string, { _id: string }[]>;
+        }
+      ).data;
     expect(await read("lines=uv-320:,ao-1010:1t,none:1t,uv-531:500kg")).toEqual({
       grades: [
-        { _id: "uv-320", name: "ICG UV-320", cas_no: "3846-71-7", packaging: [], offered: false, replacements: [{ _id: "uv-531", name: "ICG UV-531" }] },
-        { _id: "ao-1010", name: "ICG AO-1010", cas_no: "6683-19-8", packaging: ["25 kg cartons"], offered: true, replacements: [] },
-        { _id: "uv-531", name: "ICG UV-531", cas_no: "1843-05-6", packaging: ["25 kg drums", "200 kg drums"], offered: true, replacements: [] },
+        {
+          _id: "uv-320",
+          name: "ICG UV-320",
+          cas_no: "3846-71-7",
+          packaging: [],
+          offered: false,
+          replacements: [{ _id: "uv-531", name: "ICG UV-531" }],
+        },
+        {
+          _id: "ao-1010",
+          name: "ICG AO-1010",
+          cas_no: "6683-19-8",
+          packaging: ["25 kg cartons"],
+          offered: true,
+          replacements: [],
+        },
+        {
+          _id: "uv-531",
+          name: "ICG UV-531",
+          cas_no: "1843-05-6",
+          packaging: ["25 kg drums", "200 kg drums"],
+          offered: true,
+          replacements: [],
+        },
       ],
     });
     expect((await read("add=ICG%20uv-531"))["found"]?.map(({ _id }) => _id)).toEqual(["uv-531"]);
     expect((await read("add=AO%201010"))["found"]?.map(({ _id }) => _id)).toEqual(["ao-1010"]);
-    expect(await read("add=nothing%20like%20it")).toEqual({ grades: [], offers: [], wrote: "nothing like it" });
+    expect(await read("add=nothing%20like%20it")).toEqual({
+      grades: [],
+      offers: [],
+      wrote: "nothing like it",
+    });
     expect(await read("")).toEqual({ grades: [] });
     // Of several that are found, the one whose name was written, however it was written.
     const [uv531] = enquiryProducts.filter(({ _id }) => _id === "uv-531");
     await importProducts(test.db, []);
-    if (uv531) await importProducts(test.db, [{ ...uv531, _id: "uv-531-mb", name: "ICG UV-531 MB" }, ...enquiryProducts]);
+    if (uv531)
+      await importProducts(test.db, [
+        { ...uv531, _id: "uv-531-mb", name: "ICG UV-531 MB" },
+        ...enquiryProducts,
+      ]);
     expect((await read("add=uv-531%20"))["found"]?.map(({ _id }) => _id)).toEqual(["uv-531"]);
     // Part of a name is not enough: nothing is added, the grades are offered.
     const part = await read("add=UV-53");
-    expect([part["found"], part["offers"]?.map(({ _id }) => _id)]).toEqual([undefined, ["uv-531-mb", "uv-531"]]);
-    expect((await read("add=%20icg%20Uv-531%20"))["found"]?.map(({ _id }) => _id)).toEqual(["uv-531"]);
+    expect([part["found"], part["offers"]?.map(({ _id }) => _id)]).toEqual([
+      undefined,
+      ["uv-531-mb", "uv-531"],
+    ]);
+    expect((await read("add=%20icg%20Uv-531%20"))["found"]?.map(({ _id }) => _id)).toEqual([
+      "uv-531",
+    ]);
     await importProducts(test.db, enquiryProducts);
   });
 });

@@ -1,4 +1,7 @@
-/** Payloads in process, which nothing validates: what a handler gives is what its row in contract/api.ts says, no field more. */
+/**
+ * Payloads in process, which nothing validates: what a handler gives is what its row in
+ * contract/api.ts says, no field more.
+ */
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
@@ -10,7 +13,10 @@ let site: ImportedSite;
 let read: Read;
 beforeAll(async () => {
   site = await importedSite("sqlite", { products: 6, items: 2 });
-  read = createReader({ content: contentSource(site.db), now: () => new Date(`${TODAY}T08:00:00Z`) });
+  read = createReader({
+    content: contentSource(site.db),
+    now: () => new Date(`${TODAY}T08:00:00Z`),
+  });
 });
 afterAll(() => site.close());
 
@@ -35,7 +41,9 @@ it.each(Object.keys(endpoints) as EndpointName[])("%s", async (name) => {
   for (const id of ids) {
     const payload = await read(name, { id, query: queries[name] ?? {} });
     // As JSON both ways: a field that is there and undefined is none.
-    expect(JSON.parse(JSON.stringify(payload))).toEqual(JSON.parse(JSON.stringify(v.parse(endpoints[name].payload, payload))));
+    expect(JSON.parse(JSON.stringify(payload))).toEqual(
+      JSON.parse(JSON.stringify(v.parse(endpoints[name].payload, payload))),
+    );
   }
 });
 

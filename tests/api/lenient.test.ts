@@ -1,12 +1,46 @@
-/** What the API answers to requests that nobody planned for: lenient paging (§5), JSON 404s, and never a 5xx for input. */
+/**
+ * What the API answers to requests that nobody planned for: lenient paging (§5), JSON 404s, and
+ * never a 5xx for input.
+ */
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { engines } from "../support/databases.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 
-const lists = ["/products", "/landing/contents", "/landing/contents/paginated", "/blogs", "/articles", "/events", "/jobs"];
-const ids = ["/products/", "/landing/contents/", "/landing/brochures/download/", "/blogs/", "/articles/", "/events/", "/jobs/", "/site/documents/"];
-const names = ["page", "limit", "industryName", "categoryName", "sortBy", "search", "type", "topic", "industry", "date", "__proto__", "constructor", "x"];
+const lists = [
+  "/products",
+  "/landing/contents",
+  "/landing/contents/paginated",
+  "/blogs",
+  "/articles",
+  "/events",
+  "/jobs",
+];
+const ids = [
+  "/products/",
+  "/landing/contents/",
+  "/landing/brochures/download/",
+  "/blogs/",
+  "/articles/",
+  "/events/",
+  "/jobs/",
+  "/site/documents/",
+];
+const names = [
+  "page",
+  "limit",
+  "industryName",
+  "categoryName",
+  "sortBy",
+  "search",
+  "type",
+  "topic",
+  "industry",
+  "date",
+  "__proto__",
+  "constructor",
+  "x",
+];
 
 const nasty = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 30 }),
@@ -68,7 +102,8 @@ describe.each(engines)("on %s", (engine) => {
   it("takes of a text what its row in the table of bounds says, and knows nothing under a longer id than there is", async () => {
     const { status, body } = await site.get(`/products?search=${"x".repeat(3_000)}`);
     expect([status, body.search]).toEqual([200, "x".repeat(100)]);
-    for (const path of ids) expect([path, (await site.get(path + "a".repeat(201))).status]).toEqual([path, 404]);
+    for (const path of ids)
+      expect([path, (await site.get(path + "a".repeat(201))).status]).toEqual([path, 404]);
   });
 
   it("reads page and limit leniently (§5)", async () => {
@@ -77,7 +112,18 @@ describe.each(engines)("on %s", (engine) => {
       return [status, body.page, body.products.length, body.total, body.totalPages];
     };
     expect(await paging("")).toEqual([200, 1, 10, 26, 3]);
-    for (const text of ["page=0", "page=-1", "page=abc", "page=", "page=1.5", "limit=0", "limit=-5", "limit=abc", "limit=", "limit=NaN"])
+    for (const text of [
+      "page=0",
+      "page=-1",
+      "page=abc",
+      "page=",
+      "page=1.5",
+      "limit=0",
+      "limit=-5",
+      "limit=abc",
+      "limit=",
+      "limit=NaN",
+    ])
       expect([text, await paging(text)]).toEqual([text, [200, 1, 10, 26, 3]]);
     expect(await paging("page=3")).toEqual([200, 3, 6, 26, 3]);
     expect(await paging("page=4")).toEqual([200, 4, 0, 26, 3]);
@@ -90,15 +136,31 @@ describe.each(engines)("on %s", (engine) => {
     for (const list of ["events", "jobs", "blogs", "articles"]) {
       for (const limit of ["1", "9", "0", "x", ""]) {
         const { body } = await site.get(`/${list}?limit=${limit}`);
-        expect([list, limit, body.data[list].length, body.data.totalPages]).toEqual([list, limit, 4, 1]);
+        expect([list, limit, body.data[list].length, body.data.totalPages]).toEqual([
+          list,
+          limit,
+          4,
+          1,
+        ]);
       }
-      expect((await site.get(`/${list}?page=2`)).body.data).toMatchObject({ [list]: [], total: 4, totalPages: 1 });
+      expect((await site.get(`/${list}?page=2`)).body.data).toMatchObject({
+        [list]: [],
+        total: 4,
+        totalPages: 1,
+      });
     }
   });
 
   it("takes the first of a parameter that comes twice", async () => {
-    expect((await site.get("/products?page=2&page=1&limit=5&limit=7")).body).toMatchObject({ page: 2, limit: 5 });
-    const [once, twice] = await Promise.all(["", "&categoryName=hals"].map((more) => site.get(`/products?categoryName=uv-absorbers${more}`)));
+    expect((await site.get("/products?page=2&page=1&limit=5&limit=7")).body).toMatchObject({
+      page: 2,
+      limit: 5,
+    });
+    const [once, twice] = await Promise.all(
+      ["", "&categoryName=hals"].map((more) =>
+        site.get(`/products?categoryName=uv-absorbers${more}`),
+      ),
+    );
     expect(twice?.body).toEqual(once?.body);
   });
 
@@ -119,7 +181,11 @@ describe.each(engines)("on %s", (engine) => {
   ])("answers the unknown id %s with a JSON 404", async (id) => {
     for (const path of ids) {
       const { status, body } = await site.get(path + id);
-      expect([path, status, body]).toEqual([path, 404, { success: false, message: expect.stringMatching(/not found/i) }]);
+      expect([path, status, body]).toEqual([
+        path,
+        404,
+        { success: false, message: expect.stringMatching(/not found/i) },
+      ]);
     }
   });
 
@@ -140,31 +206,44 @@ describe.each(engines)("on %s", (engine) => {
     expect([status, body]).toEqual([404, { success: false, message: expect.any(String) }]);
   });
 
-  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("answers %s of a list with a JSON 404 or 405", async (method) => {
-    for (const path of lists) {
-      const reply = await site.api.request(`/api${path}`, { method });
-      expect([404, 405]).toContain(reply.status);
-      expect(await reply.json()).toMatchObject({ success: false });
-    }
-  });
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
+    "answers %s of a list with a JSON 404 or 405",
+    async (method) => {
+      for (const path of lists) {
+        const reply = await site.api.request(`/api${path}`, { method });
+        expect([404, 405]).toContain(reply.status);
+        expect(await reply.json()).toMatchObject({ success: false });
+      }
+    },
+  );
 
   it("answers any query of any list with its rows", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...lists), fc.oneof({ weight: 4, arbitrary: query }, { weight: 1, arbitrary: raw }), async (list, text) => {
-        const { status, body } = await site.get(`${list}?${text}`);
-        expect([status, body.success, typeof body.data]).toEqual([200, true, "object"]);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...lists),
+        fc.oneof({ weight: 4, arbitrary: query }, { weight: 1, arbitrary: raw }),
+        async (list, text) => {
+          const { status, body } = await site.get(`${list}?${text}`);
+          expect([status, body.success, typeof body.data]).toEqual([200, true, "object"]);
+        },
+      ),
       { numRuns: 400 },
     );
   });
 
   it("answers any path with JSON, and never with a 5xx", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...ids, "/", "/products/uv-531/"), nasty, async (path, text) => {
-        const { status, body } = await site.get(`/api${path}${encode(text)}`);
-        expect([200, 404]).toContain(status);
-        expect(body).toHaveProperty(status === 404 ? "success" : "words" in body ? "words" : "data");
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...ids, "/", "/products/uv-531/"),
+        nasty,
+        async (path, text) => {
+          const { status, body } = await site.get(`/api${path}${encode(text)}`);
+          expect([200, 404]).toContain(status);
+          expect(body).toHaveProperty(
+            status === 404 ? "success" : "words" in body ? "words" : "data",
+          );
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -176,7 +255,10 @@ describe("when the database is away", () => {
     await site.db.close();
     for (const path of [...lists, "/products/uv-531"]) {
       const { status, body } = await site.get(path);
-      expect([status, body]).toEqual([503, { success: false, message: expect.not.stringMatching(/sql|driver|destroy|database/i) }]);
+      expect([status, body]).toEqual([
+        503,
+        { success: false, message: expect.not.stringMatching(/sql|driver|destroy|database/i) },
+      ]);
     }
     expect(site.failures.length).toBe(lists.length + 1);
     await site.close();

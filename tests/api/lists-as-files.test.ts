@@ -1,6 +1,6 @@
 /**
- * Thirty lists as files, as buyers send them, through `POST /api/site/check-list`: the right grades and quantities, and every row of the file
- * a line, a remark, or left out with its reason.
+ * Thirty lists as files, as buyers send them, through `POST /api/site/check-list`: the right grades
+ * and quantities, and every row of the file a line, a remark, or left out with its reason.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listText, readBuyerFile } from "#catalogue/buyer-file.ts";
@@ -18,15 +18,33 @@ afterAll(() => site.close());
 
 type Row = readonly (string | number)[];
 const csv = (sign: string, ...rows: readonly Row[]): string =>
-  rows.map((row) => row.map((cell) => (/[",;\n\t]/.test(String(cell)) && String(cell).includes(sign) ? `"${cell}"` : cell)).join(sign)).join("\r\n");
-const utf16 = (text: string, mark = true): Uint8Array => new Uint8Array(Buffer.from((mark ? "\uFEFF" : "") + text, "utf16le"));
+  rows
+    .map((row) =>
+      row
+        .map((cell) =>
+          /[",;\n\t]/.test(String(cell)) && String(cell).includes(sign) ? `"${cell}"` : cell,
+        )
+        .join(sign),
+    )
+    .join("\r\n");
+const utf16 = (text: string, mark = true): Uint8Array =>
+  new Uint8Array(Buffer.from((mark ? "\uFEFF" : "") + text, "utf16le"));
 /** Windows-1256 of a text: ASCII and Arabic letters. */
 const arabic = (text: string): Uint8Array => {
-  const table = new Map(Array.from({ length: 128 }, (_, place) => [new TextDecoder("windows-1256").decode(Uint8Array.of(128 + place)), 128 + place] as const));
+  const table = new Map(
+    Array.from(
+      { length: 128 },
+      (_, place) =>
+        [new TextDecoder("windows-1256").decode(Uint8Array.of(128 + place)), 128 + place] as const,
+    ),
+  );
   return Uint8Array.from([...text].map((sign) => table.get(sign) ?? sign.charCodeAt(0)));
 };
 const sheet = (...rows: readonly Row[]) => workbook({ name: "Sheet1", rows: xmlRows(...rows) });
-const COVER = { name: "Cover", rows: xmlRows(["ABC Trading LLC"], ["Attn: ICG Chemicals"], ["", "", "RFQ 4711"]) };
+const COVER = {
+  name: "Cover",
+  rows: xmlRows(["ABC Trading LLC"], ["Attn: ICG Chemicals"], ["", "", "RFQ 4711"]),
+};
 
 interface List {
   readonly file: string;
@@ -55,14 +73,24 @@ const lists: Readonly<Record<string, List>> = {
   },
   "2 item numbers under Item": {
     file: "items.csv",
-    of: csv(",", ["Item", "Description", "Qty", "UoM"], [10, "Tinuvin 770", 500, "KG"], [20, "Chimassorb 944", 250, "KG"]),
+    of: csv(
+      ",",
+      ["Item", "Description", "Qty", "UoM"],
+      [10, "Tinuvin 770", 500, "KG"],
+      [20, "Chimassorb 944", 250, "KG"],
+    ),
     rows: 3,
     lines: ["hals-770 500 kg", "hals-944 250 kg"],
     leftOut: ["head"],
   },
   "3 code left of the quantity": {
     file: "codes.csv",
-    of: csv(";", ["Code", "Trade name", "Quantity"], [100234, "Tinuvin 770", "500 kg"], [100777, "UV-531", "1 t"]),
+    of: csv(
+      ";",
+      ["Code", "Trade name", "Quantity"],
+      [100234, "Tinuvin 770", "500 kg"],
+      [100777, "UV-531", "1 t"],
+    ),
     rows: 3,
     lines: ["hals-770 500 kg", "uv-531 1 t"],
     leftOut: ["head"],
@@ -92,7 +120,12 @@ const lists: Readonly<Record<string, List>> = {
   },
   "6 bags": {
     file: "bags.csv",
-    of: csv(",", ["No.", "Product", "No. of bags", "Packing"], [1, "Zinc stearate", 40, "20 kg bag"], [2, "Calcium stearate", 10, "25 kg bag"]),
+    of: csv(
+      ",",
+      ["No.", "Product", "No. of bags", "Packing"],
+      [1, "Zinc stearate", 40, "20 kg bag"],
+      [2, "Calcium stearate", 10, "25 kg bag"],
+    ),
     rows: 3,
     lines: ["zinc-stearate 40 bags", "calcium-stearate 10 bags"],
     leftOut: ["head"],
@@ -119,21 +152,43 @@ const lists: Readonly<Record<string, List>> = {
   },
   "9 German in Windows-1252": {
     file: "liste.csv",
-    of: new Uint8Array(Buffer.from(csv(";", ["Größe", "Bezeichnung", "Menge", "Einheit"], ["Säcke", "Tinuvin 770", "0,5", "t"]), "latin1")),
+    of: new Uint8Array(
+      Buffer.from(
+        csv(
+          ";",
+          ["Größe", "Bezeichnung", "Menge", "Einheit"],
+          ["Säcke", "Tinuvin 770", "0,5", "t"],
+        ),
+        "latin1",
+      ),
+    ),
     rows: 2,
     lines: ["hals-770 0.5 t"],
     leftOut: ["head"],
   },
   "10 Arabic in Windows-1256": {
     file: "list.csv",
-    of: arabic(csv(";", ["م", "اسم المنتج", "الكمية", "الوحدة"], [1, "Irganox 1010", 500, "كجم"], [2, "Tinuvin 770", "1.5", "طن"], ["", "المجموع", 2, ""])),
+    of: arabic(
+      csv(
+        ";",
+        ["م", "اسم المنتج", "الكمية", "الوحدة"],
+        [1, "Irganox 1010", 500, "كجم"],
+        [2, "Tinuvin 770", "1.5", "طن"],
+        ["", "المجموع", 2, ""],
+      ),
+    ),
     rows: 4,
     lines: ["ao-1010 500 kg", "hals-770 1.5 t"],
     leftOut: ["head", "total"],
   },
   "11 Arabic workbook with Arabic digits": {
     file: "قائمة.xlsx",
-    of: sheet(["المادة", "الكمية (طن)", "ملاحظات"], ["DOTP", "٢٠", "عاجل"], ["Irganox 1010", "١٫٥", ""], ["الإجمالي", "٢١٫٥", ""]),
+    of: sheet(
+      ["المادة", "الكمية (طن)", "ملاحظات"],
+      ["DOTP", "٢٠", "عاجل"],
+      ["Irganox 1010", "١٫٥", ""],
+      ["الإجمالي", "٢١٫٥", ""],
+    ),
     rows: 4,
     lines: ["dotp 20 t", "ao-1010 1.5 t"],
     leftOut: ["head", "total"],
@@ -190,7 +245,10 @@ const lists: Readonly<Record<string, List>> = {
   },
   "17 empty sheets and a cover": {
     file: "cover.xlsx",
-    of: workbook({ name: "Empty", rows: "" }, COVER, { name: "List", rows: xmlRows(["CAS", "kg"], ["6683-19-8", 500], ["1843-05-6", 250]) }),
+    of: workbook({ name: "Empty", rows: "" }, COVER, {
+      name: "List",
+      rows: xmlRows(["CAS", "kg"], ["6683-19-8", 500], ["1843-05-6", 250]),
+    }),
     rows: 3,
     lines: ["ao-1010 500 kg", "uv-531 250 kg"],
     leftOut: ["head"],
@@ -216,7 +274,11 @@ const lists: Readonly<Record<string, List>> = {
   },
   "19 merged cells: two packings of one product": {
     file: "packings.xlsx",
-    of: sheet(["Product", "Packing", "Qty (kg)"], ["Irganox 1076", "25 kg cartons", 500], ["", "500 kg big bags", 1000]),
+    of: sheet(
+      ["Product", "Packing", "Qty (kg)"],
+      ["Irganox 1076", "25 kg cartons", 500],
+      ["", "500 kg big bags", 1000],
+    ),
     rows: 3,
     lines: ["ao-1076 500 kg"],
     remarks: ["500 kg big bags 1000 kg"],
@@ -257,7 +319,14 @@ const lists: Readonly<Record<string, List>> = {
   },
   "23 heads on each page": {
     file: "pages.csv",
-    of: csv(";", ["Product", "Qty", "Unit"], ["DOTP", 1, "t"], ["Page 1", "", ""], ["Product", "Qty", "Unit"], ["DINP", 2, "t"]),
+    of: csv(
+      ";",
+      ["Product", "Qty", "Unit"],
+      ["DOTP", 1, "t"],
+      ["Page 1", "", ""],
+      ["Product", "Qty", "Unit"],
+      ["DINP", 2, "t"],
+    ),
     rows: 5,
     lines: ["dotp 1 t", "dinp 2 t"],
     remarks: ["Page 1"],
@@ -265,7 +334,12 @@ const lists: Readonly<Record<string, List>> = {
   },
   "24 heads in two languages and two rows": {
     file: "two.xlsx",
-    of: sheet(["Product", "Quantity", "Remarks"], ["المنتج", "الكمية (طن)", "ملاحظات"], ["DOTP", 20, ""], ["ESBO", 5, "drums"]),
+    of: sheet(
+      ["Product", "Quantity", "Remarks"],
+      ["المنتج", "الكمية (طن)", "ملاحظات"],
+      ["DOTP", 20, ""],
+      ["ESBO", 5, "drums"],
+    ),
     rows: 4,
     lines: ["dotp 20 t", "esbo 5 t (drums)"],
     leftOut: ["head", "head"],
@@ -293,14 +367,26 @@ const lists: Readonly<Record<string, List>> = {
   },
   "27 a table to the right and below": {
     file: "corner.xlsx",
-    of: sheet([], [], ["", "", "Product", "", "Qty (kg)"], ["", "", "UV-531", "", 500], [], ["", "", "UV-326", "", 250]),
+    of: sheet(
+      [],
+      [],
+      ["", "", "Product", "", "Qty (kg)"],
+      ["", "", "UV-531", "", 500],
+      [],
+      ["", "", "UV-326", "", 250],
+    ),
     rows: 6,
     lines: ["uv-531 500 kg", "uv-326 250 kg"],
     leftOut: ["empty", "empty", "head", "empty"],
   },
   "28 French with pounds and a total in the first column": {
     file: "liste.csv",
-    of: csv(";", ["N°", "Désignation", "Quantité", "Unité", "Conditionnement"], [1, "Irganox 1010", "1102", "lbs", "sacs"], ["Total", "", "1102", "", ""]),
+    of: csv(
+      ";",
+      ["N°", "Désignation", "Quantité", "Unité", "Conditionnement"],
+      [1, "Irganox 1010", "1102", "lbs", "sacs"],
+      ["Total", "", "1102", "", ""],
+    ),
     rows: 3,
     lines: ["ao-1010 1102 lb"],
     leftOut: ["head", "total"],
@@ -309,8 +395,34 @@ const lists: Readonly<Record<string, List>> = {
     file: "lista.csv",
     of: csv(
       ";",
-      ["Pos", "Código", "Producto", "CAS", "EC", "Marca", "Cantidad", "Unidad", "Envase", "Lote", "Origen", "Observaciones"],
-      [1, 4711, "AO 1010", "6683-19-8", "229-722-6", "", 500, "kg", "saco de 25 kg", "A-4711", "ES", "urgente"],
+      [
+        "Pos",
+        "Código",
+        "Producto",
+        "CAS",
+        "EC",
+        "Marca",
+        "Cantidad",
+        "Unidad",
+        "Envase",
+        "Lote",
+        "Origen",
+        "Observaciones",
+      ],
+      [
+        1,
+        4711,
+        "AO 1010",
+        "6683-19-8",
+        "229-722-6",
+        "",
+        500,
+        "kg",
+        "saco de 25 kg",
+        "A-4711",
+        "ES",
+        "urgente",
+      ],
     ),
     rows: 2,
     lines: ["ao-1010 500 kg (Código 4711; Origen ES; urgente)"],
@@ -339,20 +451,28 @@ const post = async (text: string): Promise<CheckListReply> => {
 
 describe("a list in a file", () => {
   it("is one of thirty", () => expect(Object.keys(lists)).toHaveLength(30));
-  it.each(Object.entries(lists))("%s", async (_, { file, of, rows, lines, remarks = [], leftOut = [] }) => {
-    const read = await readBuyerFile(file, typeof of === "string" ? new TextEncoder().encode(of) : new Uint8Array(of));
-    const { text } = listText(read, read.chosen, 50_000);
-    const data = await post(text);
-    const written = data.lines.map(({ grade, quantity, remarks: beside = [] }, place) => {
-      const line = [grade?.id ?? "?", quantity ? quantityText(quantity) : ""].filter(Boolean).join(" ");
-      return lines[place]?.includes("(") ? `${line} (${beside.join("; ")})` : line;
-    });
-    expect(written).toEqual(lines);
-    expect(data.remarks).toEqual(remarks);
-    expect(data.left_out.map(({ reason }) => reason)).toEqual(leftOut);
-    const named = data.remarks.filter((remark) => remark.includes("cannot be read")).length;
-    expect(data.lines.length + data.remarks.length - named + data.left_out.length).toBe(rows);
-  });
+  it.each(Object.entries(lists))(
+    "%s",
+    async (_, { file, of, rows, lines, remarks = [], leftOut = [] }) => {
+      const read = await readBuyerFile(
+        file,
+        typeof of === "string" ? new TextEncoder().encode(of) : new Uint8Array(of),
+      );
+      const { text } = listText(read, read.chosen, 50_000);
+      const data = await post(text);
+      const written = data.lines.map(({ grade, quantity, remarks: beside = [] }, place) => {
+        const line = [grade?.id ?? "?", quantity ? quantityText(quantity) : ""]
+          .filter(Boolean)
+          .join(" ");
+        return lines[place]?.includes("(") ? `${line} (${beside.join("; ")})` : line;
+      });
+      expect(written).toEqual(lines);
+      expect(data.remarks).toEqual(remarks);
+      expect(data.left_out.map(({ reason }) => reason)).toEqual(leftOut);
+      const named = data.remarks.filter((remark) => remark.includes("cannot be read")).length;
+      expect(data.lines.length + data.remarks.length - named + data.left_out.length).toBe(rows);
+    },
+  );
 
   it("with a date for a CAS number, or a wrong check digit, is offered what was probably meant", async () => {
     const data = await post("CAS\tQty (kg)\n1957-11-04\t5\n6683-19-9\t5");

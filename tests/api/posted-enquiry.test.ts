@@ -1,4 +1,7 @@
-/** Enquiries that a page posts without scripts: repeated fields within their bound, one change a button, one lead. */
+/**
+ * Enquiries that a page posts without scripts: repeated fields within their bound, one change a
+ * button, one lead.
+ */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { PARTS_MAX } from "#api/body.ts";
 import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
@@ -28,7 +31,8 @@ const who: Fields = [
 ];
 const form: Fields = [["form", "enquiry"], ["website", ""], ...lines, ...who];
 const send: Fields = [...form, ["change", "send"]];
-const replaced = (name: string, value: string): Fields => send.map(([field, text]) => [field, field === name ? value : text] as const);
+const replaced = (name: string, value: string): Fields =>
+  send.map(([field, text]) => [field, field === name ? value : text] as const);
 
 let site: FormSite;
 beforeEach(async () => {
@@ -38,9 +42,14 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 it("stores the enquiry with its lines, and sends the browser to its reference", async () => {
-  const reply = await site.post("/enquiry?lines=uv-531:1t&wants=tds&add=uv&amount=5&unit=kg&sent=enquiry&reference=E-2025-0009", send);
+  const reply = await site.post(
+    "/enquiry?lines=uv-531:1t&wants=tds&add=uv&amount=5&unit=kg&sent=enquiry&reference=E-2025-0009",
+    send,
+  );
   expect(reply.status).toBe(303);
-  expect(reply.headers.location).toMatch(/^\/enquiry\?sent=enquiry&reference=E-\d{4}-0001#enquiry$/);
+  expect(reply.headers.location).toMatch(
+    /^\/enquiry\?sent=enquiry&reference=E-\d{4}-0001#enquiry$/,
+  );
   const [lead] = await listLeads(site.test.db, 10);
   expect(lead).toMatchObject({
     kind: "enquiry",
@@ -53,7 +62,10 @@ it("stores the enquiry with its lines, and sends the browser to its reference", 
 });
 
 it("takes a double click as one enquiry with one reference, and another text as another", async () => {
-  const [first, second] = await Promise.all([site.post("/enquiry", send), site.post("/enquiry", send)]);
+  const [first, second] = await Promise.all([
+    site.post("/enquiry", send),
+    site.post("/enquiry", send),
+  ]);
   expect(first?.headers.location).toBe(second?.headers.location);
   expect(await site.stored()).toHaveLength(1);
   await site.post("/enquiry", replaced("country", "Qatar"));
@@ -64,8 +76,16 @@ it("gives back what is wrong beside each field of each line, and everything type
   const reply = await site.post("/enquiry", replaced("lines[1].amount", "a lot"));
   expect(reply.status).toBe(422);
   const { values, errors, outcome } = shown(reply);
-  expect([outcome, errors]).toEqual(["invalid", { "lines[1].amount": "Give a quantity as a number, such as 500 or 1.5" }]);
-  expect(values).toMatchObject({ "lines[0].grade": "uv-531", "lines[1].amount": "a lot", wants: ["price", "tds"], company: "Sohar Film LLC" });
+  expect([outcome, errors]).toEqual([
+    "invalid",
+    { "lines[1].amount": "Give a quantity as a number, such as 500 or 1.5" },
+  ]);
+  expect(values).toMatchObject({
+    "lines[0].grade": "uv-531",
+    "lines[1].amount": "a lot",
+    wants: ["price", "tds"],
+    company: "Sohar Film LLC",
+  });
   expect(values).not.toHaveProperty("change");
   expect(await site.stored()).toEqual([]);
 });
@@ -73,7 +93,10 @@ it("gives back what is wrong beside each field of each line, and everything type
 it("changes the lines and sends nothing when another button is pressed", async () => {
   const reply = await site.post("/enquiry", [...form, ["change", "remove:uv-531"]]);
   expect(reply.status).toBe(200);
-  expect(shown(reply)).toMatchObject({ outcome: "changed", values: { "lines[0].grade": "ao-1010", "lines[0].amount": "1.5", company: "Sohar Film LLC" } });
+  expect(shown(reply)).toMatchObject({
+    outcome: "changed",
+    values: { "lines[0].grade": "ao-1010", "lines[0].amount": "1.5", company: "Sohar Film LLC" },
+  });
   expect(await site.stored()).toEqual([]);
 });
 
@@ -81,16 +104,25 @@ it("takes as many fields as an enquiry can have, and other forms no more than be
   const all = Array.from({ length: LINES_MAX }, (_, index) =>
     lines.slice(0, 4).map(([name, text]) => [name.replace("0", String(index)), text] as const),
   ).flat();
-  const most = await site.post("/enquiry", [["form", "enquiry"], ...all, ...who, ["change", "send"]]);
+  const most = await site.post("/enquiry", [
+    ["form", "enquiry"],
+    ...all,
+    ...who,
+    ["change", "send"],
+  ]);
   expect(most.status).toBe(303);
-  const beyond = Array.from({ length: 500 }, (_, index) => [`lines[${index}].grade`, "uv-531"] as const);
+  const beyond = Array.from(
+    { length: 500 },
+    (_, index) => [`lines[${index}].grade`, "uv-531"] as const,
+  );
   expect((await site.post("/enquiry", [...send, ...beyond])).status).toBe(413);
   const many = Array.from({ length: PARTS_MAX + 1 }, (_, index) => [`field${index}`, "x"] as const);
   expect((await site.post("/contact", [["form", "contact"], ...many])).status).toBe(413);
 });
 
 it("keeps what was typed when a client sends too much, and when the database is away", async () => {
-  for (let sent = 0; sent < FORMS_PER_MINUTE; sent += 1) await site.post("/enquiry", replaced("country", `Country ${sent}`));
+  for (let sent = 0; sent < FORMS_PER_MINUTE; sent += 1)
+    await site.post("/enquiry", replaced("country", `Country ${sent}`));
   const limited = await site.post("/enquiry", send);
   expect([limited.status, shown(limited).outcome]).toEqual([429, "refused"]);
   expect(Number(limited.headers["retry-after"])).toBeGreaterThan(0);
@@ -98,7 +130,11 @@ it("keeps what was typed when a client sends too much, and when the database is 
   const away = await site.post("/enquiry", send, { "x-forwarded-for": "198.51.100.7" });
   expect([away.status, shown(away).outcome]).toEqual([503, "failed"]);
   for (const reply of [limited, away])
-    expect(shown(reply).values).toMatchObject({ "lines[1].amount": "1.5", wants: ["price", "tds"], company: "Sohar Film LLC" });
+    expect(shown(reply).values).toMatchObject({
+      "lines[1].amount": "1.5",
+      wants: ["price", "tds"],
+      company: "Sohar Film LLC",
+    });
 });
 
 it("is not found where another server stands behind API_URL", async () => {

@@ -1,4 +1,7 @@
-/** Forms that a page posts without scripts, over a real server, the real API and a real database; the page tells what it was given. */
+/**
+ * Forms that a page posts without scripts, over a real server, the real API and a real database;
+ * the page tells what it was given.
+ */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
 import { findUpload, listLeads } from "#store/leads.ts";
@@ -6,7 +9,14 @@ import { type FormSite, formSite, shown } from "../support/form-site.ts";
 import type { HttpReply } from "../support/http.ts";
 import { pdf } from "../support/resumes.ts";
 
-const right = { form: "contact", firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "", message: "Please quote ICG UV-531." };
+const right = {
+  form: "contact",
+  firstName: "Aisha",
+  lastName: "Khan",
+  email: "aisha@example.com",
+  phone: "",
+  message: "Please quote ICG UV-531.",
+};
 
 let site: FormSite;
 beforeEach(async () => {
@@ -17,13 +27,21 @@ afterEach(() => site.close());
 const post: FormSite["post"] = (...request) => site.post(...request);
 const stored = () => site.stored();
 /** As a browser sends it: without a choice the file has no name. */
-const apply = async (fields: Readonly<Record<string, string>>, file: Uint8Array): Promise<HttpReply> => {
+const apply = async (
+  fields: Readonly<Record<string, string>>,
+  file: Uint8Array,
+): Promise<HttpReply> => {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ form: "application", ...fields })) body.set(name, value);
+  for (const [name, value] of Object.entries({ form: "application", ...fields }))
+    body.set(name, value);
   body.set("resume", new File([file as Uint8Array<ArrayBuffer>], file.length > 0 ? "cv.pdf" : ""));
   const sent = new Response(body);
   const type = sent.headers.get("content-type") ?? "";
-  return site.served.send("/job/chemist?apply=1", { method: "POST", headers: { "content-type": type }, body: new Uint8Array(await sent.arrayBuffer()) });
+  return site.served.send("/job/chemist?apply=1", {
+    method: "POST",
+    headers: { "content-type": type },
+    body: new Uint8Array(await sent.arrayBuffer()),
+  });
 };
 
 it("stores the lead and sends the browser back to the page with what was sent", async () => {
@@ -38,14 +56,30 @@ it("stores the lead and sends the browser back to the page with what was sent", 
 });
 
 it("keeps what the page needs beside its form", async () => {
-  const reply = await post("/?landing=standard&request=tds", { form: "tds", email: "aisha@example.com" });
-  expect(reply.headers.location).toMatch(/^\/\?landing=standard&sent=tds&reference=S-\d{4}-\d{4}#request$/);
+  const reply = await post("/?landing=standard&request=tds", {
+    form: "tds",
+    email: "aisha@example.com",
+  });
+  expect(reply.headers.location).toMatch(
+    /^\/\?landing=standard&sent=tds&reference=S-\d{4}-\d{4}#request$/,
+  );
 });
 
 it("leaves nothing of what was asked for in the address of a file's form", async () => {
-  const fields = { name: "Aisha Khan", email: "aisha@example.com", phone: "0501234567", interestedIn: "UV-531", message: "The data sheet, please." };
-  const reply = await post("/request-file-form?interestedIn=UV-531", { form: "file-request", ...fields });
-  expect(reply.headers.location).toMatch(/^\/request-file-form\?sent=file-request&reference=S-\d{4}-\d{4}#write$/);
+  const fields = {
+    name: "Aisha Khan",
+    email: "aisha@example.com",
+    phone: "0501234567",
+    interestedIn: "UV-531",
+    message: "The data sheet, please.",
+  };
+  const reply = await post("/request-file-form?interestedIn=UV-531", {
+    form: "file-request",
+    ...fields,
+  });
+  expect(reply.headers.location).toMatch(
+    /^\/request-file-form\?sent=file-request&reference=S-\d{4}-\d{4}#write$/,
+  );
 });
 
 it("gives the page back with what is wrong and all that was typed, and stores nothing", async () => {
@@ -71,7 +105,8 @@ it("takes a double click as one lead, and another text as another", async () => 
 });
 
 it("gives back what was typed when a client sends too much, and says when to try again", async () => {
-  for (let sent = 0; sent < FORMS_PER_MINUTE; sent += 1) await post("/contact", { ...right, message: `Message number ${sent}` });
+  for (let sent = 0; sent < FORMS_PER_MINUTE; sent += 1)
+    await post("/contact", { ...right, message: `Message number ${sent}` });
   const reply = await post("/contact", right);
   expect(reply.status).toBe(429);
   expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
@@ -91,15 +126,24 @@ it("takes a résumé, asks for it again beside other faults, and names its limit
   const fields = { fullName: "Lina Haddad", email: "lina@example.com", position: "Chemist" };
   const wrong = await apply({ ...fields, email: "" }, pdf);
   expect(wrong.status).toBe(422);
-  expect(shown(wrong)).toMatchObject({ values: { fullName: "Lina Haddad" }, errors: { email: "Email is required", resume: "Please choose your file again" } });
+  expect(shown(wrong)).toMatchObject({
+    values: { fullName: "Lina Haddad" },
+    errors: { email: "Email is required", resume: "Please choose your file again" },
+  });
   const none = await apply(fields, new Uint8Array());
   expect(shown(none).errors).toEqual({ resume: "Resume is required" });
   const unsent = await post("/job/chemist?apply=1", { form: "application", ...fields });
   expect([unsent.status, shown(unsent).errors]).toEqual([422, { resume: "Resume is required" }]);
   const large = await apply(fields, new Uint8Array(7_000_000));
-  expect([large.status, shown(large).errors]).toEqual([413, { resume: "Resume must be at most 5 MB" }]);
+  expect([large.status, shown(large).errors]).toEqual([
+    413,
+    { resume: "Resume must be at most 5 MB" },
+  ]);
   const taken = await apply(fields, pdf);
-  expect([taken.status, taken.headers.location]).toEqual([303, expect.stringMatching(/^\/job\/chemist\?sent=application&reference=A-\d{4}-0001#apply$/)]);
+  expect([taken.status, taken.headers.location]).toEqual([
+    303,
+    expect.stringMatching(/^\/job\/chemist\?sent=application&reference=A-\d{4}-0001#apply$/),
+  ]);
   const [lead] = await listLeads(site.test.db, 1);
   expect((await findUpload(site.test.db, lead?.id ?? ""))?.bytes.length).toBe(pdf.length);
 });
@@ -118,7 +162,9 @@ it("gives back what was typed when the database hangs, and stores nothing", asyn
   await site.close();
   site = await formSite({ answerMs: 50 });
   const { kysely } = site.test.db;
-  const hanging = vi.spyOn(kysely, "transaction").mockReturnValue({ execute: () => new Promise(() => undefined) } as never);
+  const hanging = vi
+    .spyOn(kysely, "transaction")
+    .mockReturnValue({ execute: () => new Promise(() => undefined) } as never);
   const reply = await post("/contact", right);
   hanging.mockRestore();
   expect(reply.status).toBe(503);

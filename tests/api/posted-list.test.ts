@@ -15,23 +15,35 @@ afterEach(() => site.close());
 
 const send = (body: string | Uint8Array, headers: Record<string, string>): Promise<HttpReply> =>
   site.served.send(CHECK_LIST_PATH, { method: "POST", headers, body: body as never });
-const sendFile = async (name: string, content: string | Uint8Array, fields: Readonly<Record<string, string>> = {}): Promise<HttpReply> => {
+const sendFile = async (
+  name: string,
+  content: string | Uint8Array,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<HttpReply> => {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set("file", new File([content as never], name));
   const sent = new Response(form);
-  return send(new Uint8Array(await sent.arrayBuffer()), { "content-type": sent.headers.get("content-type") ?? "" });
-};
-it.each([FORM, `${FORM};charset=UTF-8`, `${FORM} ; charset=utf-8`, FORM.toUpperCase()])("a form of type %s is checked", async (type) => {
-  const reply = await send("text=uv-531%0Ahals-770&column=grade&column=quantity&take=1%3Auv-531", { "content-type": type });
-  expect(reply.status).toBe(200);
-  expect(shownList(reply)).toMatchObject({
-    text: "uv-531\nhals-770",
-    columns: "grade,quantity",
-    taken: "1:uv-531",
-    reply: { lines: [{ wrote: "uv-531" }, { wrote: "hals-770" }] },
+  return send(new Uint8Array(await sent.arrayBuffer()), {
+    "content-type": sent.headers.get("content-type") ?? "",
   });
-});
+};
+it.each([FORM, `${FORM};charset=UTF-8`, `${FORM} ; charset=utf-8`, FORM.toUpperCase()])(
+  "a form of type %s is checked",
+  async (type) => {
+    const reply = await send(
+      "text=uv-531%0Ahals-770&column=grade&column=quantity&take=1%3Auv-531",
+      { "content-type": type },
+    );
+    expect(reply.status).toBe(200);
+    expect(shownList(reply)).toMatchObject({
+      text: "uv-531\nhals-770",
+      columns: "grade,quantity",
+      taken: "1:uv-531",
+      reply: { lines: [{ wrote: "uv-531" }, { wrote: "hals-770" }] },
+    });
+  },
+);
 
 it.each<[string, Record<string, string>]>([
   ["JSON", { "content-type": "application/json" }],
@@ -48,7 +60,8 @@ it("comes back as it was typed, and says so, while too many lists are being chec
   expect([reply.status, reply.headers["retry-after"]]).toEqual([503, "1"]);
   expect(shownList(reply)).toMatchObject({
     text: "uv-531\nzzqqzz",
-    failed: "The list could not be checked because the server is busy. Please try again in a moment.",
+    failed:
+      "The list could not be checked because the server is busy. Please try again in a moment.",
   });
 });
 
@@ -63,17 +76,31 @@ it("a file fills the box, and is named", async () => {
 it("a file with more than a list may hold is cut between two rows, and says so", async () => {
   const reply = await sendFile("long.csv", `${"x".repeat(149)}\n`.repeat(400));
   expect(shownList(reply).text).toHaveLength(333 * 150 - 1);
-  expect(shownList(reply).note).toBe("long.csv is too long: only the first 333 of 400 rows were read.");
+  expect(shownList(reply).note).toBe(
+    "long.csv is too long: only the first 333 of 400 rows were read.",
+  );
 });
 
 it("the sheet of a workbook is named, and another one is read when it is chosen", async () => {
   const list = (grade: string) => xmlRows(["Product", "Qty (kg)"], [grade, 5]);
-  const book = workbook({ name: "Cover", rows: xmlRows(["ABC Trading"]) }, { name: "März", rows: list("uv-531") }, { name: "April", rows: list("hals-770") });
+  const book = workbook(
+    { name: "Cover", rows: xmlRows(["ABC Trading"]) },
+    { name: "März", rows: list("uv-531") },
+    { name: "April", rows: list("hals-770") },
+  );
   const first = await sendFile("list.xlsx", book);
-  expect(shownList(first)).toMatchObject({ note: "Sheet “März” of list.xlsx was read: 2 rows.", sheets: ["Cover", "März", "April"], sheet: "März" });
+  expect(shownList(first)).toMatchObject({
+    note: "Sheet “März” of list.xlsx was read: 2 rows.",
+    sheets: ["Cover", "März", "April"],
+    sheet: "März",
+  });
   expect(shownList(first).text).toContain("uv-531");
-  expect(shownList(await sendFile("list.xlsx", book, { sheet: "April" })).text).toContain("hals-770");
-  expect(shownList(await sendFile("list.xlsx", book, { sheet: "no such sheet" })).text).toContain("uv-531");
+  expect(shownList(await sendFile("list.xlsx", book, { sheet: "April" })).text).toContain(
+    "hals-770",
+  );
+  expect(shownList(await sendFile("list.xlsx", book, { sheet: "no such sheet" })).text).toContain(
+    "uv-531",
+  );
 });
 
 it("a file that is no list is refused on the page, in words", async () => {
@@ -85,5 +112,8 @@ it("a file that is no list is refused on the page, in words", async () => {
 
 it("is refused when it is too large", async () => {
   const reply = await send(`text=${"x".repeat(200_000)}`, { "content-type": FORM });
-  expect([reply.status, shownList(reply).failed]).toEqual([413, "The list is too long: we check at most 50,000 characters at a time."]);
+  expect([reply.status, shownList(reply).failed]).toEqual([
+    413,
+    "The list is too long: we check at most 50,000 characters at a time.",
+  ]);
 });

@@ -5,7 +5,17 @@ import { type ImportedSite, importedSite } from "../support/imported.ts";
 
 /** Fields of §3, by entity. */
 const fields = {
-  productInList: ["_id", "name", "chemical_name", "cas_no", "usage", "molecular_formula", "product_form", "industry_name", "category_name"],
+  productInList: [
+    "_id",
+    "name",
+    "chemical_name",
+    "cas_no",
+    "usage",
+    "molecular_formula",
+    "product_form",
+    "industry_name",
+    "category_name",
+  ],
   product: [
     "_id",
     "name",
@@ -34,10 +44,22 @@ const fields = {
 } as const;
 
 /** Row of §7; the keys that its reply carries; the entity that stands under the first of them. */
-const rows: readonly (readonly [path: string, keys: readonly string[], entity: keyof typeof fields])[] = [
+const rows: readonly (readonly [
+  path: string,
+  keys: readonly string[],
+  entity: keyof typeof fields,
+])[] = [
   ["/products?page=1&limit=50", ["products", "totalPages"], "productInList"],
-  ["/products?page=1&limit=6&industryName=automotive&categoryName=hals", ["products", "total"], "productInList"],
-  ["/products/?page=1&limit=8&categoryName=Optical%20Brightners", ["products", "totalPages"], "productInList"],
+  [
+    "/products?page=1&limit=6&industryName=automotive&categoryName=hals",
+    ["products", "total"],
+    "productInList",
+  ],
+  [
+    "/products/?page=1&limit=8&categoryName=Optical%20Brightners",
+    ["products", "totalPages"],
+    "productInList",
+  ],
   ["/products/uv-531", ["product"], "product"],
   ["/api/landing/contents", ["contents"], "contentInList"],
   ["/api/landing/contents/paginated?page=1&limit=10", ["contents", "total"], "contentInList"],
@@ -54,7 +76,8 @@ const rows: readonly (readonly [path: string, keys: readonly string[], entity: k
   ["/jobs/finance-controller", ["job"], "job"],
 ];
 /** A slash at the end of the path, or none there. */
-const otherSlash = (path: string): string => path.replace(/\/?(\?|$)/, (slash, end: string) => (slash.startsWith("/") ? end : `/${end}`));
+const otherSlash = (path: string): string =>
+  path.replace(/\/?(\?|$)/, (slash, end: string) => (slash.startsWith("/") ? end : `/${end}`));
 
 describe.each(engines)("§7 on %s", (engine) => {
   let site: ImportedSite;
@@ -65,7 +88,10 @@ describe.each(engines)("§7 on %s", (engine) => {
 
   it.each(rows)("GET %s", async (path, keys, entity) => {
     const { status, headers, body } = await site.get(path);
-    expect([status, headers.get("content-type")]).toEqual([200, expect.stringMatching(/^application\/json/)]);
+    expect([status, headers.get("content-type")]).toEqual([
+      200,
+      expect.stringMatching(/^application\/json/),
+    ]);
     expect(body.success).toBe(true);
     for (const key of keys) {
       expect(body).toHaveProperty(key);
@@ -73,7 +99,11 @@ describe.each(engines)("§7 on %s", (engine) => {
     }
     const found: unknown = body.data[keys[0] ?? ""];
     const first = Array.isArray(found) ? (found[0] as object) : (found as object);
-    for (const field of fields[entity]) expect([field, first]).toEqual([field, expect.objectContaining({ [field]: expect.anything() })]);
+    for (const field of fields[entity])
+      expect([field, first]).toEqual([
+        field,
+        expect.objectContaining({ [field]: expect.anything() }),
+      ]);
   });
 
   it.each(rows)("GET %s with the other slash is the same", async (path) => {
@@ -86,21 +116,34 @@ describe.each(engines)("§7 on %s", (engine) => {
     expect(body.data).toMatchObject({ total: 39, totalPages: 2 });
     expect(body.data.products).toHaveLength(9);
     expect((await site.get("/landing/contents")).body.contents).toHaveLength(9);
-    expect((await site.get("/landing/contents/paginated?limit=4")).body.data).toMatchObject({ total: 9, totalPages: 3 });
+    expect((await site.get("/landing/contents/paginated?limit=4")).body.data).toMatchObject({
+      total: 9,
+      totalPages: 3,
+    });
     expect((await site.get("/landing/contents?type=blog")).body.contents).toHaveLength(3);
   });
 
   it("says of every content item what it is", async () => {
     const { body } = await site.get("/landing/contents");
-    expect(new Set(body.contents.map(({ type }: { type: string }) => type))).toEqual(new Set(["News", "Blog", "Article"]));
+    expect(new Set(body.contents.map(({ type }: { type: string }) => type))).toEqual(
+      new Set(["News", "Blog", "Article"]),
+    );
     const days = body.contents.map(({ publish_date }: { publish_date: string }) => publish_date);
     expect(days).toEqual([...days].sort().reverse());
   });
 
   it("keeps blogs, articles and news apart", async () => {
-    for (const path of ["/blogs/benzotriazoles-at-a-glance", "/articles/chalking-of-white-pvc-profiles", "/blogs/arrhenius-pitfalls"])
+    for (const path of [
+      "/blogs/benzotriazoles-at-a-glance",
+      "/articles/chalking-of-white-pvc-profiles",
+      "/blogs/arrhenius-pitfalls",
+    ])
       expect((await site.get(path)).status).toBe(404);
-    for (const id of ["benzotriazoles-at-a-glance", "chalking-of-white-pvc-profiles", "arrhenius-pitfalls"])
+    for (const id of [
+      "benzotriazoles-at-a-glance",
+      "chalking-of-white-pvc-profiles",
+      "arrhenius-pitfalls",
+    ])
       expect((await site.get(`/landing/contents/${id}`)).body.data.content._id).toBe(id);
   });
 
@@ -128,26 +171,48 @@ describe.each(engines)("§7 on %s", (engine) => {
     for (const { _id, attachment, size } of brochures) {
       const reply = await site.api.request(`/api/landing/brochures/download/${_id}`);
       const bytes = new Uint8Array(await reply.arrayBuffer());
-      expect([reply.status, reply.headers.get("content-type"), bytes.length]).toEqual([200, "application/pdf", size]);
+      expect([reply.status, reply.headers.get("content-type"), bytes.length]).toEqual([
+        200,
+        "application/pdf",
+        size,
+      ]);
       expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe("%PDF-");
-      expect(reply.headers.get("content-disposition")).toBe(`attachment; filename="${attachment.split("/").at(-1)}"`);
+      expect(reply.headers.get("content-disposition")).toBe(
+        `attachment; filename="${attachment.split("/").at(-1)}"`,
+      );
     }
   });
 
   it("gives gallery images with their file names and sizes", async () => {
     expect((await site.get("/landing/gallery")).body.data.images).toEqual([
-      { _id: "plaques.jpg", filename: "plaques.jpg", alt: "Plaques", caption: "Plaques from the injection press", width: 64, height: 36 },
+      {
+        _id: "plaques.jpg",
+        filename: "plaques.jpg",
+        alt: "Plaques",
+        caption: "Plaques from the injection press",
+        width: 64,
+        height: 36,
+      },
     ]);
   });
 
   it("gives an event's status by the day in Dubai", async () => {
-    expect((await site.get("/events/cable-compounds-day-2027")).body.data.event.status).toBe("Upcoming");
-    expect((await site.get("/events")).body.data.events.map(({ status }: { status: string }) => status)).not.toContain("");
+    expect((await site.get("/events/cable-compounds-day-2027")).body.data.event.status).toBe(
+      "Upcoming",
+    );
+    expect(
+      (await site.get("/events")).body.data.events.map(({ status }: { status: string }) => status),
+    ).not.toContain("");
   });
 
   it("gives the documents of the site", async () => {
-    expect((await site.get("/site/documents/chrome")).body.document).toMatchObject({ company: "ICG Chemicals", chatText: "Hello" });
-    expect((await site.get("/site/documents/industry/automotive")).body.document.section1.length).toBeGreaterThan(0);
+    expect((await site.get("/site/documents/chrome")).body.document).toMatchObject({
+      company: "ICG Chemicals",
+      chatText: "Hello",
+    });
+    expect(
+      (await site.get("/site/documents/industry/automotive")).body.document.section1.length,
+    ).toBeGreaterThan(0);
     expect((await site.get("/site/documents/category/hals")).body.document.count).toBe(3);
   });
 });

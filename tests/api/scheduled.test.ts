@@ -1,4 +1,7 @@
-/** Scheduled and closed items over an import, the API and the site's own server: what each address says before and after the moment. */
+/**
+ * Scheduled and closed items over an import, the API and the site's own server: what each address
+ * says before and after the moment.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi, createReader } from "#api/app.ts";
 import * as entry from "#app/entry.server.tsx";
@@ -33,7 +36,12 @@ const media = (title: string, more: readonly string[] = []): string =>
     `${title} text.`,
     "",
   ].join("\n");
-const reading = ["categories: [hals]", "industries: [automotive]", "sources: [Quibblefritz handbook]", `publish_from: ${FROM}`];
+const reading = [
+  "categories: [hals]",
+  "industries: [automotive]",
+  "sources: [Quibblefritz handbook]",
+  `publish_from: ${FROM}`,
+];
 const event = (name: string, more: string): string =>
   [
     "---",
@@ -151,7 +159,9 @@ describe.each(engines)("on %s", (engine) => {
   });
   beforeEach(async () => {
     now = BEFORE;
-    [first, second] = (await Promise.all([test.db, other].map((db) => startProcess(db, test.dataDir, () => now)))) as [Process, Process];
+    [first, second] = (await Promise.all(
+      [test.db, other].map((db) => startProcess(db, test.dataDir, () => now)),
+    )) as [Process, Process];
   });
   afterEach(async () => {
     await first.close();
@@ -174,8 +184,14 @@ describe.each(engines)("on %s", (engine) => {
 
   it("holds nothing of a scheduled item before its moment", () => {
     const { items } = first.followed.current();
-    const rows = Object.values(items).flatMap((kind) => [...(kind as ReadonlyMap<string, { id: string; head: unknown; bytes: Uint8Array }>).values()]);
-    const naming = rows.filter(({ id, head, bytes }) => /quibblefritz/i.test(`${id} ${JSON.stringify(head)} ${Buffer.from(bytes).toString("latin1")}`));
+    const rows = Object.values(items).flatMap((kind) => [
+      ...(kind as ReadonlyMap<string, { id: string; head: unknown; bytes: Uint8Array }>).values(),
+    ]);
+    const naming = rows.filter(({ id, head, bytes }) =>
+      /quibblefritz/i.test(
+        `${id} ${JSON.stringify(head)} ${Buffer.from(bytes).toString("latin1")}`,
+      ),
+    );
     expect(naming.map(({ id }) => id)).toEqual([]);
   });
 
@@ -191,22 +207,32 @@ describe.each(engines)("on %s", (engine) => {
     ["the search", "/api/site/search?search=quibblefritz", "/blog/quibblefritz-blog"],
     ["the page of a category", "/api/site/documents/category/hals", "quibblefritz-article"],
     ["the words of the search", "/api/site/documents/search", "quibblefritz"],
-  ])("appears in %s at its moment, in every process and without an import", async (_, path, words) => {
-    const before = await get(path);
-    await get(path, second);
-    expect([before.text.includes(words), (await get(path)).etag]).toEqual([false, before.etag]);
-    await pass();
-    for (const process of [first, second]) {
-      const after = await get(path, process);
-      expect([after.status, after.text.includes(words), after.etag === before.etag]).toEqual([200, true, false]);
-    }
-  });
+  ])(
+    "appears in %s at its moment, in every process and without an import",
+    async (_, path, words) => {
+      const before = await get(path);
+      await get(path, second);
+      expect([before.text.includes(words), (await get(path)).etag]).toEqual([false, before.etag]);
+      await pass();
+      for (const process of [first, second]) {
+        const after = await get(path, process);
+        expect([after.status, after.text.includes(words), after.etag === before.etag]).toEqual([
+          200,
+          true,
+          false,
+        ]);
+      }
+    },
+  );
 
   it("has no page of a scheduled item before the moment, and each after it", async () => {
     const seen = async () => {
       const sitemap = (await get("/sitemap.xml")).text;
       const statuses = await Promise.all(details.map(async (path) => (await get(path)).status));
-      return [pages.filter((path) => sitemap.includes(`<loc>https://site.test${path}</loc>`)), new Set(statuses)];
+      return [
+        pages.filter((path) => sitemap.includes(`<loc>https://site.test${path}</loc>`)),
+        new Set(statuses),
+      ];
     };
     expect(await seen()).toEqual([[], new Set([404])]);
     await pass();
@@ -217,9 +243,19 @@ describe.each(engines)("on %s", (engine) => {
     const event = JSON.parse((await get("/api/events/snorkelwax-day")).text);
     const job = JSON.parse((await get("/api/jobs/snorkelwax-tester")).text);
     expect([event.data.event.closed, job.data.job.closed]).toEqual([true, true]);
-    for (const path of ["/api/events", "/api/jobs", "/sitemap.xml", "/events.ics", "/api/site/search?search=snorkelwax"]) {
+    for (const path of [
+      "/api/events",
+      "/api/jobs",
+      "/sitemap.xml",
+      "/events.ics",
+      "/api/site/search?search=snorkelwax",
+    ]) {
       const { status, text } = await get(path);
-      expect([path, status, /snorkelwax[- ](?:day|tester)/i.test(text)]).toEqual([path, 200, false]);
+      expect([path, status, /snorkelwax[- ](?:day|tester)/i.test(text)]).toEqual([
+        path,
+        200,
+        false,
+      ]);
     }
     expect((await get("/media-events/snorkelwax-day.ics")).text).not.toContain("BEGIN:VCALENDAR");
   });
@@ -228,20 +264,34 @@ describe.each(engines)("on %s", (engine) => {
     await pass();
     const apply = async (position: string) => {
       const form = new FormData();
-      const fields = { fullName: "Aisha Khan", email: "aisha@example.com", position, page: "/job/snorkelwax-tester" };
+      const fields = {
+        fullName: "Aisha Khan",
+        email: "aisha@example.com",
+        position,
+        page: "/job/snorkelwax-tester",
+      };
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       form.set("resume", new File([new Uint8Array(pdf)], "cv.pdf"));
-      const reply = await first.api.request(`/api${formEndpoints.application.path}`, { method: "POST", body: form });
+      const reply = await first.api.request(`/api${formEndpoints.application.path}`, {
+        method: "POST",
+        body: form,
+      });
       return { status: reply.status, body: await reply.json() };
     };
-    const message = "This position is closed, so nothing was sent. Enter another open position, or write to us by email.";
-    expect(await apply("Snorkelwax tester")).toMatchObject({ status: 400, body: { success: false, message, errors: [{ field: "position", message }] } });
+    const message =
+      "This position is closed, so nothing was sent. Enter another open position, or write to us by email.";
+    expect(await apply("Snorkelwax tester")).toMatchObject({
+      status: 400,
+      body: { success: false, message, errors: [{ field: "position", message }] },
+    });
     expect(await listLeads(test.db, 10)).toEqual([]);
     expect((await apply("Quibblefritz tester")).status).toBe(201);
   });
 
   it("lets the preview of the desk show what will appear", async () => {
     const { items } = await contentSource(test.db, { now: () => BEFORE, scheduled: true })();
-    expect([...items.contents.keys()]).toEqual(expect.arrayContaining(["quibblefritz-news", "quibblefritz-blog", "quibblefritz-article"]));
+    expect([...items.contents.keys()]).toEqual(
+      expect.arrayContaining(["quibblefritz-news", "quibblefritz-blog", "quibblefritz-article"]),
+    );
   });
 });

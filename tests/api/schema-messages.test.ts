@@ -1,4 +1,7 @@
-/** Every schema of what people send or write gives a message that a person can read, whatever is wrong. */
+/**
+ * Every schema of what people send or write gives a message that a person can read, whatever is
+ * wrong.
+ */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { searchReportBody } from "#api/searches.ts";
@@ -8,7 +11,10 @@ import { checkForm, type FormSchema, fieldsOf } from "#contract/forms.ts";
 import { leadChange, leadFilters } from "#desk/routes/leads.ts";
 import { stockEdits } from "#desk/routes/stock.ts";
 
-const models: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob(["../../src/model/*.ts", "!**/*.test.ts"], { eager: true });
+const models: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob(
+  ["../../src/model/*.ts", "!**/*.test.ts"],
+  { eager: true },
+);
 
 /** A schema as its parts are looked at: which of these it has depends on its kind. */
 interface AnySchema {
@@ -23,7 +29,21 @@ interface AnySchema {
 
 /** Values of every wrong kind: missing, of another type, empty, too long, odd characters. */
 const wrongValues = (longest: number): readonly unknown[] => [
-  ...[undefined, null, true, 7, -1, 1e12, Number.NaN, "", " ", "x", "\0", "x".repeat(longest), "é\u200E"],
+  ...[
+    undefined,
+    null,
+    true,
+    7,
+    -1,
+    1e12,
+    Number.NaN,
+    "",
+    " ",
+    "x",
+    "\0",
+    "x".repeat(longest),
+    "é\u200E",
+  ],
   ...[[], [7], [null], [[]], {}, { unknown: 1 }, new Date(0)],
 ];
 const DEEPEST = 6;
@@ -40,16 +60,22 @@ function wrongFor(schema: AnySchema, wrong: readonly unknown[], depth = 0): read
   const listed = item ? inside(item).map((value) => [value]) : [];
   const fields = Object.entries(entries ?? {}).map(([name, part]) => [name, inside(part)] as const);
   const most = Math.max(0, ...fields.map(([, values]) => values.length));
-  const filled = Array.from({ length: most }, (_, index) => Object.fromEntries(fields.map(([name, values]) => [name, values[index % values.length]])));
+  const filled = Array.from({ length: most }, (_, index) =>
+    Object.fromEntries(fields.map(([name, values]) => [name, values[index % values.length]])),
+  );
   return [...new Set([...wrong, ...parts, ...listed, ...filled])];
 }
 
 /** What only the library would write. */
-const NOT_FOR_PEOPLE = /\bExpected\b|\bObject\b|\bArray\b|\bnull\b|\bundefined\b|\bNaN\b|Invalid (?:type|key|length|value|format)/;
+const NOT_FOR_PEOPLE =
+  /\bExpected\b|\bObject\b|\bArray\b|\bnull\b|\bundefined\b|\bNaN\b|Invalid (?:type|key|length|value|format)/;
 const badMessages = (issues: readonly { readonly message: string }[] = []): string[] =>
-  issues.map(({ message }) => message).filter((message) => message.trim() === "" || NOT_FOR_PEOPLE.test(message));
+  issues
+    .map(({ message }) => message)
+    .filter((message) => message.trim() === "" || NOT_FOR_PEOPLE.test(message));
 
-const isSchema = (value: unknown): value is v.GenericSchema => typeof value === "object" && value !== null && (value as { kind?: string }).kind === "schema";
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === "object" && value !== null && (value as { kind?: string }).kind === "schema";
 /** Longer than any text of a request, and of content, may be. */
 const [REQUEST_LONG, CONTENT_LONG] = [70_000, 1_000];
 const requests: readonly (readonly [string, v.GenericSchema])[] = [
@@ -61,7 +87,9 @@ const requests: readonly (readonly [string, v.GenericSchema])[] = [
   ["desk: changed stock lines", stockEdits],
 ];
 const content = Object.entries(models).flatMap(([file, exported]) =>
-  Object.entries(exported).flatMap(([name, schema]) => (isSchema(schema) ? [[`${file.split("/").at(-1)}: ${name}`, schema] as const] : [])),
+  Object.entries(exported).flatMap(([name, schema]) =>
+    isSchema(schema) ? [[`${file.split("/").at(-1)}: ${name}`, schema] as const] : [],
+  ),
 );
 
 describe("every message is for people", () => {
@@ -77,19 +105,28 @@ describe("every message is for people", () => {
     const checked = checkForm(leadForms.enquiry, { lines: many, wants: many });
     expect(badMessages(checked.ok ? [] : checked.faults)).toEqual([]);
     const edits = many.map(() => ({ grade: "uv-531", state: "in-stock", note: "", date: "" }));
-    expect(v.safeParse(stockEdits, { version: "1", edits }).issues?.map(({ message }) => message)).toEqual(["At most 20,000 lines can be changed at once."]);
+    expect(
+      v.safeParse(stockEdits, { version: "1", edits }).issues?.map(({ message }) => message),
+    ).toEqual(["At most 20,000 lines can be changed at once."]);
   });
 
-  it.each(Object.keys(leadForms) as LeadKind[])("form %s, as a page and the API check it", (kind) => {
-    const form = leadForms[kind] as FormSchema;
-    const found = new Set<string>();
-    for (const field of fieldsOf(form))
-      for (const value of wrongFor(form.entries[field] as unknown as AnySchema, wrongValues(REQUEST_LONG))) {
-        const checked = checkForm(form, { [field]: value });
-        for (const message of badMessages(checked.ok ? [] : checked.faults)) found.add(`${field}: ${message}`);
-      }
-    expect([...found]).toEqual([]);
-  });
+  it.each(Object.keys(leadForms) as LeadKind[])(
+    "form %s, as a page and the API check it",
+    (kind) => {
+      const form = leadForms[kind] as FormSchema;
+      const found = new Set<string>();
+      for (const field of fieldsOf(form))
+        for (const value of wrongFor(
+          form.entries[field] as unknown as AnySchema,
+          wrongValues(REQUEST_LONG),
+        )) {
+          const checked = checkForm(form, { [field]: value });
+          for (const message of badMessages(checked.ok ? [] : checked.faults))
+            found.add(`${field}: ${message}`);
+        }
+      expect([...found]).toEqual([]);
+    },
+  );
 
   it("sees many schemas of the content", () => {
     expect(content.length).toBeGreaterThan(30);
@@ -97,10 +134,16 @@ describe("every message is for people", () => {
 });
 
 it("a number where a text belongs is told as such", () => {
-  const messageOf = (form: FormSchema, sent: Record<string, unknown>, field: string): string | undefined => {
+  const messageOf = (
+    form: FormSchema,
+    sent: Record<string, unknown>,
+    field: string,
+  ): string | undefined => {
     const checked = checkForm(form, sent);
     return checked.ok ? undefined : checked.faults.find((fault) => fault.field === field)?.message;
   };
-  expect(messageOf(leadForms.tds, { email: "a@b.ae", productId: 7 }, "productId")).toBe("Must be text");
+  expect(messageOf(leadForms.tds, { email: "a@b.ae", productId: 7 }, "productId")).toBe(
+    "Must be text",
+  );
   expect(messageOf(leadForms.enquiry, { port: 7 }, "port")).toBe("Must be text");
 });

@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const search = async (term: string) => (await site.get(`/site/search?search=${encodeURIComponent(term)}`)).body.data.pages;
+const search = async (term: string) =>
+  (await site.get(`/site/search?search=${encodeURIComponent(term)}`)).body.data.pages;
 
 it("answers title, path, kind and excerpt, at the top level and under data, at most ten", async () => {
   const { status, body } = await site.get("/site/search?search=payment%20terms");
@@ -25,17 +26,26 @@ it("answers title, path, kind and excerpt, at the top level and under data, at m
   expect((await search("film")).length).toBe(10);
 });
 
-it.each(["", " ", "foo bar baz", "the", "\0", "12", "1843-05-6"])("answers no page for %j", async (term) => {
-  expect(await search(term)).toEqual([]);
-});
+it.each(["", " ", "foo bar baz", "the", "\0", "12", "1843-05-6"])(
+  "answers no page for %j",
+  async (term) => {
+    expect(await search(term)).toEqual([]);
+  },
+);
 
 it("looks at the first 100 characters of a term", async () => {
-  const { status, body } = await site.get(`/site/search?search=payment%20terms${"%20".repeat(90)}zzqq`);
-  expect([status, body.data.pages[0].path]).toEqual([200, "/contact#q-what-are-the-terms-of-payment"]);
+  const { status, body } = await site.get(
+    `/site/search?search=payment%20terms${"%20".repeat(90)}zzqq`,
+  );
+  expect([status, body.data.pages[0].path]).toEqual([
+    200,
+    "/contact#q-what-are-the-terms-of-payment",
+  ]);
 });
 
 it("of a buyer's line looks for the name alone, in pages and in problems", async () => {
-  const problems = async (term: string) => (await site.get(`/site/problems?search=${encodeURIComponent(term)}`)).body.data.problems;
+  const problems = async (term: string) =>
+    (await site.get(`/site/problems?search=${encodeURIComponent(term)}`)).body.data.problems;
   for (const name of ["Irganox 1076", "uv-531"])
     for (const line of [`${name} 25kg bag`, `${name} 500 kg in drums`, `2 t ${name}, lot A-4711`]) {
       expect([line, await search(line)]).toEqual([line, await search(name)]);
@@ -52,15 +62,24 @@ describe("products of a search", () => {
 
   it("say so on every page and in any order alike", async () => {
     for (const more of ["&page=2&limit=1", "&sortBy=desc"])
-      expect((await site.get(`/products?search=water%20tree${more}`)).body.data.words).toEqual(["water", "tree"]);
+      expect((await site.get(`/products?search=water%20tree${more}`)).body.data.words).toEqual([
+        "water",
+        "tree",
+      ]);
     for (const more of ["", "&page=2&limit=1", "&sortBy=desc"]) {
       const { data } = (await site.get(`/products?search=greenhouse%20film${more}`)).body;
-      expect([data.words, data.products.some((product: { lacks?: unknown }) => product.lacks)]).toEqual([undefined, false]);
+      expect([
+        data.words,
+        data.products.some((product: { lacks?: unknown }) => product.lacks),
+      ]).toEqual([undefined, false]);
     }
   });
 
-  it.each(["foo bar baz", "delivery to Jeddah", "qwerty"])("are none for %s, and none is near", async (term) => {
-    const { body } = await site.get(`/products?search=${encodeURIComponent(term)}`);
-    expect([body.data.products, body.data.nearest]).toEqual([[], undefined]);
-  });
+  it.each(["foo bar baz", "delivery to Jeddah", "qwerty"])(
+    "are none for %s, and none is near",
+    async (term) => {
+      const { body } = await site.get(`/products?search=${encodeURIComponent(term)}`);
+      expect([body.data.products, body.data.nearest]).toEqual([[], undefined]);
+    },
+  );
 });

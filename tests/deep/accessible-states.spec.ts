@@ -47,7 +47,10 @@ const states: readonly State[] = [
     path: "/available-stocks",
     open: async (page) => {
       await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
-      await page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes").fill("uv");
+      await page
+        .getByRole("banner")
+        .getByPlaceholder("Search for products, grades, or codes")
+        .fill("uv");
       await page.keyboard.press("ArrowDown");
       await expect(page.getByRole("option").first()).toBeVisible();
     },
@@ -57,9 +60,14 @@ const states: readonly State[] = [
     path: "/available-stocks",
     open: async (page) => {
       await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
-      await page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes").fill("film yellows outdoors");
+      await page
+        .getByRole("banner")
+        .getByPlaceholder("Search for products, grades, or codes")
+        .fill("film yellows outdoors");
       await page.keyboard.press("ArrowDown");
-      await expect(page.getByRole("group", { name: "Problems" }).getByRole("option").first()).toBeVisible();
+      await expect(
+        page.getByRole("group", { name: "Problems" }).getByRole("option").first(),
+      ).toBeVisible();
     },
   },
   {
@@ -67,7 +75,10 @@ const states: readonly State[] = [
     path: "/available-stocks",
     open: async (page) => {
       await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
-      await page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes").fill("zzqqzz");
+      await page
+        .getByRole("banner")
+        .getByPlaceholder("Search for products, grades, or codes")
+        .fill("zzqqzz");
       await expect(page.getByText("No products found matching")).toBeVisible();
     },
   },
@@ -108,7 +119,9 @@ const states: readonly State[] = [
     path: "/?landing=standard",
     open: async (page) => {
       await page.getByRole("tab", { name: "Categories" }).click();
-      await expect(page.getByRole("tabpanel").getByRole("link", { name: /Plasticizers/ })).toBeVisible();
+      await expect(
+        page.getByRole("tabpanel").getByRole("link", { name: /Plasticizers/ }),
+      ).toBeVisible();
     },
   },
   {
@@ -123,7 +136,8 @@ const states: readonly State[] = [
     name: "contact's answers",
     path: "/contact",
     open: async (page) => {
-      for (const question of await page.getByRole("main").locator("summary").all()) await question.click();
+      for (const question of await page.getByRole("main").locator("summary").all())
+        await question.click();
     },
   },
   {
@@ -165,16 +179,24 @@ test.describe("with the colours of the system", () => {
   test.use({ contextOptions: { reducedMotion: "reduce", forcedColors: "active" } });
 
   for (const theme of themes) {
-    test(`what is chosen, the stock and the drawings are seen, ${theme}`, async ({ page, visit }) => {
+    test(`what is chosen, the stock and the drawings are seen, ${theme}`, async ({
+      page,
+      visit,
+    }) => {
       await visit("/available-stocks?sortBy=asc");
       await setTheme(page, theme);
       const main = page.getByRole("main");
-      const ground = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const ground = (locator: Locator) =>
+        locator.evaluate((element) => getComputedStyle(element).backgroundColor);
       const views = page.getByRole("navigation", { name: "View" });
-      expect(await ground(views.getByRole("link", { name: "Cards" }))).not.toBe(await ground(views.getByRole("link", { name: "Table" })));
+      expect(await ground(views.getByRole("link", { name: "Cards" }))).not.toBe(
+        await ground(views.getByRole("link", { name: "Table" })),
+      );
       // A filled dot and a hollow one, each with a border of the text's colour.
-      const dot = (stock: string) => main.locator("span:has(> .dot)").filter({ hasText: stock }).first().locator(".dot");
-      for (const stock of ["In stock", "On request"]) await expect(dot(stock)).toHaveCSS("border-top-width", "1px");
+      const dot = (stock: string) =>
+        main.locator("span:has(> .dot)").filter({ hasText: stock }).first().locator(".dot");
+      for (const stock of ["In stock", "On request"])
+        await expect(dot(stock)).toHaveCSS("border-top-width", "1px");
       expect(await ground(dot("In stock"))).not.toBe(await ground(dot("On request")));
       // A structure is dark lines without a ground.
       const drawing = main.locator("img.drawing").first();
@@ -186,7 +208,11 @@ test.describe("with the colours of the system", () => {
   test("the pressed order of the list is seen", { tag: "@desk" }, async ({ page, visit }) => {
     await visit("/available-stocks?sortBy=asc");
     const orders = page.getByRole("complementary").getByRole("group", { name: "Sort by name" });
-    const [pressed, other] = await orders.getByRole("button").evaluateAll((buttons) => buttons.map((element) => getComputedStyle(element).backgroundColor));
+    const [pressed, other] = await orders
+      .getByRole("button")
+      .evaluateAll((buttons) =>
+        buttons.map((element) => getComputedStyle(element).backgroundColor),
+      );
     expect(pressed).not.toBe(other);
   });
 });

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { faultsOf, type Installed, type Locked, unverified, verdictOf } from "../../scripts/checks/audit.ts";
+import {
+  faultsOf,
+  type Installed,
+  type Locked,
+  unverified,
+  verdictOf,
+} from "../../scripts/checks/audit.ts";
 
 const right: Record<string, Locked> = { "": {}, "node_modules/a": { integrity: "sha512-x" } };
 const found =
@@ -12,13 +18,21 @@ it("has nothing to say of what is pinned, locked and looked at", () => {
   expect(faultsOf({ dependencies: { a: "1.2.3" } }, right, a)).toEqual([]);
 });
 
-it.each(["^1.2.3", "~1.2.3", "*", "latest", "1.2", ">=1.2.3", "git+ssh://host/a.git"])("finds a dependency that is not one version: %s", (version) => {
-  for (const kind of ["dependencies", "devDependencies", "optionalDependencies"]) expect(faultsOf({ [kind]: { a: version } }, right, a)).toHaveLength(1);
-});
+it.each(["^1.2.3", "~1.2.3", "*", "latest", "1.2", ">=1.2.3", "git+ssh://host/a.git"])(
+  "finds a dependency that is not one version: %s",
+  (version) => {
+    for (const kind of ["dependencies", "devDependencies", "optionalDependencies"])
+      expect(faultsOf({ [kind]: { a: version } }, right, a)).toHaveLength(1);
+  },
+);
 
 it("finds a licence that nobody has looked at, also one that is fine for another package, and none at all", () => {
   const licence = (name: string, value: unknown): string[] =>
-    faultsOf({}, { [`node_modules/${name}`]: { integrity: "x" } }, found({ [`node_modules/${name}`]: value }));
+    faultsOf(
+      {},
+      { [`node_modules/${name}`]: { integrity: "x" } },
+      found({ [`node_modules/${name}`]: value }),
+    );
   expect(licence("a", "GPL-3.0-only")).toEqual(["a: licence GPL-3.0-only has not been looked at"]);
   expect(licence("a", "MPL-2.0")).toHaveLength(1);
   expect(licence("lightningcss-linux-x64-gnu", "MPL-2.0")).toEqual([]);
@@ -28,9 +42,15 @@ it("finds a licence that nobody has looked at, also one that is fine for another
 
 it("finds scripts that run at installation and packages that are not locked by their content", () => {
   expect(
-    faultsOf({}, { "node_modules/b/node_modules/a": { integrity: "x", hasInstallScript: true } }, found({ "node_modules/b/node_modules/a": "MIT" })),
+    faultsOf(
+      {},
+      { "node_modules/b/node_modules/a": { integrity: "x", hasInstallScript: true } },
+      found({ "node_modules/b/node_modules/a": "MIT" }),
+    ),
   ).toEqual(["a: runs a script when it is installed"]);
-  expect(faultsOf({}, { "node_modules/a": {} }, a)).toEqual(["a: package-lock.json does not say what it must contain"]);
+  expect(faultsOf({}, { "node_modules/a": {} }, a)).toEqual([
+    "a: package-lock.json does not say what it must contain",
+  ]);
 });
 
 it("checks the whole lock, not what is installed: only a package of another platform may lack its checksum, and is named", () => {
@@ -40,20 +60,40 @@ it("checks the whole lock, not what is installed: only a package of another plat
     "node_modules/b": { optional: true },
     "node_modules/b-win32-x64": { optional: true, os: ["win32"], cpu: ["x64"] },
   };
-  expect(faultsOf({}, packages, () => undefined)).toEqual(["a", "b"].map((name) => `${name}: package-lock.json does not say what it must contain`));
+  expect(faultsOf({}, packages, () => undefined)).toEqual(
+    ["a", "b"].map((name) => `${name}: package-lock.json does not say what it must contain`),
+  );
   expect(unverified(packages)).toEqual(["a", "b", "b-win32-x64"]);
 });
 
 it("leaves alone what is for development or for another platform", () => {
   expect(
-    faultsOf({}, { "node_modules/a": { dev: true, integrity: "x", hasInstallScript: true }, "node_modules/elsewhere": { optional: true, os: ["win32"] } }, a),
+    faultsOf(
+      {},
+      {
+        "node_modules/a": { dev: true, integrity: "x", hasInstallScript: true },
+        "node_modules/elsewhere": { optional: true, os: ["win32"] },
+      },
+      a,
+    ),
   ).toEqual([]);
 });
 
 it("counts what the registry found, and tells no answer from no findings", () => {
   const vulnerabilities = { b: { severity: "high", range: "<2" }, c: { severity: "moderate" } };
-  expect(verdictOf(JSON.stringify({ vulnerabilities }))).toEqual({ answered: true, severe: ["b <2: high"], others: 1 });
-  expect(verdictOf(JSON.stringify({ vulnerabilities: {} }))).toEqual({ answered: true, severe: [], others: 0 });
-  expect(verdictOf(JSON.stringify({ message: "405 Method Not Allowed", error: {} }))).toEqual({ answered: false, reason: "405 Method Not Allowed" });
+  expect(verdictOf(JSON.stringify({ vulnerabilities }))).toEqual({
+    answered: true,
+    severe: ["b <2: high"],
+    others: 1,
+  });
+  expect(verdictOf(JSON.stringify({ vulnerabilities: {} }))).toEqual({
+    answered: true,
+    severe: [],
+    others: 0,
+  });
+  expect(verdictOf(JSON.stringify({ message: "405 Method Not Allowed", error: {} }))).toEqual({
+    answered: false,
+    reason: "405 Method Not Allowed",
+  });
   expect(verdictOf("")).toEqual({ answered: false, reason: "npm audit gave no JSON" });
 });

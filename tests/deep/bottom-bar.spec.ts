@@ -1,4 +1,7 @@
-/** The bottom bar: its chat is on every page (§1) and covers no control, and in a low window nothing that sticks covers the page. */
+/**
+ * The bottom bar: its chat is on every page (§1) and covers no control, and in a low window nothing
+ * that sticks covers the page.
+ */
 import { pageKinds } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -18,7 +21,8 @@ for (const { name, path } of pageKinds.filter(({ status }) => status === undefin
         const { height } = chat.getBoundingClientRect();
         const under = new Set<string>();
         const { scrollHeight } = document.documentElement;
-        // A third of the button's height at a time, where the page is short; never more than its height.
+        // A third of the button's height at a time, where the page is short; never more than its
+        // height.
         const step = Math.min(height, Math.max(height / 3, scrollHeight / 400));
         for (let y = 0; y <= scrollHeight; y += step) {
           window.scrollTo({ top: y, behavior: "instant" });
@@ -34,9 +38,13 @@ for (const { name, path } of pageKinds.filter(({ status }) => status === undefin
             [0.98, 0.5],
           ] as const) {
             const control = document
-              .elementFromPoint(Math.min(left + width * across, innerWidth - 1), top + height * down)
+              .elementFromPoint(
+                Math.min(left + width * across, innerWidth - 1),
+                top + height * down,
+              )
               ?.closest("a[href], button, input, select, textarea, summary, label, [role=tab]");
-            if (control) under.add(`${control.tagName} ${control.textContent?.trim().slice(0, 40)}`);
+            if (control)
+              under.add(`${control.tagName} ${control.textContent?.trim().slice(0, 40)}`);
           }
         }
         chat.style.pointerEvents = "";
@@ -51,12 +59,18 @@ for (const { name, path } of pageKinds.filter(({ status }) => status === undefin
 // WCAG 1.4.10: 1280×1024 px at a zoom of 400 %.
 const ZOOMED = { width: 320, height: 256 } as const;
 const CHOSEN = {
-  chosen: JSON.stringify({ compared: [{ id: "hals-770", name: "ICG HALS 770" }], listed: [{ id: "hals-770", name: "ICG HALS 770" }] }),
+  chosen: JSON.stringify({
+    compared: [{ id: "hals-770", name: "ICG HALS 770" }],
+    listed: [{ id: "hals-770", name: "ICG HALS 770" }],
+  }),
   enquiry: JSON.stringify({ version: 1, lines: [{ grade: "hals-770" }] }),
 };
 
 for (const { name, path } of pageKinds.filter(({ status }) => status === undefined)) {
-  test(`${name}: at a zoom of 400 % at least half of the window is the page @once`, async ({ page, visit }) => {
+  test(`${name}: at a zoom of 400 % at least half of the window is the page @once`, async ({
+    page,
+    visit,
+  }) => {
     await page.addInitScript(({ chosen, enquiry }) => {
       sessionStorage.setItem("chosen", chosen);
       localStorage.setItem("enquiry", enquiry);

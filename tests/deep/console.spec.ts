@@ -1,4 +1,7 @@
-/** What a page writes to the browser's console: nothing, neither an error nor a warning. `test` fails at the end of a page that writes any. */
+/**
+ * What a page writes to the browser's console: nothing, neither an error nor a warning. `test`
+ * fails at the end of a page that writes any.
+ */
 import { pageKinds } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 

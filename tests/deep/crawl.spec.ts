@@ -4,12 +4,26 @@ import { expect, someAddress, test } from "../support/test.ts";
 
 test.describe.configure({ timeout: 600_000 });
 
-const entities: Readonly<Record<string, string>> = { amp: "&", apos: "'", quot: '"', "#x27": "'", "#39": "'", "#38": "&", lt: "<", gt: ">" };
-const decode = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  apos: "'",
+  quot: '"',
+  "#x27": "'",
+  "#39": "'",
+  "#38": "&",
+  lt: "<",
+  gt: ">",
+};
+const decode = (text: string): string =>
+  text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 interface ProductPage {
   readonly totalPages: number;
-  readonly products: readonly { readonly _id: string; readonly candidate?: string; readonly restriction?: string }[];
+  readonly products: readonly {
+    readonly _id: string;
+    readonly candidate?: string;
+    readonly restriction?: string;
+  }[];
 }
 
 interface Visited {
@@ -20,13 +34,18 @@ interface Visited {
 
 /** Links of a page that stay on the site, without their fragments. */
 function linksOf(html: string, from: string, origin: string): string[] {
-  const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = ""]) => new URL(decode(href), origin + from));
+  const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(
+    ([, href = ""]) => new URL(decode(href), origin + from),
+  );
   return links.filter((url) => url.origin === origin).map((url) => url.pathname + url.search);
 }
 
-const imagesWithoutAlt = (html: string): string[] => [...html.matchAll(/<img\s[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\salt="/.test(tag));
+const imagesWithoutAlt = (html: string): string[] =>
+  [...html.matchAll(/<img\s[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\salt="/.test(tag));
 
-/** Addresses that differ only in what they add, filter or ask for: so many of a kind are visited. */
+/**
+ * Addresses that differ only in what they add, filter or ask for: so many of a kind are visited.
+ */
 const OF_A_KIND = 4;
 /** What an address's kind is; undefined for pages and the pages of lists, which are all visited. */
 function kindOf(path: string): string | undefined {
@@ -35,7 +54,10 @@ function kindOf(path: string): string | undefined {
   return names === "" || names === "page" ? undefined : `${pathname} ${names}`;
 }
 
-async function crawl(request: APIRequestContext, origin: string): Promise<{ pages: Map<string, Visited>; from: Map<string, string> }> {
+async function crawl(
+  request: APIRequestContext,
+  origin: string,
+): Promise<{ pages: Map<string, Visited>; from: Map<string, string> }> {
   const pages = new Map<string, Visited>();
   const from = new Map<string, string>([["/", "(start)"]]);
   // The menus' links are made when a menu opens: the sitemap stands in for them.
@@ -76,31 +98,44 @@ const crawlOnce: typeof crawl = (request, origin) => (crawled ??= crawl(request,
 /** Lists that show every grade and what one law says of each recommend none. */
 const registers = ["/regulatory/food-contact"];
 
-/** Links to warned grades on a page beside which no warning stands. A text warns where it names a grade first. */
+/**
+ * Links to warned grades on a page beside which no warning stands. A text warns where it names a
+ * grade first.
+ */
 function unwarned(html: string, warned: ReadonlyMap<string, string>): string[] {
   const main = decode(/<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? "");
   return [...warned].flatMap(([id, words]) => {
     const [, after = ""] = main.split(`href="/available-stocks/${id}"`, 2);
-    return !main.includes(`href="/available-stocks/${id}"`) || after.slice(0, BESIDE).includes(words) ? [] : [`${id}: ${words}`];
+    return !main.includes(`href="/available-stocks/${id}"`) ||
+      after.slice(0, BESIDE).includes(words)
+      ? []
+      : [`${id}: ${words}`];
   });
 }
 /** Signs of HTML within which something stands beside a link. */
 const BESIDE = 2_500;
 
-test("beside the first link to a grade on the Candidate List, or that is banned, stands its warning", { tag: "@once" }, async ({ request, baseURL }) => {
+test("beside the first link to a grade on the Candidate List, or that is banned, stands its warning", {
+  tag: "@once",
+}, async ({ request, baseURL }) => {
   const warned = new Map<string, string>();
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const { data } = (await (await request.get(`/api/products?page=${page}&limit=100`)).json()) as { data: ProductPage };
+    const { data } = (await (await request.get(`/api/products?page=${page}&limit=100`)).json()) as {
+      data: ProductPage;
+    };
     last = data.totalPages;
     for (const { _id, candidate, restriction } of data.products) {
       if (candidate) warned.set(_id, "SVHC since ");
-      else if (restriction) warned.set(_id, restriction === "banned" ? "EU POPs: banned" : "REACH Annex XIV");
+      else if (restriction)
+        warned.set(_id, restriction === "banned" ? "EU POPs: banned" : "REACH Annex XIV");
     }
   }
   expect(warned.get("dbdpe")).toBe("SVHC since ");
   const { pages } = await crawlOnce(request, baseURL ?? "");
   const faults = [...pages].flatMap(([path, { html }]) =>
-    registers.includes(new URL(path, "http://site.test").pathname) ? [] : unwarned(html, warned).map((fault) => `${path}: ${fault}`),
+    registers.includes(new URL(path, "http://site.test").pathname)
+      ? []
+      : unwarned(html, warned).map((fault) => `${path}: ${fault}`),
   );
   expect(faults).toEqual([]);
 });
@@ -127,7 +162,8 @@ test("every internal link leads somewhere; every page has one h1, a title of its
     const plain = path.split("?")[0] ?? path;
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? plain;
     const other = titles.get(title);
-    if (other !== undefined && other !== canonical) faults.push(`title twice: ${at} and ${other}: ${title}`);
+    if (other !== undefined && other !== canonical)
+      faults.push(`title twice: ${at} and ${other}: ${title}`);
     titles.set(title, canonical);
   }
   // Fragments lead to something on their page.
@@ -136,8 +172,12 @@ test("every internal link leads somewhere; every page has one h1, a title of its
       const url = new URL(decode(href), (baseURL ?? "") + path);
       // Of a kind some are visited.
       const visited = pages.get(url.pathname + url.search);
-      const target = url.origin === baseURL && (visited || kindOf(url.pathname + url.search) === undefined) ? (visited?.html ?? "") : undefined;
-      if (target !== undefined && !target.includes(`id="${decodeURIComponent(url.hash.slice(1))}"`)) faults.push(`no such place: ${href} on ${path}`);
+      const target =
+        url.origin === baseURL && (visited || kindOf(url.pathname + url.search) === undefined)
+          ? (visited?.html ?? "")
+          : undefined;
+      if (target !== undefined && !target.includes(`id="${decodeURIComponent(url.hash.slice(1))}"`))
+        faults.push(`no such place: ${href} on ${path}`);
     }
   }
   expect(faults).toEqual([]);

@@ -1,4 +1,7 @@
-/** The desk over the whole content: a file that is saved as it is stays byte for byte, and any one changed field is a diff of its own lines. */
+/**
+ * The desk over the whole content: a file that is saved as it is stays byte for byte, and any one
+ * changed field is a diff of its own lines.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,18 +18,21 @@ const items = new Items(REAL_CONTENT);
 type Form = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
-it.each(kindNames)("every item of %s, opened and saved unchanged, leaves its file as it was", async (kind) => {
-  for (const { id } of items.names.of(kind)) {
-    const { file } = placeOf(REAL_CONTENT, kind, id);
-    const [before, { mtimeMs }] = [readFileSync(file), statSync(file)];
-    const { value, version } = items.read(kind, id);
-    // As a browser sends it back.
-    const sent: unknown = JSON.parse(JSON.stringify(value));
-    expect(items.textOf(kind, id, sent)).toBe(before.toString("utf8"));
-    await items.save(kind, id, sent, version);
-    expect(readFileSync(file).equals(before) && statSync(file).mtimeMs === mtimeMs).toBe(true);
-  }
-});
+it.each(kindNames)(
+  "every item of %s, opened and saved unchanged, leaves its file as it was",
+  async (kind) => {
+    for (const { id } of items.names.of(kind)) {
+      const { file } = placeOf(REAL_CONTENT, kind, id);
+      const [before, { mtimeMs }] = [readFileSync(file), statSync(file)];
+      const { value, version } = items.read(kind, id);
+      // As a browser sends it back.
+      const sent: unknown = JSON.parse(JSON.stringify(value));
+      expect(items.textOf(kind, id, sent)).toBe(before.toString("utf8"));
+      await items.save(kind, id, sent, version);
+      expect(readFileSync(file).equals(before) && statSync(file).mtimeMs === mtimeMs).toBe(true);
+    }
+  },
+);
 
 /** Kinds that are one file, and what is changed of their first item. */
 const inOneFile: Readonly<Partial<Record<KindName, string>>> = {
@@ -62,30 +68,52 @@ describe("a kind that is one file, over the desk's API", { timeout: 120_000 }, (
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it("is every kind whose items have no file of their own", () => {
-    expect(Object.keys(inOneFile).sort()).toEqual(kindNames.filter((kind) => !kinds[kind].place.includes("{id}")).sort());
+    expect(Object.keys(inOneFile).sort()).toEqual(
+      kindNames.filter((kind) => !kinds[kind].place.includes("{id}")).sort(),
+    );
   });
 
-  it.each(Object.entries(inOneFile))("%s keeps its bytes when nothing was changed, and its other lines when %s was", async (kind, field) => {
-    const { items: rows } = (await (await routes.request(`/content/${kind}`)).json()) as { items: { id: string }[] };
-    const address = `/content/${kind}/${encodeURIComponent((kind === "brands" ? rows.find(({ id }) => id === "ABT") : rows[0])?.id ?? "")}`;
-    const { value, version, file } = (await (await routes.request(address)).json()) as { value: Form; version: string; file: string };
-    const text = () => readFileSync(join(folder, "content", file), "utf8");
-    const put = async () => {
-      const reply = await routes.request(address, { method: "PUT", body: JSON.stringify({ value, version }) });
-      return { status: reply.status, body: await reply.json() };
-    };
-    const before = text();
-    expect(await put()).toEqual({ status: 200, body: { version, elsewhere: [] } });
-    expect(text()).toBe(before);
-    const path = field.split(".");
-    const parent = path.slice(0, -1).reduce<Form>((part, key) => (part[key] ?? []) as Form, value);
-    const last = path.at(-1) ?? "";
-    if (kind === "stock-words") value["ignored"] = ["Euro pallet"];
-    else parent[last] = kind === "redirects" ? "/gallery" : typeof parent[last] === "number" ? Number(parent[last]) + 1 : `${parent[last]} again`;
-    expect(await put()).toMatchObject({ status: 200 });
-    const { gone, come } = differing(before, text());
-    expect([gone.length, come.length], [...gone, "", ...come].join("\n")).toEqual([1, 1]);
-  });
+  it.each(Object.entries(inOneFile))(
+    "%s keeps its bytes when nothing was changed, and its other lines when %s was",
+    async (kind, field) => {
+      const { items: rows } = (await (await routes.request(`/content/${kind}`)).json()) as {
+        items: { id: string }[];
+      };
+      const address = `/content/${kind}/${encodeURIComponent((kind === "brands" ? rows.find(({ id }) => id === "ABT") : rows[0])?.id ?? "")}`;
+      const { value, version, file } = (await (await routes.request(address)).json()) as {
+        value: Form;
+        version: string;
+        file: string;
+      };
+      const text = () => readFileSync(join(folder, "content", file), "utf8");
+      const put = async () => {
+        const reply = await routes.request(address, {
+          method: "PUT",
+          body: JSON.stringify({ value, version }),
+        });
+        return { status: reply.status, body: await reply.json() };
+      };
+      const before = text();
+      expect(await put()).toEqual({ status: 200, body: { version, elsewhere: [] } });
+      expect(text()).toBe(before);
+      const path = field.split(".");
+      const parent = path
+        .slice(0, -1)
+        .reduce<Form>((part, key) => (part[key] ?? []) as Form, value);
+      const last = path.at(-1) ?? "";
+      if (kind === "stock-words") value["ignored"] = ["Euro pallet"];
+      else
+        parent[last] =
+          kind === "redirects"
+            ? "/gallery"
+            : typeof parent[last] === "number"
+              ? Number(parent[last]) + 1
+              : `${parent[last]} again`;
+      expect(await put()).toMatchObject({ status: 200 });
+      const { gone, come } = differing(before, text());
+      expect([gone.length, come.length], [...gone, "", ...come].join("\n")).toEqual([1, 1]);
+    },
+  );
 });
 
 /** Every field that a value has, by its path; of lists the first entry and the last. */
@@ -96,30 +124,47 @@ function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
     : typeof value === "object" && value !== null
       ? Object.keys(value)
       : [];
-  for (const key of parts) yield* pathsIn((value as Record<string | number, unknown>)[key], [...path, key]);
+  for (const key of parts)
+    yield* pathsIn((value as Record<string | number, unknown>)[key], [...path, key]);
 }
 
 const another = (value: unknown): unknown => {
-  if (typeof value === "string") return value.includes("\n") ? value.replace(/\w+/, "Changed: word") : `${value}: new, [x]`;
+  if (typeof value === "string")
+    return value.includes("\n") ? value.replace(/\w+/, "Changed: word") : `${value}: new, [x]`;
   if (typeof value === "number") return value * 2 + 1;
   if (typeof value === "boolean") return !value;
-  if (Array.isArray(value)) return [...value, typeof value[0] === "number" ? 1 : typeof value[0] === "object" ? value[0] : "added: one"];
+  if (Array.isArray(value))
+    return [
+      ...value,
+      typeof value[0] === "number" ? 1 : typeof value[0] === "object" ? value[0] : "added: one",
+    ];
   return value;
 };
 
 /** Lines between what two texts begin and end with alike. */
-function differing(before: string, after: string): { readonly gone: string[]; readonly come: string[] } {
+function differing(
+  before: string,
+  after: string,
+): { readonly gone: string[]; readonly come: string[] } {
   const [a, b] = [before.split("\n"), after.split("\n")];
   let head = 0;
   while (head < Math.min(a.length, b.length) && a[head] === b[head]) head += 1;
   let tail = 0;
-  while (tail < Math.min(a.length, b.length) - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1;
+  while (tail < Math.min(a.length, b.length) - head && a.at(-1 - tail) === b.at(-1 - tail))
+    tail += 1;
   return { gone: a.slice(head, a.length - tail), come: b.slice(head, b.length - tail) };
 }
 
-/** Lines that a value may take: those of a text of several lines, else one; of an entry that is added, the entry's. */
+/**
+ * Lines that a value may take: those of a text of several lines, else one; of an entry that is
+ * added, the entry's.
+ */
 const linesOf = (value: unknown): number =>
-  typeof value === "string" ? value.split("\n").length : typeof value === "object" && value !== null ? JSON.stringify(value).length : 1;
+  typeof value === "string"
+    ? value.split("\n").length
+    : typeof value === "object" && value !== null
+      ? JSON.stringify(value).length
+      : 1;
 
 describe("one changed field", () => {
   it.each(kindNames)("of %s is a diff of its own lines", (kind) => {
@@ -127,13 +172,21 @@ describe("one changed field", () => {
     for (const { id } of items.names.of(kind)) {
       const place = placeOf(REAL_CONTENT, kind, id);
       const before = readFileSync(place.file, "utf8");
-      const { value, schema } = items.read(kind, id) as { value: Form; schema: { properties?: Record<string, { readOnly?: boolean }> } };
+      const { value, schema } = items.read(kind, id) as {
+        value: Form;
+        schema: { properties?: Record<string, { readOnly?: boolean }> };
+      };
       for (const path of pathsIn(value)) {
         // Each field of the kind once, wherever it first stands.
         const name = path.map((key) => (typeof key === "number" ? "#" : key)).join(".");
         if (seen.has(name) || schema.properties?.[String(path[0])]?.readOnly) continue;
         const changed = structuredClone(value);
-        const parent = path.slice(0, -1).reduce<unknown>((part, key) => (part as Form)[key as string], changed) as Record<string | number, unknown>;
+        const parent = path
+          .slice(0, -1)
+          .reduce<unknown>((part, key) => (part as Form)[key as string], changed) as Record<
+          string | number,
+          unknown
+        >;
         const last = path.at(-1) as string;
         const was = parent[last];
         if (typeof was === "object" && was !== null && !Array.isArray(was)) continue;
@@ -146,7 +199,9 @@ describe("one changed field", () => {
         expect(gone.length, `${kind} ${id} ${name}: ${gone.join("\n")}`).toBeLessThanOrEqual(
           Math.max(added, typeof was === "string" ? sourceLines(before, was) : 1),
         );
-        expect(come.length, `${kind} ${id} ${name}: ${come.join("\n")}`).toBeLessThanOrEqual(Math.max(added, 1));
+        expect(come.length, `${kind} ${id} ${name}: ${come.join("\n")}`).toBeLessThanOrEqual(
+          Math.max(added, 1),
+        );
         expect(() => parse(partsOf(after, place.isMarkdown).yaml)).not.toThrow();
       }
     }

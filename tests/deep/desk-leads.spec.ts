@@ -1,4 +1,7 @@
-/** A clerk's morning at the desk, by keyboard alone: thirty leads of all kinds come through the real site; one is found, answered, noted, exported, erased. */
+/**
+ * A clerk's morning at the desk, by keyboard alone: thirty leads of all kinds come through the real
+ * site; one is found, answered, noted, exported, erased.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
@@ -22,7 +25,12 @@ test.beforeAll(async () => {
   site = await startSite({ env: { TRUST_PROXY: "1" } });
   desk = spawn(process.execPath, ["src/cli.ts", "desk"], {
     cwd: ROOT,
-    env: { PATH: process.env["PATH"], DATA_DIR: site.dataDir, CONTENT_DIR: content.root, DESK_PORT: "0" },
+    env: {
+      PATH: process.env["PATH"],
+      DATA_DIR: site.dataDir,
+      CONTENT_DIR: content.root,
+      DESK_PORT: "0",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   for await (const chunk of desk.stdout ?? []) {
@@ -37,14 +45,21 @@ test.afterAll(async () => {
   content?.remove();
 });
 
-async function send(kind: LeadKind, fields: Record<string, unknown>, number: number): Promise<void> {
+async function send(
+  kind: LeadKind,
+  fields: Record<string, unknown>,
+  number: number,
+): Promise<void> {
   const multipart = kind === "application";
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   form.set("resume", new File([Uint8Array.from(pdf)], "cv.pdf"));
   const reply = await fetch(`${site.url}/api${formEndpoints[kind].path}`, {
     method: "POST",
-    headers: { "x-forwarded-for": `10.0.${number}.1`, ...(multipart ? {} : { "content-type": "application/json" }) },
+    headers: {
+      "x-forwarded-for": `10.0.${number}.1`,
+      ...(multipart ? {} : { "content-type": "application/json" }),
+    },
     body: multipart ? form : JSON.stringify({ ...fields, idempotencyKey: randomUUID() }),
   });
   expect([kind, reply.status, reply.ok ? "" : await reply.text()]).toEqual([kind, 201, ""]);
@@ -52,7 +67,11 @@ async function send(kind: LeadKind, fields: Record<string, unknown>, number: num
 
 /** Ten enquiries of firms, ten messages, eight requests of sheets and files, two applications. */
 async function sendThirty(): Promise<void> {
-  const person = (number: number) => ({ firstName: "Mona", lastName: "Haddad", email: `mona${number}@plant.example` });
+  const person = (number: number) => ({
+    firstName: "Mona",
+    lastName: "Haddad",
+    email: `mona${number}@plant.example`,
+  });
   for (let number = 0; number < 30; number += 1) {
     const grade = number % 2 === 0 ? "uv-531" : "hals-770";
     if (number < 10)
@@ -67,16 +86,34 @@ async function sendThirty(): Promise<void> {
         },
         number,
       );
-    else if (number < 20) await send("contact", { ...person(number), message: `Our film ${number} loses strength after one summer.` }, number);
-    else if (number < 23) await send("tds", { email: `lab${number}@plant.example`, productId: "ao-1010" }, number);
-    else if (number < 26) await send("sds", { email: `lab${number}@plant.example`, productId: grade }, number);
+    else if (number < 20)
+      await send(
+        "contact",
+        { ...person(number), message: `Our film ${number} loses strength after one summer.` },
+        number,
+      );
+    else if (number < 23)
+      await send("tds", { email: `lab${number}@plant.example`, productId: "ao-1010" }, number);
+    else if (number < 26)
+      await send("sds", { email: `lab${number}@plant.example`, productId: grade }, number);
     else if (number < 28)
       await send(
         "file-request",
-        { name: "Omar Said", email: `omar${number}@plant.example`, phone: "0501234567", interestedIn: "UV-531", message: "TDS" },
+        {
+          name: "Omar Said",
+          email: `omar${number}@plant.example`,
+          phone: "0501234567",
+          interestedIn: "UV-531",
+          message: "TDS",
+        },
         number,
       );
-    else await send("application", { fullName: "Lina Aziz", email: `lina${number}@plant.example`, position: "Sales Engineer" }, number);
+    else
+      await send(
+        "application",
+        { fullName: "Lina Aziz", email: `lina${number}@plant.example`, position: "Sales Engineer" },
+        number,
+      );
   }
 }
 
@@ -86,7 +123,10 @@ async function openInbox(page: Page): Promise<void> {
   await page.goto(new URL("/inbox", address).href);
   await expect(rows(page)).toHaveCount(30);
 }
-/** Types into the search and presses Enter at once: the focus goes to what was looked for, not to what stood there before. */
+/**
+ * Types into the search and presses Enter at once: the focus goes to what was looked for, not to
+ * what stood there before.
+ */
 async function search(page: Page, words: string, found: number): Promise<void> {
   await page.keyboard.press("/");
   await page.keyboard.type(words);
@@ -95,7 +135,9 @@ async function search(page: Page, words: string, found: number): Promise<void> {
   await expect(rows(page)).toHaveCount(found);
 }
 
-test("a clerk finds, answers, notes, exports and erases by keyboard alone", { tag: "@desk" }, async ({ page }) => {
+test("a clerk finds, answers, notes, exports and erases by keyboard alone", {
+  tag: "@desk",
+}, async ({ page }) => {
   await openInbox(page);
   await expect(rows(page).first()).toContainText("A-2026-0002");
 
@@ -117,7 +159,9 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", { ta
 
   // The answer is a draft of the mail program.
   const reply = page.getByRole("link", { name: "Reply", exact: true });
-  expect(await reply.getAttribute("href")).toMatch(/^mailto:mona3@plant\.example\?subject=Your%20enquiry%20E-2026-0004&body=.*HALS%20770/);
+  expect(await reply.getAttribute("href")).toMatch(
+    /^mailto:mona3@plant\.example\?subject=Your%20enquiry%20E-2026-0004&body=.*HALS%20770/,
+  );
 
   // Answered, with a note.
   await page.keyboard.press("n");
@@ -132,14 +176,18 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", { ta
 
   // The note is there for whoever opens it next.
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Quoted 4.20 USD/kg CIF Sohar");
+  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue(
+    "Quoted 4.20 USD/kg CIF Sohar",
+  );
 
   // Its lines as a file.
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: "CSV" }).press("Enter");
   const file = await saving;
   expect(file.suggestedFilename()).toBe("E-2026-0004.csv");
-  expect(await readFile(await file.path(), "utf8")).toContain("E-2026-0004,1,hals-770,ICG HALS 770,");
+  expect(await readFile(await file.path(), "utf8")).toContain(
+    "E-2026-0004,1,hals-770,ICG HALS 770,",
+  );
 
   // Erased, and asked about once.
   await page.getByRole("button", { name: "Erase" }).press("Enter");
@@ -154,10 +202,17 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", { ta
   await expect(page.getByRole("button", { name: /^All/ })).toHaveText(/29/);
 });
 
-test("the window title counts new leads, rows show what was written, and a lead names the others of its address", { tag: "@desk" }, async ({ page }) => {
+test("the window title counts new leads, rows show what was written, and a lead names the others of its address", {
+  tag: "@desk",
+}, async ({ page }) => {
   await send(
     "contact",
-    { firstName: "Mona", lastName: "Haddad", email: "mona1@plant.example", message: "A second question about our film, on EVA this time." },
+    {
+      firstName: "Mona",
+      lastName: "Haddad",
+      email: "mona1@plant.example",
+      message: "A second question about our film, on EVA this time.",
+    },
     31,
   );
   await page.goto(address);
@@ -175,7 +230,9 @@ test("the window title counts new leads, rows show what was written, and a lead 
   await expect(page).toHaveTitle(new RegExp(`^\\(${before - 1}\\) Inbox`));
 });
 
-test("a reminder for today puts a lead under Due today, until it is removed", { tag: "@desk" }, async ({ page }) => {
+test("a reminder for today puts a lead under Due today, until it is removed", {
+  tag: "@desk",
+}, async ({ page }) => {
   await page.goto(address);
   await page.goto(new URL("/inbox/E-2026-0003", address).href);
   const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
@@ -196,16 +253,24 @@ test("a reminder for today puts a lead under Due today, until it is removed", { 
 });
 
 test("a reply template that is chosen fills the answer", { tag: "@desk" }, async ({ page }) => {
-  await writeFile(join(content.root, "reply-templates.yaml"), '- { title: Offer, text: "{greeting} This is our offer for {reference}." }\n');
+  await writeFile(
+    join(content.root, "reply-templates.yaml"),
+    '- { title: Offer, text: "{greeting} This is our offer for {reference}." }\n',
+  );
   await page.goto(address);
   await page.goto(new URL("/inbox/E-2026-0003", address).href);
   const reply = page.getByRole("link", { name: "Reply", exact: true });
   await expect(reply).toHaveAttribute("href", /We%20offer/);
   await page.getByLabel("Reply template").selectOption("Offer");
-  await expect(reply).toHaveAttribute("href", /&body=Dear%20Mona%20Haddad%2C%20This%20is%20our%20offer%20for%20E-2026-0003\.$/);
+  await expect(reply).toHaveAttribute(
+    "href",
+    /&body=Dear%20Mona%20Haddad%2C%20This%20is%20our%20offer%20for%20E-2026-0003\.$/,
+  );
 });
 
-test("a résumé is saved, never shown, and a state filters the inbox", { tag: "@desk" }, async ({ page }) => {
+test("a résumé is saved, never shown, and a state filters the inbox", { tag: "@desk" }, async ({
+  page,
+}) => {
   await page.goto(address);
   await page.goto(new URL("/inbox?kind=application", address).href);
   await expect(rows(page)).toHaveCount(2);
@@ -220,7 +285,9 @@ test("a résumé is saved, never shown, and a state filters the inbox", { tag: "
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("inbox and lead are accessible in both themes, on a desk and on a tablet", { tag: "@desk" }, async ({ page }) => {
+test("inbox and lead are accessible in both themes, on a desk and on a tablet", {
+  tag: "@desk",
+}, async ({ page }) => {
   for (const theme of themes)
     for (const viewport of [
       { width: 1280, height: 800 },
@@ -234,7 +301,10 @@ test("inbox and lead are accessible in both themes, on a desk and on a tablet", 
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.getByText("Loading…")).toHaveCount(0);
         await expectAccessible(page, `${path} at ${viewport.width} in ${theme}`);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${viewport.width}`).toBeLessThanOrEqual(0);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `${path} at ${viewport.width}`,
+        ).toBeLessThanOrEqual(0);
       }
     }
 });

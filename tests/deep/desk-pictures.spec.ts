@@ -1,4 +1,7 @@
-/** Pictures at the desk: photos of a phone are shrunk before they are sent, and the library shows what is used where. */
+/**
+ * Pictures at the desk: photos of a phone are shrunk before they are sent, and the library shows
+ * what is used where.
+ */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,27 +36,50 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
   const bar = (page: Page) => page.locator("main > div").first();
   const form = (page: Page) => page.locator(".desk-form");
 
-  /** As a phone takes it: on its side, with the way it was held and the place in its EXIF data; red above, and grain that no JPEG makes small. */
+  /**
+   * As a phone takes it: on its side, with the way it was held and the place in its EXIF data; red
+   * above, and grain that no JPEG makes small.
+   */
   async function phonePhoto(): Promise<Buffer> {
     const [width, height] = [4032, 3024];
-    const grain = await sharp({ create: { width, height, channels: 3, background: "#000", noise: { type: "gaussian", mean: 60, sigma: 60 } } })
+    const grain = await sharp({
+      create: {
+        width,
+        height,
+        channels: 3,
+        background: "#000",
+        noise: { type: "gaussian", mean: 60, sigma: 60 },
+      },
+    })
       .png({ compressionLevel: 0 })
       .toBuffer();
-    const red = await sharp({ create: { width: width / 2, height, channels: 3, background: "#a00" } })
+    const red = await sharp({
+      create: { width: width / 2, height, channels: 3, background: "#a00" },
+    })
       .png()
       .toBuffer();
     return sharp(grain)
       .composite([{ input: red, left: 0, top: 0, blend: "add" }])
       .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
-      .withMetadata({ orientation: 6, exif: { IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "25/1 0/1 0/1", GPSLatitudeRef: "N" } } })
+      .withMetadata({
+        orientation: 6,
+        exif: {
+          IFD0: { Make: "Phone" },
+          IFD3: { GPSLatitude: "25/1 0/1 0/1", GPSLatitudeRef: "N" },
+        },
+      })
       .toBuffer();
   }
 
-  test("a phone photo of more than 20 MB is shrunk, sent upright and without its place, and taken", async ({ page }) => {
+  test("a phone photo of more than 20 MB is shrunk, sent upright and without its place, and taken", async ({
+    page,
+  }) => {
     const photo = await phonePhoto();
     expect(photo.length).toBeGreaterThan(20_000_000);
     await open(page, "/new/gallery");
-    await page.getByLabel(deskContent.uploadFile).setInputFiles({ name: "IMG 0042.JPG", mimeType: "image/jpeg", buffer: photo });
+    await page
+      .getByLabel(deskContent.uploadFile)
+      .setInputFiles({ name: "IMG 0042.JPG", mimeType: "image/jpeg", buffer: photo });
     await expect(page.getByLabel(deskContent.nameOf.gallery)).toHaveValue("img-0042.jpg");
     await form(page)
       .getByLabel(/^Alternative text/)
@@ -61,72 +87,136 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await form(page)
       .getByLabel(/^Caption/)
       .fill("Drums");
-    const sending = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/content/gallery/"));
+    const sending = page.waitForRequest(
+      (request) => request.method() === "POST" && request.url().includes("/content/gallery/"),
+    );
     await page.keyboard.press("Control+s");
     expect(Number((await (await sending).allHeaders())["content-length"])).toBeLessThan(6_000_000);
-    await expect(page).toHaveURL(`${desk.origin}/content/gallery/img-0042.jpg`, { timeout: 120_000 });
+    await expect(page).toHaveURL(`${desk.origin}/content/gallery/img-0042.jpg`, {
+      timeout: 120_000,
+    });
     const made = sharp(readFileSync(file("gallery/img-0042.jpg")));
     const { width, height, exif } = await made.metadata();
     expect([width, height, exif]).toEqual([1200, 1600, undefined]);
     // Turned by a quarter to the right, the left half is above.
     const redOf = async (top: number): Promise<number> => {
-      const part = await made.clone().extract({ left: 0, top, width: 1200, height: 400 }).png().toBuffer();
+      const part = await made
+        .clone()
+        .extract({ left: 0, top, width: 1200, height: 400 })
+        .png()
+        .toBuffer();
       return (await sharp(part).stats()).channels[0]?.mean ?? 0;
     };
     expect((await redOf(100)) - (await redOf(1100))).toBeGreaterThan(80);
   });
 
-  test("HEIC that the browser cannot read is refused in words at the button; the choice stays", async ({ page }) => {
+  test("HEIC that the browser cannot read is refused in words at the button; the choice stays", async ({
+    page,
+  }) => {
     await open(page, "/new/pictures");
-    const heic = Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), Buffer.alloc(5000, 7)]);
-    await page.getByLabel(deskContent.uploadFile).setInputFiles({ name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heic });
+    const heic = Buffer.concat([
+      Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+      Buffer.alloc(5000, 7),
+    ]);
+    await page
+      .getByLabel(deskContent.uploadFile)
+      .setInputFiles({ name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heic });
     await form(page)
       .getByLabel(/^Alternative text/)
       .fill("Drums");
     await page.keyboard.press("Control+s");
     await expect(bar(page).getByRole("alert")).toHaveText(deskUpload.unreadable.heic);
     await expectAccessible(page, "a picture that cannot be read");
-    expect(await page.getByLabel(deskContent.uploadFile).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
+    expect(
+      await page
+        .getByLabel(deskContent.uploadFile)
+        .evaluate((input: HTMLInputElement) => input.files?.length),
+    ).toBe(1);
     await expect(page.getByLabel(deskContent.nameOf.pictures)).toHaveValue("media/img-1");
   });
 
-  test("an upload shows how far it is and can be cancelled; one that fails keeps the choice, and is sent again", async ({ page }) => {
+  test("an upload shows how far it is and can be cancelled; one that fails keeps the choice, and is sent again", async ({
+    page,
+  }) => {
     await open(page, "/content/news/benzotriazoles-at-a-glance");
     await form(page).getByRole("button", { name: deskContent.choosePicture }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: deskContent.add("picture") }).click();
-    const grain = { create: { width: 2400, height: 1350, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 40 } } } as const;
-    await dialog.getByLabel(deskContent.uploadFile).setInputFiles({ name: "grain.png", mimeType: "image/png", buffer: await sharp(grain).png().toBuffer() });
+    const grain = {
+      create: {
+        width: 2400,
+        height: 1350,
+        channels: 3,
+        background: "#000",
+        noise: { type: "gaussian", mean: 128, sigma: 40 },
+      },
+    } as const;
+    await dialog.getByLabel(deskContent.uploadFile).setInputFiles({
+      name: "grain.png",
+      mimeType: "image/png",
+      buffer: await sharp(grain).png().toBuffer(),
+    });
     await dialog.getByLabel(deskContent.alt).fill("Grain");
     const take = dialog.getByRole("button", { name: deskContent.take });
     // Loopback is too fast to be watched.
     const network = await page.context().newCDPSession(page);
-    await network.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 });
+    await network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 100_000,
+    });
     await take.click();
-    await expect(dialog.getByRole("status").filter({ hasText: /^Sending \d+ %$/ })).toBeVisible({ timeout: 120_000 });
+    await expect(dialog.getByRole("status").filter({ hasText: /^Sending \d+ %$/ })).toBeVisible({
+      timeout: 120_000,
+    });
     await dialog.getByRole("button", { name: deskUpload.cancel }).click();
     await expect(dialog.getByRole("alert")).toHaveText(deskUpload.cancelled);
     expect(existsSync(file("pictures/media/grain.jpg"))).toBe(false);
     // A browser that says it is offline must not make the desk wait for a network.
-    await network.send("Network.emulateNetworkConditions", { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+    await network.send("Network.emulateNetworkConditions", {
+      offline: true,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
     await take.click();
     await expect(dialog.getByRole("alert")).toHaveText(deskContent.failed);
-    await network.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+    await network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
     await take.click();
-    await expect(form(page).getByText("media/grain", { exact: true })).toBeVisible({ timeout: 120_000 });
+    await expect(form(page).getByText("media/grain", { exact: true })).toBeVisible({
+      timeout: 120_000,
+    });
     expect(existsSync(file("pictures/media/grain.jpg"))).toBe(true);
   });
 
-  test("the library shows small copies, what uses them, and which are not used; a text is changed in place", async ({ page }) => {
-    const banner = /^banner: (\S+)$/m.exec(readFileSync(file("news/benzotriazoles-at-a-glance.md"), "utf8"))?.[1] ?? "";
+  test("the library shows small copies, what uses them, and which are not used; a text is changed in place", async ({
+    page,
+  }) => {
+    const banner =
+      /^banner: (\S+)$/m.exec(
+        readFileSync(file("news/benzotriazoles-at-a-glance.md"), "utf8"),
+      )?.[1] ?? "";
     await open(page, "/content/pictures");
-    const card = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: banner, exact: true }) });
+    const card = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: banner, exact: true }) });
     // Pictures below the fold are not asked for.
     await card.scrollIntoViewIfNeeded();
     const small = card.locator("img");
-    await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    await expect
+      .poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(320);
     await expect(card).toContainText("1600 × 900 px");
-    await expect(card.getByRole("link", { name: /Benzotriazole absorbers/ })).toHaveAttribute("href", "/content/news/benzotriazoles-at-a-glance");
+    await expect(card.getByRole("link", { name: /Benzotriazole absorbers/ })).toHaveAttribute(
+      "href",
+      "/content/news/benzotriazoles-at-a-glance",
+    );
     // axe takes its time over two hundred cards.
     await page.getByLabel(deskLibrary.search).fill(banner);
     await expect(card).toBeVisible();
@@ -137,7 +227,9 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await page.getByLabel(deskLibrary.search).fill("");
     await page.getByRole("checkbox", { name: /^Not used/ }).check();
     await expect(card).toHaveCount(0);
-    const unused = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "media/grain", exact: true }) });
+    const unused = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: "media/grain", exact: true }) });
     await expect(unused).toContainText(deskLibrary.notUsed);
     await expect(page.getByText(deskLibrary.usedBy)).toHaveCount(0);
     await page.getByLabel(deskLibrary.search).fill("grain media");
@@ -149,6 +241,8 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await unused.getByRole("button", { name: deskLibrary.saveAlt }).press("Enter");
     await expect(unused).toContainText("Grey grain, close", { timeout: 120_000 });
     await expect(text).toHaveCount(0);
-    expect(readFileSync(file("pictures/index.yaml"), "utf8")).toContain('picture: media/grain, alt: "Grey grain, close"');
+    expect(readFileSync(file("pictures/index.yaml"), "utf8")).toContain(
+      'picture: media/grain, alt: "Grey grain, close"',
+    );
   });
 });

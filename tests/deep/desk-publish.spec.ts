@@ -1,11 +1,13 @@
 /**
- * The desk as an assistant uses it, by keyboard: a stock list with names that nobody knows, a line that is typed, the publication with its commit,
- * the preview, and an older version brought back. The desk is a process of its own over a copy of the content.
+ * The desk as an assistant uses it, by keyboard: a stock list with names that nobody knows, a line
+ * that is typed, the publication with its commit, the preview, and an older version brought back.
+ * The desk is a process of its own over a copy of the content.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-// Not the test of the site's pages, which refuses every request to another address: the desk has one of its own.
+// Not the test of the site's pages, which refuses every request to another address: the desk has
+// one of its own.
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
@@ -17,7 +19,8 @@ test.skip(({ isMobile }) => isMobile, "the desk is for a desk and a tablet");
 
 let folder: string;
 let desk: RunningDesk;
-const git = (...args: string[]): string => execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
+const git = (...args: string[]): string =>
+  execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
 const stock = (): string => readFileSync(join(folder, "content/stock.csv"), "utf8");
 
 test.beforeAll(async () => {
@@ -38,7 +41,10 @@ test.afterAll(async () => {
 
 const open = async (page: Page, screen: string): Promise<void> => {
   await page.goto(desk.address);
-  await page.getByRole("navigation", { name: "Content" }).getByRole("link", { name: screen, exact: true }).press("Enter");
+  await page
+    .getByRole("navigation", { name: "Content" })
+    .getByRole("link", { name: screen, exact: true })
+    .press("Enter");
 };
 async function expectFair(page: Page, what: string): Promise<void> {
   for (const [width, height] of [
@@ -61,7 +67,10 @@ const publish = async (page: Page): Promise<void> => {
 test("all is published once, and then there is nothing to publish", async ({ page }) => {
   test.setTimeout(240_000);
   await open(page, "Publish");
-  await expect(page.getByLabel("What was changed")).toHaveValue(/^All of the content: 306 grades, /, { timeout: 60_000 });
+  await expect(page.getByLabel("What was changed")).toHaveValue(
+    /^All of the content: 306 grades, /,
+    { timeout: 60_000 },
+  );
   await publish(page);
   // A checkout holds the content already: there was nothing to record.
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -69,10 +78,13 @@ test("all is published once, and then there is nothing to publish", async ({ pag
   await expectFair(page, "Publish");
 });
 
-test("the table is a sheet: keys move and choose, one line is saved, and it is published with a commit", async ({ page }) => {
+test("the table is a sheet: keys move and choose, one line is saved, and it is published with a commit", async ({
+  page,
+}) => {
   await open(page, "Stock");
   const before = stock();
-  // Letters typed one after the other in one list are one word to it: another line is changed and left as it was.
+  // Letters typed one after the other in one list are one word to it: another line is changed and
+  // left as it was.
   const other = page.getByLabel("State of ICG UV-326");
   await other.focus();
   await page.keyboard.press("n");
@@ -91,28 +103,42 @@ test("the table is a sheet: keys move and choose, one line is saved, and it is p
   await expectFair(page, "Stock");
   await page.getByRole("button", { name: "Save 1 line" }).press("Enter");
   await expect(page.getByText("1 line saved.")).toBeVisible();
-  const today = /\d{4}-\d\d-\d\d/.exec(await page.getByLabel("Date of ICG UV-531").inputValue())?.[0] ?? "";
-  expect(stock()).toBe(before.replace(/^uv-531,in-stock,.*$/m, `uv-531,low-stock,"two pallets, open",${today}`));
+  const today =
+    /\d{4}-\d\d-\d\d/.exec(await page.getByLabel("Date of ICG UV-531").inputValue())?.[0] ?? "";
+  expect(stock()).toBe(
+    before.replace(/^uv-531,in-stock,.*$/m, `uv-531,low-stock,"two pallets, open",${today}`),
+  );
   await publish(page);
-  expect(git("log", "-1", "--format=%an: %s").trim()).toBe("Aisha Khan: 1 grade changed (ICG UV-531: stock)");
+  expect(git("log", "-1", "--format=%an: %s").trim()).toBe(
+    "Aisha Khan: 1 grade changed (ICG UV-531: stock)",
+  );
 });
 
 test("a line that an ERP writes meanwhile is seen, and what was typed stays", async ({ page }) => {
   await open(page, "Stock");
   await page.getByLabel("Note of ICG UV-326").fill("mine");
-  writeFileSync(join(folder, "content/stock.csv"), stock().replace(/^uv-326,in-stock,,$/m, "uv-326,low-stock,,2026-11-20"));
+  writeFileSync(
+    join(folder, "content/stock.csv"),
+    stock().replace(/^uv-326,in-stock,,$/m, "uv-326,low-stock,,2026-11-20"),
+  );
   await expect(page.getByText("content/stock.csv was changed elsewhere: uv-326.")).toBeVisible();
   await expect(page.getByText("lines that were changed there as well: ICG UV-326")).toBeVisible();
   await expect(page.getByLabel("Note of ICG UV-326")).toHaveValue("mine");
 });
 
-test("a list shows what it would change, asks about names that nobody knows, and asks once", async ({ page }) => {
+test("a list shows what it would change, asks about names that nobody knows, and asks once", async ({
+  page,
+}) => {
   await open(page, "Stock");
   const before = stock();
-  const list = Buffer.from("Item;Status\nUV-9;sold out\nWH-10017;few left\nUV 5311;gesperrt\nPallet EUR;40\nSample box;1\n");
+  const list = Buffer.from(
+    "Item;Status\nUV-9;sold out\nWH-10017;few left\nUV 5311;gesperrt\nPallet EUR;40\nSample box;1\n",
+  );
   const choose = async (): Promise<void> => {
     await page.getByRole("button", { name: "Update stock from a file" }).press("Enter");
-    await page.getByLabel("Stock list").setInputFiles({ name: "erp.csv", mimeType: "text/csv", buffer: list });
+    await page
+      .getByLabel("Stock list")
+      .setInputFiles({ name: "erp.csv", mimeType: "text/csv", buffer: list });
   };
   // The reply to the first answer comes after those to all others.
   const others = Promise.withResolvers<void>();
@@ -132,7 +158,8 @@ test("a list shows what it would change, asks about names that nobody knows, and
   await expectFair(page, "Update");
   await page.getByLabel("Grade of WH-10017").selectOption("ICG HALS 770");
   await page.getByLabel("Grade of UV 5311").selectOption("ICG UV-531");
-  for (const name of ["Pallet EUR", "Sample box"]) await page.getByLabel(`${name} is not on the site`).press("Space");
+  for (const name of ["Pallet EUR", "Sample box"])
+    await page.getByLabel(`${name} is not on the site`).press("Space");
   await page.getByLabel("State of gesperrt").selectOption("On request");
   await others.promise;
   await expect(page.getByRole("heading", { name: "0 rows were not understood" })).toBeVisible();
@@ -145,13 +172,19 @@ test("a list shows what it would change, asks about names that nobody knows, and
   await expect(page.getByText("not understood")).toHaveCount(0);
 });
 
-test("the preview is the site over the draft, and follows a save in another window", async ({ page, context }) => {
+test("the preview is the site over the draft, and follows a save in another window", async ({
+  page,
+  context,
+}) => {
   const file = join(folder, "content/products/uv-absorbers/uv-531.yaml");
   await page.goto(desk.address);
   await page.goto(`${desk.origin}/preview?page=${encodeURIComponent("/available-stocks/uv-531")}`);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText("On request").first()).toBeVisible({ timeout: 60_000 });
-  writeFileSync(file, readFileSync(file, "utf8").replace(/^usage: .*$/m, "usage: Said in the draft"));
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8").replace(/^usage: .*$/m, "usage: Said in the draft"),
+  );
   const other = await context.newPage();
   await other.goto(`${desk.origin}/stock`);
   await other.getByLabel("State of ICG UV-531").selectOption("In stock");
@@ -162,11 +195,16 @@ test("the preview is the site over the draft, and follows a save in another wind
   await expectFair(page, "Preview");
 });
 
-test("the home page's sentences are a form of the desk, and the preview shows what was saved", async ({ page, context }) => {
+test("the home page's sentences are a form of the desk, and the preview shows what was saved", async ({
+  page,
+  context,
+}) => {
   await page.goto(desk.address);
   await page.goto(`${desk.origin}/preview?page=${encodeURIComponent("/?landing=video")}`);
   const frame = page.frameLocator("iframe");
-  await expect(frame.getByRole("heading", { level: 1, name: "SERVING CHEMICALS" })).toBeVisible({ timeout: 60_000 });
+  await expect(frame.getByRole("heading", { level: 1, name: "SERVING CHEMICALS" })).toBeVisible({
+    timeout: 60_000,
+  });
   const other = await context.newPage();
   await other.goto(`${desk.origin}/content/home/home`);
   await expect(other.getByText("The tiles.")).toBeVisible();
@@ -179,22 +217,30 @@ test("the home page's sentences are a form of the desk, and the preview shows wh
   await file.fill("hero.webm");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(frame.getByText("Additives from the draft.")).toBeVisible({ timeout: 60_000 });
-  expect(git("diff", "--numstat", "--", "content/pages").trim()).toMatch(/^1\t1\tcontent\/pages\/home\.yaml$/);
+  expect(git("diff", "--numstat", "--", "content/pages").trim()).toMatch(
+    /^1\t1\tcontent\/pages\/home\.yaml$/,
+  );
   git("checkout", "--", "content/pages");
 });
 
 test("an older version is compared and brought back", async ({ page }) => {
   await page.goto(desk.address);
-  await page.goto(`${desk.origin}/history?file=${encodeURIComponent("products/uv-absorbers/uv-531.yaml")}`);
+  await page.goto(
+    `${desk.origin}/history?file=${encodeURIComponent("products/uv-absorbers/uv-531.yaml")}`,
+  );
   await page.getByRole("button", { name: "Compare with: Content of November" }).press("Enter");
-  await expect(page.getByRole("region", { name: "What restoring this version changes" })).toContainText("-usage: Said in the draft");
+  await expect(
+    page.getByRole("region", { name: "What restoring this version changes" }),
+  ).toContainText("-usage: Said in the draft");
   await expectFair(page, "History");
   await page.getByRole("button", { name: "Restore this version" }).press("Enter");
   await expect(page.getByText("has been restored")).toBeVisible();
   expect(git("diff", "--stat", "--", "content/products")).toBe("");
 });
 
-test("a file that is one list is saved in its form, and what is published of such files leads to its form", async ({ page }) => {
+test("a file that is one list is saved in its form, and what is published of such files leads to its form", async ({
+  page,
+}) => {
   const polymers = join(folder, "content/polymers.yaml");
   const acts = join(folder, "content/regulatory/acts.yaml");
   const [melting, act] = [readFileSync(polymers, "utf8"), readFileSync(acts, "utf8")];
@@ -203,7 +249,9 @@ test("a file that is one list is saved in its form, and what is published of suc
   await page.getByRole("button", { name: /eva · eva-hot-melts/ }).press("Enter");
   await page.getByLabel(/^Melt from/).fill("121");
   await page.keyboard.press("Control+s");
-  await expect(page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ })).toBeVisible({ timeout: 60_000 });
+  await expect(
+    page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ }),
+  ).toBeVisible({ timeout: 60_000 });
   expect(readFileSync(polymers, "utf8")).toBe(melting.replace("from: 120 }", "from: 121 }"));
   writeFileSync(acts, act.replace(/^ {2}edition: ATP 23$/m, "  edition: ATP 23a"));
   await open(page, "Publish");
@@ -224,20 +272,27 @@ test("a fault stops its own item only, and leads to it", async ({ page }) => {
   writeFileSync(file, good.replace(/^usage: .*$/m, `usage: ${"too long ".repeat(20)}`));
   writeFileSync(other, otherGood.replace(/^usage: .*$/m, "usage: Published alone"));
   await open(page, "Publish");
-  await expect(page.getByRole("heading", { name: "1 fault to mend" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: "1 fault to mend" })).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(page.getByRole("link", { name: /Grades › uv-531 › / })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Publish ICG UV-531" })).toBeDisabled();
   await expect(page.getByRole("checkbox", { name: "Publish ICG UV-326" })).toBeChecked();
   await expectFair(page, "Faults");
   await page.getByRole("button", { name: /^Publish \d+ of \d+$/ }).press("Enter");
   await expect(page.getByText(/^Published in/)).toBeVisible({ timeout: 200_000 });
-  await expect(page.getByRole("link", { name: "Show ICG UV-326 on the site" })).toHaveAttribute("href", /\/available-stocks\/uv-326$/);
+  await expect(page.getByRole("link", { name: "Show ICG UV-326 on the site" })).toHaveAttribute(
+    "href",
+    /\/available-stocks\/uv-326$/,
+  );
   await expect(page.getByText("Not published: ICG UV-531.")).toBeVisible();
   writeFileSync(file, good);
   writeFileSync(other, otherGood);
 });
 
-test("an incomplete item is saved as a draft, completed later, and published without the other changes", async ({ page }) => {
+test("an incomplete item is saved as a draft, completed later, and published without the other changes", async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const news = async (): Promise<void> => {
     await page.goto(desk.address);
@@ -260,19 +315,27 @@ test("an incomplete item is saved as a draft, completed later, and published wit
   await page.getByLabel(/^Author/).fill("ICG technical desk");
   await page.getByLabel(/^Text/).fill("Bring a sample of your film.");
   await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ })).toBeVisible({ timeout: 60_000 });
-  expect(readFileSync(join(folder, "content/news/training-in-march.md"), "utf8")).toContain("title: Training in March");
+  await expect(
+    page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ }),
+  ).toBeVisible({ timeout: 60_000 });
+  expect(readFileSync(join(folder, "content/news/training-in-march.md"), "utf8")).toContain(
+    "title: Training in March",
+  );
   await page.getByRole("link", { name: /^Melt temperatures/ }).press("Enter");
   await page.getByRole("button", { name: /eva · eva-hot-melts/ }).press("Enter");
   await page.getByLabel(/^Melt from/).fill("122");
   await page.keyboard.press("Control+s");
-  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible({
+    timeout: 60_000,
+  });
   await open(page, "Publish");
   await page.getByRole("button", { name: "Choose none" }).press("Enter");
   await expect(page.getByText("Choose at least one change.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Publish Training in March" }).check();
   await page.getByRole("button", { name: /^Publish 1 of/ }).press("Enter");
-  await expect(page.getByRole("link", { name: "Show Training in March on the site" })).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByRole("link", { name: "Show Training in March on the site" })).toBeVisible({
+    timeout: 200_000,
+  });
   await expect(page.getByRole("checkbox", { name: "Publish Melt temperatures" })).toBeChecked();
   await expectFair(page, "Published in part");
 });

@@ -1,4 +1,7 @@
-/** The desk's start page: what waits for somebody, and what visitors of the running site searched and did not find. */
+/**
+ * The desk's start page: what waits for somebody, and what visitors of the running site searched
+ * and did not find.
+ */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,10 +27,20 @@ test.describe("the desk's start page", { tag: "@desk" }, () => {
     cpSync(REAL_CONTENT, join(folder, "content"), { recursive: true });
     const db = openDatabase({ dataDir: join(folder, "data") });
     await db.migrate();
-    const lead = { kind: "enquiry", idempotencyKey: "one", doubtful: false, name: "Aisha Khan", email: "aisha@example.com" } as const;
+    const lead = {
+      kind: "enquiry",
+      idempotencyKey: "one",
+      doubtful: false,
+      name: "Aisha Khan",
+      email: "aisha@example.com",
+    } as const;
     ({ reference } = await saveLead(
       db,
-      { ...lead, createdAt: new Date(Date.now() - 8 * DAY_MS), payload: { company: "Sohar Film LLC" } },
+      {
+        ...lead,
+        createdAt: new Date(Date.now() - 8 * DAY_MS),
+        payload: { company: "Sohar Film LLC" },
+      },
       { mails: ["notice"] },
     ));
     const today = new Date(Date.now()).toISOString().slice(0, 10);
@@ -44,17 +57,23 @@ test.describe("the desk's start page", { tag: "@desk" }, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("leads by age lead to the inbox and to a lead; mails, searches and open points are listed; both themes are accessible", async ({ page }) => {
+  test("leads by age lead to the inbox and to a lead; mails, searches and open points are listed; both themes are accessible", async ({
+    page,
+  }) => {
     await page.goto(desk.address);
     const card = (name: string) => page.getByRole("region", { name });
     await expect(card(texts.unanswered.title)).toContainText("Sohar Film LLC");
     await expect(card(texts.mails.title)).toContainText(texts.mails.waiting(1));
-    await expect(card(texts.searches.notFound).getByRole("row", { name: /^zinc oxide 4 / })).toBeVisible();
+    await expect(
+      card(texts.searches.notFound).getByRole("row", { name: /^zinc oxide 4 / }),
+    ).toBeVisible();
     await expect(card(texts.searches.top).getByRole("row", { name: /^uv-531 9$/ })).toBeVisible();
     await expect(card(texts.ready.title)).toContainText("SMTP_URL", { timeout: 120_000 });
     await expect(page.getByText("long ago")).toHaveCount(0);
     await page.getByLabel(texts.searches.since).fill("2020-01-01");
-    await expect(card(texts.searches.notFound).getByRole("row", { name: /^long ago 4 01 Jan 2020$/ })).toBeVisible();
+    await expect(
+      card(texts.searches.notFound).getByRole("row", { name: /^long ago 4 01 Jan 2020$/ }),
+    ).toBeVisible();
     for (const theme of themes) {
       await setTheme(page, theme);
       await expectAccessible(page, theme);

@@ -1,8 +1,12 @@
-/** Writing at the desk: the toolbar and what is pasted, sections, choosers, the address of a new item, the page next to the form. */
+/**
+ * Writing at the desk: the toolbar and what is pasted, sections, choosers, the address of a new
+ * item, the page next to the form.
+ */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// Not the test of the site's pages, which refuses every request to another address: the desk has one of its own.
+// Not the test of the site's pages, which refuses every request to another address: the desk has
+// one of its own.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { deskContent, deskMarkdown } from "#messages/desk.ts";
 import { deskPreview } from "#messages/desk-publish.ts";
@@ -36,7 +40,9 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
         clipboardData.setData("text/html", given.html);
         clipboardData.setData("text/plain", given.text);
         (area as HTMLElement).focus();
-        area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+        area.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+        );
       },
       { html, text },
     );
@@ -62,13 +68,19 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     await expectAccessible(page, "a new item");
   });
 
-  test("a table of a spreadsheet is pasted as Markdown with one undo; hostile HTML runs nothing and asks for nothing", async ({ page }) => {
+  test("a table of a spreadsheet is pasted as Markdown with one undo; hostile HTML runs nothing and asks for nothing", async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await open(page, "/new/news");
     const text = page.locator(".desk-form").getByRole("textbox", { name: /^Text/ });
     await text.fill("Doses:");
-    await paste(text, "<table><tr><td>grade</td><td>%</td></tr><tr><td>UV-531</td><td>0.3</td></tr></table>", "grade\t%\nUV-531\t0.3");
+    await paste(
+      text,
+      "<table><tr><td>grade</td><td>%</td></tr><tr><td>UV-531</td><td>0.3</td></tr></table>",
+      "grade\t%\nUV-531\t0.3",
+    );
     await expect(text).toHaveValue("Doses:\n\n| grade | % |\n| - | - |\n| UV-531 | 0.3 |\n");
     await text.press("Control+z");
     await expect(text).toHaveValue("Doses:");
@@ -84,7 +96,9 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     expect(asked.filter((url) => url.includes("stolen"))).toEqual([]);
   });
 
-  test("the address of a new grade follows its name until it is typed; the grey Save says what is missing", async ({ page }) => {
+  test("the address of a new grade follows its name until it is typed; the grey Save says what is missing", async ({
+    page,
+  }) => {
     await open(page, "/new/products");
     const bar = page.locator("main > div").first();
     const address = page.getByLabel(deskContent.id, { exact: false }).first();
@@ -101,7 +115,9 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     await expect(address).toHaveValue("kaolin");
   });
 
-  test("a chooser refuses what is not in its list and offers what is near; a section counts its faults and is reached from the contents", async ({ page }) => {
+  test("a chooser refuses what is not in its list and offers what is near; a section counts its faults and is reached from the contents", async ({
+    page,
+  }) => {
     await open(page, "/content/products/uv-531");
     const form = page.locator(".desk-form");
     const polymers = form.getByRole("combobox", { name: /^Polymers/ });
@@ -109,12 +125,16 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     await polymers.press("Tab");
     await expect(form.getByText(deskContent.notInList("polyamide-x"))).toBeVisible();
     await expect(polymers).toHaveAttribute("aria-invalid", "true");
-    await expect(form.getByRole("button", { name: deskContent.drop("polyamide-x") })).toHaveCount(0);
+    await expect(form.getByRole("button", { name: deskContent.drop("polyamide-x") })).toHaveCount(
+      0,
+    );
     const synergists = form.getByRole("combobox", { name: /^Synergists/ });
     await synergists.fill("hals-62");
     await synergists.press("Tab");
     await form.getByRole("button", { name: deskContent.takeNear("ICG HALS 622") }).click();
-    await expect(form.getByRole("button", { name: deskContent.drop("ICG HALS 622") })).toBeVisible();
+    await expect(
+      form.getByRole("button", { name: deskContent.drop("ICG HALS 622") }),
+    ).toBeVisible();
     await form.getByRole("textbox", { name: /^Storage/ }).fill("");
     const contents = page.getByRole("navigation", { name: deskContent.sections });
     const supply = contents.getByRole("link", { name: /^Supply/ });
@@ -133,14 +153,18 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     expect(await names.evaluate((area) => area.matches(":dir(rtl)"))).toBe(true);
   });
 
-  test("from 1440 px the page of an item is shown next to its form, and again after a save", async ({ page }) => {
+  test("from 1440 px the page of an item is shown next to its form, and again after a save", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, "/content/products/uv-531");
     await expect(page.getByRole("heading", { name: "Identity" })).toBeVisible();
     await expect(page.getByRole("region", { name: deskPreview.title })).toHaveCount(0);
     await page.setViewportSize({ width: 1440, height: 900 });
     const frame = page.frameLocator("iframe");
-    await expect(frame.getByRole("heading", { level: 1, name: /UV-531/ })).toBeVisible({ timeout: 120_000 });
+    await expect(frame.getByRole("heading", { level: 1, name: /UV-531/ })).toBeVisible({
+      timeout: 120_000,
+    });
     await page
       .locator(".desk-form")
       .getByRole("textbox", { name: /^Storage/ })

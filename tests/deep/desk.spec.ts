@@ -1,11 +1,22 @@
-/** A walk at the desk, as an assistant takes it: a news item with a picture, a colon in its title and a table; a change of a grade by keyboard. */
+/**
+ * A walk at the desk, as an assistant takes it: a news item with a picture, a colon in its title
+ * and a table; a change of a grade by keyboard.
+ */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// Not the test of the site's pages, which refuses every request to another address: the desk has one of its own.
+// Not the test of the site's pages, which refuses every request to another address: the desk has
+// one of its own.
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { deskConflict, deskContent, deskFaults, deskLibrary, deskSearch, deskShell } from "#messages/desk.ts";
+import {
+  deskConflict,
+  deskContent,
+  deskFaults,
+  deskLibrary,
+  deskSearch,
+  deskShell,
+} from "#messages/desk.ts";
 import { deskInbox } from "#messages/desk-leads.ts";
 import { deskPublish, deskStock } from "#messages/desk-publish.ts";
 import { expectAccessible, setTheme } from "../support/axe.ts";
@@ -32,7 +43,10 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await page.goto(desk.address);
     await expect(page.getByRole("link", { name: /^Grades/ })).toBeVisible();
   };
-  const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ })).toBeVisible({ timeout: 60_000 });
+  const saved = (page: Page) =>
+    expect(
+      page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ }),
+    ).toBeVisible({ timeout: 60_000 });
 
   test("a remedy of a problem chooses among the causes of that problem", async ({ page }) => {
     await enter(page);
@@ -45,23 +59,38 @@ test.describe("the desk", { tag: "@desk" }, () => {
       .first();
     await answers.focus();
     const choices = page.locator(`datalist[id="${await answers.getAttribute("list")}"] option`);
-    await expect(choices).toHaveText([/^HALS neutralized/, /^HALS level too low/, /^Hot metal/, /^Film thinner/]);
+    await expect(choices).toHaveText([
+      /^HALS neutralized/,
+      /^HALS level too low/,
+      /^Hot metal/,
+      /^Film thinner/,
+    ]);
     await answers.fill("thin");
     await answers.press("Enter");
-    await expect(page.getByRole("button", { name: deskContent.drop("Film thinner than ordered, or thin bands") })).toBeVisible();
+    await expect(
+      page.getByRole("button", {
+        name: deskContent.drop("Film thinner than ordered, or thin bands"),
+      }),
+    ).toBeVisible();
     await page.keyboard.press("Control+s");
     await saved(page);
-    expect(readFileSync(join(folder, "content/problems/greenhouse-film-breaks-early.md"), "utf8")).toContain("answers: [acid, thin]");
+    expect(
+      readFileSync(join(folder, "content/problems/greenhouse-film-breaks-early.md"), "utf8"),
+    ).toContain("answers: [acid, thin]");
   });
 
-  test("a news item with a picture of its own, a colon in its title and a table", async ({ page }) => {
+  test("a news item with a picture of its own, a colon in its title and a table", async ({
+    page,
+  }) => {
     await enter(page);
     await page.getByRole("link", { name: /^News/ }).click();
     await page.getByRole("link", { name: deskContent.add("news item") }).click();
     await page.getByLabel(deskContent.id).fill("customs-codes-change");
     const form = page.locator(".desk-form");
     await form.getByLabel(/^Title/).fill("Customs codes: what changes in 2027");
-    await form.getByLabel(/^Summary/).fill("Six-digit codes of stabilizers stay; two national endings change.");
+    await form
+      .getByLabel(/^Summary/)
+      .fill("Six-digit codes of stabilizers stay; two national endings change.");
     await form.getByLabel(/^Author/).fill("ICG regulatory desk");
     await form.getByRole("button", { name: deskContent.choosePicture }).click();
     const dialog = page.getByRole("dialog");
@@ -69,7 +98,9 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await dialog.getByLabel(deskContent.uploadFile).setInputFiles({
       name: "label.png",
       mimeType: "image/png",
-      buffer: await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#7a5" } })
+      buffer: await sharp({
+        create: { width: 1600, height: 1000, channels: 3, background: "#7a5" },
+      })
         .png()
         .toBuffer(),
     });
@@ -77,14 +108,20 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await dialog.getByLabel(deskContent.alt).fill("Label of a customs declaration on a drum");
     await dialog.getByRole("button", { name: deskContent.take }).click();
     await expect(form.getByText("media/customs-label")).toBeVisible({ timeout: 60_000 });
-    await form.getByLabel(/^Text/).fill("Two endings change.\n\n| code | from |\n|---|---|\n| 381239 | January 2027 |\n");
-    await expect(page.getByRole("region", { name: deskContent.preview }).getByRole("cell", { name: "381239" })).toBeVisible({ timeout: 60_000 });
+    await form
+      .getByLabel(/^Text/)
+      .fill("Two endings change.\n\n| code | from |\n|---|---|\n| 381239 | January 2027 |\n");
+    await expect(
+      page.getByRole("region", { name: deskContent.preview }).getByRole("cell", { name: "381239" }),
+    ).toBeVisible({ timeout: 60_000 });
     // One field is forgotten: the save says so at it.
     await page.keyboard.press("Control+s");
     await expect(form.getByText("Fill this in.")).toBeVisible({ timeout: 60_000 });
     await form.getByLabel(/^Date/).fill("2026-11-20");
     await page.keyboard.press("Control+s");
-    await expect(page.getByRole("heading", { name: "Customs codes: what changes in 2027" })).toBeVisible({ timeout: 60_000 });
+    await expect(
+      page.getByRole("heading", { name: "Customs codes: what changes in 2027" }),
+    ).toBeVisible({ timeout: 60_000 });
     expect(readFileSync(join(folder, "content/news/customs-codes-change.md"), "utf8")).toBe(
       [
         "---",
@@ -104,7 +141,9 @@ test.describe("the desk", { tag: "@desk" }, () => {
     );
   });
 
-  test("a grade is found by its name, changed and saved with the keyboard alone; one line of its file differs", async ({ page }) => {
+  test("a grade is found by its name, changed and saved with the keyboard alone; one line of its file differs", async ({
+    page,
+  }) => {
     const file = join(folder, "content/products/hals/hals-770.yaml");
     const before = readFileSync(file, "utf8").split("\n");
     await enter(page);
@@ -118,11 +157,15 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await page.keyboard.press("Control+s");
     await saved(page);
     const after = readFileSync(file, "utf8").split("\n");
-    expect(after.filter((line, index) => line !== before[index])).toEqual(['storage: "Dry: below 30 °C"']);
+    expect(after.filter((line, index) => line !== before[index])).toEqual([
+      'storage: "Dry: below 30 °C"',
+    ]);
     expect(after.length).toBe(before.length);
   });
 
-  test("a trade name and a word of a text are found with the place where they are; arrows and Enter open the item", async ({ page }) => {
+  test("a trade name and a word of a text are found with the place where they are; arrows and Enter open the item", async ({
+    page,
+  }) => {
     await enter(page);
     const field = page.getByRole("combobox", { name: deskShell.search });
     await page.keyboard.press("/");
@@ -157,7 +200,9 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByText(deskSearch.none)).toBeVisible();
   });
 
-  test("a row of the gallery is moved with the keyboard, which stays on its button; two lines change places", async ({ page }) => {
+  test("a row of the gallery is moved with the keyboard, which stays on its button; two lines change places", async ({
+    page,
+  }) => {
     const file = join(folder, "content/gallery/index.yaml");
     const [first = "", second = "", ...rest] = readFileSync(file, "utf8").split("\n");
     await enter(page);
@@ -174,7 +219,9 @@ test.describe("the desk", { tag: "@desk" }, () => {
     expect(readFileSync(file, "utf8").split("\n")).toEqual([first, second, ...rest]);
   });
 
-  test("the pairs of the interactions are folded; one is opened, changed and saved as one line", async ({ page }) => {
+  test("the pairs of the interactions are folded; one is opened, changed and saved as one line", async ({
+    page,
+  }) => {
     const file = join(folder, "content/interactions.yaml");
     const before = readFileSync(file, "utf8").split("\n");
     await page.goto(desk.address);
@@ -193,9 +240,16 @@ test.describe("the desk", { tag: "@desk" }, () => {
     expect(changed[0]).toContain('consequence: "Weathering life falls.", ');
   });
 
-  test("a picture that the list has already is refused, and the picker shows which are free", async ({ page }) => {
-    const banner = (id: string): string => /^banner: (\S+)$/m.exec(readFileSync(join(folder, `content/news/${id}.md`), "utf8"))?.[1] ?? "";
-    const dateOf = (id: string): string => /^publish_date: (\S+)$/m.exec(readFileSync(join(folder, `content/news/${id}.md`), "utf8"))?.[1] ?? "";
+  test("a picture that the list has already is refused, and the picker shows which are free", async ({
+    page,
+  }) => {
+    const banner = (id: string): string =>
+      /^banner: (\S+)$/m.exec(readFileSync(join(folder, `content/news/${id}.md`), "utf8"))?.[1] ??
+      "";
+    const dateOf = (id: string): string =>
+      /^publish_date: (\S+)$/m.exec(
+        readFileSync(join(folder, `content/news/${id}.md`), "utf8"),
+      )?.[1] ?? "";
     // The fault is told at the newer of two.
     const [first = "", second = ""] = readdirSync(join(folder, "content/news"))
       .filter((name) => name.endsWith(".md"))
@@ -215,9 +269,14 @@ test.describe("the desk", { tag: "@desk" }, () => {
     const fault = form.getByText(/ too\. Needed: one of \d+ pictures that are free, such as /);
     await expect(fault).toBeVisible({ timeout: 60_000 });
     await form.getByRole("button", { name: deskContent.choosePicture }).press("Enter");
-    const free = Number(/^(\d+)/.exec((await dialog.getByText(/ are free$/).textContent()) ?? "")?.[1]);
+    const free = Number(
+      /^(\d+)/.exec((await dialog.getByText(/ are free$/).textContent()) ?? "")?.[1],
+    );
     await expect(dialog.getByRole("button", { name: /· free$/ })).toHaveCount(free);
-    for (const taken of [banner(first), banner(second)]) await expect(dialog.getByRole("button", { name: new RegExp(`${taken} · free$`) })).toHaveCount(0);
+    for (const taken of [banner(first), banner(second)])
+      await expect(
+        dialog.getByRole("button", { name: new RegExp(`${taken} · free$`) }),
+      ).toHaveCount(0);
     await dialog
       .getByRole("button", { name: /· free$/ })
       .first()
@@ -228,7 +287,8 @@ test.describe("the desk", { tag: "@desk" }, () => {
 
   test.describe("two people at one desk", () => {
     const path = "/content/news/benzotriazoles-at-a-glance";
-    const text = () => readFileSync(join(folder, "content/news/benzotriazoles-at-a-glance.md"), "utf8");
+    const text = () =>
+      readFileSync(join(folder, "content/news/benzotriazoles-at-a-glance.md"), "utf8");
     let context: BrowserContext;
     let other: Page;
     test.beforeEach(async ({ page, browser }) => {
@@ -250,22 +310,39 @@ test.describe("the desk", { tag: "@desk" }, () => {
     test("who change different fields: both are kept with one click", async ({ page }) => {
       await change(page, /^Author/, "The first");
       await saved(page);
-      await change(other, /^Summary/, "The second has read the specifications again and sums them up.");
-      await expect(conflict()).toContainText(/Changed elsewhere:\s*Author\s*Changed by you:\s*Summary/, { timeout: 60_000 });
+      await change(
+        other,
+        /^Summary/,
+        "The second has read the specifications again and sums them up.",
+      );
+      await expect(conflict()).toContainText(
+        /Changed elsewhere:\s*Author\s*Changed by you:\s*Summary/,
+        { timeout: 60_000 },
+      );
       await expectAccessible(other, "a conflict that is merged");
       expect(text()).toContain("\nauthor: The first\n");
       await conflict().getByRole("button", { name: deskConflict.save }).press("Enter");
       await saved(other);
       expect(text()).toContain("\nauthor: The first\n");
-      expect(text()).toContain("\nsummary: The second has read the specifications again and sums them up.\n");
+      expect(text()).toContain(
+        "\nsummary: The second has read the specifications again and sums them up.\n",
+      );
       await expect(other.getByLabel(/^Author/)).toHaveValue("The first");
     });
 
-    test("who change the same fields: the second chooses a version of each, and neither is lost", async ({ page }) => {
-      await page.locator(".desk-form").getByLabel(/^Text/).fill("The first line.\n\nThe middle.\n\nThe last line of the first.\n");
+    test("who change the same fields: the second chooses a version of each, and neither is lost", async ({
+      page,
+    }) => {
+      await page
+        .locator(".desk-form")
+        .getByLabel(/^Text/)
+        .fill("The first line.\n\nThe middle.\n\nThe last line of the first.\n");
       await change(page, /^Author/, "One");
       await saved(page);
-      await other.locator(".desk-form").getByLabel(/^Text/).fill("The first line.\n\nThe middle.\n\nThe last line of the second.\n");
+      await other
+        .locator(".desk-form")
+        .getByLabel(/^Text/)
+        .fill("The first line.\n\nThe middle.\n\nThe last line of the second.\n");
       await change(other, /^Author/, "Two");
       const save = conflict().getByRole("button", { name: deskConflict.save });
       await expect(save).toBeDisabled({ timeout: 60_000 });
@@ -285,7 +362,9 @@ test.describe("the desk", { tag: "@desk" }, () => {
       expect(text()).not.toContain("of the second");
     });
 
-    test("who changes a row of a file in which another row was changed is asked nothing", async ({ page }) => {
+    test("who changes a row of a file in which another row was changed is asked nothing", async ({
+      page,
+    }) => {
       const rows = () => readFileSync(join(folder, "content/gallery/index.yaml"), "utf8");
       await page.goto(`${desk.origin}/content/gallery/pipes.jpg`);
       await other.goto(`${desk.origin}/content/gallery/pastilles.jpg`);
@@ -294,11 +373,13 @@ test.describe("the desk", { tag: "@desk" }, () => {
       await saved(page);
       await change(other, /^Caption/, "Pastilles of the second");
       await saved(other);
-      for (const caption of ["Pipes of the first", "Pastilles of the second"]) expect(rows()).toContain(caption);
+      for (const caption of ["Pipes of the first", "Pastilles of the second"])
+        expect(rows()).toContain(caption);
     });
   });
 
-  const categoryOf = (page: Page) => page.getByRole("combobox", { name: new RegExp(`^${deskContent.category}`) });
+  const categoryOf = (page: Page) =>
+    page.getByRole("combobox", { name: new RegExp(`^${deskContent.category}`) });
 
   /** Holds back the replies to changes until it is released. */
   async function holdChanges(page: Page): Promise<() => void> {
@@ -310,7 +391,9 @@ test.describe("the desk", { tag: "@desk" }, () => {
     return held.resolve;
   }
 
-  test("a duplicate keeps its category; the save says that it runs, and next to the button why it was refused", async ({ page }) => {
+  test("a duplicate keeps its category; the save says that it runs, and next to the button why it was refused", async ({
+    page,
+  }) => {
     const bar = page.locator("main > div").first();
     await page.goto(desk.address);
     await page.goto(`${desk.origin}/content/products/uv-1164`);
@@ -321,7 +404,9 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await page.getByRole("button", { name: deskContent.save, exact: true }).click();
     await expect(bar.getByRole("status")).toHaveText(deskContent.saving);
     release();
-    await expect(bar.getByRole("alert")).toHaveText(deskFaults.taken("uv-326"), { timeout: 60_000 });
+    await expect(bar.getByRole("alert")).toHaveText(deskFaults.taken("uv-326"), {
+      timeout: 60_000,
+    });
     await expectAccessible(page, "a refused grade");
     // What was refused is no longer in the form.
     await page.getByLabel(deskContent.id).fill("UV 5310");
@@ -332,7 +417,9 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await page.locator(".desk-form").getByLabel(/^Name/).first().fill("ICG UV-5310");
     await page.keyboard.press("Control+s");
     await expect(page).toHaveURL(`${desk.origin}/content/products/uv-5310`, { timeout: 60_000 });
-    expect(readFileSync(join(folder, "content/products/uv-absorbers/uv-5310.yaml"), "utf8")).toContain("ICG UV-5310");
+    expect(
+      readFileSync(join(folder, "content/products/uv-absorbers/uv-5310.yaml"), "utf8"),
+    ).toContain("ICG UV-5310");
   });
 
   test("a new grade has the category of the list, or is asked for one", async ({ page }) => {
@@ -346,7 +433,9 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByRole("button", { name: deskContent.save, exact: true })).toBeDisabled();
   });
 
-  test("another category, another address and a deletion: refused in the dialog, which stays, or done", async ({ page }) => {
+  test("another category, another address and a deletion: refused in the dialog, which stays, or done", async ({
+    page,
+  }) => {
     await page.goto(desk.address);
     await page.goto(`${desk.origin}/content/products/uv-5310`);
     const dialog = page.getByRole("dialog");
@@ -355,14 +444,18 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await act(deskContent.rename).press("Enter");
     await dialog.getByLabel(deskContent.renameTo).fill("uv-326");
     await confirm(deskContent.rename).press("Enter");
-    await expect(dialog.getByRole("alert")).toHaveText(deskFaults.taken("uv-326"), { timeout: 60_000 });
+    await expect(dialog.getByRole("alert")).toHaveText(deskFaults.taken("uv-326"), {
+      timeout: 60_000,
+    });
     await page.keyboard.press("Escape");
     await act(deskContent.move).press("Enter");
     await dialog.getByLabel(deskContent.moveTo).selectOption("hals");
     await confirm(deskContent.move).press("Enter");
     await expect(dialog).toHaveCount(0, { timeout: 60_000 });
     expect(readdirSync(join(folder, "content/products/hals"))).toContain("uv-5310.yaml");
-    expect(readdirSync(join(folder, "content/products/uv-absorbers"))).not.toContain("uv-5310.yaml");
+    expect(readdirSync(join(folder, "content/products/uv-absorbers"))).not.toContain(
+      "uv-5310.yaml",
+    );
     await act(deskContent.remove).press("Enter");
     await confirm(deskContent.remove).press("Enter");
     await expect(page).toHaveURL(`${desk.origin}/content/products`, { timeout: 60_000 });
@@ -372,7 +465,9 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(dialog.getByRole("alert")).toContainText("refers to it.", { timeout: 60_000 });
   });
 
-  test("a new picture is chosen, named and described; what is missing is said at the button", async ({ page }) => {
+  test("a new picture is chosen, named and described; what is missing is said at the button", async ({
+    page,
+  }) => {
     const bar = page.locator("main > div").first();
     await page.goto(desk.address);
     await page.goto(`${desk.origin}/content/pictures`);
@@ -381,7 +476,9 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await page.getByLabel(deskContent.uploadFile).setInputFiles({
       name: "Drum label 2.PNG",
       mimeType: "image/png",
-      buffer: await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#57a" } })
+      buffer: await sharp({
+        create: { width: 1600, height: 1000, channels: 3, background: "#57a" },
+      })
         .png()
         .toBuffer(),
     });
@@ -389,16 +486,24 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByLabel(deskContent.nameOf.pictures)).toHaveValue("media/drum-label-2");
     await expectAccessible(page, "a new picture");
     await page.keyboard.press("Control+s");
-    await expect(bar.getByRole("alert")).toHaveText(`${deskContent.altShort}: ${deskFaults.missing}`, { timeout: 60_000 });
+    await expect(bar.getByRole("alert")).toHaveText(
+      `${deskContent.altShort}: ${deskFaults.missing}`,
+      { timeout: 60_000 },
+    );
     await page
       .locator(".desk-form")
       .getByLabel(/^Alternative text/)
       .fill("Label of a drum");
     await page.keyboard.press("Control+s");
-    await expect(page).toHaveURL(`${desk.origin}/content/pictures/${encodeURIComponent("media/drum-label-2")}`, { timeout: 60_000 });
+    await expect(page).toHaveURL(
+      `${desk.origin}/content/pictures/${encodeURIComponent("media/drum-label-2")}`,
+      { timeout: 60_000 },
+    );
     await expect(page.locator(".desk-form").getByRole("img").first()).toBeVisible();
     await expect(page.getByRole("button", { name: deskContent.choosePicture })).toHaveCount(0);
-    expect(readFileSync(join(folder, "content/pictures/index.yaml"), "utf8")).toContain("picture: media/drum-label-2, alt: Label of a drum");
+    expect(readFileSync(join(folder, "content/pictures/index.yaml"), "utf8")).toContain(
+      "picture: media/drum-label-2, alt: Label of a drum",
+    );
     await page.goto(`${desk.origin}/content/news/benzotriazoles-at-a-glance`);
     await page.getByRole("button", { name: deskContent.choosePicture }).press("Enter");
     await page
@@ -415,7 +520,9 @@ test.describe("the desk", { tag: "@desk" }, () => {
       .locator(".desk-form")
       .getByLabel(/^Storage/)
       .fill("Dry");
-    await page.route(/\/api\/desk\//, (route) => (route.request().method() === "GET" ? route.continue() : route.abort()));
+    await page.route(/\/api\/desk\//, (route) =>
+      route.request().method() === "GET" ? route.continue() : route.abort(),
+    );
     await page.getByRole("button", { name: deskContent.save, exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText(deskContent.failed);
     page.once("dialog", (dialog) => dialog.accept());
@@ -446,14 +553,20 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByRole("alert")).toContainText("ICG UV-326: Write a date as YYYY-MM-DD.");
   });
 
-  test("a form leads to its page in the preview and to its history, by keyboard", async ({ page }) => {
+  test("a form leads to its page in the preview and to its history, by keyboard", async ({
+    page,
+  }) => {
     await page.goto(desk.address);
     await page.goto(`${desk.origin}/content/news/benzotriazoles-at-a-glance`);
     await page.getByRole("link", { name: deskPublish.preview, exact: true }).press("Enter");
-    await expect(page).toHaveURL(`${desk.origin}/preview?page=${encodeURIComponent("/media-news/benzotriazoles-at-a-glance")}`);
+    await expect(page).toHaveURL(
+      `${desk.origin}/preview?page=${encodeURIComponent("/media-news/benzotriazoles-at-a-glance")}`,
+    );
     await page.goBack();
     await page.getByRole("link", { name: deskPublish.tabs.history }).press("Enter");
-    await expect(page).toHaveURL(`${desk.origin}/history?file=${encodeURIComponent("news/benzotriazoles-at-a-glance.md")}`);
+    await expect(page).toHaveURL(
+      `${desk.origin}/history?file=${encodeURIComponent("news/benzotriazoles-at-a-glance.md")}`,
+    );
     await page.goto(`${desk.origin}/content/interactions`);
     await expect(page.getByRole("link", { name: deskPublish.tabs.history })).toBeVisible();
     await expect(page.getByRole("link", { name: deskPublish.preview, exact: true })).toHaveCount(0);

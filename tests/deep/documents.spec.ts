@@ -1,11 +1,16 @@
-/** What every document says of itself: title, description, canonical, Open Graph; sitemap, robots; headers. */
+/**
+ * What every document says of itself: title, description, canonical, Open Graph; sitemap, robots;
+ * headers.
+ */
 import { pageKinds } from "../support/pages.ts";
 import { SITE_URL } from "../support/site.ts";
 import { expect, someAddress, test } from "../support/test.ts";
 
 const found = pageKinds.filter(({ status }) => status === undefined);
 
-test("every kind of page has its own title and description, a canonical address and Open Graph", { tag: "@once" }, async ({ request }) => {
+test("every kind of page has its own title and description, a canonical address and Open Graph", {
+  tag: "@once",
+}, async ({ request }) => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   for (const { name, path } of found.filter(({ path }) => !path.includes("landing=standard"))) {
@@ -19,47 +24,62 @@ test("every kind of page has its own title and description, a canonical address 
     expect(descriptions.get(description), `description of ${name}`).toBeUndefined();
     titles.set(title, name);
     descriptions.set(description, name);
-    expect(content(/<link rel="canonical" href="([^"]+)"/), `canonical of ${name}`).toBe(SITE_URL + path.split("?")[0]);
+    expect(content(/<link rel="canonical" href="([^"]+)"/), `canonical of ${name}`).toBe(
+      SITE_URL + path.split("?")[0],
+    );
     for (const property of ["og:title", "og:description", "og:url", "og:type", "og:site_name"])
       expect(html, `${property} of ${name}`).toContain(`property="${property}"`);
   }
 });
 
-test("the sitemap names every page once, and each is there", { tag: "@once" }, async ({ request }) => {
+test("the sitemap names every page once, and each is there", { tag: "@once" }, async ({
+  request,
+}) => {
   // Some thousand pages, each rendered for the first time.
   test.setTimeout(300_000);
   const reply = await request.get("/sitemap.xml");
   expect(reply.headers()["content-type"]).toContain("xml");
-  const addresses = [...(await reply.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
-    address.replaceAll("&amp;", "&").replaceAll("&apos;", "'"),
+  const addresses = [...(await reply.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = ""]) => address.replaceAll("&amp;", "&").replaceAll("&apos;", "'"),
   );
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses.length).toBeGreaterThan(350);
   const paths = addresses.map((address) => address.replace(SITE_URL, ""));
   expect(addresses.every((address) => address.startsWith(SITE_URL))).toBe(true);
   for (const { path } of found) {
-    if (!path.includes("?")) expect(paths.map(decodeURIComponent), path).toContain(decodeURIComponent(path));
+    if (!path.includes("?"))
+      expect(paths.map(decodeURIComponent), path).toContain(decodeURIComponent(path));
   }
   const wrong: string[] = [];
   for (let index = 0; index < paths.length; index += 8) {
     const replies = await Promise.all(
-      paths.slice(index, index + 8).map((path) => request.get(path, { maxRedirects: 0, headers: { "x-forwarded-for": someAddress() } })),
+      paths
+        .slice(index, index + 8)
+        .map((path) =>
+          request.get(path, { maxRedirects: 0, headers: { "x-forwarded-for": someAddress() } }),
+        ),
     );
-    for (const each of replies) if (each.status() !== 200) wrong.push(`${each.status()} ${each.url()}`);
+    for (const each of replies)
+      if (each.status() !== 200) wrong.push(`${each.status()} ${each.url()}`);
   }
   expect(wrong).toEqual([]);
 });
 
-test("robots.txt keeps the API and searches out and names the sitemap", { tag: "@once" }, async ({ request }) => {
+test("robots.txt keeps the API and searches out and names the sitemap", { tag: "@once" }, async ({
+  request,
+}) => {
   const text = await (await request.get("/robots.txt")).text();
   expect(text).toContain("Disallow: /api/");
   expect(text).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
 });
 
-test("every document forbids foreign and inline code, and framing", { tag: "@once" }, async ({ request }) => {
+test("every document forbids foreign and inline code, and framing", { tag: "@once" }, async ({
+  request,
+}) => {
   for (const { path } of pageKinds) {
     const reply = await request.get(path);
-    const { "content-security-policy": policy = "", "x-content-type-options": sniff } = reply.headers();
+    const { "content-security-policy": policy = "", "x-content-type-options": sniff } =
+      reply.headers();
     expect(policy, path).toContain("default-src 'none'");
     expect(policy, path).toContain("frame-ancestors 'none'");
     expect(policy, path).not.toContain("unsafe");

@@ -31,12 +31,15 @@ test.describe("without scripts", () => {
     await expect(form(page).getByLabel("Add a grade")).toHaveValue("no such grade at all");
     await form(page).getByRole("button", { name: "Remove ICG AO 1010" }).click();
     await expect(lines(page)).toHaveCount(1);
-    for (const [label, value] of Object.entries(right)) await expect(form(page).getByLabel(label)).toHaveValue(value);
+    for (const [label, value] of Object.entries(right))
+      await expect(form(page).getByLabel(label)).toHaveValue(value);
     await expect(form(page).getByLabel("Technical data sheet (TDS)")).toBeChecked();
     await expect(form(page).getByLabel("Price")).not.toBeChecked();
   });
 
-  test("faults come back beside their fields with everything typed; then it is sent", async ({ page }) => {
+  test("faults come back beside their fields with everything typed; then it is sent", async ({
+    page,
+  }) => {
     await page.goto("/enquiry?lines=ao-1010,uv-531:250kg");
     await form(page).getByLabel("Price").check();
     await form(page).getByLabel("Safety data sheet (SDS)").check();
@@ -55,7 +58,8 @@ test.describe("without scripts", () => {
     await expect(quantityOf(page, "ICG AO 1010")).toHaveValue("a lot");
     await expect(quantityOf(page, "ICG UV-531")).toHaveValue("250");
     await expect(form(page).getByLabel("Phone")).toHaveValue("call me");
-    for (const box of ["Price", "Safety data sheet (SDS)"]) await expect(form(page).getByLabel(box)).toBeChecked();
+    for (const box of ["Price", "Safety data sheet (SDS)"])
+      await expect(form(page).getByLabel(box)).toBeChecked();
     await quantityOf(page, "ICG AO 1010").fill("1,250");
     await fill(page, { Company: "Sohar Film LLC", Phone: "" });
     await fill(page, { "Country of use (SDS)": "Oman", "Language (SDS)": "Arabic" });
@@ -86,26 +90,42 @@ test.describe("failure", () => {
     await expect(lines(page)).toHaveCount(1);
   };
 
-  test("nothing is lost when it cannot be sent, and a retry is the same enquiry", async ({ page, visit }) => {
+  test("nothing is lost when it cannot be sent, and a retry is the same enquiry", async ({
+    page,
+    visit,
+  }) => {
     await breakApi(page, "/enquiries", "offline");
-    const [first] = await Promise.all([page.waitForRequest("**/api/enquiries"), ready(page, visit)]);
+    const [first] = await Promise.all([
+      page.waitForRequest("**/api/enquiries"),
+      ready(page, visit),
+    ]);
     await expect(form(page).getByText("Error sending message.", { exact: true })).toBeVisible();
     await expectKept(page);
     await page.unrouteAll();
-    const [second] = await Promise.all([page.waitForRequest("**/api/enquiries"), send(page).click()]);
+    const [second] = await Promise.all([
+      page.waitForRequest("**/api/enquiries"),
+      send(page).click(),
+    ]);
     expect(second.postDataJSON()).toEqual(first.postDataJSON());
     await expectSent(page);
   });
 
-  test("who sends too much is told so and keeps the text", { tag: "@once" }, async ({ page, visit }) => {
+  test("who sends too much is told so and keeps the text", { tag: "@once" }, async ({
+    page,
+    visit,
+  }) => {
     await answerApi(page, "/enquiries", { success: false, message: "Too many requests." });
     await ready(page, visit);
-    await expect(form(page).getByText("Failed to send message. Try again later.", { exact: true })).toBeVisible();
+    await expect(
+      form(page).getByText("Failed to send message. Try again later.", { exact: true }),
+    ).toBeVisible();
     await expectKept(page);
   });
 });
 
-test("an enquiry whose page is left while it is sent empties the list, and a toast says that it was sent", { tag: "@once" }, async ({ page, visit }) => {
+test("an enquiry whose page is left while it is sent empties the list, and a toast says that it was sent", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/api/enquiries", async (route) => {
     await held.promise;
@@ -118,7 +138,9 @@ test("an enquiry whose page is left while it is sent empties the list, and a toa
   await navigate(page, "/about-us");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Your enquiry");
   held.resolve();
-  await expect(page.locator("[aria-live]").getByText("Message sent successfully!", { exact: true })).toBeVisible();
+  await expect(
+    page.locator("[aria-live]").getByText("Message sent successfully!", { exact: true }),
+  ).toBeVisible();
   await navigate(page, "/enquiry");
   await expect(lines(page)).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Your enquiries" })).toContainText("ICG AO 1010");

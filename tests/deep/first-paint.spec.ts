@@ -1,4 +1,7 @@
-/** Nothing that a visitor does between the first paint and hydration is lost, and every control works without scripts. */
+/**
+ * Nothing that a visitor does between the first paint and hydration is lost, and every control
+ * works without scripts.
+ */
 import { type EarlyControl, earlyControls, holdScripts } from "../support/first-paint.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -20,13 +23,23 @@ for (const control of earlyControls) {
 
   const { withoutScripts = control } = control;
   if (withoutScripts)
-    test(`without scripts, ${title(control)}`, { tag }, async ({ browser, baseURL, viewport }, { project }) => {
-      const { hasTouch = false, isMobile = false } = project.use;
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "", viewport, hasTouch, isMobile });
-      const page = await context.newPage();
-      await page.goto(control.path);
-      await withoutScripts.act(page);
-      await expect.poll(() => withoutScripts.took(page)).toBe(true);
-      await context.close();
-    });
+    test(
+      `without scripts, ${title(control)}`,
+      { tag },
+      async ({ browser, baseURL, viewport }, { project }) => {
+        const { hasTouch = false, isMobile = false } = project.use;
+        const context = await browser.newContext({
+          javaScriptEnabled: false,
+          baseURL: baseURL ?? "",
+          viewport,
+          hasTouch,
+          isMobile,
+        });
+        const page = await context.newPage();
+        await page.goto(control.path);
+        await withoutScripts.act(page);
+        await expect.poll(() => withoutScripts.took(page)).toBe(true);
+        await context.close();
+      },
+    );
 }

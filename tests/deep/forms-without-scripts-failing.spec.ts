@@ -1,4 +1,7 @@
-/** §8 with scripts off: 'Error sending message.' when nothing can be stored; everything typed comes back. */
+/**
+ * §8 with scripts off: 'Error sending message.' when nothing can be stored; everything typed comes
+ * back.
+ */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { startSite, type TestSite } from "../support/site.ts";
@@ -20,24 +23,40 @@ const test = base.extend<object, { own: TestSite }>({
 test.use({ javaScriptEnabled: false, failing: true });
 test.describe.configure({ mode: "serial" });
 
-const typed = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", message: "Please quote ICG UV-531, 500 kg." } as const;
-const wanted = { country: "Oman", name: "Aisha Khan", company: "Sohar Film LLC", email: "aisha@example.com" } as const;
+const typed = {
+  firstName: "Aisha",
+  lastName: "Khan",
+  email: "aisha@example.com",
+  message: "Please quote ICG UV-531, 500 kg.",
+} as const;
+const wanted = {
+  country: "Oman",
+  name: "Aisha Khan",
+  company: "Sohar Film LLC",
+  email: "aisha@example.com",
+} as const;
 const forms = [
   { name: "contact", path: "/contact", kind: "contact", values: typed },
   { name: "enquiry", path: "/enquiry?lines=ao-1010:500kg", kind: "enquiry", values: wanted },
 ] as const;
 
 /** Sends the form, and expects it back with the text of §8 and everything typed. */
-async function expectBack(page: Page, { path, kind, values }: (typeof forms)[number]): Promise<void> {
+async function expectBack(
+  page: Page,
+  { path, kind, values }: (typeof forms)[number],
+): Promise<void> {
   const form = page.getByRole("main").locator(`form:has(input[name="form"][value="${kind}"])`);
   await page.goto(path);
-  for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
+  for (const [name, value] of Object.entries(values))
+    await form.locator(`[name="${name}"]`).fill(value);
   if (kind === "enquiry") await form.getByLabel("Price").check();
   await form.locator('button[type="submit"]').last().click();
   await expect(form.getByText("Error sending message.", { exact: true })).toBeVisible();
   await expect(form).toBeInViewport();
-  for (const [name, value] of Object.entries(values)) await expect(form.locator(`[name="${name}"]`)).toHaveValue(value);
-  if (kind === "enquiry") await expect(form.getByLabel("Quantity of ICG AO 1010")).toHaveValue("500");
+  for (const [name, value] of Object.entries(values))
+    await expect(form.locator(`[name="${name}"]`)).toHaveValue(value);
+  if (kind === "enquiry")
+    await expect(form.getByLabel("Quantity of ICG AO 1010")).toHaveValue("500");
 }
 
 for (const form of forms) {

@@ -5,8 +5,14 @@ import { expect, type Page, test } from "../support/test.ts";
 /** §2: every panel stands whole in the window, under its section, whatever was open before it. */
 test.describe("panels, in every order of two", { tag: "@desk" }, () => {
   const names = sections.map(([name]) => name);
-  /** Every section after every other once: each with all that follow it, back and forth; what comes after the last begins anew. */
-  const walk = [...names.flatMap((first, index) => names.slice(index + 1).flatMap((second) => [first, second])), ...names.slice(0, 1)];
+  /**
+   * Every section after every other once: each with all that follow it, back and forth; what comes
+   * after the last begins anew.
+   */
+  const walk = [
+    ...names.flatMap((first, index) => names.slice(index + 1).flatMap((second) => [first, second])),
+    ...names.slice(0, 1),
+  ];
 
   test("the walk has every pair once", () => {
     const pairs = walk.slice(1).map((name, index) => `${walk[index]} > ${name}`);
@@ -23,7 +29,11 @@ test.describe("panels, in every order of two", { tag: "@desk" }, () => {
     const wide = name === "Products & Solutions";
     const edges = await submenu(page)
       .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map(({ left, right }) => [left, right] as const));
+      .evaluateAll((links) =>
+        links
+          .map((link) => link.getBoundingClientRect())
+          .map(({ left, right }) => [left, right] as const),
+      );
     for (const [left, right] of edges) {
       expect(left, name).toBeGreaterThanOrEqual(0);
       expect(right, name).toBeLessThanOrEqual(width);

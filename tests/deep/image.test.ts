@@ -1,7 +1,21 @@
-/** The files of the image (Dockerfile), laid out in a folder: commands, site and desk work with them alone, as the image's user. */
+/**
+ * The files of the image (Dockerfile), laid out in a folder: commands, site and desk work with them
+ * alone, as the image's user.
+ */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { devNull, networkInterfaces, tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -34,19 +48,27 @@ const stage =
 
 /** COPY lines of the last stage, one entry for each source. */
 function copies(): Copy[] {
-  return [...stage.matchAll(/^COPY --from=build (--chown=node:node )?(.+)$/gm)].flatMap(([, chown, line = ""]) => {
-    const paths = line.split(/\s+/);
-    const target = paths.pop() ?? "";
-    return paths.map((path) => {
-      const from = path.slice(`${WORKDIR}/`.length);
-      return { from, to: target.endsWith("/") ? join(target, basename(from)) : target, own: chown !== undefined };
-    });
-  });
+  return [...stage.matchAll(/^COPY --from=build (--chown=node:node )?(.+)$/gm)].flatMap(
+    ([, chown, line = ""]) => {
+      const paths = line.split(/\s+/);
+      const target = paths.pop() ?? "";
+      return paths.map((path) => {
+        const from = path.slice(`${WORKDIR}/`.length);
+        return {
+          from,
+          to: target.endsWith("/") ? join(target, basename(from)) : target,
+          own: chown !== undefined,
+        };
+      });
+    },
+  );
 }
 
 /** Packages that `npm prune --omit=dev` leaves, as links: no tool of the build is found. */
 function linkPackages(folder: string): void {
-  const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, { dev?: boolean; devOptional?: boolean }> };
+  const { packages } = JSON.parse(read("package-lock.json")) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+  };
   for (const [path, { dev }] of Object.entries(packages)) {
     const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
     if (name === undefined || dev || !existsSync(join(ROOT, path))) continue;
@@ -57,7 +79,9 @@ function linkPackages(folder: string): void {
 
 /** ENV lines of the last stage. */
 const variables = Object.fromEntries(
-  [...stage.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = ""]) => line.split(" ").map((pair) => pair.split("=") as [string, string])),
+  [...stage.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = ""]) =>
+    line.split(" ").map((pair) => pair.split("=") as [string, string]),
+  ),
 );
 /** The image's user is not root: where the tests are, another one takes its place. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
@@ -80,8 +104,11 @@ beforeAll(() => {
     const target = to.startsWith("/") ? join(root, to) : join(image, to);
     if (from === "node_modules") linkPackages(target);
     // Without a build in this tree there is none in the image either: no command needs it.
-    else if (from !== "build" || existsSync(join(ROOT, from))) cpSync(join(ROOT, from), target, { recursive: true });
-    if (own) for (const name of ["", ...readdirSync(target, { recursive: true, encoding: "utf8" })]) give(join(target, name));
+    else if (from !== "build" || existsSync(join(ROOT, from)))
+      cpSync(join(ROOT, from), target, { recursive: true });
+    if (own)
+      for (const name of ["", ...readdirSync(target, { recursive: true, encoding: "utf8" })])
+        give(join(target, name));
   }
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -97,17 +124,27 @@ const environment = (): Record<string, string> => ({
 const icg = (...args: string[]) =>
   new Promise<{ status: number; out: string; err: string }>((done) => {
     const options = { ...user, cwd: image, env: environment(), maxBuffer: 10_000_000 };
-    execFile("npm", ["run", "--silent", "icg", "--", ...args], options, (error, out, err) => done({ status: error ? Number(error.code) : 0, out, err }));
+    execFile("npm", ["run", "--silent", "icg", "--", ...args], options, (error, out, err) =>
+      done({ status: error ? Number(error.code) : 0, out, err }),
+    );
   });
 
-/** Starts a process of the image and waits for a text. @returns the match, and what ends the process */
+/**
+ * Starts a process of the image and waits for a text.
+ * @returns the match, and what ends the process
+ */
 async function launch(
   command: readonly string[],
   env: Record<string, string>,
   wanted: RegExp,
 ): Promise<{ found: RegExpExecArray; stop: () => Promise<unknown> }> {
   const [file = "", ...args] = command;
-  const child: ChildProcess = spawn(file, args, { ...user, cwd: image, env: { ...environment(), ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child: ChildProcess = spawn(file, args, {
+    ...user,
+    cwd: image,
+    env: { ...environment(), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const ended = once(child, "exit");
   const found = await new Promise<RegExpExecArray>((resolve, reject) => {
     let output = "";
@@ -134,29 +171,56 @@ it("holds what the Dockerfile copies, and nothing that the build does not get", 
 });
 
 it("shows what the commands do", async () => {
-  expect(await icg("--help")).toEqual({ status: 0, out: expect.stringMatching(/^npm run icg -- COMMAND/), err: "" });
+  expect(await icg("--help")).toEqual({
+    status: 0,
+    out: expect.stringMatching(/^npm run icg -- COMMAND/),
+    err: "",
+  });
 });
 
 it("checks its content", async () => {
-  expect(await icg("check")).toEqual({ status: 0, out: expect.stringMatching(/^No faults: \d+ grades, /), err: "" });
+  expect(await icg("check")).toEqual({
+    status: 0,
+    out: expect.stringMatching(/^No faults: \d+ grades, /),
+    err: "",
+  });
 });
 
 it("makes a database and lists its leads", async () => {
-  expect(await icg("leads")).toEqual({ status: 1, out: "", err: expect.stringMatching(/^There is no database at /) });
-  expect(await icg("import")).toMatchObject({ status: 0, out: expect.stringMatching(/^Imported \d+ products/) });
-  expect(await icg("leads")).toEqual({ status: 0, out: "No leads yet.\n", err: `Database: ${join(data, "icg.sqlite")}\n` });
+  expect(await icg("leads")).toEqual({
+    status: 1,
+    out: "",
+    err: expect.stringMatching(/^There is no database at /),
+  });
+  expect(await icg("import")).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(/^Imported \d+ products/),
+  });
+  expect(await icg("leads")).toEqual({
+    status: 0,
+    out: "No leads yet.\n",
+    err: `Database: ${join(data, "icg.sqlite")}\n`,
+  });
 }, 240_000);
 
 it("backs up the database into a folder that is mounted there", async () => {
   const copied = /^Copied to \S+\.sqlite: sound, \d+ grades, 0 leads\.\n$/;
-  expect(await icg("backup", "--keep", "2", join(root, "home"))).toMatchObject({ status: 0, out: expect.stringMatching(copied) });
+  expect(await icg("backup", "--keep", "2", join(root, "home"))).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(copied),
+  });
 });
 
 describeBuilt("the image's processes", () => {
-  const command = (): string[] => JSON.parse(/^CMD (\[.*\])$/m.exec(stage)?.[1] ?? "[]") as string[];
+  const command = (): string[] =>
+    JSON.parse(/^CMD (\[.*\])$/m.exec(stage)?.[1] ?? "[]") as string[];
 
   it("CMD serves the site over the content of its volume", async () => {
-    const { found, stop } = await launch(command(), { PORT: "0", HOST: "127.0.0.1" }, /ICG Chemicals is at (\S+)/);
+    const { found, stop } = await launch(
+      command(),
+      { PORT: "0", HOST: "127.0.0.1" },
+      /ICG Chemicals is at (\S+)/,
+    );
     try {
       expect((await fetch(`${found[1]}/available-stocks`)).status).toBe(200);
       expect((await fetch(`${found[1]}/readyz`)).status).toBe(200);
@@ -167,9 +231,16 @@ describeBuilt("the image's processes", () => {
 
   it("the desk writes into the content volume, and answers at an address of the container under a loopback Host", async (test) => {
     // DESK_HOST is for containers; the machine of this test may be none.
-    test.skip(!existsSync("/.dockerenv") && !existsSync("/run/.containerenv"), "not in a container");
+    test.skip(
+      !existsSync("/.dockerenv") && !existsSync("/run/.containerenv"),
+      "not in a container",
+    );
     const port = await freePort();
-    const { found, stop } = await launch(["npm", "run", "-s", "desk"], { DESK_PORT: String(port) }, /The desk is at (\S+)/);
+    const { found, stop } = await launch(
+      ["npm", "run", "-s", "desk"],
+      { DESK_PORT: String(port) },
+      /The desk is at (\S+)/,
+    );
     try {
       const entered = await fetch(found[1] ?? "", { redirect: "manual" });
       const cookie = entered.headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -177,7 +248,9 @@ describeBuilt("the image's processes", () => {
       const address = Object.values(networkInterfaces())
         .flat()
         .find((one) => one?.family === "IPv4" && !one.internal)?.address;
-      const host = await fetch(`http://${address ?? "127.0.0.2"}:${port}/`, { headers: { cookie } });
+      const host = await fetch(`http://${address ?? "127.0.0.2"}:${port}/`, {
+        headers: { cookie },
+      });
       expect(host.status).toBe(403);
       expect(existsSync(join(root, variables["CONTENT_DIR"] ?? "", ".desk-lock"))).toBe(true);
     } finally {

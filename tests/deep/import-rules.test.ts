@@ -1,6 +1,17 @@
-/** Every rule on who may import whom (.dependency-cruiser.cjs) finds the break that is planted for it, in a tree of its own. */
+/**
+ * Every rule on who may import whom (.dependency-cruiser.cjs) finds the break that is planted for
+ * it, in a tree of its own.
+ */
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -10,7 +21,10 @@ const folders = readdirSync(join(ROOT, "src"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** What each file imports, by its path below src/. Every folder breaks its own rule by reaching for the command line above it. */
+/**
+ * What each file imports, by its path below src/. Every folder breaks its own rule by reaching for
+ * the command line above it.
+ */
 const planted: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(folders.map((folder) => [`${folder}/planted.ts`, ["../cli.ts"]])),
   "contract/upwards.ts": ["#store/planted.ts"],
@@ -29,7 +43,12 @@ const planted: Readonly<Record<string, readonly string[]>> = {
 /** Rules with the file that must break them; those of the layers follow from their names. */
 const breaks: Readonly<Record<string, string>> = {
   ...Object.fromEntries(folders.map((folder) => [`${folder}-imports`, `src/${folder}/planted.ts`])),
-  ...Object.fromEntries(["ui", "data", "components", "chrome"].map((part) => [`app-${part}-imports`, `src/app/${part}/planted.ts`])),
+  ...Object.fromEntries(
+    ["ui", "data", "components", "chrome"].map((part) => [
+      `app-${part}-imports`,
+      `src/app/${part}/planted.ts`,
+    ]),
+  ),
   "app-features-imports": "src/app/features/one/planted.ts",
   "no-server-code-in-the-browser": "src/app/routes/planted.ts",
   "no-server-code-in-the-browser-of-the-desk": "src/desk/app/planted.ts",
@@ -54,7 +73,10 @@ const fine: Readonly<Record<string, readonly string[]>> = {
 
 interface Report {
   readonly summary: {
-    readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[];
+    readonly violations: readonly {
+      readonly from: string;
+      readonly rule: { readonly name: string };
+    }[];
     readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string }[] };
   };
 }
@@ -63,17 +85,29 @@ let tree: string;
 let report: Report["summary"];
 beforeAll(async () => {
   tree = mkdtempSync(join(tmpdir(), "icg-imports-"));
-  for (const file of [".dependency-cruiser.cjs", "package.json", "tsconfig.json"]) cpSync(join(ROOT, file), join(tree, file));
+  for (const file of [".dependency-cruiser.cjs", "package.json", "tsconfig.json"])
+    cpSync(join(ROOT, file), join(tree, file));
   symlinkSync(join(ROOT, "node_modules"), join(tree, "node_modules"), "junction");
   for (const [path, imports] of Object.entries({ ...planted, ...fine })) {
     mkdirSync(join(tree, "src", dirname(path)), { recursive: true });
-    writeFileSync(join(tree, "src", path), `${imports.map((name) => `import "${name}";\n`).join("")}export {};\n`);
+    writeFileSync(
+      join(tree, "src", path),
+      `${imports.map((name) => `import "${name}";\n`).join("")}export {};\n`,
+    );
   }
   const cruise = join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
   const output = await new Promise<string>((done) =>
     execFile(
       process.execPath,
-      [cruise, "src", "--config", ".dependency-cruiser.cjs", "--output-type", "json", "--no-progress"],
+      [
+        cruise,
+        "src",
+        "--config",
+        ".dependency-cruiser.cjs",
+        "--output-type",
+        "json",
+        "--no-progress",
+      ],
       { cwd: tree, maxBuffer: 64_000_000 },
       // It ends with a status of its own where rules are broken, as they are here.
       (_, said) => done(said),
@@ -84,11 +118,17 @@ beforeAll(async () => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 it("every rule has a break planted for it", () => {
-  expect(Object.keys(breaks).sort()).toEqual(report.ruleSetUsed.forbidden.map(({ name }) => name).sort());
+  expect(Object.keys(breaks).sort()).toEqual(
+    report.ruleSetUsed.forbidden.map(({ name }) => name).sort(),
+  );
 });
 
 it.each(Object.entries(breaks))("%s finds %s", (rule, from) => {
-  expect(report.violations.filter(({ rule: { name } }) => name === rule).map((violation) => violation.from)).toContain(from);
+  expect(
+    report.violations
+      .filter(({ rule: { name } }) => name === rule)
+      .map((violation) => violation.from),
+  ).toContain(from);
 });
 
 it("no rule finds fault with what is allowed", () => {

@@ -1,4 +1,7 @@
-/** Leads survive: the server is killed with SIGKILL again and again while fifty are sent; every one that got a success answer is kept, once. */
+/**
+ * Leads survive: the server is killed with SIGKILL again and again while fifty are sent; every one
+ * that got a success answer is kept, once.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -22,7 +25,14 @@ interface Process {
 async function start(dataDir: string, port: number): Promise<Process> {
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, TRUST_PROXY: "1", LOG_LEVEL: "silent" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      TRUST_PROXY: "1",
+      LOG_LEVEL: "silent",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";
@@ -34,14 +44,19 @@ async function start(dataDir: string, port: number): Promise<Process> {
   throw new Error(`The site ended before it was ready:\n${said}`);
 }
 
-test("fifty leads and five SIGKILLs: what was acknowledged is kept, once", { tag: "@once" }, async () => {
+test("fifty leads and five SIGKILLs: what was acknowledged is kept, once", {
+  tag: "@once",
+}, async () => {
   const dataDir = await newDataDir({ imported: true });
   let running = await start(dataDir, 0);
   const { port } = running;
   let up: Promise<unknown> = Promise.resolve();
   let acknowledged = 0;
   let failures = 0;
-  const killAfter = Array.from({ length: KILLS }, (_, index) => Math.floor((index * LEADS) / KILLS) + randomInt(1, 8));
+  const killAfter = Array.from(
+    { length: KILLS },
+    (_, index) => Math.floor((index * LEADS) / KILLS) + randomInt(1, 8),
+  );
 
   const killAndRestart = async (): Promise<void> => {
     const gone = once(running.child, "exit");
@@ -85,14 +100,19 @@ test("fifty leads and five SIGKILLs: what was acknowledged is kept, once", { tag
   try {
     const waiting = Array.from({ length: LEADS }, (_, index) => index);
     const sender = async (): Promise<void> => {
-      for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) await send(index);
+      for (let index = waiting.shift(); index !== undefined; index = waiting.shift())
+        await send(index);
     };
     await Promise.all(Array.from({ length: SENDERS }, sender));
     await up;
     expect(killAfter, "kills that did not happen").toEqual([]);
-    const { status, output } = await runScript(["src/cli.ts", "leads", "export", "--csv"], { DATA_DIR: dataDir });
+    const { status, output } = await runScript(["src/cli.ts", "leads", "export", "--csv"], {
+      DATA_DIR: dataDir,
+    });
     expect(status).toBe(0);
-    const kept = [...output.matchAll(/visitor(\d+)@example\.com/g)].map(([, number]) => Number(number)).sort((a, b) => a - b);
+    const kept = [...output.matchAll(/visitor(\d+)@example\.com/g)]
+      .map(([, number]) => Number(number))
+      .sort((a, b) => a - b);
     expect(kept).toEqual(Array.from({ length: LEADS }, (_, index) => index));
     expect(failures, "requests that met a dead server: the kills were felt").toBeGreaterThan(0);
   } finally {

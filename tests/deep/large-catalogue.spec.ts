@@ -1,4 +1,7 @@
-/** With more than 2,000 products the search asks the server instead of loading them all: the same field, the same texts. */
+/**
+ * With more than 2,000 products the search asks the server instead of loading them all: the same
+ * field, the same texts.
+ */
 import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
 import { makeContent } from "../support/content.ts";
 import { manyProducts } from "../support/large-catalogue.ts";
@@ -44,7 +47,11 @@ async function open(page: Page) {
   await hydrated(page);
   await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
   const area = page.locator("[data-header-search]");
-  return { area, box: area.getByPlaceholder("Search for products, grades, or codes"), options: area.getByRole("option") };
+  return {
+    area,
+    box: area.getByPlaceholder("Search for products, grades, or codes"),
+    options: area.getByRole("option"),
+  };
 }
 
 test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () => {
@@ -54,10 +61,14 @@ test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () =>
     // The last product of all is far from page 1.
     await box.fill(nameOfLast);
     await expect(options.first()).toHaveAttribute("data-product", last.id);
-    expect(asked.filter((query) => !query.get("search")).map((query) => query.get("page"))).toEqual(["1"]);
+    expect(asked.filter((query) => !query.get("search")).map((query) => query.get("page"))).toEqual(
+      ["1"],
+    );
     expect(asked.flatMap((query) => query.get("search") ?? [])).toEqual([nameOfLast]);
     await box.fill("zzqq 9");
-    await expect(area.getByText('No products found matching "zzqq 9".', { exact: true })).toBeVisible();
+    await expect(
+      area.getByText('No products found matching "zzqq 9".', { exact: true }),
+    ).toBeVisible();
     await box.fill("");
     await expect(options).toHaveCount(0);
     await expect(area.getByText("No products found")).toHaveCount(0);
@@ -74,10 +85,19 @@ test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () =>
     const main = page.getByRole("main");
     await main.getByLabel("Category").selectOption("uv-absorbers");
     await main.getByPlaceholder("Search for CAS no. or Product name").fill("icg");
-    await expect(main.locator("[data-results] [role=option]").first()).toHaveAttribute("data-product", /^uv-/);
-    expect(asked.filter((query) => query.get("search")).map((query) => [query.get("search"), query.get("categoryName")])).toEqual([["icg", "uv-absorbers"]]);
+    await expect(main.locator("[data-results] [role=option]").first()).toHaveAttribute(
+      "data-product",
+      /^uv-/,
+    );
+    expect(
+      asked
+        .filter((query) => query.get("search"))
+        .map((query) => [query.get("search"), query.get("categoryName")]),
+    ).toEqual([["icg", "uv-absorbers"]]);
     await main.getByPlaceholder("Search for CAS no. or Product name").fill("zzqq 9");
-    await expect(main.getByText("No products found matching your criteria.", { exact: true })).toBeVisible();
+    await expect(
+      main.getByText("No products found matching your criteria.", { exact: true }),
+    ).toBeVisible();
   });
 
   test("says nothing about a term before the server has answered", async ({ page }) => {

@@ -30,11 +30,14 @@ describe("a large import on SQLite", () => {
     await replaceContent(test.db, manyRows(300), "one");
   });
   afterEach(() => test.close());
-  const total = async (): Promise<number> => listProducts(await loadSnapshot(test.db), { page: 1, limit: 6, search: "icg" }).total;
+  const total = async (): Promise<number> =>
+    listProducts(await loadSnapshot(test.db), { page: 1, limit: 6, search: "icg" }).total;
 
   it("is not seen before it is whole, and lets others write meanwhile", async () => {
     const order: ImportOrder = { dataDir: test.dataDir, count: 12_000, seed: 2 };
-    const worker = new Worker(new URL("../support/import-worker.ts", import.meta.url), { workerData: order });
+    const worker = new Worker(new URL("../support/import-worker.ts", import.meta.url), {
+      workerData: order,
+    });
     const imported = once(worker, "message");
     const seen = new Set<number>();
     let written = 0;

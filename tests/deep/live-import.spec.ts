@@ -1,4 +1,7 @@
-/** Content is imported while the site runs: within two seconds pages show it, no request fails meanwhile, and a broken state changes nothing. */
+/**
+ * Content is imported while the site runs: within two seconds pages show it, no request fails
+ * meanwhile, and a broken state changes nothing.
+ */
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,10 +15,14 @@ const FORM = "Light-yellow powder, second state";
 async function secondState(file: string): Promise<void> {
   const text = await readFile(file, "utf8");
   expect(text).toContain("product_form: Light-yellow powder\n");
-  await writeFile(file, text.replace("product_form: Light-yellow powder\n", `product_form: ${FORM}\n`));
+  await writeFile(
+    file,
+    text.replace("product_form: Light-yellow powder\n", `product_form: ${FORM}\n`),
+  );
 }
 
-const importInto = (site: TestSite, content: string) => runScript(["src/cli.ts", "import", "--content", content], { DATA_DIR: site.dataDir });
+const importInto = (site: TestSite, content: string) =>
+  runScript(["src/cli.ts", "import", "--content", content], { DATA_DIR: site.dataDir });
 
 /** Asks for pages again and again until told to stop; answers with what went wrong. */
 function hammer(origin: string): () => Promise<string[]> {
@@ -32,7 +39,12 @@ function hammer(origin: string): () => Promise<string[]> {
       }
     }
   };
-  const workers = ["/available-stocks/uv-531", "/available-stocks", "/api/products?page=1&limit=50", "/products-and-solutions/uv-absorbers"].map(worker);
+  const workers = [
+    "/available-stocks/uv-531",
+    "/available-stocks",
+    "/api/products?page=1&limit=50",
+    "/products-and-solutions/uv-absorbers",
+  ].map(worker);
   return async () => {
     going = false;
     await Promise.all(workers);
@@ -45,7 +57,9 @@ const shows = async (page: Page): Promise<boolean> => {
   return (await page.getByRole("main").textContent())?.includes(FORM) ?? false;
 };
 
-test("a second content state is on the page within 2 s, without a restart, and no request fails", { tag: "@once" }, async ({ browser }) => {
+test("a second content state is on the page within 2 s, without a restart, and no request fails", {
+  tag: "@once",
+}, async ({ browser }) => {
   const content = await mkdtemp(join(tmpdir(), "icg-content-"));
   await cp(join(ROOT, "content"), content, { recursive: true });
   const site = await startSite({ content, copied: true });

@@ -1,4 +1,7 @@
-/** The site in front of another server that knows only §7 (API_URL): catalogue, news, events, jobs and contact work. */
+/**
+ * The site in front of another server that knows only §7 (API_URL): catalogue, news, events, jobs
+ * and contact work.
+ */
 import { startSite, type TestSite } from "../support/site.ts";
 import { addressOf, test as base, expect, hydrated, navigate } from "../support/test.ts";
 import { startTinyApi, type TinyApi } from "../support/tiny-api.ts";
@@ -21,7 +24,9 @@ const test = base.extend<object, { other: { site: TestSite; api: TinyApi } }>({
 test.describe("in front of a server that knows only §7", { tag: "@once" }, () => {
   test.describe.configure({ mode: "serial" });
 
-  test("the stock list shows its products six a page, and a product its fields", async ({ page }) => {
+  test("the stock list shows its products six a page, and a product its fields", async ({
+    page,
+  }) => {
     await page.goto("/available-stocks");
     await hydrated(page);
     const tiles = page.locator("main [data-product]");
@@ -39,11 +44,16 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
     await page.goto("/available-stocks");
     await hydrated(page);
     await page.getByRole("button", { name: "Search", exact: true }).click();
-    await page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes").fill("67-64-1");
+    await page
+      .getByRole("banner")
+      .getByPlaceholder("Search for products, grades, or codes")
+      .fill("67-64-1");
     await expect(page.locator("[data-results] [role=option]")).toHaveText(/104/);
   });
 
-  test("the finder's search is answered from its catalogue alone, which does not search by itself", async ({ page }) => {
+  test("the finder's search is answered from its catalogue alone, which does not search by itself", async ({
+    page,
+  }) => {
     const tiles = page.locator("main [data-product]");
     await page.goto("/product-finder?search=substance+number");
     await expect(tiles).toHaveCount(6);
@@ -60,9 +70,13 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
     await expect(page.getByRole("group", { name: "More filters" })).toHaveCount(0);
     await expect(page.getByRole("columnheader", { name: "Actions" })).toHaveCount(0);
     await page.goto("/product-finder?search=zzqqzz");
-    await expect(page.getByRole("main")).toContainText("No products available. Try adjusting your filters.");
+    await expect(page.getByRole("main")).toContainText(
+      "No products available. Try adjusting your filters.",
+    );
     await page.getByRole("link", { name: "Ask the technical desk" }).click();
-    await expect(page.getByLabel("Message")).toHaveValue(/^I searched for “zzqqzz” and found nothing\./);
+    await expect(page.getByLabel("Message")).toHaveValue(
+      /^I searched for “zzqqzz” and found nothing\./,
+    );
   });
 
   test("a category page and all its products", async ({ page }) => {
@@ -85,7 +99,9 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
     await expect(page.getByRole("main")).toContainText("05 Mar 2024");
     await expect(page.getByRole("main")).toContainText("Closed");
     await page.goto("/media-events/e1");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("The other server's seminar");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(
+      "The other server's seminar",
+    );
     await page.goto("/icg-career");
     await hydrated(page);
     await page.getByRole("link", { name: /View/ }).first().click();
@@ -116,7 +132,13 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
     });
 
   test("tools that need more than §7 are neither linked nor answered", async ({ page, other }) => {
-    for (const path of ["/equivalents", "/equivalents/irganox-1010", "/compare", "/check-list", "/compare?grades=p1"]) {
+    for (const path of [
+      "/equivalents",
+      "/equivalents/irganox-1010",
+      "/compare",
+      "/check-list",
+      "/compare?grades=p1",
+    ]) {
       const reply = await fetch(other.site.url + path);
       expect(reply.status, path).toBe(404);
       expect(await reply.text(), path).toContain("404 - Page Not Found</h1>");
@@ -127,7 +149,9 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
     await hydrated(page);
     await expect(page.getByRole("link", { name: "Trade-name equivalents" })).toHaveCount(0);
     await page.getByRole("button", { name: "Show Products & Solutions menu" }).click();
-    await expect(page.getByRole("banner").getByRole("link", { name: "Product Finder" })).toBeVisible();
+    await expect(
+      page.getByRole("banner").getByRole("link", { name: "Product Finder" }),
+    ).toBeVisible();
     await expect(page.getByRole("link", { name: "Trade-name equivalents" })).toHaveCount(0);
   });
 
@@ -140,7 +164,14 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
     await page.getByRole("textbox", { name: "Message" }).fill("Please quote twenty drums.");
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByText("Message sent successfully!").first()).toBeVisible();
-    expect(other.api.messages).toMatchObject([{ firstName: "Amal", lastName: "Haddad", email: "amal@example.com", message: "Please quote twenty drums." }]);
+    expect(other.api.messages).toMatchObject([
+      {
+        firstName: "Amal",
+        lastName: "Haddad",
+        email: "amal@example.com",
+        message: "Please quote twenty drums.",
+      },
+    ]);
     expect(other.api.strangers).toEqual([]);
   });
 });

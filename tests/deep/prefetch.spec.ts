@@ -1,4 +1,7 @@
-/** Pages that are loaded before the tap: of the link that a pointer rests on, never a file, and nothing for a visitor who saves data. */
+/**
+ * Pages that are loaded before the tap: of the link that a pointer rests on, never a file, and
+ * nothing for a visitor who saves data.
+ */
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
 /** Paths of the data that the page has asked for. */
@@ -10,10 +13,14 @@ function asked(page: Page): string[] {
   });
   return paths;
 }
-const grade = (page: Page): Locator => page.getByRole("main").locator('a[href="/available-stocks/ao-1010"]').first();
+const grade = (page: Page): Locator =>
+  page.getByRole("main").locator('a[href="/available-stocks/ao-1010"]').first();
 
 test.describe("prefetch", { tag: "@desk" }, () => {
-  test("the data of a link that the pointer rests on are there before it is followed", async ({ page, visit }) => {
+  test("the data of a link that the pointer rests on are there before it is followed", async ({
+    page,
+    visit,
+  }) => {
     await visit("/available-stocks");
     const paths = asked(page);
     await grade(page).hover();
@@ -37,7 +44,9 @@ test.describe("prefetch", { tag: "@desk" }, () => {
   });
 
   test("nothing is loaded for a visitor who saves data", async ({ page, visit }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
     await page.clock.install();
     await visit("/available-stocks");
     const paths = asked(page);

@@ -1,4 +1,7 @@
-/** The commands of docs/operations.md, "Backup" and "Restore", line by line, with the folders of a test in place of the server's. */
+/**
+ * The commands of docs/operations.md, "Backup" and "Restore", line by line, with the folders of a
+ * test in place of the server's.
+ */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { devNull, tmpdir, userInfo } from "node:os";
@@ -7,7 +10,14 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
-import { ask, CONTACT, contactOf, ROOT, type ServerProcess, startServer } from "../support/server-process.ts";
+import {
+  ask,
+  CONTACT,
+  contactOf,
+  ROOT,
+  type ServerProcess,
+  startServer,
+} from "../support/server-process.ts";
 
 const text = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
 /** Lines of the first block of commands after a text, without their comments. */
@@ -24,7 +34,8 @@ describeBuilt("docs/operations.md", () => {
   const start = async (): Promise<void> => {
     server = await startServer({ dataDir: path("data"), env: { CONTENT_DIR: content.root } });
   };
-  const send = async (key: string): Promise<void> => expect((await ask(server.url + CONTACT, contactOf(key))).status).toBe(201);
+  const send = async (key: string): Promise<void> =>
+    expect((await ask(server.url + CONTACT, contactOf(key))).status).toBe(201);
   const countLeads = (file: string): unknown => {
     const db = new DatabaseSync(file);
     const row = db.prepare("select count(*) as total from leads").get();
@@ -73,7 +84,9 @@ describeBuilt("docs/operations.md", () => {
   it("restores what was backed up, and keeps what arrived since", async () => {
     await send("0b1f6d4e-0000-4000-8000-000000000001");
     await send("0b1f6d4e-0000-4000-8000-000000000002");
-    const [prepare = ""] = commandsAfter("## Install").filter((line) => line.includes("/var/backups/icg"));
+    const [prepare = ""] = commandsAfter("## Install").filter((line) =>
+      line.includes("/var/backups/icg"),
+    );
     const [backup = ""] = commandsAfter("## Backup");
     execFileSync("mkdir", [path("backups")]);
     await run(prepare);

@@ -1,4 +1,7 @@
-/** Queries as buyers type them find what is wanted among the first three, and noise finds nothing (tests/fixtures/search-queries.tsv, symptoms.tsv, arabic.tsv, pages.tsv, nonsense.tsv). */
+/**
+ * Queries as buyers type them find what is wanted among the first three, and noise finds nothing
+ * (tests/fixtures/search-queries.tsv, symptoms.tsv, arabic.tsv, pages.tsv, nonsense.tsv).
+ */
 import { describe, expect, it } from "vitest";
 import { findPages, findProblems } from "#store/language.ts";
 import {
@@ -26,7 +29,10 @@ it("at least 97 % of all, and most of every kind", async () => {
 describe("symptoms", () => {
   const enough = (quality: SearchQuality): void => {
     expect(sumOf(quality)).toBeGreaterThanOrEqual(80);
-    expect([quality.missed, 1 - quality.missed.length / sumOf(quality) >= 0.94]).toEqual([quality.missed, true]);
+    expect([quality.missed, 1 - quality.missed.length / sumOf(quality) >= 0.94]).toEqual([
+      quality.missed,
+      true,
+    ]);
   };
 
   it("at least 94 % find their problem page in the browser", async () => {
@@ -43,14 +49,21 @@ describe("symptoms", () => {
 it("at least 90 % of Arabic queries, and most of every kind", async () => {
   const quality = await measureArabic("kind");
   expect(sumOf(quality)).toBeGreaterThanOrEqual(60);
-  expect([quality.missed, 1 - quality.missed.length / sumOf(quality) >= 0.9]).toEqual([quality.missed, true]);
-  for (const kind of quality.kinds) expect([kind, kind.found / kind.all >= 0.75]).toEqual([kind, true]);
+  expect([quality.missed, 1 - quality.missed.length / sumOf(quality) >= 0.9]).toEqual([
+    quality.missed,
+    true,
+  ]);
+  for (const kind of quality.kinds)
+    expect([kind, kind.found / kind.all >= 0.75]).toEqual([kind, true]);
 });
 
 describe("pages", () => {
   const enough = (quality: SearchQuality): void => {
     expect(sumOf(quality)).toBeGreaterThanOrEqual(40);
-    expect([quality.missed, 1 - quality.missed.length / sumOf(quality) >= 0.95]).toEqual([quality.missed, true]);
+    expect([quality.missed, 1 - quality.missed.length / sumOf(quality) >= 0.95]).toEqual([
+      quality.missed,
+      true,
+    ]);
   };
 
   it("at least 95 % of the terms of questions, texts and tools find their page", async () => {

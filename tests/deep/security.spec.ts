@@ -1,4 +1,7 @@
-/** What the browser itself enforces: the policy breaks nothing of the site, and stops what an attacker would try. */
+/**
+ * What the browser itself enforces: the policy breaks nothing of the site, and stops what an
+ * attacker would try.
+ */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,11 +19,14 @@ const watchPolicy = async (page: Page): Promise<void> => {
     const watched: Watched = { violations: [] };
     Object.assign(window, { watched });
     document.addEventListener("securitypolicyviolation", (event) => {
-      watched.violations.push(`${event.effectiveDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`);
+      watched.violations.push(
+        `${event.effectiveDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
+      );
     });
   });
 };
-const violations = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { watched: Watched }).watched.violations);
+const violations = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { watched: Watched }).watched.violations);
 
 test.describe("the policy", { tag: "@once" }, () => {
   test.describe.configure({ timeout: 300_000 });
@@ -42,13 +48,18 @@ test.describe("the policy", { tag: "@once" }, () => {
         await navigate(page, path);
         await page.waitForURL((url) => url.pathname + url.search === path);
         await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
-        await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0, { timeout: 30_000 });
+        await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0, {
+          timeout: 30_000,
+        });
       }
       expect(await violations(page)).toEqual([]);
     });
   });
 
-  test("menus, searches, dialogs, forms, toasts, theme, gallery and downloads make none", async ({ page, visit }) => {
+  test("menus, searches, dialogs, forms, toasts, theme, gallery and downloads make none", async ({
+    page,
+    visit,
+  }) => {
     await watchPolicy(page);
     await visit("/?landing=standard");
     await page.getByRole("banner").getByRole("link", { name: "Products & Solutions" }).hover();
@@ -59,7 +70,9 @@ test.describe("the policy", { tag: "@once" }, () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Email" }).fill("omar@example.com");
     await dialog.getByRole("button", { name: "Send request" }).click();
-    await expect(page.locator("[aria-live]").getByText("Message sent successfully!", { exact: true })).toBeVisible();
+    await expect(
+      page.locator("[aria-live]").getByText("Message sent successfully!", { exact: true }),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Product Brochures" }).click();
     await Promise.all([
       page.waitForEvent("download"),
@@ -69,13 +82,18 @@ test.describe("the policy", { tag: "@once" }, () => {
         .click(),
     ]);
     await page.keyboard.press("Escape");
-    await page.getByRole("banner").getByRole("button", { name: "Switch between light and dark" }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: "Switch between light and dark" })
+      .click();
     await navigate(page, "/available-stocks/uv-531");
     await expect(page.locator(".structure svg")).toBeVisible();
     await navigate(page, "/available-stocks/uv-9");
     await navigate(page, "/gallery");
     // Until it is there, the first button is one of the product's page.
-    await expect(page.getByRole("main").getByRole("heading", { name: "Gallery", level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("heading", { name: "Gallery", level: 1 }),
+    ).toBeVisible();
     await page.getByRole("main").getByRole("button").first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
@@ -100,7 +118,11 @@ test.describe("an attacker", { tag: "@once" }, () => {
       const inPage = document.createElement("div");
       document.body.append(inPage);
       const script = document.createElement("script");
-      const factory = (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes;
+      const factory = (
+        window as unknown as {
+          trustedTypes: { createPolicy(name: string, rules: object): unknown };
+        }
+      ).trustedTypes;
       const attempts: Record<string, () => unknown> = {
         innerHTML: () => Object.assign(inPage, { innerHTML: evil }),
         outerHTML: () => Object.assign(inPage, { outerHTML: evil }),
@@ -116,7 +138,8 @@ test.describe("an attacker", { tag: "@once" }, () => {
         eval: () => eval("document.title='owned'"),
         "new Function": () => new Function("document.title='owned'")(),
         "another policy": () => factory.createPolicy("mine", {}),
-        "the same policy again": () => factory.createPolicy("icg", { createHTML: (html: string) => html }),
+        "the same policy again": () =>
+          factory.createPolicy("icg", { createHTML: (html: string) => html }),
       };
       // What the debugger runs may use eval; what a timer of the page runs may not.
       await new Promise((next) => setTimeout(next));
@@ -135,7 +158,10 @@ test.describe("an attacker", { tag: "@once" }, () => {
     await page.close();
   });
 
-  test("cannot load, frame, send or restyle anything, once in the page", async ({ browser, baseURL }) => {
+  test("cannot load, frame, send or restyle anything, once in the page", async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await open(browser, baseURL);
     await page.evaluate(async () => {
       const add = (name: string, attributes: Record<string, string>, text = ""): void => {
@@ -150,22 +176,46 @@ test.describe("an attacker", { tag: "@once" }, () => {
       add("link", { rel: "stylesheet", href: "https://evil.test/a.css" });
       add("style", {}, "body{display:none}");
       add("video", { src: "https://evil.test/a.mp4" });
-      const form = Object.assign(document.createElement("form"), { action: "https://evil.test/", method: "post" });
+      const form = Object.assign(document.createElement("form"), {
+        action: "https://evil.test/",
+        method: "post",
+      });
       document.body.append(form);
       form.submit();
       await fetch("https://evil.test/").catch(() => undefined);
     });
-    const stopped = ["base-uri", "connect-src", "form-action", "frame-src", "img-src", "media-src", "style-src-elem"];
-    await expect.poll(async () => [...new Set((await violations(page)).map((line) => line.split(":")[0]))].sort()).toEqual(stopped);
+    const stopped = [
+      "base-uri",
+      "connect-src",
+      "form-action",
+      "frame-src",
+      "img-src",
+      "media-src",
+      "style-src-elem",
+    ];
+    await expect
+      .poll(async () =>
+        [...new Set((await violations(page)).map((line) => line.split(":")[0]))].sort(),
+      )
+      .toEqual(stopped);
     expect(await page.title()).not.toBe("owned");
-    // Asked for in the page: the browser never ends the navigation that the policy refused, and a locator would wait for it.
+    // Asked for in the page: the browser never ends the navigation that the policy refused, and a
+    // locator would wait for it.
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe("block");
     await page.close();
   });
 
-  /** Opens a page of another site: the same machine under another name, as a browser lets no page of the internet reach this one. */
-  const elsewhere = async (browser: Browser, html: string): Promise<{ page: Page; close(): Promise<void> }> => {
-    const server = createServer((_, response) => response.writeHead(200, { "content-type": "text/html" }).end(html)).listen(0, "127.0.0.1");
+  /**
+   * Opens a page of another site: the same machine under another name, as a browser lets no page of
+   * the internet reach this one.
+   */
+  const elsewhere = async (
+    browser: Browser,
+    html: string,
+  ): Promise<{ page: Page; close(): Promise<void> }> => {
+    const server = createServer((_, response) =>
+      response.writeHead(200, { "content-type": "text/html" }).end(html),
+    ).listen(0, "127.0.0.1");
     await once(server, "listening");
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -182,7 +232,11 @@ test.describe("an attacker", { tag: "@once" }, () => {
     const { page, close } = await elsewhere(browser, "<p>x</p>");
     const [refused] = await Promise.all([
       page.waitForEvent("console", (entry) => /frame-ancestors/.test(entry.text())),
-      page.evaluate((url) => document.body.append(Object.assign(document.createElement("iframe"), { src: url })), `${baseURL}/contact`),
+      page.evaluate(
+        (url) =>
+          document.body.append(Object.assign(document.createElement("iframe"), { src: url })),
+        `${baseURL}/contact`,
+      ),
     ]);
     expect(refused.type()).toBe("error");
     await expect(page.frameLocator("iframe").getByText("Contact Us")).toHaveCount(0);
@@ -199,7 +253,12 @@ test.describe("an attacker", { tag: "@once" }, () => {
           enctype: "multipart/form-data",
           action: `${origin}/api/leads/application`,
         });
-        form.append(Object.assign(document.createElement("input"), { name: "email", value: "victim@example.com" }));
+        form.append(
+          Object.assign(document.createElement("input"), {
+            name: "email",
+            value: "victim@example.com",
+          }),
+        );
         document.body.append(form);
         form.submit();
       }, baseURL),
@@ -209,12 +268,17 @@ test.describe("an attacker", { tag: "@once" }, () => {
   });
 });
 
-test("a page whose text was changed before React ran (a translator, an extension) comes up all the same", { tag: "@once" }, async ({ browser, baseURL }) => {
+test("a page whose text was changed before React ran (a translator, an extension) comes up all the same", {
+  tag: "@once",
+}, async ({ browser, baseURL }) => {
   const page = await browser.newPage(baseURL ? { baseURL } : {});
   await watchPolicy(page);
   await page.route("**/contact", async (route) => {
     const reply = await route.fetch();
-    await route.fulfill({ response: reply, body: (await reply.text()).replace(/(<h1[^>]*>)[^<]+/, "$1Kontakt") });
+    await route.fulfill({
+      response: reply,
+      body: (await reply.text()).replace(/(<h1[^>]*>)[^<]+/, "$1Kontakt"),
+    });
   });
   const mismatch = page.waitForEvent("pageerror", (error) => /#418/.test(error.message));
   await page.goto("/contact");

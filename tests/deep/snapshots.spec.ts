@@ -1,11 +1,15 @@
 /**
- * The screens that decide (look.md) look as they were accepted. A change that is meant: `ACCEPT=1 playwright test looks`
- * (after a build) accepts what is there now; look at the new files before they are committed.
+ * The screens that decide (look.md) look as they were accepted. A change that is meant: `ACCEPT=1
+ * playwright test looks` (after a build) accepts what is there now; look at the new files before
+ * they are committed.
  */
 import { accept, acceptedBy, difference, drawnBy } from "../support/snapshots.ts";
 import { expect, type Page, test } from "../support/test.ts";
 
-/** Part of the pixels that may differ; the screens of an unchanged site differ by none (docs/decisions/0005-visual-regression.md). */
+/**
+ * Part of the pixels that may differ; the screens of an unchanged site differ by none
+ * (docs/decisions/0005-visual-regression.md).
+ */
 const TOLERATED = 0.002;
 
 const DESK = { width: 1280, height: 900 };
@@ -29,7 +33,9 @@ const looks: Readonly<Record<string, Look>> = {
       await page.getByRole("button", { name: "Show Products & Solutions menu" }).click();
       await page.getByRole("link", { name: "Flame Retardants" }).focus();
       await expect(page.locator("[data-submenu]").getByText("grades").first()).toBeVisible();
-      await expect(page.locator("[data-submenu] img").filter({ visible: true }).first()).toHaveJSProperty("complete", true);
+      await expect(
+        page.locator("[data-submenu] img").filter({ visible: true }).first(),
+      ).toHaveJSProperty("complete", true);
     },
   },
   product: { path: "/available-stocks/uv-531" },
@@ -37,7 +43,10 @@ const looks: Readonly<Record<string, Look>> = {
     path: "/available-stocks/uv-531",
     window: PHONE,
     theme: "dark",
-    open: async (page) => page.getByRole("heading", { name: "Typical properties" }).evaluate((heading) => heading.scrollIntoView({ block: "center" })),
+    open: async (page) =>
+      page
+        .getByRole("heading", { name: "Typical properties" })
+        .evaluate((heading) => heading.scrollIntoView({ block: "center" })),
   },
   "stock-list": { path: "/available-stocks?category=hals" },
   "filter-sheet": {
@@ -49,7 +58,11 @@ const looks: Readonly<Record<string, Look>> = {
     },
   },
   empty: { path: "/product-finder?search=zzqqzz" },
-  print: { path: "/available-stocks/uv-531", window: { width: 794, height: 1123 }, open: (page) => page.emulateMedia({ media: "print" }) },
+  print: {
+    path: "/available-stocks/uv-531",
+    window: { width: 794, height: 1123 },
+    open: (page) => page.emulateMedia({ media: "print" }),
+  },
 };
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -79,12 +92,16 @@ for (const [name, { path, window = DESK, theme = "light", open }] of Object.entr
       await page.waitForLoadState("networkidle");
       await open?.(page);
       await drawn(page);
-      const screen = (): Promise<Buffer> => page.screenshot({ animations: "disabled", caret: "hide" });
+      const screen = (): Promise<Buffer> =>
+        page.screenshot({ animations: "disabled", caret: "hide" });
       if (process.env["ACCEPT"]) await accept(by, name, await screen());
       // A machine that is busy paints late: what counts is where the screen ends.
       else
         await expect
-          .poll(async () => difference(by, name, await screen()), { message: "part of the pixels that differ", timeout: 15_000 })
+          .poll(async () => difference(by, name, await screen()), {
+            message: "part of the pixels that differ",
+            timeout: 15_000,
+          })
           .toBeLessThan(TOLERATED);
     });
   });

@@ -1,4 +1,7 @@
-/** §8 row by row: what each screen says while it waits, when its call fails after §9's retries, and when there is nothing. */
+/**
+ * §8 row by row: what each screen says while it waits, when its call fails after §9's retries, and
+ * when there is nothing.
+ */
 import { afterRetries, answerApi, breakApi } from "../support/faults.ts";
 import { expect, hydrated, type Locator, navigate, type Page, test } from "../support/test.ts";
 
@@ -16,7 +19,13 @@ interface Row {
 const detail = (list: string): RegExp => new RegExp(`^/${list}/[^/]+$`);
 
 const rows: readonly Row[] = [
-  { screen: "news list", path: "/media-news", call: "/landing/contents/paginated", loading: "Loading...", failed: "Error fetching data" },
+  {
+    screen: "news list",
+    path: "/media-news",
+    call: "/landing/contents/paginated",
+    loading: "Loading...",
+    failed: "Error fetching data",
+  },
   {
     screen: "news detail",
     path: "/media-news/benzotriazoles-at-a-glance",
@@ -24,23 +33,92 @@ const rows: readonly Row[] = [
     loading: "Loading....",
     failed: "Error fetching data",
   },
-  { screen: "blogs and articles", path: "/blog-articles", call: "/landing/contents/paginated", loading: "Loading...", failed: "Error fetching data" },
-  { screen: "all blogs", path: "/all-blogs", call: "/blogs", loading: "Loading...", failed: "Error fetching data" },
-  { screen: "all articles", path: "/all-articles", call: "/articles", loading: "Loading...", failed: "Error fetching data" },
-  { screen: "blog", path: "/blog/chalking-of-white-pvc-profiles", call: detail("blogs"), loading: "Loading...", failed: "Error fetching data" },
-  { screen: "article", path: "/article/arrhenius-pitfalls", call: detail("articles"), loading: "Loading...", failed: "Error fetching data" },
-  { screen: "events", path: "/media-events", call: "/events", loading: "Loading...", failed: "Error fetching data" },
-  { screen: "event", path: "/media-events/film-additives-course-2027", call: detail("events"), loading: "Loading...", failed: "Error fetching data" },
-  { screen: "jobs", path: "/icg-career", call: "/jobs", loading: "Loading...", failed: "Error fetching data" },
-  { screen: "job", path: "/job/quality-analyst", call: detail("jobs"), loading: "Loading...", failed: "Error fetching data" },
-  { screen: "gallery", path: "/gallery", call: "/landing/gallery", loading: "Loading images...", failed: "Failed to load gallery" },
-  { screen: "latest news on the home page", path: "/?landing=standard", call: "/landing/contents", loading: "Loading...", failed: "Error fetching data" },
+  {
+    screen: "blogs and articles",
+    path: "/blog-articles",
+    call: "/landing/contents/paginated",
+    loading: "Loading...",
+    failed: "Error fetching data",
+  },
+  {
+    screen: "all blogs",
+    path: "/all-blogs",
+    call: "/blogs",
+    loading: "Loading...",
+    failed: "Error fetching data",
+  },
+  {
+    screen: "all articles",
+    path: "/all-articles",
+    call: "/articles",
+    loading: "Loading...",
+    failed: "Error fetching data",
+  },
+  {
+    screen: "blog",
+    path: "/blog/chalking-of-white-pvc-profiles",
+    call: detail("blogs"),
+    loading: "Loading...",
+    failed: "Error fetching data",
+  },
+  {
+    screen: "article",
+    path: "/article/arrhenius-pitfalls",
+    call: detail("articles"),
+    loading: "Loading...",
+    failed: "Error fetching data",
+  },
+  {
+    screen: "events",
+    path: "/media-events",
+    call: "/events",
+    loading: "Loading...",
+    failed: "Error fetching data",
+  },
+  {
+    screen: "event",
+    path: "/media-events/film-additives-course-2027",
+    call: detail("events"),
+    loading: "Loading...",
+    failed: "Error fetching data",
+  },
+  {
+    screen: "jobs",
+    path: "/icg-career",
+    call: "/jobs",
+    loading: "Loading...",
+    failed: "Error fetching data",
+  },
+  {
+    screen: "job",
+    path: "/job/quality-analyst",
+    call: detail("jobs"),
+    loading: "Loading...",
+    failed: "Error fetching data",
+  },
+  {
+    screen: "gallery",
+    path: "/gallery",
+    call: "/landing/gallery",
+    loading: "Loading images...",
+    failed: "Failed to load gallery",
+  },
+  {
+    screen: "latest news on the home page",
+    path: "/?landing=standard",
+    call: "/landing/contents",
+    loading: "Loading...",
+    failed: "Error fetching data",
+  },
 ];
 
-const said = (page: Page, text: string): Locator => page.getByRole("main").getByText(text, { exact: true }).first();
+const said = (page: Page, text: string): Locator =>
+  page.getByRole("main").getByText(text, { exact: true }).first();
 
 for (const { screen, path, call, loading, failed } of rows) {
-  test(`${screen}: '${loading}', then '${failed}' after three retries`, { tag: "@once" }, async ({ page }) => {
+  test(`${screen}: '${loading}', then '${failed}' after three retries`, { tag: "@once" }, async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto("/privacy");
     await hydrated(page);
@@ -48,7 +126,8 @@ for (const { screen, path, call, loading, failed } of rows) {
     await navigate(page, path);
     await expect(said(page, loading)).toBeVisible();
     await afterRetries(page, said(page, failed));
-    // Each call of the screen: once, and three retries. They are over when nothing is asked in the time of the longest pause.
+    // Each call of the screen: once, and three retries. They are over when nothing is asked in the
+    // time of the longest pause.
     const asked = async (): Promise<readonly [more: number, left: number]> => {
       const before = broken.requests();
       await page.clock.runFor(10_000);
@@ -59,7 +138,9 @@ for (const { screen, path, call, loading, failed } of rows) {
   });
 }
 
-test("a server that cannot be reached is told the same way, and a visit later succeeds", { tag: "@once" }, async ({ page }) => {
+test("a server that cannot be reached is told the same way, and a visit later succeeds", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto("/privacy");
   await hydrated(page);
@@ -72,7 +153,10 @@ test("a server that cannot be reached is told the same way, and a visit later su
   await expect(page.getByRole("link", { name: /^View/ }).first()).toBeVisible();
 });
 
-test("a reply that comes late is shown in place of the loading text", { tag: "@once" }, async ({ page, visit }) => {
+test("a reply that comes late is shown in place of the loading text", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
   await page.route("**/api/jobs/**", async (route) => {
@@ -90,9 +174,16 @@ test("a reply that comes late is shown in place of the loading text", { tag: "@o
 for (const { screen, path, shows } of [
   { screen: "problems", path: "/problems", shows: "Greenhouse film breaks early" },
   { screen: "a problem", path: "/problems/greenhouse-film-breaks-early", shows: "What helps" },
-  { screen: "a category", path: "/products-and-solutions/antioxidants-(na)", shows: "Problems it solves" },
+  {
+    screen: "a category",
+    path: "/products-and-solutions/antioxidants-(na)",
+    shows: "Problems it solves",
+  },
 ]) {
-  test(`${screen}: the loading text stands over the shape of the page, so that the footer stays below the screen`, async ({ page, visit }) => {
+  test(`${screen}: the loading text stands over the shape of the page, so that the footer stays below the screen`, async ({
+    page,
+    visit,
+  }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((done) => (release = done));
     await page.route("**/api/site/documents/**", async (route) => {
@@ -115,14 +206,62 @@ for (const { screen, path, shows } of [
   });
 }
 
-const none: readonly { readonly screen: string; readonly path: string; readonly call: string; readonly reply: object; readonly text: string }[] = [
-  { screen: "news list", path: "/media-news", call: "/landing/contents/paginated", reply: { contents: [], total: 0 }, text: "No data available" },
-  { screen: "all blogs", path: "/all-blogs", call: "/blogs", reply: { blogs: [], totalPages: 0 }, text: "No data available" },
-  { screen: "all articles", path: "/all-articles", call: "/articles", reply: { articles: [], totalPages: 0 }, text: "No data available" },
-  { screen: "events", path: "/media-events", call: "/events", reply: { events: [], totalPages: 0 }, text: "No data available" },
-  { screen: "jobs", path: "/icg-career", call: "/jobs", reply: { jobs: [], totalPages: 0 }, text: "No Jobs Found" },
-  { screen: "gallery", path: "/gallery", call: "/landing/gallery", reply: { images: [] }, text: "No images found" },
-  { screen: "blogs tab", path: "/blog-articles", call: "/landing/contents/paginated", reply: { contents: [], total: 0 }, text: "No BLOGS Found" },
+const none: readonly {
+  readonly screen: string;
+  readonly path: string;
+  readonly call: string;
+  readonly reply: object;
+  readonly text: string;
+}[] = [
+  {
+    screen: "news list",
+    path: "/media-news",
+    call: "/landing/contents/paginated",
+    reply: { contents: [], total: 0 },
+    text: "No data available",
+  },
+  {
+    screen: "all blogs",
+    path: "/all-blogs",
+    call: "/blogs",
+    reply: { blogs: [], totalPages: 0 },
+    text: "No data available",
+  },
+  {
+    screen: "all articles",
+    path: "/all-articles",
+    call: "/articles",
+    reply: { articles: [], totalPages: 0 },
+    text: "No data available",
+  },
+  {
+    screen: "events",
+    path: "/media-events",
+    call: "/events",
+    reply: { events: [], totalPages: 0 },
+    text: "No data available",
+  },
+  {
+    screen: "jobs",
+    path: "/icg-career",
+    call: "/jobs",
+    reply: { jobs: [], totalPages: 0 },
+    text: "No Jobs Found",
+  },
+  {
+    screen: "gallery",
+    path: "/gallery",
+    call: "/landing/gallery",
+    reply: { images: [] },
+    text: "No images found",
+  },
+  {
+    screen: "blogs tab",
+    path: "/blog-articles",
+    call: "/landing/contents/paginated",
+    reply: { contents: [], total: 0 },
+    text: "No BLOGS Found",
+  },
   {
     screen: "news tab",
     path: "/blog-articles?tab=news",

@@ -1,4 +1,7 @@
-/** The seven tasks that buyers come for, from the home page: how many taps and fields that must be filled each takes (bench/results/tasks.md). */
+/**
+ * The seven tasks that buyers come for, from the home page: how many taps and fields that must be
+ * filled each takes (bench/results/tasks.md).
+ */
 import { expectSent, fill, form, quantityOf, right, send } from "../support/enquiry-page.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { expect, hydrated, type Locator, type Page, test } from "../support/test.ts";
@@ -30,7 +33,10 @@ function counting(page: Page) {
       effort.fields += fields;
     },
     expectAtMost: ({ taps, fields }: Effort): void => {
-      test.info().annotations.push({ type: "effort", description: `${effort.taps} taps, ${effort.fields} fields` });
+      test.info().annotations.push({
+        type: "effort",
+        description: `${effort.taps} taps, ${effort.fields} fields`,
+      });
       expect(effort.taps, "taps").toBeLessThanOrEqual(taps);
       expect(effort.fields, "fields").toBeLessThanOrEqual(fields);
     },
@@ -38,7 +44,8 @@ function counting(page: Page) {
 }
 
 const main = (page: Page): Locator => page.getByRole("main");
-const box = (page: Page): Locator => main(page).getByPlaceholder("Search for CAS no. or Product name");
+const box = (page: Page): Locator =>
+  main(page).getByPlaceholder("Search for CAS no. or Product name");
 const options = (page: Page): Locator => page.getByRole("listbox").getByRole("option");
 const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 const who = Object.keys(right).length;
@@ -52,7 +59,9 @@ test.describe("by thumb at 390 px", { tag: "@once" }, () => {
     await hand.fill(box(page), "Irganox 1010 FF");
     await hand.tap(options(page).first());
     await expect(heading(page)).toContainText("AO 1010");
-    await hand.tap(page.getByRole("link", { name: "Request a quote" }).filter({ visible: true }).first());
+    await hand.tap(
+      page.getByRole("link", { name: "Request a quote" }).filter({ visible: true }).first(),
+    );
     await expect(form(page).getByLabel("Price")).toBeChecked();
     await hand.fill(quantityOf(page, "ICG AO 1010"), "500");
     await fill(page);
@@ -70,7 +79,10 @@ test.describe("by thumb at 390 px", { tag: "@once" }, () => {
         .getByRole("link", { name: /^Check a list/ })
         .first(),
     );
-    await hand.fill(page.getByLabel("One CAS number, grade or trade name a line"), "6683-19-8 500 kg\nTinuvin 770 1 t\n1843-05-6 250 kg");
+    await hand.fill(
+      page.getByLabel("One CAS number, grade or trade name a line"),
+      "6683-19-8 500 kg\nTinuvin 770 1 t\n1843-05-6 250 kg",
+    );
     await hand.tap(page.getByRole("button", { name: "Check the list" }));
     await expect(page.getByText("3 of 3 lines matched")).toBeVisible();
     await hand.tap(page.getByRole("button", { name: "Add all to enquiry" }));
@@ -89,7 +101,9 @@ test.describe("by thumb at 390 px", { tag: "@once" }, () => {
     await hand.fill(box(page), "bags wont open, layers cling");
     await hand.tap(options(page).filter({ hasText: "Film blocks on the reel" }));
     await expect(heading(page)).toHaveText("Film blocks on the reel");
-    await hand.tap(page.getByRole("region", { name: "What helps" }).getByRole("link", { name: /^ICG/ }).first());
+    await hand.tap(
+      page.getByRole("region", { name: "What helps" }).getByRole("link", { name: /^ICG/ }).first(),
+    );
     await expect(page).toHaveURL(/\/available-stocks\//);
     hand.expectAtMost({ taps: 2, fields: 1 });
   });
@@ -99,7 +113,11 @@ test.describe("by thumb at 390 px", { tag: "@once" }, () => {
     await visit("/");
     await hand.fill(box(page), "1843-05-6");
     await hand.tap(options(page).first());
-    await hand.tap(page.getByRole("list", { name: "Regulatory status in short" }).getByRole("link", { name: /^EU food contact/ }));
+    await hand.tap(
+      page
+        .getByRole("list", { name: "Regulatory status in short" })
+        .getByRole("link", { name: /^EU food contact/ }),
+    );
     await expect(page.getByRole("region", { name: "Regulatory status" })).toBeInViewport();
     hand.expectAtMost({ taps: 2, fields: 1 });
   });
@@ -124,12 +142,16 @@ test.describe("by thumb at 390 px", { tag: "@once" }, () => {
     await hand.tap(menu.locator("summary", { hasText: "Career" }));
     await hand.tap(menu.getByRole("link", { name: "Open positions", exact: true }));
     await hand.tap(main(page).locator('a[href^="/job/"]').first());
-    await hand.tap(main(page).getByRole("button", { name: "Apply Now" }).filter({ visible: true }).first());
+    await hand.tap(
+      main(page).getByRole("button", { name: "Apply Now" }).filter({ visible: true }).first(),
+    );
     const dialog = page.getByRole("dialog", { name: "Apply Here" });
     await hand.fill(dialog.getByLabel("Full Name"), "Lina Haddad");
     await hand.fill(dialog.getByLabel("Email"), "lina@example.com");
     const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n";
-    await dialog.getByLabel("Resume").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf) });
+    await dialog
+      .getByLabel("Resume")
+      .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf) });
     hand.count(0, 1);
     await hand.tap(dialog.getByRole("button", { name: "Apply", exact: true }));
     await expect(dialog.getByRole("button", { name: "Applied", exact: true })).toBeVisible();
@@ -155,7 +177,11 @@ test.describe("by keyboard at 1280 px", { tag: "@once" }, () => {
       await expect(compare.nth(place)).toHaveAttribute("aria-pressed", "true");
       await expect(compare.nth(place)).toBeFocused();
     }
-    await hand.press(page.getByRole("region", { name: "Chosen grades" }).getByRole("link", { name: "Compare 3 grades" }));
+    await hand.press(
+      page
+        .getByRole("region", { name: "Chosen grades" })
+        .getByRole("link", { name: "Compare 3 grades" }),
+    );
     await expect(page.getByRole("columnheader", { name: /^ICG/ })).toHaveCount(3);
     hand.expectAtMost({ taps: 5, fields: 1 });
   });

@@ -1,4 +1,7 @@
-/** WCAG 1.4.12: with wider lines, letters, words and paragraphs nothing is cut off on any kind of page. */
+/**
+ * WCAG 1.4.12: with wider lines, letters, words and paragraphs nothing is cut off on any kind of
+ * page.
+ */
 import { pageKinds } from "../support/pages.ts";
 import { expect, expectNoSideways, test } from "../support/test.ts";
 
@@ -16,7 +19,11 @@ for (const { name, path } of pageKinds.filter(({ status }) => status === undefin
     });
     await expectNoSideways(page);
     const cut = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>("main :is(a, button, h1, h2, h3, label, td, th, dd), header :is(a, button)")]
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          "main :is(a, button, h1, h2, h3, label, td, th, dd), header :is(a, button)",
+        ),
+      ]
         .filter(
           (element) =>
             element.checkVisibility() &&
@@ -25,7 +32,11 @@ for (const { name, path } of pageKinds.filter(({ status }) => status === undefin
             element.scrollHeight > element.clientHeight + 2,
         )
         // Cut on purpose, with an ellipsis.
-        .filter((element) => getComputedStyle(element).textOverflow !== "ellipsis" && getComputedStyle(element).webkitLineClamp === "none")
+        .filter(
+          (element) =>
+            getComputedStyle(element).textOverflow !== "ellipsis" &&
+            getComputedStyle(element).webkitLineClamp === "none",
+        )
         .map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 60)}`),
     );
     expect(cut).toEqual([]);

@@ -1,16 +1,24 @@
-/** Tiles (look.md): formulas as the trade writes them, the colour of a pigment, bonds of one length, and names that do not break. */
+/**
+ * Tiles (look.md): formulas as the trade writes them, the colour of a pigment, bonds of one length,
+ * and names that do not break.
+ */
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
-const tile = (page: Page, id: string): Locator => page.getByRole("main").locator(`a[data-product="${id}"]`);
+const tile = (page: Page, id: string): Locator =>
+  page.getByRole("main").locator(`a[data-product="${id}"]`);
 
-test("minerals show the formula of the trade, pigments and dyes their colour", { tag: "@once" }, async ({ page }) => {
+test("minerals show the formula of the trade, pigments and dyes their colour", {
+  tag: "@once",
+}, async ({ page }) => {
   for (const [category, formulas] of [
     ["Pigments and Dyes", { "tio2-rutile": "TiO2", "pw-21": "BaSO4" }],
     ["Flame Retardants", { ath: "Al(OH)3", ato: "Sb2O3" }],
   ] as const) {
     await page.goto(`/products-and-solutions/all-products/${encodeURIComponent(category)}`);
     for (const [id, formula] of Object.entries(formulas))
-      await expect(tile(page, id).locator("[aria-hidden]").getByText(formula, { exact: true })).toBeVisible();
+      await expect(
+        tile(page, id).locator("[aria-hidden]").getByText(formula, { exact: true }),
+      ).toBeVisible();
   }
   await page.goto("/products-and-solutions/all-products/Pigments%20and%20Dyes");
   await expect(tile(page, "pb-15-3").locator("rect")).toHaveAttribute("fill", "#00549a");
@@ -18,22 +26,30 @@ test("minerals show the formula of the trade, pigments and dyes their colour", {
 });
 
 test("a number never stands on a line of its own under its grade", async ({ page }) => {
-  await page.goto("/products-and-solutions/all-products/Hindered%20Amine%20Light%20Stabilizers%20(HALS)");
+  await page.goto(
+    "/products-and-solutions/all-products/Hindered%20Amine%20Light%20Stabilizers%20(HALS)",
+  );
   await page.setViewportSize({ width: 390, height: 844 });
   const [height, line] = await tile(page, "hals-944")
     .getByRole("heading")
-    .evaluate((heading) => [heading.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(heading).lineHeight)]);
+    .evaluate((heading) => [
+      heading.getBoundingClientRect().height,
+      Number.parseFloat(getComputedStyle(heading).lineHeight),
+    ]);
   expect(height).toBeLessThan((line ?? 0) * 1.5);
 });
 
-test("a grade without a structure shows a picture of what arrives, one with a structure shows it under the drawing except on phones", { tag: "@once" }, async ({
-  page,
-}) => {
-  const pictureOf = (alt: string): Locator => page.getByRole("main").getByRole("figure").getByRole("img", { name: alt, exact: true });
+test("a grade without a structure shows a picture of what arrives, one with a structure shows it under the drawing except on phones", {
+  tag: "@once",
+}, async ({ page }) => {
+  const pictureOf = (alt: string): Locator =>
+    page.getByRole("main").getByRole("figure").getByRole("img", { name: alt, exact: true });
   await page.goto("/products-and-solutions/all-products/Masterbatch");
   const inTile = tile(page, "mb-black-40").locator("img");
   await expect(inTile).toHaveAttribute("alt", "");
-  await expect.poll(() => inTile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => inTile.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 
   await page.goto("/available-stocks/mb-black-40");
   await expect(pictureOf("Black pellets in close view")).toBeVisible();

@@ -1,6 +1,7 @@
 /**
- * Pages that the browser has translated: every way is walked on a translated page and on a plain one. After each step both show the same
- * text. A text that React can no longer reach, because the translator has replaced its node, is a crash or stays as it was.
+ * Pages that the browser has translated: every way is walked on a translated page and on a plain
+ * one. After each step both show the same text. A text that React can no longer reach, because the
+ * translator has replaced its node, is a crash or stays as it was.
  */
 import type { Browser } from "@playwright/test";
 import { fill, form, lines, quantityOf, right, send } from "../support/enquiry-page.ts";
@@ -15,7 +16,8 @@ const textOf = (page: Page): Promise<string> =>
     const texts: string[] = [];
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
-      if (!parentElement?.closest("script, style, noscript, textarea, [popover=manual]")) texts.push(textContent ?? "");
+      if (!parentElement?.closest("script, style, noscript, textarea, [popover=manual]"))
+        texts.push(textContent ?? "");
     }
     // The two pages have sent two forms, so their references differ.
     return texts
@@ -34,11 +36,19 @@ function difference(shown: string, wanted: string): string {
 }
 
 const sameText = (translated: Page, plain: Page): Promise<void> =>
-  expect.poll(async () => difference(await textOf(translated), await textOf(plain)), { timeout: 15_000 }).toBe("");
+  expect
+    .poll(async () => difference(await textOf(translated), await textOf(plain)), {
+      timeout: 15_000,
+    })
+    .toBe("");
 
 /** The same page in another browser context, where nothing is translated. */
 async function plainTwin(browser: Browser, page: Page, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: page.viewportSize(), extraHTTPHeaders: { "x-forwarded-for": "10.9.8.7" } });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: page.viewportSize(),
+    extraHTTPHeaders: { "x-forwarded-for": "10.9.8.7" },
+  });
   return context.newPage();
 }
 
@@ -60,7 +70,10 @@ const pressAction =
   (name: string): Step =>
   (page) =>
     page.getByRole("button", { name }).filter({ visible: true }).first().click();
-/** Follows a link of the page, and waits for its address: until then both pages show the old text, and their links lead from there. */
+/**
+ * Follows a link of the page, and waits for its address: until then both pages show the old text,
+ * and their links lead from there.
+ */
 const follow =
   (name: string | RegExp): Step =>
   async (page) => {
@@ -97,12 +110,20 @@ const searchFor =
     await page.waitForURL((url) => [...url.searchParams.values()].includes(term));
   };
 const headerField = (page: Page): Locator => page.locator("[data-header-search] input");
-const openSearch: Step = (page) => page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
+const openSearch: Step = (page) =>
+  page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
 const type =
   (term: string): Step =>
   (page) =>
     headerField(page).fill(term);
-const headerSearch: readonly Step[] = [openSearch, type("uv-531"), type("dop"), type("zzqqzz"), type(""), close];
+const headerSearch: readonly Step[] = [
+  openSearch,
+  type("uv-531"),
+  type("dop"),
+  type("zzqqzz"),
+  type(""),
+  close,
+];
 
 const ways: readonly Way[] = [
   {
@@ -116,7 +137,8 @@ const ways: readonly Way[] = [
       goTo("/product-finder?search=uv-531"),
       press(/^Compare/),
       press(/^Add to enquiry/),
-      (page) => page.getByRole("region", { name: "Chosen grades" }).getByRole("link").first().click(),
+      (page) =>
+        page.getByRole("region", { name: "Chosen grades" }).getByRole("link").first().click(),
       back,
     ],
   },
@@ -131,7 +153,11 @@ const ways: readonly Way[] = [
       press("Request SDS"),
       close,
       async (page) => {
-        for (const input of await main(page).locator("input[type=range], input[inputmode=decimal]").filter({ visible: true }).all()) await input.fill("2");
+        for (const input of await main(page)
+          .locator("input[type=range], input[inputmode=decimal]")
+          .filter({ visible: true })
+          .all())
+          await input.fill("2");
       },
       follow(/^ICG /),
     ],
@@ -220,10 +246,13 @@ const ways: readonly Way[] = [
     path: "/check-list",
     steps: [
       async (page) => {
-        await page.getByLabel("One CAS number, grade or trade name a line").fill("Tinuvin 770\t2 t\nUV-326 / 327\nzzqqzz\n84852-53-9");
+        await page
+          .getByLabel("One CAS number, grade or trade name a line")
+          .fill("Tinuvin 770\t2 t\nUV-326 / 327\nzzqqzz\n84852-53-9");
         await page.getByRole("button", { name: "Check the list" }).click();
       },
-      (page) => main(page).getByRole("table").getByRole("button", { name: /^Add / }).first().click(),
+      (page) =>
+        main(page).getByRole("table").getByRole("button", { name: /^Add / }).first().click(),
       press("Add all to enquiry"),
     ],
   },
@@ -264,12 +293,18 @@ const ways: readonly Way[] = [
   {
     name: "video landing",
     path: "/?landing=video",
-    steps: [(page) => main(page).getByRole("combobox").first().fill("hals"), (page) => main(page).getByRole("combobox").first().fill("6683-19-8")],
+    steps: [
+      (page) => main(page).getByRole("combobox").first().fill("hals"),
+      (page) => main(page).getByRole("combobox").first().fill("6683-19-8"),
+    ],
   },
   {
     name: "blogs and articles",
     path: "/blog-articles",
-    steps: [(page) => page.getByRole("tab", { name: "ARTICLES" }).click(), (page) => page.getByRole("tab", { name: "NEWS RELEASE" }).click()],
+    steps: [
+      (page) => page.getByRole("tab", { name: "ARTICLES" }).click(),
+      (page) => page.getByRole("tab", { name: "NEWS RELEASE" }).click(),
+    ],
   },
   {
     name: "news pages",
@@ -299,7 +334,12 @@ const ways: readonly Way[] = [
   {
     name: "gallery",
     path: "/gallery",
-    steps: [press(/^Enlarge/), (page) => page.keyboard.press("ArrowRight"), (page) => page.keyboard.press("ArrowRight"), close],
+    steps: [
+      press(/^Enlarge/),
+      (page) => page.keyboard.press("ArrowRight"),
+      (page) => page.keyboard.press("ArrowRight"),
+      close,
+    ],
   },
   {
     name: "file request form",
@@ -312,10 +352,22 @@ const ways: readonly Way[] = [
           .click(),
     ],
   },
-  { name: "stock list", path: "/available-stocks", steps: [searchFor("770"), searchFor("uv-531"), searchFor("zzqqzz"), follow("Clear search")] },
-  { name: "trade names", path: "/equivalents", steps: [searchFor("tinuvin 77"), searchFor("zzqqzz"), searchFor("irgafos")] },
+  {
+    name: "stock list",
+    path: "/available-stocks",
+    steps: [searchFor("770"), searchFor("uv-531"), searchFor("zzqqzz"), follow("Clear search")],
+  },
+  {
+    name: "trade names",
+    path: "/equivalents",
+    steps: [searchFor("tinuvin 77"), searchFor("zzqqzz"), searchFor("irgafos")],
+  },
   { name: "regulatory table", path: "/regulatory", steps: [searchFor("uv"), searchFor("zzqqzz")] },
-  { name: "food contact", path: "/regulatory/food-contact", steps: [searchFor("FCM 433"), searchFor("AO 1010"), searchFor("zzqqzz")] },
+  {
+    name: "food contact",
+    path: "/regulatory/food-contact",
+    steps: [searchFor("FCM 433"), searchFor("AO 1010"), searchFor("zzqqzz")],
+  },
 ];
 
 test.describe("translated", () => {
@@ -342,7 +394,12 @@ test.describe("translated", () => {
   for (const { name, path, status } of pageKinds) {
     test.describe(`kind: ${name}`, () => {
       test.use({ failing: status !== undefined });
-      test("search, another page, and back", { tag: "@once" }, async ({ browser, page, visit, baseURL }) => {
+      test("search, another page, and back", { tag: "@once" }, async ({
+        browser,
+        page,
+        visit,
+        baseURL,
+      }) => {
         const plain = await plainTwin(browser, page, baseURL ?? "");
         await visit(path);
         await plain.goto(path);

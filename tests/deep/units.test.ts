@@ -22,12 +22,21 @@ describe.runIf(hasSystemd)("systemd", () => {
       writeFileSync(join(root, "bin/node"), "#!/bin/sh\n", { mode: 0o755 });
       for (const name of units) {
         const text = read(name)
-          .replaceAll(/\/opt\/icg\/node_modules\/\.bin\/node|\/usr\/bin\/git/g, join(root, "bin/node"))
+          .replaceAll(
+            /\/opt\/icg\/node_modules\/\.bin\/node|\/usr\/bin\/git/g,
+            join(root, "bin/node"),
+          )
           .replaceAll("file:///opt/icg/docs/operations.md", "file:///dev/null");
         writeFileSync(join(root, name), text);
       }
-      const { status, stdout, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...units.map((name) => join(root, name))], { encoding: "utf8" });
-      const ours = (stdout + stderr).split("\n").filter((line) => line.includes(root) || /^icg/.test(line));
+      const { status, stdout, stderr } = spawnSync(
+        "systemd-analyze",
+        ["verify", "--man=no", ...units.map((name) => join(root, name))],
+        { encoding: "utf8" },
+      );
+      const ours = (stdout + stderr)
+        .split("\n")
+        .filter((line) => line.includes(root) || /^icg/.test(line));
       expect([status, ours]).toEqual([0, []]);
     } finally {
       rmSync(root, { recursive: true });
@@ -36,10 +45,14 @@ describe.runIf(hasSystemd)("systemd", () => {
 
   it("makes the backup at half past two in the Gulf, which has no summer time", () => {
     const when = /^OnCalendar=(.*)$/m.exec(read("icg-backup.timer"))?.[1] ?? "";
-    const { stdout } = spawnSync("systemd-analyze", ["calendar", "--base-time=2026-11-26 00:00:00 UTC", when], {
-      encoding: "utf8",
-      env: { ...process.env, TZ: "UTC" },
-    });
+    const { stdout } = spawnSync(
+      "systemd-analyze",
+      ["calendar", "--base-time=2026-11-26 00:00:00 UTC", when],
+      {
+        encoding: "utf8",
+        env: { ...process.env, TZ: "UTC" },
+      },
+    );
     expect(stdout).toMatch(/2026-11-26 22:30:00 UTC/);
   });
 });
@@ -52,5 +65,7 @@ it("confines the backup as the site is confined", () => {
 
 it("lets the backup write where the settings say that backups are", () => {
   const folder = /^BACKUP_DIR=(.*)$/m.exec(read("icg.env"))?.[1] ?? "none";
-  expect(read("icg-backup.service")).toMatch(new RegExp(`^ReadWritePaths=.*-${folder}(?: |$)`, "m"));
+  expect(read("icg-backup.service")).toMatch(
+    new RegExp(`^ReadWritePaths=.*-${folder}(?: |$)`, "m"),
+  );
 });

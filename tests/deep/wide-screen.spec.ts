@@ -1,4 +1,7 @@
-/** Lists and tables on a screen of 2,560 px: they fill it, on one left edge with header and footer; texts keep a line that can be read. */
+/**
+ * Lists and tables on a screen of 2,560 px: they fill it, on one left edge with header and footer;
+ * texts keep a line that can be read.
+ */
 import { expect, test } from "../support/test.ts";
 
 const WIDTH = 2560;
@@ -15,9 +18,13 @@ for (const [path, list] of [
     await visit(path);
     const places = await page.evaluate((selector) => {
       const edge = (element: Element | null | undefined) => element?.getBoundingClientRect();
-      const listed = [...document.querySelectorAll(`main ${selector}`)].map((element) => element.getBoundingClientRect());
+      const listed = [...document.querySelectorAll(`main ${selector}`)].map((element) =>
+        element.getBoundingClientRect(),
+      );
       const lines = [...document.querySelectorAll("main p, main .prose li")].map((element) => ({
-        characters: element.getBoundingClientRect().width / (Number.parseFloat(getComputedStyle(element).fontSize) / 2),
+        characters:
+          element.getBoundingClientRect().width /
+          (Number.parseFloat(getComputedStyle(element).fontSize) / 2),
         text: element.textContent?.slice(0, 40),
       }));
       return {
@@ -26,7 +33,11 @@ for (const [path, list] of [
         foot: edge(document.querySelector("footer h2, footer p"))?.left ?? 0,
         right: Math.max(...listed.map((box) => box.right)),
         headerRight:
-          edge([...document.querySelectorAll("header .page button, header .page a")].filter((one) => one.getBoundingClientRect().width > 0).at(-1))?.right ?? 0,
+          edge(
+            [...document.querySelectorAll("header .page button, header .page a")]
+              .filter((one) => one.getBoundingClientRect().width > 0)
+              .at(-1),
+          )?.right ?? 0,
         long: lines.filter(({ characters, text }) => characters > 120 && (text?.length ?? 0) >= 40),
         overflow: document.documentElement.scrollWidth,
       };

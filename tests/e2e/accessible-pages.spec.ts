@@ -1,4 +1,7 @@
-/** Every kind of page: no fault in the console, no wider than the screen, no violation of axe. Each day those that most visitors see. */
+/**
+ * Every kind of page: no fault in the console, no wider than the screen, no violation of axe. Each
+ * day those that most visitors see.
+ */
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { pageKinds } from "../support/pages.ts";
 import { expect, expectNoSideways, hydrated, test, themes } from "../support/test.ts";
@@ -22,12 +25,16 @@ for (const { name, path, status } of pageKinds) {
   test.describe(name, () => {
     test.use({ failing: status !== undefined });
     const tag = EVERY_DAY.has(name) ? [] : ["@deep"];
-    test("runs without a fault, is no wider than the screen and accessible in both themes", { tag }, async ({ page, isMobile }) => {
+    test("runs without a fault, is no wider than the screen and accessible in both themes", {
+      tag,
+    }, async ({ page, isMobile }) => {
       const violations: string[] = [];
       await page.exposeFunction("violated", (text: string) => violations.push(text));
       await page.addInitScript(() =>
         document.addEventListener("securitypolicyviolation", (event) =>
-          (window as unknown as { violated(text: string): void }).violated(`${event.violatedDirective} ${event.blockedURI}`),
+          (window as unknown as { violated(text: string): void }).violated(
+            `${event.violatedDirective} ${event.blockedURI}`,
+          ),
         ),
       );
       const reply = await page.goto(path, { waitUntil: "load" });
@@ -45,11 +52,15 @@ for (const { name, path, status } of pageKinds) {
   });
 }
 
-test("a picture without a name and pale letters are found, by colour alone the letters", { tag: "@once" }, async ({ page }) => {
+test("a picture without a name and pale letters are found, by colour alone the letters", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.setContent(
     '<!doctype html><html lang="en"><title>x</title><main><h1>x</h1><img src="data:,"><p style="color:#ccc;background:#fff">pale</p></main></html>',
   );
-  await expect(expectAccessible(page, "all")).rejects.toThrow(/image-alt.*color-contrast|color-contrast.*image-alt/s);
+  await expect(expectAccessible(page, "all")).rejects.toThrow(
+    /image-alt.*color-contrast|color-contrast.*image-alt/s,
+  );
   const colours = expectAccessible(page, "colours", { colours: true });
   await expect(colours).rejects.toThrow(/color-contrast/);
   await expect(colours).rejects.not.toThrow(/image-alt/);

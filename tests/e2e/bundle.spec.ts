@@ -1,4 +1,7 @@
-/** What reaches the browser: no server code, nothing from elsewhere, and every asset named by its content. */
+/**
+ * What reaches the browser: no server code, nothing from elsewhere, and every asset named by its
+ * content.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -13,7 +16,10 @@ const scripts = (): { name: string; code: string }[] =>
     .map((name) => ({ name, code: readFileSync(join(assets, name), "utf8") }));
 
 test.describe("the built files", { tag: "@once" }, () => {
-  /** Words that stand only in src/store, src/importer, src/leads, src/api, src/server and src/documents, or in what they are made of. */
+  /**
+   * Words that stand only in src/store, src/importer, src/leads, src/api, src/server and
+   * src/documents, or in what they are made of.
+   */
   const serverOnly = [
     "products_search",
     "idempotency_key",
@@ -36,14 +42,21 @@ test.describe("the built files", { tag: "@once" }, () => {
   test("hold no server code", () => {
     expect(scripts().length).toBeGreaterThan(10);
     const found = scripts().flatMap(({ name, code }) =>
-      serverOnly.filter((word) => code.toLowerCase().includes(word.toLowerCase())).map((word) => `${name}: ${word}`),
+      serverOnly
+        .filter((word) => code.toLowerCase().includes(word.toLowerCase()))
+        .map((word) => `${name}: ${word}`),
     );
     expect(found).toEqual([]);
   });
 
   test("are named by their content, so that they may be kept for ever", async ({ request }) => {
     const names = readdirSync(assets).filter((name) => !/\.(br|gz)$/.test(name));
-    expect(names.filter((name) => !/-[\w-]{8}\.(js|css|woff2|svg)$/.test(name) && !/^manifest-[0-9a-f]{8}\.js$/.test(name))).toEqual([]);
+    expect(
+      names.filter(
+        (name) =>
+          !/-[\w-]{8}\.(js|css|woff2|svg)$/.test(name) && !/^manifest-[0-9a-f]{8}\.js$/.test(name),
+      ),
+    ).toEqual([]);
     const reply = await request.get(`/assets/${names[0] ?? ""}`);
     expect(reply.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
@@ -51,10 +64,15 @@ test.describe("the built files", { tag: "@once" }, () => {
   test("hold at most 15 kB of styles", () => {
     const styles = readdirSync(assets).filter((name) => name.endsWith(".css"));
     expect(styles).toHaveLength(1);
-    expect(brotliCompressSync(readFileSync(join(assets, styles[0] ?? ""))).length).toBeLessThanOrEqual(15_000);
+    expect(
+      brotliCompressSync(readFileSync(join(assets, styles[0] ?? ""))).length,
+    ).toBeLessThanOrEqual(15_000);
   });
 
-  test("give way to styles, font and picture: none is asked for before the first paint", async ({ page, request }) => {
+  test("give way to styles, font and picture: none is asked for before the first paint", async ({
+    page,
+    request,
+  }) => {
     const html = await (await request.get("/products-and-solutions/automotive")).text();
     expect(html).not.toContain('modulepreload" href');
     expect(html).not.toMatch(/<script[^>]* src=/);
@@ -62,7 +80,11 @@ test.describe("the built files", { tag: "@once" }, () => {
     const asked = await page.evaluate(() => {
       const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
       return {
-        styled: Math.max(...files.filter(({ name }) => name.endsWith(".css")).map(({ responseEnd }) => responseEnd)),
+        styled: Math.max(
+          ...files
+            .filter(({ name }) => name.endsWith(".css"))
+            .map(({ responseEnd }) => responseEnd),
+        ),
         scripts: files.filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
       };
     });
@@ -71,7 +93,8 @@ test.describe("the built files", { tag: "@once" }, () => {
     expect(Math.min(...asked.scripts)).toBeGreaterThan(asked.styled);
   });
 
-  // The lists carry the most: filters, views and pages. What a visitor may want later is not loaded before.
+  // The lists carry the most: filters, views and pages. What a visitor may want later is not loaded
+  // before.
   for (const path of [
     "/",
     "/available-stocks",

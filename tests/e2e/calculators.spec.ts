@@ -1,4 +1,7 @@
-/** Calculators (beyond the specification): a worked example at first paint, inputs in the address, clear lines for bad input, with and without scripts. */
+/**
+ * Calculators (beyond the specification): a worked example at first paint, inputs in the address,
+ * clear lines for bad input, with and without scripts.
+ */
 import { expectAccessible } from "../support/axe.ts";
 import { addressOf, expect, expectNoSideways, hydrated, test } from "../support/test.ts";
 
@@ -15,7 +18,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a calculation stands in the address, with every step, and can be sent on", async ({ page }) => {
+    test("a calculation stands in the address, with every step, and can be sent on", async ({
+      page,
+    }) => {
       await page.goto("/calculators/total-transfer");
       const result = page.getByRole("region", { name: "Result" });
       await expect(result).toContainText("2.76 mg/kg");
@@ -31,7 +36,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(result).toContainText("group restriction 8");
       await expect(result.getByRole("listitem").first()).toContainText("= 2.208 mg/dm²");
       await result.getByRole("link", { name: /^\/calculators/ }).click();
-      await expect(page).toHaveURL(/\/calculators\/total-transfer\?grade=uv-531&content=3%2C000&thickness=/);
+      await expect(page).toHaveURL(
+        /\/calculators\/total-transfer\?grade=uv-531&content=3%2C000&thickness=/,
+      );
       await expect(result).toContainText("13.25 mg/kg");
     });
 
@@ -43,7 +50,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(density).toHaveAttribute("aria-invalid", "true");
       await page.reload();
       await expect(density).toHaveValue("");
-      await expect(page.getByRole("region", { name: "Result" })).toContainText("No result: 1 field needs a different value.");
+      await expect(page.getByRole("region", { name: "Result" })).toContainText(
+        "No result: 1 field needs a different value.",
+      );
     });
 
     test("what cannot be read is kept and gets a line of its own", async ({ page }) => {
@@ -54,12 +63,17 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(thickness).toHaveValue("1e9");
       await expect(thickness).toHaveAttribute("aria-invalid", "true");
       await expect(thickness).toHaveAccessibleDescription(/Enter a number in digits/);
-      await expect(page.getByRole("region", { name: "Result" })).toContainText("No result: 1 field needs a different value.");
+      await expect(page.getByRole("region", { name: "Result" })).toContainText(
+        "No result: 1 field needs a different value.",
+      );
     });
   });
 }
 
-test("the formula is MathML, and nothing of KaTeX comes with it", { tag: "@once" }, async ({ page, request }) => {
+test("the formula is MathML, and nothing of KaTeX comes with it", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   await page.goto("/calculators/diffusion");
   expect(await page.locator("main math").count()).toBeGreaterThan(5);
   const html = await (await request.get("/calculators/diffusion")).text();
@@ -67,24 +81,37 @@ test("the formula is MathML, and nothing of KaTeX comes with it", { tag: "@once"
   expect(html).toContain('"@type":"WebApplication"');
 });
 
-test("the font of formulas has at most 20 kB, and is loaded with a formula only", { tag: "@once" }, async ({ page, request }) => {
+test("the font of formulas has at most 20 kB, and is loaded with a formula only", {
+  tag: "@once",
+}, async ({ page, request }) => {
   const fonts: string[] = [];
-  page.on("request", (request) => fonts.push(/\/assets\/(math-[^/]+\.woff2)$/.exec(request.url())?.[1] ?? ""));
+  page.on("request", (request) =>
+    fonts.push(/\/assets\/(math-[^/]+\.woff2)$/.exec(request.url())?.[1] ?? ""),
+  );
   await page.goto("/available-stocks/uv-531");
   await page.evaluate(async () => document.fonts.ready);
   expect(fonts.filter(Boolean)).toEqual([]);
   await page.goto("/calculators/diffusion");
   await expect.poll(() => fonts.filter(Boolean)).toHaveLength(1);
-  expect((await (await request.get(`/assets/${fonts.find(Boolean)}`)).body()).length).toBeLessThanOrEqual(20_000);
+  expect(
+    (await (await request.get(`/assets/${fonts.find(Boolean)}`)).body()).length,
+  ).toBeLessThanOrEqual(20_000);
 });
 
-test("a grade that the model does not hold for gets no figure", { tag: "@once" }, async ({ page }) => {
+test("a grade that the model does not hold for gets no figure", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/calculators/diffusion?grade=hals-622");
-  await expect(page.getByRole("region", { name: "Result" })).toContainText("ICG HALS 622 is polymeric: the model does not hold for it.");
+  await expect(page.getByRole("region", { name: "Result" })).toContainText(
+    "ICG HALS 622 is polymeric: the model does not hold for it.",
+  );
   await expect(page.getByRole("region", { name: "Result" })).not.toContainText("mg/kg");
 });
 
-test("the keyboard fills in and calculates; Back shows what was there", { tag: "@once" }, async ({ page, visit }) => {
+test("the keyboard fills in and calculates; Back shows what was there", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/calculators/let-down");
   const target = page.getByLabel(/^Active wanted/);
   await target.focus();
@@ -101,9 +128,15 @@ test("the keyboard fills in and calculates; Back shows what was there", { tag: "
   await expect(result).toContainText("1.5 %");
 });
 
-test("a reader hears each field with its unit, the result, and what is wrong", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
+test("a reader hears each field with its unit, the result, and what is wrong", {
+  tag: ["@deep", "@once"],
+}, async ({ page, visit }) => {
   await visit("/calculators/let-down");
-  for (const field of await page.getByRole("main").locator("form").locator("input:not([type=hidden]), select").all())
+  for (const field of await page
+    .getByRole("main")
+    .locator("form")
+    .locator("input:not([type=hidden]), select")
+    .all())
     await expect(field).toHaveAccessibleName(/\S/);
   const wanted = page.getByRole("textbox", { name: /^Active wanted.*, %/ });
   await wanted.fill("0.12");
@@ -119,10 +152,17 @@ test("a reader hears each field with its unit, the result, and what is wrong", {
   await expect(wanted).toHaveAccessibleDescription(/Enter a number in digits/);
 });
 
-test("a recipe is a table with inputs at one height; a row is added, takes the focus and is in the link", async ({ page, visit }) => {
+test("a recipe is a table with inputs at one height; a row is added, takes the focus and is in the link", async ({
+  page,
+  visit,
+}) => {
   await visit("/calculators/phr");
   const table = page.getByRole("main").locator("form").getByRole("table");
-  await expect(table.getByRole("columnheader")).toHaveText(["Component", "phr or %", "Density, g/cm³"]);
+  await expect(table.getByRole("columnheader")).toHaveText([
+    "Component",
+    "phr or %",
+    "Density, g/cm³",
+  ]);
   // The resin and the three components of the example.
   await expect(table.getByRole("textbox", { name: /^Amount of component/ })).toHaveCount(3);
   await page.getByRole("button", { name: "Add component" }).click();
@@ -132,7 +172,9 @@ test("a recipe is a table with inputs at one height; a row is added, takes the f
   await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page.getByRole("region", { name: "Result" })).toContainText("Chalk");
   await page.goto(page.url());
-  await expect(table.getByRole("textbox", { name: "Component 4", exact: true })).toHaveValue("Chalk");
+  await expect(table.getByRole("textbox", { name: "Component 4", exact: true })).toHaveValue(
+    "Chalk",
+  );
 });
 
 test("without scripts all rows of a recipe are there @once", async ({ browser, baseURL }) => {
@@ -144,16 +186,25 @@ test("without scripts all rows of a recipe are there @once", async ({ browser, b
   await context.close();
 });
 
-test("inputs next to each other are at one height, however long their labels are", { tag: "@desk" }, async ({ page, visit }) => {
-  for (const path of ["/calculators/let-down", "/calculators/total-transfer", "/calculators/oxirane"]) {
+test("inputs next to each other are at one height, however long their labels are", {
+  tag: "@desk",
+}, async ({ page, visit }) => {
+  for (const path of [
+    "/calculators/let-down",
+    "/calculators/total-transfer",
+    "/calculators/oxirane",
+  ]) {
     await visit(path);
     const tops = await page
       .getByRole("main")
       .locator("form")
       .locator("input:not([type=hidden]), select")
-      .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));
+      .evaluateAll((fields) =>
+        fields.map((field) => Math.round(field.getBoundingClientRect().top)),
+      );
     // Two columns: each pair shares its line.
-    for (let index = 0; index + 1 < tops.length; index += 2) expect([path, tops[index]]).toEqual([path, tops[index + 1]]);
+    for (let index = 0; index + 1 < tops.length; index += 2)
+      expect([path, tops[index]]).toEqual([path, tops[index + 1]]);
   }
 });
 

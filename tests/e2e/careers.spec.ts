@@ -1,23 +1,41 @@
 /** §2 Careers: jobs, a job, the Apply modal (§4). */
 import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
 
-const resume = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n") };
+const resume = {
+  name: "cv.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n"),
+};
 
-test("the list: prompt, cards with title, two lines of description and employment type, 'View' to the job", async ({ page, visit, request }) => {
+test("the list: prompt, cards with title, two lines of description and employment type, 'View' to the job", async ({
+  page,
+  visit,
+  request,
+}) => {
   const { data } = await (await request.get("/api/jobs/?page=1&limit=10")).json();
   await visit("/icg-career");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Want to join Team ICG Chemicals?", { exact: true })).toBeVisible();
   const views = page.getByRole("main").locator('a[href^="/job/"]');
   await expect(views).toHaveCount(10);
-  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: data.jobs[0].title }).first();
+  const card = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: data.jobs[0].title })
+    .first();
   await expect(card).toContainText(data.jobs[0].employment_type);
   expect(
-    await card.locator(".line-clamp-2").evaluate((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))),
+    await card
+      .locator(".line-clamp-2")
+      .evaluate((text) =>
+        Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+      ),
   ).toBeLessThanOrEqual(2);
   await views.first().click();
   await expect.poll(() => addressOf(page)).toBe(`/job/${data.jobs[0]._id}`);
-  await expect(page.getByRole("heading", { level: 1, name: data.jobs[0].title, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: data.jobs[0].title, exact: true }),
+  ).toBeVisible();
 });
 
 test("paging: Previous, 'Page X of Y', Next, by the query string", async ({ page, visit }) => {
@@ -35,26 +53,45 @@ test("paging: Previous, 'Page X of Y', Next, by the query string", async ({ page
   await expect(pager).toHaveCount(0);
 });
 
-test("a closed job says so at its top, has no 'Apply Now' and leads to the open positions", async ({ page, visit }) => {
+test("a closed job says so at its top, has no 'Apply Now' and leads to the open positions", async ({
+  page,
+  visit,
+}) => {
   await page.route("**/api/jobs/quality-analyst", async (route) => {
     const reply = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...reply, job: { ...reply.job, closed: true }, data: { job: { ...reply.data.job, closed: true } } } });
+    await route.fulfill({
+      json: {
+        ...reply,
+        job: { ...reply.job, closed: true },
+        data: { job: { ...reply.data.job, closed: true } },
+      },
+    });
   });
   await visit("/icg-career?limit=50");
   await page.getByRole("link", { name: "View Quality Analyst", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Quality Analyst", exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Quality Analyst", exact: true }),
+  ).toBeVisible();
   const note = page.getByRole("note");
-  await expect(note).toContainText("This position is closed. We no longer take applications for it.");
+  await expect(note).toContainText(
+    "This position is closed. We no longer take applications for it.",
+  );
   await expect(page.getByRole("button", { name: "Apply Now" })).toHaveCount(0);
-  await expect(page.locator("script[type='application/ld+json']", { hasText: "JobPosting" })).toHaveCount(0);
+  await expect(
+    page.locator("script[type='application/ld+json']", { hasText: "JobPosting" }),
+  ).toHaveCount(0);
   await note.getByRole("link", { name: "See open positions" }).click();
   await expect.poll(() => addressOf(page)).toBe("/icg-career");
 });
 
 test("a job: 'Who Are We Looking For' and the 'Job Summary'", async ({ page, visit }) => {
   await visit("/job/quality-analyst");
-  await expect(page.getByRole("heading", { level: 1, name: "Quality Analyst", exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Who Are We Looking For", exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Quality Analyst", exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Who Are We Looking For", exact: true }),
+  ).toBeVisible();
   const summary = page.getByRole("complementary", { name: "Job Summary" });
   for (const [term, value] of [
     ["Title", "Quality Analyst"],
@@ -62,7 +99,9 @@ test("a job: 'Who Are We Looking For' and the 'Job Summary'", async ({ page, vis
     ["Department", "Quality"],
     ["Location", "Jebel Ali, Dubai"],
   ] as const) {
-    await expect(summary.getByRole("term").filter({ hasText: new RegExp(`^${term}$`) })).toBeVisible();
+    await expect(
+      summary.getByRole("term").filter({ hasText: new RegExp(`^${term}$`) }),
+    ).toBeVisible();
     await expect(summary.getByText(value, { exact: true })).toBeVisible();
   }
 });
@@ -83,7 +122,15 @@ test.describe("'Apply Here'", () => {
   test("its fields, the position filled in, Close and Apply", async ({ page, visit }) => {
     await visit("/job/quality-analyst");
     await open(page);
-    for (const name of ["Full Name", "Email", "Phone Number", "LinkedIn URL", "Applying Position", "Resume"]) await expect(field(page, name)).toBeVisible();
+    for (const name of [
+      "Full Name",
+      "Email",
+      "Phone Number",
+      "LinkedIn URL",
+      "Applying Position",
+      "Resume",
+    ])
+      await expect(field(page, name)).toBeVisible();
     await expect(field(page, "Applying Position")).toHaveValue("Quality Analyst");
     await dialog(page).getByRole("button", { name: "Close", exact: true }).click();
     await expect(dialog(page)).toHaveCount(0);
@@ -95,17 +142,28 @@ test.describe("'Apply Here'", () => {
     await dialog(page).getByRole("button", { name: "Apply", exact: true }).click();
     for (const message of ["Full name is required", "Email is required", "Resume is required"])
       await expect(dialog(page).getByText(message, { exact: true })).toBeVisible();
-    await field(page, "Resume").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("just text") });
+    await field(page, "Resume").setInputFiles({
+      name: "cv.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("just text"),
+    });
     await dialog(page).getByRole("button", { name: "Apply", exact: true }).click();
-    await expect(dialog(page).getByText("Resume must be a PDF, DOC or DOCX file", { exact: true })).toBeVisible();
+    await expect(
+      dialog(page).getByText("Resume must be a PDF, DOC or DOCX file", { exact: true }),
+    ).toBeVisible();
   });
 
-  test("what was typed stays when no file is picked, and when a selection of text ends on the backdrop", async ({ page, visit }) => {
+  test("what was typed stays when no file is picked, and when a selection of text ends on the backdrop", async ({
+    page,
+    visit,
+  }) => {
     await visit("/job/quality-analyst");
     await open(page);
     const name = field(page, "Full Name");
     await name.fill("Lina Haddad");
-    await field(page, "Resume").evaluate((input) => input.dispatchEvent(new Event("cancel", { bubbles: true })));
+    await field(page, "Resume").evaluate((input) =>
+      input.dispatchEvent(new Event("cancel", { bubbles: true })),
+    );
     const { x, y } = (await name.boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.move(x + 40, y + 20);
     await page.mouse.down();
@@ -116,7 +174,9 @@ test.describe("'Apply Here'", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("it is applied also when the modal is closed while it is sent", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
+  test("it is applied also when the modal is closed while it is sent", {
+    tag: ["@deep", "@once"],
+  }, async ({ page, visit }) => {
     const held = Promise.withResolvers<void>();
     await page.route("**/api/leads/application", async (route) => {
       await held.promise;
@@ -125,14 +185,20 @@ test.describe("'Apply Here'", () => {
     await visit("/job/quality-analyst");
     await open(page);
     await fill(page);
-    await Promise.all([page.waitForRequest("**/api/leads/application"), dialog(page).getByRole("button", { name: "Apply", exact: true }).click()]);
+    await Promise.all([
+      page.waitForRequest("**/api/leads/application"),
+      dialog(page).getByRole("button", { name: "Apply", exact: true }).click(),
+    ]);
     await dialog(page).getByRole("button", { name: "Close", exact: true }).click();
     held.resolve();
     await open(page);
     await expect(dialog(page).getByRole("button", { name: "Applied", exact: true })).toBeVisible();
   });
 
-  test("it is sent, the label becomes 'Applied', and applying again does nothing more", async ({ page, visit }) => {
+  test("it is sent, the label becomes 'Applied', and applying again does nothing more", async ({
+    page,
+    visit,
+  }) => {
     let posts = 0;
     page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
     await visit("/job/quality-analyst");

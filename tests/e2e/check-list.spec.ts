@@ -8,11 +8,24 @@ import { tabTo } from "../support/keyboard.ts";
 import { expect, expectNoSideways, hydrated, test } from "../support/test.ts";
 import { workbook, xmlCell, xmlRows } from "../support/workbook.ts";
 
-const LIST = ["6683-19-8 500 kg", "uv-531", "Tinuvin 770; 1 t", "irganoks 1076", "DOP", "zzqqzz"].join("\n");
+const LIST = [
+  "6683-19-8 500 kg",
+  "uv-531",
+  "Tinuvin 770; 1 t",
+  "irganoks 1076",
+  "DOP",
+  "zzqqzz",
+].join("\n");
 const matches = (page: Page): Promise<string[]> =>
-  page.locator("tr[data-match]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-match") ?? ""));
+  page
+    .locator("tr[data-match]")
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute("data-match") ?? ""));
 const box = (page: Page) => page.getByLabel("One CAS number, grade or trade name a line");
-const LIST_FILE = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("CAS;Quantity;Unit\n52829-07-9;2;t\n") };
+const LIST_FILE = {
+  name: "list.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from("CAS;Quantity;Unit\n52829-07-9;2;t\n"),
+};
 const listFile = (page: Page) => page.getByLabel("File (.csv, .txt, .xlsx)");
 
 test("each line is matched; near ones are offered, not taken", async ({ page, visit }) => {
@@ -20,7 +33,14 @@ test("each line is matched; near ones are offered, not taken", async ({ page, vi
   await box(page).fill(LIST);
   await page.getByRole("button", { name: "Check the list" }).click();
   await expect(page.getByText("3 of 6 lines matched")).toBeVisible();
-  expect(await matches(page)).toEqual(["cas", "grade", "trade-name", "near", "not-held", "not-found"]);
+  expect(await matches(page)).toEqual([
+    "cas",
+    "grade",
+    "trade-name",
+    "near",
+    "not-held",
+    "not-found",
+  ]);
   const row = (text: string) => page.getByRole("row", { name: new RegExp(`^${text}`) });
   await expect(row("6683-19-8")).toContainText(/ICG AO 1010.*500 kg.*6683-19-8.*Exact CAS/);
   await expect(row("DOP")).toContainText(/Instead:.*ICG DOTP/);
@@ -31,16 +51,23 @@ test("each line is matched; near ones are offered, not taken", async ({ page, vi
   await expectNoSideways(page);
 });
 
-test("a grade on the Candidate List says so where it is taken and where it is offered", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
+test("a grade on the Candidate List says so where it is taken and where it is offered", {
+  tag: ["@deep", "@once"],
+}, async ({ page, visit }) => {
   await visit("/check-list");
   await box(page).fill("84852-53-9 500 kg\ndbdpe masterbatch");
   await page.getByRole("button", { name: "Check the list" }).click();
   const row = page.getByRole("row", { name: /^84852-53-9/ });
   await expect(row).toContainText(/ICG DBDPE ?SVHC since 05 Nov 2025/);
-  await expect(row.getByRole("listitem").filter({ hasText: "ICG MB FR 80" })).toContainText("SVHC since 05 Nov 2025");
+  await expect(row.getByRole("listitem").filter({ hasText: "ICG MB FR 80" })).toContainText(
+    "SVHC since 05 Nov 2025",
+  );
 });
 
-test("the result is downloaded as CSV without formulas", { tag: "@once" }, async ({ page, visit }) => {
+test("the result is downloaded as CSV without formulas", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/check-list");
   await box(page).fill("=ao-1010\n+uv-531");
   await page.getByRole("button", { name: "Check the list" }).click();
@@ -59,19 +86,28 @@ for (const javaScriptEnabled of [true, false])
       if (javaScriptEnabled) await hydrated(page);
       await box(page).fill(`uv-531\n${LIST}`);
       await page.getByRole("button", { name: "Check the list" }).click();
-      expect(await gradesOfDownload(page, "Audit file (.csv)", "csv")).toEqual(["uv-531", "ao-1010", "hals-770"]);
+      expect(await gradesOfDownload(page, "Audit file (.csv)", "csv")).toEqual([
+        "uv-531",
+        "ao-1010",
+        "hals-770",
+      ]);
       await page.getByRole("button", { name: /^Add ICG AO 1076/ }).click();
-      expect(await gradesOfDownload(page, "Audit file (.xlsx)", "xlsx")).toEqual(["uv-531", "ao-1010", "hals-770", "ao-1076"]);
+      expect(await gradesOfDownload(page, "Audit file (.xlsx)", "xlsx")).toEqual([
+        "uv-531",
+        "ao-1010",
+        "hals-770",
+        "ao-1076",
+      ]);
     });
   });
 
-test("more grades than one audit file takes are in several, and a list without a grade has none", { tag: ["@deep", "@once"] }, async ({
-  page,
-  request,
-  visit,
-}) => {
+test("more grades than one audit file takes are in several, and a list without a grade has none", {
+  tag: ["@deep", "@once"],
+}, async ({ page, request, visit }) => {
   const namesOn = async (number: number): Promise<string[]> => {
-    const { products } = (await (await request.get(`/api/products?limit=100&page=${number}`)).json()) as { products: readonly { name: string }[] };
+    const { products } = (await (
+      await request.get(`/api/products?limit=100&page=${number}`)
+    ).json()) as { products: readonly { name: string }[] };
     return products.map(({ name }) => name);
   };
   const names = [...(await namesOn(1)), ...(await namesOn(2))];
@@ -80,7 +116,9 @@ test("more grades than one audit file takes are in several, and a list without a
   await page.getByRole("button", { name: "Check the list" }).click();
   const links = page.getByRole("link", { name: /^Audit file, grades .*csv/ });
   await expect(links).toHaveCount(2);
-  expect(await gradesOfDownload(page, "Audit file, grades 1 to 100 (.csv)", "csv")).toHaveLength(100);
+  expect(await gradesOfDownload(page, "Audit file, grades 1 to 100 (.csv)", "csv")).toHaveLength(
+    100,
+  );
   await box(page).fill("zzqqzz");
   await page.getByRole("button", { name: "Check the list" }).click();
   await expect(page.getByText("0 of 1 lines matched")).toBeVisible();
@@ -95,32 +133,46 @@ test("a file fills the box and is not sent", { tag: "@once" }, async ({ page, vi
   await file.setInputFiles(LIST_FILE);
   await expect(box(page)).toHaveValue("CAS\tQuantity\tUnit\n52829-07-9\t2\tt");
   await expect(page.getByText("list.csv was read: 2 rows.")).toBeVisible();
-  await file.setInputFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+  await file.setInputFiles({
+    name: "list.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF"),
+  });
   await expect(page.getByText("We read only .csv, .txt and .xlsx files.")).toBeVisible();
   expect(sent).toEqual([]);
 });
 
-test("a file dropped anywhere on the area is read", { tag: ["@deep", "@once"] }, async ({ page, visit }, testInfo) => {
-  await visit("/check-list");
-  const path = testInfo.outputPath(LIST_FILE.name);
-  await writeFile(path, LIST_FILE.buffer);
-  const area = await page.getByText("Choose a file").boundingBox();
-  if (!area) throw new Error("no drop area");
-  // A drag of the browser's own: an event made by a script gives no file to a field.
-  const browser = await page.context().newCDPSession(page);
-  for (const type of ["dragEnter", "dragOver", "drop"] as const)
-    await browser.send("Input.dispatchDragEvent", {
-      type,
-      x: area.x + area.width / 2,
-      y: area.y + area.height / 2,
-      data: { items: [], files: [path], dragOperationsMask: 1 },
-    });
-  await expect(page.getByRole("status").filter({ hasText: "list.csv was read: 2 rows." })).toBeVisible();
-  await expect(box(page)).toHaveValue("CAS\tQuantity\tUnit\n52829-07-9\t2\tt");
-});
+test(
+  "a file dropped anywhere on the area is read",
+  { tag: ["@deep", "@once"] },
+  async ({ page, visit }, testInfo) => {
+    await visit("/check-list");
+    const path = testInfo.outputPath(LIST_FILE.name);
+    await writeFile(path, LIST_FILE.buffer);
+    const area = await page.getByText("Choose a file").boundingBox();
+    if (!area) throw new Error("no drop area");
+    // A drag of the browser's own: an event made by a script gives no file to a field.
+    const browser = await page.context().newCDPSession(page);
+    for (const type of ["dragEnter", "dragOver", "drop"] as const)
+      await browser.send("Input.dispatchDragEvent", {
+        type,
+        x: area.x + area.width / 2,
+        y: area.y + area.height / 2,
+        data: { items: [], files: [path], dragOperationsMask: 1 },
+      });
+    await expect(
+      page.getByRole("status").filter({ hasText: "list.csv was read: 2 rows." }),
+    ).toBeVisible();
+    await expect(box(page)).toHaveValue("CAS\tQuantity\tUnit\n52829-07-9\t2\tt");
+  },
+);
 
-test("the area is reached and opened with the keyboard", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
-  // Playwright starts to intercept choosers some time after it is asked, so ask before the page is opened.
+test("the area is reached and opened with the keyboard", { tag: ["@deep", "@once"] }, async ({
+  page,
+  visit,
+}) => {
+  // Playwright starts to intercept choosers some time after it is asked, so ask before the page is
+  // opened.
   const chooser = page.waitForEvent("filechooser");
   await visit("/check-list");
   await box(page).focus();
@@ -128,13 +180,19 @@ test("the area is reached and opened with the keyboard", { tag: ["@deep", "@once
   await expect(listFile(page)).toHaveAccessibleDescription(/\S/);
   await page.keyboard.press("Space");
   await (await chooser).setFiles(LIST_FILE);
-  await expect(page.getByRole("status").filter({ hasText: "list.csv was read: 2 rows." })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "list.csv was read: 2 rows." }),
+  ).toBeVisible();
   await expect(listFile(page)).toBeFocused();
 });
 
 test("500 lines are checked, the rest is counted", { tag: "@once" }, async ({ page, visit }) => {
   await visit("/check-list");
-  await box(page).fill(Array.from({ length: 503 }, (_, index) => (index % 2 ? "uv-531" : `ao-1010 ${index + 1} kg`)).join("\n"));
+  await box(page).fill(
+    Array.from({ length: 503 }, (_, index) =>
+      index % 2 ? "uv-531" : `ao-1010 ${index + 1} kg`,
+    ).join("\n"),
+  );
   await page.getByRole("button", { name: "Check the list" }).click();
   await expect(page.getByText("500 of 500 lines matched")).toBeVisible();
   await expect(page.getByText("Left out: 3.")).toBeVisible();
@@ -175,7 +233,9 @@ for (const scripts of [true, false]) {
       await expectSent(page);
     });
 
-    test("columns are said to hold something else, and an offer is taken", { tag: "@deep" }, async ({ page }) => {
+    test("columns are said to hold something else, and an offer is taken", {
+      tag: "@deep",
+    }, async ({ page }) => {
       await page.goto("/check-list");
       if (scripts) await hydrated(page);
       await box(page).fill("14807-96-6\t5\nAO-1010\t2");
@@ -196,27 +256,38 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("what is left out is listed with the reason, and what cannot be read is named", { tag: "@once" }, async ({ page, visit }) => {
+test("what is left out is listed with the reason, and what cannot be read is named", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   await visit("/check-list");
   await box(page).fill(`${TABLE}\nPrepared by: Ali\t\t\t\t\n4\tDINP\t\t#N/A\t`);
   await page.getByRole("button", { name: "Check the list" }).click();
   const leftOut = page.locator("details").filter({ hasText: "Left out: 2 rows" });
   await expect(leftOut.getByRole("listitem").first()).toBeHidden();
   await leftOut.locator("summary").click();
-  await expect(leftOut.getByRole("listitem")).toHaveText(["Sr Product CAS No Qty (MT) Remarks · Column heads", "Total 5.5 · Total"]);
+  await expect(leftOut.getByRole("listitem")).toHaveText([
+    "Sr Product CAS No Qty (MT) Remarks · Column heads",
+    "Total 5.5 · Total",
+  ]);
   const also = page.getByRole("heading", { name: "You also wrote" }).locator("xpath=..");
   await expect(also).toContainText("Prepared by: Ali");
   await expect(also).toContainText("Row 9, column D cannot be read: #N/A");
   await expectNoSideways(page);
 });
 
-test("a wrong check digit and a date are asked about, with the grade that was probably meant", { tag: "@once" }, async ({ page, visit }) => {
+test("a wrong check digit and a date are asked about, with the grade that was probably meant", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   await visit("/check-list");
   await box(page).fill("CAS\tQty (kg)\n6683-19-9\t5\n1957-11-04\t5");
   await page.getByRole("button", { name: "Check the list" }).click();
   const row = (text: string) => page.locator("tr[data-match]").filter({ hasText: text });
-  await expect(row("6683-19-9")).toContainText("The check digit is wrong. Did you mean 6683-19-8 (AO 1010)?");
-  await expect(row("1957-11-04")).toContainText(/This is a date\. Was CAS 57-11-4 meant \(Stearic Acid\)\?/);
+  await expect(row("6683-19-9")).toContainText(
+    "The check digit is wrong. Did you mean 6683-19-8 (AO 1010)?",
+  );
+  await expect(row("1957-11-04")).toContainText(
+    /This is a date\. Was CAS 57-11-4 meant \(Stearic Acid\)\?/,
+  );
   await row("6683-19-9")
     .getByRole("button", { name: /^Add ICG AO 1010/ })
     .click();
@@ -237,7 +308,10 @@ const BOOK = {
   ),
 };
 
-test("the sheet of a workbook is named and can be changed", { tag: "@once" }, async ({ page, visit }) => {
+test("the sheet of a workbook is named and can be changed", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/check-list");
   await listFile(page).setInputFiles(BOOK);
   await expect(page.getByText("Sheet “March” of rfq.xlsx was read: 2 rows.")).toBeVisible();
@@ -250,32 +324,64 @@ test("the sheet of a workbook is named and can be changed", { tag: "@once" }, as
   await expect(sheet).toHaveValue("April");
 });
 
-test("more grades than an enquiry takes: the rest is said and goes along", { tag: "@deep" }, async ({ page, visit }) => {
-  const { data } = (await (await page.request.get("/api/products?limit=100")).json()) as { data: { products: { _id: string; stock: string }[] } };
+test("more grades than an enquiry takes: the rest is said and goes along", {
+  tag: "@deep",
+}, async ({ page, visit }) => {
+  const { data } = (await (await page.request.get("/api/products?limit=100")).json()) as {
+    data: { products: { _id: string; stock: string }[] };
+  };
   const ids = data.products.filter(({ stock }) => stock !== "not-offered").slice(0, 53);
   await visit("/check-list");
   await box(page).fill(ids.map(({ _id }, index) => `${_id} ${index + 1} kg`).join("\n"));
   await page.getByRole("button", { name: "Check the list" }).click();
-  await expect(page.getByText("An enquiry holds up to 50 grades. The other 3 lines go along as notes, with their quantities.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "An enquiry holds up to 50 grades. The other 3 lines go along as notes, with their quantities.",
+    ),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Add all to enquiry" }).click();
   await expect(lines(page)).toHaveCount(50);
-  await expect(form(page).getByLabel("You also wrote")).toHaveValue(/, 51 kg\n.*, 52 kg\n.*, 53 kg$/);
+  await expect(form(page).getByLabel("You also wrote")).toHaveValue(
+    /, 51 kg\n.*, 52 kg\n.*, 53 kg$/,
+  );
 });
 
-test("by keyboard and reader: the file, the columns, the offers", { tag: "@deep" }, async ({ page, visit, isMobile }) => {
-  // Whoever listens has the browser hand its picker over: from the start, so that no key is pressed before it does.
+test("by keyboard and reader: the file, the columns, the offers", { tag: "@deep" }, async ({
+  page,
+  visit,
+  isMobile,
+}) => {
+  // Whoever listens has the browser hand its picker over: from the start, so that no key is pressed
+  // before it does.
   page.on("filechooser", () => undefined);
   await visit("/check-list");
   const file = page.getByLabel("File (.csv, .txt, .xlsx)");
-  await expect(file).toHaveAccessibleDescription("Your browser reads the file. Nothing is sent until you press the button.");
+  await expect(file).toHaveAccessibleDescription(
+    "Your browser reads the file. Nothing is sent until you press the button.",
+  );
   await file.focus();
   await expect(file).toBeFocused();
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
-  await chooser.setFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
-  await expect(page.getByRole("alert").filter({ hasText: "We read only .csv, .txt and .xlsx files." })).toBeVisible();
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.keyboard.press("Enter"),
+  ]);
+  await chooser.setFiles({
+    name: "list.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF"),
+  });
+  await expect(
+    page.getByRole("alert").filter({ hasText: "We read only .csv, .txt and .xlsx files." }),
+  ).toBeVisible();
   await expect(file).toBeFocused();
-  await file.setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("Product;Need\n14807-96-6;2\n") });
-  await expect(page.getByRole("status").filter({ hasText: "list.csv was read: 2 rows." })).toBeVisible();
+  await file.setInputFiles({
+    name: "list.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("Product;Need\n14807-96-6;2\n"),
+  });
+  await expect(
+    page.getByRole("status").filter({ hasText: "list.csv was read: 2 rows." }),
+  ).toBeVisible();
   const columns = page.getByRole("group", { name: "Columns of your list" });
   const second = columns.getByRole("combobox", { name: "Column 2, “Need”" });
   await second.focus();
@@ -283,7 +389,9 @@ test("by keyboard and reader: the file, the columns, the offers", { tag: "@deep"
   await expect(second).toHaveValue("t");
   const area = await file.boundingBox();
   expect(area?.height).toBeGreaterThanOrEqual(44);
-  if (isMobile) for (const target of await columns.getByRole("combobox").all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  if (isMobile)
+    for (const target of await columns.getByRole("combobox").all())
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expectAccessible(page, "/check-list with columns");
   await page.getByRole("button", { name: "Check the list" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Result" })).toBeFocused();
@@ -296,7 +404,9 @@ test("by keyboard and reader: the file, the columns, the offers", { tag: "@deep"
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a file is posted, and comes back in the box with its columns", { tag: "@deep" }, async ({ page }) => {
+  test("a file is posted, and comes back in the box with its columns", { tag: "@deep" }, async ({
+    page,
+  }) => {
     await page.goto("/check-list");
     const post = async (name: string, text: string): Promise<void> => {
       await listFile(page).setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
@@ -310,7 +420,9 @@ test.describe("without scripts", () => {
     await expect(page.locator("tr[data-match]")).toContainText("2 t");
   });
 
-  test("the sheet of a workbook is named, and another is read with the file again", { tag: "@deep" }, async ({ page }) => {
+  test("the sheet of a workbook is named, and another is read with the file again", {
+    tag: "@deep",
+  }, async ({ page }) => {
     await page.goto("/check-list");
     const post = async (): Promise<void> => {
       await listFile(page).setInputFiles(BOOK);
@@ -319,7 +431,9 @@ test.describe("without scripts", () => {
     await post();
     await expect(page.getByText("Sheet “March” of rfq.xlsx was read: 2 rows.")).toBeVisible();
     await page.getByRole("combobox", { name: "Sheet" }).selectOption("April");
-    await expect(page.getByText("To read another sheet, choose the sheet, then choose the file again.")).toBeVisible();
+    await expect(
+      page.getByText("To read another sheet, choose the sheet, then choose the file again."),
+    ).toBeVisible();
     await post();
     await expect(box(page)).toHaveValue("Product\tQty (kg)\nhals-770\t7\nao-168\t8");
     await expect(page.getByRole("combobox", { name: "Sheet" })).toHaveValue("April");
@@ -330,16 +444,24 @@ test.describe("without scripts", () => {
 
     test("is refused with its reason", { tag: "@deep" }, async ({ page }) => {
       await page.goto("/check-list");
-      await listFile(page).setInputFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+      await listFile(page).setInputFiles({
+        name: "list.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from("%PDF"),
+      });
       await page.getByRole("button", { name: "Read the file" }).click();
       await expect(page.getByText("We read only .csv, .txt and .xlsx files.")).toBeVisible();
     });
 
-    test("a file that was not chosen is asked for, and what was typed stays", { tag: "@deep" }, async ({ page }) => {
+    test("a file that was not chosen is asked for, and what was typed stays", {
+      tag: "@deep",
+    }, async ({ page }) => {
       await page.goto("/check-list");
       await box(page).fill("AO-1010 500 kg");
       await page.getByRole("button", { name: "Read the file" }).click();
-      await expect(page.getByRole("alert").filter({ hasText: "Choose a file first." })).toBeVisible();
+      await expect(
+        page.getByRole("alert").filter({ hasText: "Choose a file first." }),
+      ).toBeVisible();
       await expect(box(page)).toHaveValue("AO-1010 500 kg");
     });
   });
@@ -350,17 +472,43 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Check the list" }).click();
     await expect(page.getByText("3 of 6 lines matched")).toBeVisible();
     await expect(box(page)).toHaveValue(LIST);
-    expect(await matches(page)).toEqual(["cas", "grade", "trade-name", "near", "not-held", "not-found"]);
+    expect(await matches(page)).toEqual([
+      "cas",
+      "grade",
+      "trade-name",
+      "near",
+      "not-held",
+      "not-found",
+    ]);
   });
 });
 
-test("what is posted to the page is bounded, of its own origin, and a form", { tag: "@once" }, async ({ request }) => {
+test("what is posted to the page is bounded, of its own origin, and a form", {
+  tag: "@once",
+}, async ({ request }) => {
   const post = (body: string, headers: Record<string, string> = {}) =>
-    request.post("/check-list", { data: body, headers: { "content-type": "application/x-www-form-urlencoded", ...headers } });
+    request.post("/check-list", {
+      data: body,
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    });
   expect((await post("text=uv-531")).status()).toBe(200);
   expect((await post("text=uv-531")).headers()["cache-control"]).toBe("no-store");
   expect((await post(`text=${"a".repeat(70_000)}`)).status()).toBe(413);
-  expect((await post("text=uv-531", { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" })).status()).toBe(403);
-  expect((await request.post("/check-list", { data: "{}", headers: { "content-type": "application/json" } })).status()).toBe(415);
+  expect(
+    (
+      await post("text=uv-531", {
+        origin: "https://elsewhere.example",
+        "sec-fetch-site": "cross-site",
+      })
+    ).status(),
+  ).toBe(403);
+  expect(
+    (
+      await request.post("/check-list", {
+        data: "{}",
+        headers: { "content-type": "application/json" },
+      })
+    ).status(),
+  ).toBe(415);
   expect((await request.post("/equivalents", { data: "x" })).status()).toBe(405);
 });

@@ -1,13 +1,23 @@
 /** §2 Company pages and Gallery. */
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
-test("about: Why Us, Vision, Mission, the figures, strategic priorities, Core Values", async ({ page, visit }) => {
+test("about: Why Us, Vision, Mission, the figures, strategic priorities, Core Values", async ({
+  page,
+  visit,
+}) => {
   await visit("/about-us");
   const main = page.getByRole("main");
-  for (const name of ["Why Us", "Vision", "Mission", "Core Values"]) await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
+  for (const name of ["Why Us", "Vision", "Mission", "Core Values"])
+    await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
   await expect(main.getByRole("heading", { name: /strategic priorities/i })).toBeVisible();
   const text = ((await main.textContent()) ?? "").replace(/\s+/g, " ");
-  for (const claim of [/\+20 ?years Experience/, /1k ?Satisfied Clients/, /100\+ ?Projects Completed/, /2050/]) expect(text).toMatch(claim);
+  for (const claim of [
+    /\+20 ?years Experience/,
+    /1k ?Satisfied Clients/,
+    /100\+ ?Projects Completed/,
+    /2050/,
+  ])
+    expect(text).toMatch(claim);
 });
 
 test("management: the CEO's message; history: milestones drawn", async ({ page, visit }) => {
@@ -16,8 +26,12 @@ test("management: the CEO's message; history: milestones drawn", async ({ page, 
   expect(((await page.getByRole("main").textContent()) ?? "").length).toBeGreaterThan(1_000);
   await visit("/our-history");
   await expect(page.getByRole("heading", { name: "Milestones" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "2050" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Over 16 years" })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("listitem").filter({ hasText: "2050" }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("listitem").filter({ hasText: "Over 16 years" }),
+  ).toBeVisible();
 });
 
 for (const [path, heading] of [
@@ -27,29 +41,47 @@ for (const [path, heading] of [
 ] as const) {
   test(`${path} is a page with real text`, { tag: "@once" }, async ({ page, visit }) => {
     await visit(path);
-    if (heading) await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    if (heading)
+      await expect(
+        page.getByRole("heading", { level: 1, name: heading, exact: true }),
+      ).toBeVisible();
     expect(((await page.getByRole("main").textContent()) ?? "").length).toBeGreaterThan(1_000);
   });
 }
 
 test.describe("gallery", () => {
-  const tiles = (page: Page): Locator => page.getByRole("main").getByRole("button", { name: /^Enlarge/ });
+  const tiles = (page: Page): Locator =>
+    page.getByRole("main").getByRole("button", { name: /^Enlarge/ });
   const viewer = (page: Page): Locator => page.getByRole("dialog");
 
-  test("a hero and pictures served at /uploads/gallery/{filename}", async ({ page, visit, request }) => {
+  test("a hero and pictures served at /uploads/gallery/{filename}", async ({
+    page,
+    visit,
+    request,
+  }) => {
     const { data } = await (await request.get("/api/landing/gallery")).json();
     await visit("/gallery");
-    await expect(page.getByRole("heading", { level: 1, name: "Gallery", exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Gallery", exact: true }),
+    ).toBeVisible();
     await expect(tiles(page)).toHaveCount(data.images.length);
     expect(data.images.length).toBeGreaterThanOrEqual(16);
     const first = tiles(page).first().locator("img");
-    await expect(first).toHaveAttribute("src", new RegExp(`^/uploads/gallery/${data.images[0].filename}`));
-    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(100);
+    await expect(first).toHaveAttribute(
+      "src",
+      new RegExp(`^/uploads/gallery/${data.images[0].filename}`),
+    );
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(100);
     const original = await request.get(`/uploads/gallery/${data.images[0].filename}`);
     expect(original.headers()["content-type"]).toMatch(/^image\//);
   });
 
-  test("1 column on small screens, 2 on medium, 4 on large", { tag: "@desk" }, async ({ page, visit }) => {
+  test("1 column on small screens, 2 on medium, 4 on large", { tag: "@desk" }, async ({
+    page,
+    visit,
+  }) => {
     await visit("/gallery");
     const grid = page
       .getByRole("main")
@@ -64,11 +96,19 @@ test.describe("gallery", () => {
       [1280, 4],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(" ").length), `at ${width} px`).toBe(columns);
+      expect(
+        await grid.evaluate(
+          (element) => getComputedStyle(element).gridTemplateColumns.split(" ").length,
+        ),
+        `at ${width} px`,
+      ).toBe(columns);
     }
   });
 
-  test("a picture opens by itself; arrows turn, around the ends; Escape closes, focus returns", async ({ page, visit }) => {
+  test("a picture opens by itself; arrows turn, around the ends; Escape closes, focus returns", async ({
+    page,
+    visit,
+  }) => {
     await visit("/gallery");
     const count = await tiles(page).count();
     await tiles(page).first().focus();

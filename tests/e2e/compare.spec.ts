@@ -3,7 +3,10 @@ import { addressOf, expect, expectNoSideways, navigate, test } from "../support/
 
 const TWO = "/compare?grades=hals-770,hals-944";
 
-test("two grades: identity, properties with method, regulatory, supply; the page does not scroll sideways", async ({ page, visit }) => {
+test("two grades: identity, properties with method, regulatory, supply; the page does not scroll sideways", async ({
+  page,
+  visit,
+}) => {
   await visit(TWO);
   const table = page.getByRole("table");
   await expect(table.getByRole("columnheader", { name: /ICG HALS 770/ })).toBeVisible();
@@ -23,7 +26,9 @@ test("the names of the rows stay while four grades scroll", async ({ page, visit
   expect((await first.boundingBox())?.x).toBe(before?.x);
 });
 
-test("on a phone two grades fit side by side under the name of each row; of four the next two scroll into view", { tag: "@phone" }, async ({ page, visit }) => {
+test("on a phone two grades fit side by side under the name of each row; of four the next two scroll into view", {
+  tag: "@phone",
+}, async ({ page, visit }) => {
   for (const [path, grades] of [
     [TWO, 2],
     ["/compare?grades=hals-944,hals-622,hals-783,hals-nor-116", 4],
@@ -48,10 +53,14 @@ test("on a phone two grades fit side by side under the name of each row; of four
   }
 });
 
-test("a value against “not stated” has no sign and is not among the differences", { tag: "@once" }, async ({ page, visit }) => {
+test("a value against “not stated” has no sign and is not among the differences", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   await visit(TWO);
   const table = page.getByRole("table");
-  await expect(table.getByRole("row", { name: /^Melting range/ }).getByText("not stated")).toHaveCount(1);
+  await expect(
+    table.getByRole("row", { name: /^Melting range/ }).getByText("not stated"),
+  ).toHaveCount(1);
   await expect(table.getByRole("rowheader", { name: "Melting range" })).toHaveText("Melting range");
   await expect(table.getByRole("rowheader", { name: /^CAS number/ })).toHaveText(/≠/);
   await visit(`${TWO}&differences=1`);
@@ -63,13 +72,18 @@ for (const scripts of [true, false])
   test.describe(scripts ? "printed" : "printed without scripts", { tag: "@once" }, () => {
     test.use({ javaScriptEnabled: scripts });
     for (const path of [TWO, "/calculators/let-down?share=2", "/regulatory?page=2"])
-      test(`${path} has the company at its head and its whole address at its foot`, async ({ page, visit }) => {
+      test(`${path} has the company at its head and its whole address at its foot`, async ({
+        page,
+        visit,
+      }) => {
         await (scripts ? visit(path) : page.goto(path));
         await page.emulateMedia({ media: "print" });
         await expect(page.getByText(/^Jebel Ali Free Zone South · \+971.*@/)).toBeVisible();
         const foot = page.getByText(`http://site.test${path}`);
         await expect(foot).toBeVisible();
-        expect((await foot.boundingBox())?.y).toBeGreaterThan((await page.getByRole("heading", { level: 1 }).boundingBox())?.y ?? Number.NaN);
+        expect((await foot.boundingBox())?.y).toBeGreaterThan(
+          (await page.getByRole("heading", { level: 1 }).boundingBox())?.y ?? Number.NaN,
+        );
       });
   });
 
@@ -80,11 +94,28 @@ test("columns are equally wide, formulae have subscripts, rows that differ a sig
 }) => {
   await visit("/compare?grades=dotp,ao-1010,hals-770");
   const table = page.getByRole("table");
-  const widths = await table.getByRole("columnheader").evaluateAll((heads) => heads.slice(1).map((head) => Math.round(head.getBoundingClientRect().width)));
+  const widths = await table
+    .getByRole("columnheader")
+    .evaluateAll((heads) =>
+      heads.slice(1).map((head) => Math.round(head.getBoundingClientRect().width)),
+    );
   expect(new Set(widths).size).toBe(1);
   expect(widths[0]).toBeGreaterThan(isMobile ? 140 : 190);
-  await expect(table.getByRole("row", { name: /^Molecular formula/ }).locator("sub")).toHaveText(["24", "38", "4", "73", "108", "12", "28", "52", "2", "4"]);
-  await expect(table.getByRole("rowheader", { name: "CAS number The grades differ" })).toHaveText(/≠/);
+  await expect(table.getByRole("row", { name: /^Molecular formula/ }).locator("sub")).toHaveText([
+    "24",
+    "38",
+    "4",
+    "73",
+    "108",
+    "12",
+    "28",
+    "52",
+    "2",
+    "4",
+  ]);
+  await expect(table.getByRole("rowheader", { name: "CAS number The grades differ" })).toHaveText(
+    /≠/,
+  );
   await expect(table.getByRole("rowheader", { name: "Stock" })).toHaveText("Stock");
   const mark = table
     .getByRole("row", { name: /^Food contact, EU/ })
@@ -94,7 +125,10 @@ test("columns are equally wide, formulae have subscripts, rows that differ a sig
   await expect(page.getByRole("list", { name: "Notes" }).locator(":target")).toBeInViewport();
 });
 
-test("only differences, one more by search, one less by its cross: the address says it all", async ({ page, visit }) => {
+test("only differences, one more by search, one less by its cross: the address says it all", async ({
+  page,
+  visit,
+}) => {
   await visit(TWO);
   const table = page.getByRole("table");
   await page.getByRole("link", { name: "Show only differences" }).click();
@@ -113,14 +147,20 @@ test("only differences, one more by search, one less by its cross: the address s
   await expect(table.getByRole("columnheader", { name: /ICG HALS 944/ })).toBeVisible();
 });
 
-test("what is typed while the grades are on the way stays, and so do the grades", async ({ page, visit }) => {
+test("what is typed while the grades are on the way stays, and so do the grades", async ({
+  page,
+  visit,
+}) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/products/ao-1010", async (route) => {
     await held;
     await route.continue();
   });
   await visit("/product-finder?search=6683-19-8");
-  await page.getByRole("main").getByRole("button", { name: "Compare ICG AO 1010", exact: true }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: "Compare ICG AO 1010", exact: true })
+    .click();
   await page.getByRole("link", { name: "Compare 1 grade" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Compare grades" })).toBeVisible();
   const field = page.getByRole("main").getByRole("searchbox");
@@ -133,17 +173,23 @@ test("what is typed while the grades are on the way stays, and so do the grades"
 });
 
 test("a fifth and an unknown grade are named and left out", { tag: "@once" }, async ({ page }) => {
-  const reply = await page.goto("/compare?grades=hals-770,nothing-of-ours,hals-944,hals-622,hals-783");
+  const reply = await page.goto(
+    "/compare?grades=hals-770,nothing-of-ours,hals-944,hals-622,hals-783",
+  );
   expect(reply?.status()).toBe(200);
   await expect(page.getByText("Unknown and left out: nothing-of-ours.")).toBeVisible();
-  await expect(page.getByText("You can compare up to four grades. Left out: hals-783.")).toBeVisible();
+  await expect(
+    page.getByText("You can compare up to four grades. Left out: hals-783."),
+  ).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveCount(4);
 });
 
 test("grades that harm each other are a warning", { tag: "@once" }, async ({ page, visit }) => {
   await visit("/compare?grades=hals-770,dstdp");
   await expect(page.getByText(/Do not combine: ?/).first()).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(/ICG HALS 770 and ICG DSTDP|ICG DSTDP and ICG HALS 770/);
+  await expect(page.getByRole("main")).toContainText(
+    /ICG HALS 770 and ICG DSTDP|ICG DSTDP and ICG HALS 770/,
+  );
 });
 
 test("'Compare' on a card and on a product chooses in place: pressed, announced, counted in the bottom bar, which removes it again", async ({
@@ -158,12 +204,19 @@ test("'Compare' on a card and on a product chooses in place: pressed, announced,
   await page.keyboard.press("Space");
   await expect(compare).toHaveAttribute("aria-pressed", "true");
   await expect(compare).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: "ICG HALS 770 added to the comparison: 1 of 4." })).toBeAttached();
+  await expect(
+    page.getByRole("status").filter({ hasText: "ICG HALS 770 added to the comparison: 1 of 4." }),
+  ).toBeAttached();
   await visit("/available-stocks?search=hals+944");
   await page.getByRole("button", { name: "Compare ICG HALS 944" }).click();
   await page.getByRole("button", { name: "Add to enquiry: ICG HALS 944" }).click();
-  await expect(chosen.getByRole("link", { name: "Your enquiry (1)" })).toHaveAttribute("href", "/enquiry");
-  const toggle = chosen.getByRole("button", { name: "ICG HALS 770, ICG HALS 944 . Show chosen grades" });
+  await expect(chosen.getByRole("link", { name: "Your enquiry (1)" })).toHaveAttribute(
+    "href",
+    "/enquiry",
+  );
+  const toggle = chosen.getByRole("button", {
+    name: "ICG HALS 770, ICG HALS 944 . Show chosen grades",
+  });
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
   await toggle.click();
   await chosen.getByRole("button", { name: "Remove ICG HALS 944 from your enquiry" }).click();
@@ -174,7 +227,9 @@ test("'Compare' on a card and on a product chooses in place: pressed, announced,
   await expect(page).toHaveURL(/\/compare\?grades=hals-770,hals-944$/);
 });
 
-test("the bottom bar covers nothing that has the focus, and its targets are 44 px", { tag: "@deep" }, async ({ page, visit }) => {
+test("the bottom bar covers nothing that has the focus, and its targets are 44 px", {
+  tag: "@deep",
+}, async ({ page, visit }) => {
   await visit("/available-stocks?search=hals");
   const buttons = page.getByRole("main").getByRole("button", { name: /^Compare ICG/ });
   await buttons.first().click();
@@ -185,28 +240,47 @@ test("the bottom bar covers nothing that has the focus, and its targets are 44 p
     const box = await button.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
   }
-  for (const target of await chosen.locator("a, button").all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  for (const target of await chosen.locator("a, button").all())
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("a fifth grade is refused, and announced; the bottom bar names two of four in a narrow window", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
+test("a fifth grade is refused, and announced; the bottom bar names two of four in a narrow window", {
+  tag: ["@deep", "@once"],
+}, async ({ page, visit }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await visit("/available-stocks");
   const buttons = page.getByRole("main").getByRole("button", { name: /^Compare ICG/ });
   for (const place of [0, 1, 2, 3, 4]) await buttons.nth(place).click();
-  const names = await buttons.evaluateAll((all) => all.slice(0, 4).map((button) => button.getAttribute("aria-label")?.replace("Compare ", "")));
+  const names = await buttons.evaluateAll((all) =>
+    all.slice(0, 4).map((button) => button.getAttribute("aria-label")?.replace("Compare ", "")),
+  );
   const chosen = page.getByRole("region", { name: "Chosen grades" });
-  await expect(chosen.getByRole("button", { name: `${names[0]}, ${names[1]} and 2 more` })).toBeVisible();
+  await expect(
+    chosen.getByRole("button", { name: `${names[0]}, ${names[1]} and 2 more` }),
+  ).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(chosen.getByRole("button", { name: names.join(", ") })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "You can compare up to four grades" })).toBeAttached();
+  await expect(
+    page.getByRole("status").filter({ hasText: "You can compare up to four grades" }),
+  ).toBeAttached();
   await expect(buttons.nth(4)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a comparison that someone else sent changes nothing that the visitor has chosen; their own changes with its page", async ({ page, visit }) => {
+test("a comparison that someone else sent changes nothing that the visitor has chosen; their own changes with its page", async ({
+  page,
+  visit,
+}) => {
   const compared = () =>
-    page.evaluate(() => (JSON.parse(sessionStorage.getItem("chosen") ?? "{}") as { compared?: { id: string }[] }).compared?.map(({ id }) => id));
+    page.evaluate(() =>
+      (
+        JSON.parse(sessionStorage.getItem("chosen") ?? "{}") as { compared?: { id: string }[] }
+      ).compared?.map(({ id }) => id),
+    );
   await visit("/product-finder?search=6683-19-8");
-  await page.getByRole("main").getByRole("button", { name: "Compare ICG AO 1010", exact: true }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: "Compare ICG AO 1010", exact: true })
+    .click();
   await visit("/compare?grades=hals-770,hals-944,uv-531");
   await expect(page.getByRole("columnheader", { name: /ICG UV-531/ })).toBeVisible();
   await page.getByRole("link", { name: "Remove ICG UV-531" }).click();
@@ -219,7 +293,10 @@ test("a comparison that someone else sent changes nothing that the visitor has c
   await expect.poll(compared).toEqual(["ao-1010", "hals-622"]);
 });
 
-test("'Add to enquiry' becomes a link to the enquiry and a button that undoes it", async ({ page, visit }) => {
+test("'Add to enquiry' becomes a link to the enquiry and a button that undoes it", async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks/hals-770");
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Add to enquiry: ICG HALS 770" }).dblclick();
@@ -232,11 +309,19 @@ test("'Add to enquiry' becomes a link to the enquiry and a button that undoes it
   await expect(main.getByRole("button", { name: "Add to enquiry: ICG HALS 770" })).toBeFocused();
 });
 
-test("the chosen grades are shown on pages of the catalogue, problems and tools, and not on the others", { tag: "@once" }, async ({ page, visit }) => {
+test("the chosen grades are shown on pages of the catalogue, problems and tools, and not on the others", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   await visit("/available-stocks/hals-770");
   await page.getByRole("main").getByRole("button", { name: "Compare ICG HALS 770" }).click();
   const chosen = page.getByRole("region", { name: "Chosen grades" });
-  for (const [path, count] of Object.entries({ "/problems": 1, "/calculators/diffusion": 1, "/media-news": 0, "/icg-career": 0, "/available-stocks": 1 })) {
+  for (const [path, count] of Object.entries({
+    "/problems": 1,
+    "/calculators/diffusion": 1,
+    "/media-news": 0,
+    "/icg-career": 0,
+    "/available-stocks": 1,
+  })) {
     await navigate(page, path);
     await expect(page.locator("h1")).toBeVisible();
     await expect.poll(() => addressOf(page)).toBe(path);
@@ -249,7 +334,10 @@ test.describe("without scripts", () => {
 
   test("an empty comparison offers sets of the catalogue to start from", async ({ page }) => {
     await page.goto("/compare");
-    await page.getByRole("region", { name: "Start from a set" }).getByRole("link", { name: "HALS for PE film" }).click();
+    await page
+      .getByRole("region", { name: "Start from a set" })
+      .getByRole("link", { name: "HALS for PE film" })
+      .click();
     expect(addressOf(page)).toBe("/compare?grades=hals-944,hals-622,hals-783,hals-nor-116");
     await expect(page.getByRole("columnheader", { name: /HALS/ })).toHaveCount(4);
     await expect(page.getByRole("region", { name: "Start from a set" })).toHaveCount(0);

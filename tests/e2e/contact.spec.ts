@@ -15,24 +15,36 @@ const right = {
 type Values = Partial<Record<keyof typeof right, string>>;
 
 async function fill(page: Page, values: Values): Promise<void> {
-  for (const [name, value] of Object.entries({ ...right, ...values })) await field(page, name).fill(value);
+  for (const [name, value] of Object.entries({ ...right, ...values }))
+    await field(page, name).fill(value);
 }
 
 test("heading, tagline, questions with answers, email and phone", async ({ page, visit }) => {
   await visit("/contact");
   const main = page.getByRole("main");
-  await expect(page.getByRole("heading", { level: 1, name: "Contact Us", exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Contact Us", exact: true }),
+  ).toBeVisible();
   await expect(main.getByText("We'd Love To Hear Back From You", { exact: true })).toBeVisible();
-  await expect(main.getByText("Need something cleared up? Here are our most frequently asked questions.", { exact: true })).toBeVisible();
+  await expect(
+    main.getByText("Need something cleared up? Here are our most frequently asked questions.", {
+      exact: true,
+    }),
+  ).toBeVisible();
   expect(await main.locator("details").count()).toBeGreaterThan(4);
   await main.locator("summary").first().click();
   await expect(main.locator("details").first().locator(".prose")).toBeVisible();
-  for (const name of ["Email", "Phone"]) await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
+  for (const name of ["Email", "Phone"])
+    await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
   await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
   await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
 });
 
-test("intro left, form right on a desk; one column on a phone", async ({ page, visit, isMobile }) => {
+test("intro left, form right on a desk; one column on a phone", async ({
+  page,
+  visit,
+  isMobile,
+}) => {
   await visit("/contact");
   const intro = await page.getByRole("heading", { name: "Email", exact: true }).boundingBox();
   const box = await form(page).boundingBox();
@@ -40,7 +52,10 @@ test("intro left, form right on a desk; one column on a phone", async ({ page, v
   else expect(box?.y ?? 0).toBeGreaterThan(intro?.y ?? 0);
 });
 
-test("'Global Presence' has four lists, 'Our Global Reach' a map with its caption", async ({ page, visit }) => {
+test("'Global Presence' has four lists, 'Our Global Reach' a map with its caption", async ({
+  page,
+  visit,
+}) => {
   await visit("/contact");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Global Presence", exact: true })).toBeVisible();
@@ -51,22 +66,47 @@ test("'Global Presence' has four lists, 'Our Global Reach' a map with its captio
     "Emerging Markets": ["Egypt", "Kuwait", "Lebanon", "Africa"],
   };
   for (const [name, places] of Object.entries(lists))
-    expect(await main.getByRole("region", { name, exact: true }).getByRole("listitem").allTextContents(), name).toEqual(places);
+    expect(
+      await main.getByRole("region", { name, exact: true }).getByRole("listitem").allTextContents(),
+      name,
+    ).toEqual(places);
   await expect(main.getByRole("heading", { name: "Our Global Reach", exact: true })).toBeVisible();
-  await expect(main.getByText("Connecting Businesses Across Continents", { exact: true })).toBeVisible();
+  await expect(
+    main.getByText("Connecting Businesses Across Continents", { exact: true }),
+  ).toBeVisible();
   await expect(main.getByRole("img", { name: /world map/i }).first()).toBeVisible();
 });
 
-const messages: readonly [what: string, values: Values, name: keyof typeof right, message: string][] = [
+const messages: readonly [
+  what: string,
+  values: Values,
+  name: keyof typeof right,
+  message: string,
+][] = [
   ["no first name", { firstName: "" }, "firstName", "First name is required"],
-  ["a first name of one letter", { firstName: "A" }, "firstName", "First name must be at least 2 characters"],
+  [
+    "a first name of one letter",
+    { firstName: "A" },
+    "firstName",
+    "First name must be at least 2 characters",
+  ],
   ["no last name", { lastName: "  " }, "lastName", "Last name is required"],
-  ["a last name of one letter", { lastName: "K" }, "lastName", "Last name must be at least 2 characters"],
+  [
+    "a last name of one letter",
+    { lastName: "K" },
+    "lastName",
+    "Last name must be at least 2 characters",
+  ],
   ["no email", { email: "" }, "email", "Email is required"],
   ["an email without a domain", { email: "aisha@" }, "email", "Invalid email address"],
   ["letters in the phone number", { phone: "call me" }, "phone", "Invalid phone number"],
   ["no message", { message: "" }, "message", "Message is required"],
-  ["a message of nine characters", { message: "123456789" }, "message", "Message must be at least 10 characters"],
+  [
+    "a message of nine characters",
+    { message: "123456789" },
+    "message",
+    "Message must be at least 10 characters",
+  ],
 ];
 
 test("every message of §5, beside its field, and nothing is sent", async ({ page, visit }) => {
@@ -99,7 +139,12 @@ test("every message of §5, beside its field, and nothing is sent", async ({ pag
 test("all messages at once, focus on the first", async ({ page, visit }) => {
   await visit("/contact");
   await send(page).click();
-  for (const message of ["First name is required", "Last name is required", "Email is required", "Message is required"])
+  for (const message of [
+    "First name is required",
+    "Last name is required",
+    "Email is required",
+    "Message is required",
+  ])
     await expect(form(page).getByText(message, { exact: true })).toBeVisible();
   await expect(field(page, "firstName")).toBeFocused();
 });
@@ -112,7 +157,12 @@ test.describe("a fault that only the server finds", () => {
       { field: "email", message: "Invalid email address" },
       { field: "message", message: "Message is required" },
     ];
-    await page.route("**/api/landing/contact", (route) => route.fulfill({ status: 400, json: { success: false, message: "Validation failed", errors } }));
+    await page.route("**/api/landing/contact", (route) =>
+      route.fulfill({
+        status: 400,
+        json: { success: false, message: "Validation failed", errors },
+      }),
+    );
     await fill(page, {});
     await send(page).click();
     await expect(form(page).getByText("Invalid email address", { exact: true })).toBeVisible();
@@ -120,7 +170,10 @@ test.describe("a fault that only the server finds", () => {
   });
 });
 
-test("sending, then 'Message sent successfully!' and an empty form; the phone is optional", async ({ page, visit }) => {
+test("sending, then 'Message sent successfully!' and an empty form; the phone is optional", async ({
+  page,
+  visit,
+}) => {
   await visit("/contact");
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
@@ -129,10 +182,18 @@ test("sending, then 'Message sent successfully!' and an empty form; the phone is
     await route.continue();
   });
   await fill(page, { phone: "" });
-  const [request] = await Promise.all([page.waitForRequest("**/api/landing/contact"), send(page).click()]);
+  const [request] = await Promise.all([
+    page.waitForRequest("**/api/landing/contact"),
+    send(page).click(),
+  ]);
   await expect(send(page)).toHaveText("Sending...");
   await expect(send(page)).toBeDisabled();
-  expect(request.postDataJSON()).toMatchObject({ firstName: "Aisha", lastName: "Khan", email: "aisha.khan@example.com", message: right.message });
+  expect(request.postDataJSON()).toMatchObject({
+    firstName: "Aisha",
+    lastName: "Khan",
+    email: "aisha.khan@example.com",
+    message: right.message,
+  });
   release();
   await expect(page.getByText("Message sent successfully!", { exact: true })).toBeVisible();
   for (const name of Object.keys(right)) await expect(field(page, name)).toHaveValue("");
@@ -152,16 +213,26 @@ test("a double click sends once", async ({ page, visit }) => {
 test.describe("failures", () => {
   test.use({ failing: true });
 
-  test("the success flag is false: 'Failed to send message. Try again later.', and the text stays", async ({ page, visit }) => {
-    await page.route("**/api/landing/contact", (route) => route.fulfill({ status: 200, json: { success: false } }));
+  test("the success flag is false: 'Failed to send message. Try again later.', and the text stays", async ({
+    page,
+    visit,
+  }) => {
+    await page.route("**/api/landing/contact", (route) =>
+      route.fulfill({ status: 200, json: { success: false } }),
+    );
     await visit("/contact");
     await fill(page, {});
     await send(page).click();
-    await expect(page.getByText("Failed to send message. Try again later.", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("Failed to send message. Try again later.", { exact: true }),
+    ).toBeVisible();
     await expect(field(page, "message")).toHaveValue(right.message);
   });
 
-  test("an error is thrown: 'Error sending message.', and the text stays; then it can be sent again", async ({ page, visit }) => {
+  test("an error is thrown: 'Error sending message.', and the text stays; then it can be sent again", async ({
+    page,
+    visit,
+  }) => {
     await page.route("**/api/landing/contact", (route) => route.abort("connectionrefused"));
     await visit("/contact");
     await fill(page, {});

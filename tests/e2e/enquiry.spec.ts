@@ -1,4 +1,6 @@
-/** Enquiries: from a bag label to a reference, by keyboard and by thumb, with scripts and without. */
+/**
+ * Enquiries: from a bag label to a reference, by keyboard and by thumb, with scripts and without.
+ */
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { expectSent, fill, form, lines, quantityOf, right, send } from "../support/enquiry-page.ts";
 import { holdScripts } from "../support/first-paint.ts";
@@ -39,7 +41,10 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test("find by bag label, compare two, add both, send the enquiry", async ({ page, hasTouch }) => {
+    test("find by bag label, compare two, add both, send the enquiry", async ({
+      page,
+      hasTouch,
+    }) => {
       test.setTimeout(120_000);
       const { press, tick, type } = hand(page, hasTouch);
       const settled = async (): Promise<void> => {
@@ -48,13 +53,25 @@ for (const scripts of [true, false]) {
       await page.goto("/");
       await settled();
       await press(page.getByRole("banner").getByRole("button", { name: "Search", exact: true }));
-      await type(page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes"), "Irganox 1010 FF");
+      await type(
+        page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes"),
+        "Irganox 1010 FF",
+      );
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/product-finder\?search=/);
       await settled();
       // With scripts it is chosen in place, and the bottom bar leads on; without them it is a link.
-      await press(page.getByRole("main").getByRole(scripts ? "button" : "link", { name: "Compare ICG AO 1010", exact: true }));
-      if (scripts) await press(page.getByRole("region", { name: "Chosen grades" }).getByRole("link", { name: "Compare 1 grade" }));
+      await press(
+        page
+          .getByRole("main")
+          .getByRole(scripts ? "button" : "link", { name: "Compare ICG AO 1010", exact: true }),
+      );
+      if (scripts)
+        await press(
+          page
+            .getByRole("region", { name: "Chosen grades" })
+            .getByRole("link", { name: "Compare 1 grade" }),
+        );
       await expect(page).toHaveURL(/\/compare\?grades=ao-1010/);
       // The address changes first; the page that is left has a search of its own.
       await expect(page.getByRole("heading", { level: 1, name: "Compare grades" })).toBeVisible();
@@ -74,7 +91,8 @@ for (const scripts of [true, false]) {
       await type(quantityOf(page, "ICG AO 1010"), "500");
       await type(quantityOf(page, "ICG HALS 770"), "1.5");
       await tick(form(page).getByLabel("Price"));
-      for (const [label, value] of Object.entries(right)) await type(form(page).getByLabel(label), value);
+      for (const [label, value] of Object.entries(right))
+        await type(form(page).getByLabel(label), value);
       await press(send(page));
       await expectSent(page);
     });
@@ -82,34 +100,41 @@ for (const scripts of [true, false]) {
 }
 
 for (const scripts of [true, false]) {
-  test.describe(scripts ? "from a product's page" : "from a product's page, without scripts", () => {
-    test.use({ javaScriptEnabled: scripts });
-    for (const [action, want, other] of [
-      ["Request a quote", "Price", "Sample"],
-      ["Ask for a sample", "Sample", "Price"],
-    ] as const)
-      test(`${action} opens the enquiry with ${want} ticked`, async ({ page }) => {
-        await page.goto("/available-stocks/ao-1010");
-        if (scripts) await hydrated(page);
-        await page.getByRole("link", { name: action }).filter({ visible: true }).first().click();
-        await expect(page.getByRole("heading", { level: 1, name: "Your enquiry" })).toBeVisible();
-        const asked = async (): Promise<void> => {
-          await expect(lines(page)).toHaveCount(1);
-          await expect(form(page).getByLabel(want)).toBeChecked();
-          await expect(form(page).getByLabel(other)).not.toBeChecked();
-        };
-        await asked();
-        if (!scripts) return;
-        // The list and the tick are the visitor's own from then on, and the address says nothing of them any more.
-        await expect(page).toHaveURL(/\/enquiry$/);
-        await page.reload();
-        await hydrated(page);
-        await asked();
-      });
-  });
+  test.describe(
+    scripts ? "from a product's page" : "from a product's page, without scripts",
+    () => {
+      test.use({ javaScriptEnabled: scripts });
+      for (const [action, want, other] of [
+        ["Request a quote", "Price", "Sample"],
+        ["Ask for a sample", "Sample", "Price"],
+      ] as const)
+        test(`${action} opens the enquiry with ${want} ticked`, async ({ page }) => {
+          await page.goto("/available-stocks/ao-1010");
+          if (scripts) await hydrated(page);
+          await page.getByRole("link", { name: action }).filter({ visible: true }).first().click();
+          await expect(page.getByRole("heading", { level: 1, name: "Your enquiry" })).toBeVisible();
+          const asked = async (): Promise<void> => {
+            await expect(lines(page)).toHaveCount(1);
+            await expect(form(page).getByLabel(want)).toBeChecked();
+            await expect(form(page).getByLabel(other)).not.toBeChecked();
+          };
+          await asked();
+          if (!scripts) return;
+          // The list and the tick are the visitor's own from then on, and the address says nothing
+          // of them any more.
+          await expect(page).toHaveURL(/\/enquiry$/);
+          await page.reload();
+          await hydrated(page);
+          await asked();
+        });
+    },
+  );
 }
 
-test("nobody reads that the list is empty before the browser has looked at it", async ({ page, visit }) => {
+test("nobody reads that the list is empty before the browser has looked at it", async ({
+  page,
+  visit,
+}) => {
   const empty = page.getByText("Your list is empty.");
   await visit("/enquiry");
   await expect(empty).toBeVisible();
@@ -127,9 +152,13 @@ test("nobody reads that the list is empty before the browser has looked at it", 
   await expect(empty).toHaveCount(0);
 });
 
-test("what is on the list is counted, survives a reload and a correction, and is gone once it is sent", async ({ page, visit }) => {
+test("what is on the list is counted, survives a reload and a correction, and is gone once it is sent", async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks");
-  const add = (grade: string) => page.getByRole("main").getByRole("button", { name: `Add to enquiry: ${grade}` });
+  const add = (grade: string) =>
+    page.getByRole("main").getByRole("button", { name: `Add to enquiry: ${grade}` });
   await add("ICG AO 1010").click();
   await expect(page.getByRole("link", { name: "Your enquiry, 1 grade" })).toBeVisible();
   await add("ICG AO 1076").click();
@@ -139,7 +168,12 @@ test("what is on the list is counted, survives a reload and a correction, and is
   await form(page).getByLabel("Safety data sheet (SDS)").check();
   await send(page).click();
   // What depends on another field is reported with the rest: at the field and in the summary.
-  for (const message of [/^Name the country of use/, /^Name the language/, /^Destination country is required/, /^Company is required/])
+  for (const message of [
+    /^Name the country of use/,
+    /^Name the language/,
+    /^Destination country is required/,
+    /^Company is required/,
+  ])
     await expect(form(page).getByText(message)).toHaveCount(2);
   await form(page).getByLabel("Safety data sheet (SDS)").uncheck();
   await fill(page, { ...right, "Needed by": "2027-01-31" });
@@ -160,7 +194,10 @@ test("what is on the list is counted, survives a reload and a correction, and is
       .getByLabel(/^Quantity of/)
       .first(),
   ).toHaveValue("500");
-  const [request] = await Promise.all([page.waitForRequest("**/api/enquiries"), send(page).click()]);
+  const [request] = await Promise.all([
+    page.waitForRequest("**/api/enquiries"),
+    send(page).click(),
+  ]);
   expect(request.postDataJSON()).toMatchObject({
     company: "Sohar Film LLC",
     name: "Aisha Khan",
@@ -173,7 +210,10 @@ test("what is on the list is counted, survives a reload and a correction, and is
   await expect(page.getByRole("link", { name: "Your enquiry, 0 grades" })).toBeVisible();
 });
 
-test("a link opens a filled list; what is not sold leads to its replacement; a grade is added by its trade name", async ({ page, visit }) => {
+test("a link opens a filled list; what is not sold leads to its replacement; a grade is added by its trade name", async ({
+  page,
+  visit,
+}) => {
   await visit("/enquiry?lines=ao-1010:500kg,uv-327:1t");
   await expect(page).toHaveURL(/\/enquiry$/);
   await expect(quantityOf(page, "ICG AO 1010")).toHaveValue("500");
@@ -189,7 +229,10 @@ test("a link opens a filled list; what is not sold leads to its replacement; a g
   await expect(form(page).getByLabel("Add a grade")).toHaveValue("");
 });
 
-test("a link has amounts in units of the trade; what of it is no grade is kept under “You also wrote”", async ({ page, visit }) => {
+test("a link has amounts in units of the trade; what of it is no grade is kept under “You also wrote”", async ({
+  page,
+  visit,
+}) => {
   await visit("/enquiry?lines=ao-1010:40bag,dotp:2container,Irganox 1076:500kg,ao-168:5 pieces");
   await expect(page).toHaveURL(/\/enquiry$/);
   const unitOf = (name: string): Locator => form(page).getByLabel(`Unit of ${name}`);
@@ -197,10 +240,15 @@ test("a link has amounts in units of the trade; what of it is no grade is kept u
   await expect(unitOf("ICG AO 1010").locator("option:checked")).toHaveText("bags");
   await expect(unitOf("ICG DOTP").locator("option:checked")).toHaveText("containers");
   await expect(quantityOf(page, "ICG AO 168")).toHaveValue("");
-  await expect(form(page).getByLabel(/^You also wrote/)).toHaveValue("Irganox 1076:500kg\nao-168:5 pieces");
+  await expect(form(page).getByLabel(/^You also wrote/)).toHaveValue(
+    "Irganox 1076:500kg\nao-168:5 pieces",
+  );
   await form(page).getByLabel("Price").check();
   await fill(page);
-  const [request] = await Promise.all([page.waitForRequest("**/api/enquiries"), send(page).click()]);
+  const [request] = await Promise.all([
+    page.waitForRequest("**/api/enquiries"),
+    send(page).click(),
+  ]);
   expect(request.postDataJSON()).toMatchObject({
     lines: [
       { grade: "ao-1010", amount: 40, unit: "bag" },
@@ -223,13 +271,21 @@ test("no unit and no packaging is cut off", { tag: "@phone" }, async ({ page, vi
       const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
       context.font = style.font;
       const widths = [...element.options].map(({ text }) => context.measureText(text).width);
-      return [Math.max(...widths), element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)];
+      return [
+        Math.max(...widths),
+        element.clientWidth -
+          Number.parseFloat(style.paddingLeft) -
+          Number.parseFloat(style.paddingRight),
+      ];
     });
     expect(given).toBeGreaterThanOrEqual(needed);
   }
 });
 
-test("words with a quantity and packaging add their grade; words that could mean several, and what is not sold, add nothing", async ({ page, visit }) => {
+test("words with a quantity and packaging add their grade; words that could mean several, and what is not sold, add nothing", async ({
+  page,
+  visit,
+}) => {
   await visit("/enquiry");
   const add = async (words: string): Promise<void> => {
     await form(page).getByLabel("Add a grade").fill(words);
@@ -254,7 +310,9 @@ test("words with a quantity and packaging add their grade; words that could mean
   await expect(quantityOf(page, "ICG DOTP")).toHaveValue("2");
   await expect(form(page).getByLabel("Unit of ICG DOTP")).toHaveValue("t");
   await add("6683-19-9");
-  await expect(form(page).getByText("The check digit is wrong. Did you mean 6683-19-8 (AO 1010)?")).toBeVisible();
+  await expect(
+    form(page).getByText("The check digit is wrong. Did you mean 6683-19-8 (AO 1010)?"),
+  ).toBeVisible();
   await expect(lines(page)).toHaveCount(3);
 });
 
@@ -289,17 +347,37 @@ test("a summary links to each fault; the boxes of a group are marked", async ({ 
   }
 });
 
-test("an enquiry that was sent is shown with everything that was asked, and stays on the device until it is forgotten", async ({ page, visit }) => {
+test("an enquiry that was sent is shown with everything that was asked, and stays on the device until it is forgotten", async ({
+  page,
+  visit,
+}) => {
   await visit("/enquiry?lines=ao-1010:40bag,hals-770:1t&wants=price");
   await expect(page).toHaveURL(/\/enquiry$/);
-  await fill(page, { ...right, "Port or place": "Sohar", "Needed by": "2027-01-31", Remarks: "Private matter" });
+  await fill(page, {
+    ...right,
+    "Port or place": "Sohar",
+    "Needed by": "2027-01-31",
+    Remarks: "Private matter",
+  });
   await form(page).getByLabel("Incoterm (2020)").selectOption("CIF");
   await send(page).click();
   await expectSent(page);
   const main = page.getByRole("main");
-  for (const text of ["ICG AO 1010", "40 bags", "ICG HALS 770", "1 t", "Price", "Oman", "Sohar", "CIF", "31 Jan 2027"])
+  for (const text of [
+    "ICG AO 1010",
+    "40 bags",
+    "ICG HALS 770",
+    "1 t",
+    "Price",
+    "Oman",
+    "Sohar",
+    "CIF",
+    "31 Jan 2027",
+  ])
     await expect(main.getByText(text, { exact: true })).toBeVisible();
-  await expect(main.getByText(/^We usually reply by (?:Mon|Tue|Wed|Thu|Fri) \d\d \w{3} \d{4}\.$/)).toBeVisible();
+  await expect(
+    main.getByText(/^We usually reply by (?:Mon|Tue|Wed|Thu|Fri) \d\d \w{3} \d{4}\.$/),
+  ).toBeVisible();
   await expect(main.getByRole("button", { name: "Print" })).toBeVisible();
   // Nothing personal is kept on the device or in the address.
   const kept = await page.evaluate(() => localStorage.getItem("icg-enquiries"));
@@ -334,7 +412,9 @@ test("an enquiry that was sent is shown with everything that was asked, and stay
     .getByRole("combobox")
     .fill(` ${reference.toLowerCase().replace(/-0+(?=\d+$)/, "-")}`);
   const row = page.getByRole("option");
-  await expect(row).toHaveText(new RegExp(`^Your enquiry ${reference} on this device.*ICG AO 1010, ICG HALS 770$`));
+  await expect(row).toHaveText(
+    new RegExp(`^Your enquiry ${reference} on this device.*ICG AO 1010, ICG HALS 770$`),
+  );
   await row.click();
   await expect(main.getByRole("heading", { name: `Enquiry ${reference}` })).toBeVisible();
 
@@ -347,7 +427,11 @@ test("an enquiry that was sent is shown with everything that was asked, and stay
   await expect(main.getByText("Message sent successfully!")).toHaveCount(0);
 });
 
-test("countries are suggested with scripts and without, also after another page", async ({ page, visit, browser }) => {
+test("countries are suggested with scripts and without, also after another page", async ({
+  page,
+  visit,
+  browser,
+}) => {
   const suggested = page.locator("datalist#countries option");
   await visit("/contact");
   await page
@@ -377,7 +461,9 @@ test.describe("where the code of its page cannot be loaded", () => {
     await fill(page);
     await page.route(/\/assets\/enquiry-sent-/, (route) => route.abort());
     await send(page).click();
-    await expect(page.getByRole("main").getByText(/^Message sent successfully! E-\d{4}-\d{4,}$/)).toBeVisible();
+    await expect(
+      page.getByRole("main").getByText(/^Message sent successfully! E-\d{4}-\d{4,}$/),
+    ).toBeVisible();
     await expect(page.getByRole("link", { name: "Your enquiry, 0 grades" })).toBeVisible();
     await page.unroute(/\/assets\/enquiry-sent-/);
     await page.getByRole("link", { name: "Try again" }).click();
@@ -393,14 +479,20 @@ test("the page says once that the browser refuses to store the list", async ({ p
   });
   await visit("/enquiry?lines=ao-1010:500kg");
   await expect(lines(page)).toHaveCount(1);
-  await expect(page.getByText("Your browser does not let this site store your list.")).toHaveCount(1);
+  await expect(page.getByText("Your browser does not let this site store your list.")).toHaveCount(
+    1,
+  );
   await form(page).getByLabel("Add a grade").fill("uv-531");
   await form(page).getByRole("button", { name: "Add", exact: true }).click();
   await expect(lines(page)).toHaveCount(2);
-  await expect(page.getByText("Your browser does not let this site store your list.")).toHaveCount(1);
+  await expect(page.getByText("Your browser does not let this site store your list.")).toHaveCount(
+    1,
+  );
 });
 
-test("axe finds nothing: empty, filled in, with faults, sent; light and dark", { tag: "@once" }, async ({ page, visit }) => {
+test("axe finds nothing: empty, filled in, with faults, sent; light and dark", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   test.setTimeout(90_000);
   const look = async (what: string): Promise<void> => {
     for (const theme of ["light", "dark"] as const) {

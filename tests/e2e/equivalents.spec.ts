@@ -2,10 +2,15 @@
 import { SITE_URL } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-test("every name stands under its letter with maker and grade; the address is the state", async ({ page, visit }) => {
+test("every name stands under its letter with maker and grade; the address is the state", async ({
+  page,
+  visit,
+}) => {
   await visit("/equivalents");
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1, name: "Trade-name equivalents" })).toBeVisible();
+  await expect(
+    main.getByRole("heading", { level: 1, name: "Trade-name equivalents" }),
+  ).toBeVisible();
   const irganox = main.getByRole("link", { name: /^Irganox 1010 BASF ICG AO 1010$/ });
   await expect(irganox).toBeHidden();
   await main.getByRole("link", { name: "I", exact: true }).click();
@@ -24,7 +29,9 @@ test("every name stands under its letter with maker and grade; the address is th
   await expect(main.getByText("1 trade name", { exact: true })).toBeVisible();
 });
 
-test("the page of a name: grade, CAS number, what is the same, what may differ, the trade-mark note", { tag: "@phone" }, async ({ page, visit }) => {
+test("the page of a name: grade, CAS number, what is the same, what may differ, the trade-mark note", {
+  tag: "@phone",
+}, async ({ page, visit }) => {
   await visit("/equivalents/irganox-1010");
   const main = page.getByRole("main");
   await expect(page).toHaveTitle(/^Irganox 1010 equivalent/);
@@ -52,7 +59,9 @@ test("a banned grade leads with what replaces it and offers nothing", async ({ p
 test.describe("an unknown name", () => {
   test.use({ failing: true });
 
-  test("a name that is not known is answered 404 with the names near it", { tag: "@once" }, async ({ page }) => {
+  test("a name that is not known is answered 404 with the names near it", { tag: "@once" }, async ({
+    page,
+  }) => {
     const reply = await page.goto("/equivalents/irganox-1011");
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Similar names" })).toBeVisible();
@@ -61,24 +70,38 @@ test.describe("an unknown name", () => {
   });
 });
 
-test("the tools stand in menu, footer, home and finder", { tag: "@once" }, async ({ page, visit }) => {
+test("the tools stand in menu, footer, home and finder", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/product-finder");
-  for (const region of [page.getByRole("main"), page.getByRole("contentinfo").getByRole("navigation", { name: "Tools" })])
+  for (const region of [
+    page.getByRole("main"),
+    page.getByRole("contentinfo").getByRole("navigation", { name: "Tools" }),
+  ])
     await expect(region.getByRole("link", { name: /Trade-name equivalents/ })).toBeVisible();
   await page.getByRole("button", { name: "Show Products & Solutions menu" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Trade-name equivalents" }).click();
   await expect(page).toHaveURL(/\/equivalents$/);
   await visit("/");
-  await expect(page.getByRole("main").getByRole("link", { name: /Start from a problem/ })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: /Start from a problem/ }),
+  ).toBeVisible();
 });
 
 test("head for search engines, and the sitemap", { tag: "@once" }, async ({ page, request }) => {
   await page.goto("/equivalents/irganox-1010");
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${SITE_URL}/equivalents/irganox-1010`);
-  const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}") as { "@graph": { name: string }[] };
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    `${SITE_URL}/equivalents/irganox-1010`,
+  );
+  const graph = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}",
+  ) as { "@graph": { name: string }[] };
   expect(graph["@graph"][0]?.name).toBe("ICG AO 1010");
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  for (const path of ["/equivalents", "/equivalents/irganox-1010", "/problems"]) expect(sitemap).toContain(`<loc>${SITE_URL}${path}</loc>`);
+  for (const path of ["/equivalents", "/equivalents/irganox-1010", "/problems"])
+    expect(sitemap).toContain(`<loc>${SITE_URL}${path}</loc>`);
 });
 
 test.describe("without scripts", () => {

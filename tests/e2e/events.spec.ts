@@ -1,4 +1,7 @@
-/** §2 Events: the list and its filters, dates, statuses, Add to Calendar, detail; the feeds beside them. */
+/**
+ * §2 Events: the list and its filters, dates, statuses, Add to Calendar, detail; the feeds beside
+ * them.
+ */
 import { readFile } from "node:fs/promises";
 import { setTheme } from "../support/axe.ts";
 import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
@@ -7,9 +10,15 @@ const cards = (page: Page): Locator => page.getByRole("main").getByRole("article
 const finder = (page: Page): Locator => page.getByRole("search", { name: "Find an event" });
 
 for (const path of ["/media-events", "/all-media-events"]) {
-  test(`${path}: banner, 10 cards with dates, name, description, status and 'Add to Calendar'`, async ({ page, visit, request }) => {
+  test(`${path}: banner, 10 cards with dates, name, description, status and 'Add to Calendar'`, async ({
+    page,
+    visit,
+    request,
+  }) => {
     await visit(path);
-    await expect(page.getByRole("heading", { level: 1, name: "Events", exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Events", exact: true }),
+    ).toBeVisible();
     await expect(cards(page)).toHaveCount(10);
     const { data } = await (await request.get("/api/events/?page=1&limit=10")).json();
     for (const [index, event] of data.events.entries()) {
@@ -18,25 +27,42 @@ for (const path of ["/media-events", "/all-media-events"]) {
       await expect(card).toContainText(event.status);
       expect(await card.locator("time").allTextContents()).toEqual(
         [event.start_date, event.end_date].map((date) =>
-          new Date(date).toLocaleDateString("en-GB", { day: "2-digit", month: "short", year: "numeric", timeZone: "UTC" }).replace("Sept", "Sep"),
+          new Date(date)
+            .toLocaleDateString("en-GB", {
+              day: "2-digit",
+              month: "short",
+              year: "numeric",
+              timeZone: "UTC",
+            })
+            .replace("Sept", "Sep"),
         ),
       );
       await expect(card.getByRole("link", { name: /^Add to Calendar/ })).toBeVisible();
       expect(
-        await card.locator("p.line-clamp-2").evaluate((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))),
+        await card
+          .locator("p.line-clamp-2")
+          .evaluate((text) =>
+            Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+          ),
       ).toBeLessThanOrEqual(2);
     }
   });
 }
 
-test("a card shows its light picture in the light theme and its dark one in the dark theme", { tag: "@desk" }, async ({ page, visit, request }) => {
+test("a card shows its light picture in the light theme and its dark one in the dark theme", {
+  tag: "@desk",
+}, async ({ page, visit, request }) => {
   await visit("/media-events");
   const { data } = await (await request.get("/api/events/?page=1&limit=10")).json();
-  const { banner, banner_light } = data.events.find((event: { banner_light?: string }) => event.banner_light);
+  const { banner, banner_light } = data.events.find(
+    (event: { banner_light?: string }) => event.banner_light,
+  );
   const shown = () =>
     cards(page)
       .locator("img:visible")
-      .evaluateAll((images) => images.map((image) => image.getAttribute("src")?.replace(/-\d+\.webp$/, "")));
+      .evaluateAll((images) =>
+        images.map((image) => image.getAttribute("src")?.replace(/-\d+\.webp$/, "")),
+      );
   const base = (address: string): string => address.replace(/-\d+\.webp#.*$/, "");
   await setTheme(page, "light");
   await expect.poll(shown).toContain(base(banner_light));
@@ -46,12 +72,16 @@ test("a card shows its light picture in the light theme and its dark one in the 
   expect(await shown()).not.toContain(base(banner_light));
 });
 
-test("the statuses of the list are those that the dates make today, cancelled ones apart", { tag: "@once" }, async ({ request }) => {
+test("the statuses of the list are those that the dates make today, cancelled ones apart", {
+  tag: "@once",
+}, async ({ request }) => {
   const { data } = await (await request.get("/api/events/?page=1&limit=100")).json();
   const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
   for (const { start_date, end_date, status } of data.events) {
     if (status === "Cancelled" || status === "Postponed") continue;
-    expect(status).toBe(today < start_date ? "Upcoming" : today > end_date ? "Completed" : "Ongoing");
+    expect(status).toBe(
+      today < start_date ? "Upcoming" : today > end_date ? "Completed" : "Ongoing",
+    );
   }
 });
 
@@ -87,7 +117,10 @@ test("search and dropdowns filter, in the query string", async ({ page, visit })
   await expect(page.getByText("No data available", { exact: true })).toBeVisible();
 });
 
-test("a search that is typed with pauses is one step of the history", { tag: "@once" }, async ({ page, visit }) => {
+test("a search that is typed with pauses is one step of the history", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/media-news");
   await visit("/media-events");
   const box = page.getByRole("searchbox", { name: /search/i }).last();
@@ -118,18 +151,26 @@ test("'Add to Calendar' saves that event for a calendar", async ({ page, visit }
   expect(text).toMatch(/DTSTART(?:;VALUE=DATE:\d{8}|:\d{8}T\d{6}Z)\r\n/);
 });
 
-test("an event with times has them in its file and for search engines", { tag: "@once" }, async ({ page, request }) => {
+test("an event with times has them in its file and for search engines", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   const file = await (await request.get("/media-events/medical-polymers-webinar-2027.ics")).text();
   expect(file).toContain("DTSTART:20270915T060000Z\r\nDTEND:20270915T073000Z\r\n");
   await page.goto("/media-events/medical-polymers-webinar-2027");
   const facts = (await page.locator('script[type="application/ld+json"]').textContent()) ?? "";
-  expect(facts).toContain('"startDate":"2027-09-15T10:00:00+04:00","endDate":"2027-09-15T11:30:00+04:00"');
+  expect(facts).toContain(
+    '"startDate":"2027-09-15T10:00:00+04:00","endDate":"2027-09-15T11:30:00+04:00"',
+  );
   // Whole days stay whole days.
   const season = await (await request.get("/media-events/uv-sample-season-2026-27.ics")).text();
   expect(season).toContain("DTSTART;VALUE=DATE:20261101\r\nDTEND;VALUE=DATE:20270301\r\n");
 });
 
-test("an event's page: name, description, dates; a card's link leads there", async ({ page, visit }) => {
+test("an event's page: name, description, dates; a card's link leads there", async ({
+  page,
+  visit,
+}) => {
   await visit("/media-events");
   const link = cards(page).first().getByRole("heading").getByRole("link");
   const to = (await link.getAttribute("href")) ?? "";
@@ -151,17 +192,34 @@ test("feeds: RSS of the news, calendar of the events", { tag: "@once" }, async (
   expect((await calendar.text()).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(14);
 });
 
-test("a closed event says so at its top and offers neither calendar nor registration", async ({ page, visit }) => {
+test("a closed event says so at its top and offers neither calendar nor registration", async ({
+  page,
+  visit,
+}) => {
   await page.route("**/api/events/cable-compounds-day-2027", async (route) => {
     const reply = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...reply, event: { ...reply.event, closed: true }, data: { event: { ...reply.data.event, closed: true } } } });
+    await route.fulfill({
+      json: {
+        ...reply,
+        event: { ...reply.event, closed: true },
+        data: { event: { ...reply.data.event, closed: true } },
+      },
+    });
   });
   await visit("/media-events?limit=50");
-  await page.getByRole("main").locator('a[href="/media-events/cable-compounds-day-2027"]').first().click();
-  await expect(page.getByRole("note")).toContainText("This event is closed. We no longer take registrations for it.");
+  await page
+    .getByRole("main")
+    .locator('a[href="/media-events/cable-compounds-day-2027"]')
+    .first()
+    .click();
+  await expect(page.getByRole("note")).toContainText(
+    "This event is closed. We no longer take registrations for it.",
+  );
   const facts = page.getByRole("complementary", { name: "When and where" });
   await expect(facts).toContainText("31 Mar 2027");
   await expect(facts).not.toContainText("Upcoming");
   await expect(facts.getByRole("link")).toHaveCount(0);
-  await expect(page.locator("script[type='application/ld+json']", { hasText: '"Event"' })).toHaveCount(0);
+  await expect(
+    page.locator("script[type='application/ld+json']", { hasText: '"Event"' }),
+  ).toHaveCount(0);
 });

@@ -17,10 +17,14 @@ test("four columns with their links", async ({ page, visit }) => {
     "Privacy Policy": "/privacy",
     "Terms of Use": "/terms",
   };
-  for (const [name, to] of Object.entries(links)) await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", to);
+  for (const [name, to] of Object.entries(links))
+    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", to);
 });
 
-test("the contact column has address, phone and email and leads to /contact", async ({ page, visit }) => {
+test("the contact column has address, phone and email and leads to /contact", async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks");
   const contact = page.getByRole("contentinfo").locator('a[href="/contact"]');
   await expect(contact).toContainText("Jebel Ali, Dubai");
@@ -31,7 +35,9 @@ test("the contact column has address, phone and email and leads to /contact", as
 test("five social networks, credit and copyright year", async ({ page, visit }) => {
   await visit("/available-stocks");
   const footer = page.getByRole("contentinfo");
-  await expect(footer.getByRole("list", { name: "Social networks" }).getByRole("link")).toHaveCount(5);
+  await expect(footer.getByRole("list", { name: "Social networks" }).getByRole("link")).toHaveCount(
+    5,
+  );
   await expect(footer).toContainText("2024");
   await expect(footer).toContainText(/Powered by \S+/);
 });

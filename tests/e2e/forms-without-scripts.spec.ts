@@ -1,10 +1,17 @@
-/** §4, §5 with scripts off: every form posts itself, comes back with what is wrong and what was typed, or says that it was sent. */
+/**
+ * §4, §5 with scripts off: every form posts itself, comes back with what is wrong and what was
+ * typed, or says that it was sent.
+ */
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
 // The page that comes back has the status of its fault, which a browser logs.
 test.use({ javaScriptEnabled: false, failing: true });
 
-const resume = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n") };
+const resume = {
+  name: "cv.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n"),
+};
 type Values = Readonly<Record<string, string>>;
 
 interface Case {
@@ -26,7 +33,13 @@ const cases: readonly Case[] = [
     name: "contact",
     path: "/contact",
     kind: "contact",
-    right: { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "+971 4 123-4567", message: "Please quote ICG UV-531, 500 kg." },
+    right: {
+      firstName: "Aisha",
+      lastName: "Khan",
+      email: "aisha@example.com",
+      phone: "+971 4 123-4567",
+      message: "Please quote ICG UV-531, 500 kg.",
+    },
     wrong: [
       ["firstName", "", "First name is required"],
       ["firstName", "A", "First name must be at least 2 characters"],
@@ -44,7 +57,13 @@ const cases: readonly Case[] = [
     name: "file request",
     path: "/request-file-form",
     kind: "file-request",
-    right: { name: "Omar Said", email: "omar@example.com", phone: "٠٥٠١٢٣٤٥٦٧", interestedIn: "ICG UV-531", message: "Safety data sheet for Oman" },
+    right: {
+      name: "Omar Said",
+      email: "omar@example.com",
+      phone: "٠٥٠١٢٣٤٥٦٧",
+      interestedIn: "ICG UV-531",
+      message: "Safety data sheet for Oman",
+    },
     wrong: [
       ["name", "", "Name is required"],
       ["email", "", "Email is required"],
@@ -95,7 +114,8 @@ const cases: readonly Case[] = [
   },
 ];
 
-const formOf = (page: Page, kind: string): Locator => page.getByRole("main").locator(`form:has(input[name="form"][value="${kind}"])`);
+const formOf = (page: Page, kind: string): Locator =>
+  page.getByRole("main").locator(`form:has(input[name="form"][value="${kind}"])`);
 
 for (const { name, path, opener, kind, right, wrong, sent, file } of cases) {
   test.describe(name, () => {
@@ -104,7 +124,12 @@ for (const { name, path, opener, kind, right, wrong, sent, file } of cases) {
     const open = async (page: Page): Promise<void> => {
       await page.goto(path);
       if (!opener) return;
-      await page.getByRole("main").getByRole("button", { name: opener, exact: true }).filter({ visible: true }).first().click();
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: opener, exact: true })
+        .filter({ visible: true })
+        .first()
+        .click();
       await expect(form(page)).toBeInViewport();
     };
     const send = async (page: Page, values: Values): Promise<void> => {
@@ -113,26 +138,41 @@ for (const { name, path, opener, kind, right, wrong, sent, file } of cases) {
       await form(page).locator('button[type="submit"]').click();
     };
 
-    test("every message of §5 beside its field, and everything typed comes back", async ({ page }) => {
+    test("every message of §5 beside its field, and everything typed comes back", async ({
+      page,
+    }) => {
       await open(page);
       for (const [of, typed, message] of wrong) {
         const values = { ...right, [of]: typed };
         await send(page, values);
-        await expect(form(page).getByText(message, { exact: true }), `${of}: ${typed}`).toBeVisible();
+        await expect(
+          form(page).getByText(message, { exact: true }),
+          `${of}: ${typed}`,
+        ).toBeVisible();
         await expect(field(page, of), `${of}: ${typed}`).toHaveAttribute("aria-invalid", "true");
         await expect(field(page, of), `${of}: ${typed}`).toBeFocused();
         await expect(field(page, of), `${of}: ${typed}`).toBeInViewport();
-        for (const [other, value] of Object.entries(values)) await expect(field(page, other), `${other} after ${of}: ${typed}`).toHaveValue(value);
-        if (file) await expect(form(page).getByText("Please choose your file again", { exact: true })).toBeVisible();
+        for (const [other, value] of Object.entries(values))
+          await expect(field(page, other), `${other} after ${of}: ${typed}`).toHaveValue(value);
+        if (file)
+          await expect(
+            form(page).getByText("Please choose your file again", { exact: true }),
+          ).toBeVisible();
       }
     });
 
     test("it is sent, and the page says so", async ({ page }) => {
       await open(page);
       await send(page, right);
-      await expect(page).toHaveURL((url) => url.pathname === new URL(path, url).pathname && url.searchParams.get("sent") === kind);
+      await expect(page).toHaveURL(
+        (url) =>
+          url.pathname === new URL(path, url).pathname && url.searchParams.get("sent") === kind,
+      );
       await expect(page.getByRole("main").getByText(sent, { exact: true })).toBeVisible();
-      if (kind === "application") await expect(form(page).getByRole("button", { name: "Applied", exact: true })).toBeVisible();
+      if (kind === "application")
+        await expect(
+          form(page).getByRole("button", { name: "Applied", exact: true }),
+        ).toBeVisible();
       else await expect(field(page, "email")).toHaveValue("");
     });
   });
@@ -143,11 +183,14 @@ test("an application without a résumé is asked for it", async ({ page }) => {
   const form = formOf(page, "application");
   await form.locator("[name=fullName]").fill("Lina Haddad");
   await form.locator('button[type="submit"]').click();
-  for (const message of ["Email is required", "Resume is required"]) await expect(form.getByText(message, { exact: true })).toBeVisible();
+  for (const message of ["Email is required", "Resume is required"])
+    await expect(form.getByText(message, { exact: true })).toBeVisible();
   await expect(form.locator("[name=fullName]")).toHaveValue("Lina Haddad");
 });
 
-test("who sends too much is told that nothing was sent, and keeps the text", { tag: "@once" }, async ({ page }) => {
+test("who sends too much is told that nothing was sent, and keeps the text", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/contact");
   const form = formOf(page, "contact");
   for (let sent = 0; sent < 11; sent += 1) {
@@ -158,10 +201,11 @@ test("who sends too much is told that nothing was sent, and keeps the text", { t
   await expect(form.locator("[name=message]")).toHaveValue("Message 10");
 });
 
-test("an enquiry without a grade, then with a quantity that is no number, comes back with the first faulty field focused", { tag: "@deep" }, async ({
-  page,
-}) => {
-  const send = () => page.getByRole("main").getByRole("button", { name: "Send enquiry" }).last().click();
+test("an enquiry without a grade, then with a quantity that is no number, comes back with the first faulty field focused", {
+  tag: "@deep",
+}, async ({ page }) => {
+  const send = () =>
+    page.getByRole("main").getByRole("button", { name: "Send enquiry" }).last().click();
   await page.goto("/enquiry");
   await send();
   await expect(page.getByRole("textbox", { name: "Add a grade" })).toBeFocused();
@@ -175,12 +219,21 @@ test("brochures stand in the page", { tag: "@once" }, async ({ page }) => {
   await page.goto("/?landing=standard");
   await page.getByRole("button", { name: "Product Brochures" }).click();
   const section = page.getByRole("region", { name: "Download Product Brochure" });
-  expect(await section.getByRole("link", { name: /^Download / }).count()).toBeGreaterThanOrEqual(14);
+  expect(await section.getByRole("link", { name: /^Download / }).count()).toBeGreaterThanOrEqual(
+    14,
+  );
 });
 
-test("a request for a sample opens the enquiry with its grade and Sample ticked", async ({ page }) => {
+test("a request for a sample opens the enquiry with its grade and Sample ticked", async ({
+  page,
+}) => {
   await page.goto("/available-stocks/uv-531");
-  await page.getByRole("main").getByRole("link", { name: "Ask for a sample" }).filter({ visible: true }).first().click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Ask for a sample" })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/enquiry\?/);
   await expect(page.getByRole("checkbox", { name: "Sample" })).toBeChecked();
   await expect(page.getByRole("main")).toContainText("ICG UV-531");

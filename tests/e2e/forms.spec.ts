@@ -1,9 +1,13 @@
-/** §2 and §5: the file request form, the resource modal in its three modes, with toasts and failures. */
+/**
+ * §2 and §5: the file request form, the resource modal in its three modes, with toasts and
+ * failures.
+ */
 import { readFile } from "node:fs/promises";
 import { answerApi, breakApi } from "../support/faults.ts";
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
-const toast = (page: Page, text: string): Locator => page.locator("[aria-live]").getByText(text, { exact: true });
+const toast = (page: Page, text: string): Locator =>
+  page.locator("[aria-live]").getByText(text, { exact: true });
 const SENT = "Message sent successfully!";
 
 test.describe("file request form", () => {
@@ -16,7 +20,8 @@ test.describe("file request form", () => {
     message: "Safety data sheet for Oman",
   } as const;
   const fill = async (page: Page, values: Record<string, string> = {}): Promise<void> => {
-    for (const [name, value] of Object.entries({ ...right, ...values })) await form(page).locator(`[name="${name}"]`).fill(value);
+    for (const [name, value] of Object.entries({ ...right, ...values }))
+      await form(page).locator(`[name="${name}"]`).fill(value);
   };
   const submit = (page: Page): Promise<void> => form(page).locator('button[type="submit"]').click();
 
@@ -35,7 +40,10 @@ test.describe("file request form", () => {
     ] as const) {
       await fill(page, values);
       await submit(page);
-      await expect(form(page).getByText(message, { exact: true }), JSON.stringify(values)).toBeVisible();
+      await expect(
+        form(page).getByText(message, { exact: true }),
+        JSON.stringify(values),
+      ).toBeVisible();
     }
   });
 
@@ -44,7 +52,8 @@ test.describe("file request form", () => {
     await fill(page);
     await submit(page);
     await expect(toast(page, SENT)).toBeVisible();
-    for (const name of Object.keys(right)) await expect(form(page).locator(`[name="${name}"]`)).toHaveValue("");
+    for (const name of Object.keys(right))
+      await expect(form(page).locator(`[name="${name}"]`)).toHaveValue("");
     await expect(toast(page, SENT)).toHaveCount(0);
   });
 
@@ -68,7 +77,10 @@ test.describe("resource modal", () => {
     ["Technical Data Sheets", "Request Technical Data Sheet", "tds"],
     ["Safety Data Sheets", "Request Safety Data Sheet", "sds"],
   ] as const) {
-    test(`${button}: '${title}', email only; sending closes, resets and toasts`, async ({ page, visit }) => {
+    test(`${button}: '${title}', email only; sending closes, resets and toasts`, async ({
+      page,
+      visit,
+    }) => {
       await visit("/?landing=standard");
       const opener = page.getByRole("button", { name: button });
       await opener.click();
@@ -80,7 +92,10 @@ test.describe("resource modal", () => {
       await dialog(page).getByRole("button", { name: "Send request" }).click();
       await expect(dialog(page).getByText("Invalid email address", { exact: true })).toBeVisible();
       await dialog(page).getByRole("textbox", { name: "Email" }).fill("omar@example.com");
-      const [request] = await Promise.all([page.waitForRequest(`**/api/leads/${call}`), dialog(page).getByRole("button", { name: "Send request" }).click()]);
+      const [request] = await Promise.all([
+        page.waitForRequest(`**/api/leads/${call}`),
+        dialog(page).getByRole("button", { name: "Send request" }).click(),
+      ]);
       expect(request.postDataJSON()).toMatchObject({ email: "omar@example.com" });
       await expect(dialog(page)).toHaveCount(0);
       await expect(toast(page, SENT)).toBeVisible();
@@ -93,8 +108,14 @@ test.describe("resource modal", () => {
     await visit("/available-stocks/uv-531");
     await page.getByRole("button", { name: "Download TDS" }).filter({ visible: true }).click();
     await dialog(page).getByRole("textbox", { name: "Email" }).fill("omar@example.com");
-    const [request] = await Promise.all([page.waitForRequest("**/api/leads/tds"), dialog(page).getByRole("button", { name: "Send request" }).click()]);
-    expect(request.postDataJSON()).toMatchObject({ email: "omar@example.com", productId: "uv-531" });
+    const [request] = await Promise.all([
+      page.waitForRequest("**/api/leads/tds"),
+      dialog(page).getByRole("button", { name: "Send request" }).click(),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({
+      email: "omar@example.com",
+      productId: "uv-531",
+    });
     await expect(dialog(page)).toHaveCount(0);
   });
 
@@ -109,11 +130,17 @@ test.describe("resource modal", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("Product Brochures: 'Download Product Brochure', each saved under its attachment's last segment", async ({ page, visit, request }) => {
+  test("Product Brochures: 'Download Product Brochure', each saved under its attachment's last segment", async ({
+    page,
+    visit,
+    request,
+  }) => {
     const { data } = await (await request.get("/api/landing/brochures")).json();
     await visit("/?landing=standard");
     await page.getByRole("button", { name: "Product Brochures" }).click();
-    await expect(dialog(page).getByRole("heading", { name: "Download Product Brochure", exact: true })).toBeVisible();
+    await expect(
+      dialog(page).getByRole("heading", { name: "Download Product Brochure", exact: true }),
+    ).toBeVisible();
     const links = dialog(page).getByRole("link", { name: /^Download / });
     await expect(links).toHaveCount(data.brochures.length);
     expect(data.brochures.length).toBeGreaterThanOrEqual(14);
@@ -132,12 +159,18 @@ test.describe("resource modal", () => {
   test.describe("failures", () => {
     test.use({ failing: true, logs: /\.pdf/ });
 
-    test("a brochure that cannot be had is logged only", { tag: "@once" }, async ({ page, visit }) => {
+    test("a brochure that cannot be had is logged only", { tag: "@once" }, async ({
+      page,
+      visit,
+    }) => {
       await breakApi(page, /^\/landing\/brochures\/download\//, "error");
       await visit("/?landing=standard");
       await page.getByRole("button", { name: "Product Brochures" }).click();
       const [message] = await Promise.all([
-        page.waitForEvent("console", (entry) => /\.pdf/.test(entry.text()) && !entry.text().startsWith("Failed to load")),
+        page.waitForEvent(
+          "console",
+          (entry) => /\.pdf/.test(entry.text()) && !entry.text().startsWith("Failed to load"),
+        ),
         dialog(page)
           .getByRole("link", { name: /^Download / })
           .first()
@@ -147,14 +180,19 @@ test.describe("resource modal", () => {
       await expect(dialog(page).getByRole("alert")).toHaveCount(0);
     });
 
-    test("a request that is not taken: 'Error sending message.', the modal and the address stay", async ({ page, visit }) => {
+    test("a request that is not taken: 'Error sending message.', the modal and the address stay", async ({
+      page,
+      visit,
+    }) => {
       await breakApi(page, "/leads/tds", "offline");
       await visit("/?landing=standard");
       await page.getByRole("button", { name: "Technical Data Sheets" }).click();
       await dialog(page).getByRole("textbox", { name: "Email" }).fill("omar@example.com");
       await dialog(page).getByRole("button", { name: "Send request" }).click();
       await expect(dialog(page).getByText("Error sending message.", { exact: true })).toBeVisible();
-      await expect(dialog(page).getByRole("textbox", { name: "Email" })).toHaveValue("omar@example.com");
+      await expect(dialog(page).getByRole("textbox", { name: "Email" })).toHaveValue(
+        "omar@example.com",
+      );
     });
   });
 });

@@ -2,7 +2,8 @@
 import { afterRetries, breakApi } from "../support/faults.ts";
 import { addressOf, expect, hydrated, type Locator, type Page, test } from "../support/test.ts";
 
-const box = (page: Page): Locator => page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes");
+const box = (page: Page): Locator =>
+  page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes");
 const area = (page: Page): Locator => page.locator("[data-header-search]");
 const options = (page: Page): Locator => area(page).getByRole("option");
 
@@ -11,7 +12,10 @@ async function open(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-test("a result shows name, 'CAS: …' and chemical name, and leads to its product", async ({ page, visit }) => {
+test("a result shows name, 'CAS: …' and chemical name, and leads to its product", async ({
+  page,
+  visit,
+}) => {
   await visit("/contact");
   await open(page);
   await box(page).fill("1843-05-6");
@@ -33,7 +37,10 @@ const exact: readonly [term: string, id: string][] = [
   ["Chimassorb 81", "uv-531"],
   ["Octabenzone", "uv-531"],
 ];
-test("exact hits come first: CAS numbers with and without hyphens, compact grades, synonyms, trade names", async ({ page, visit }) => {
+test("exact hits come first: CAS numbers with and without hyphens, compact grades, synonyms, trade names", async ({
+  page,
+  visit,
+}) => {
   await visit("/privacy");
   await open(page);
   for (const [term, id] of exact) {
@@ -48,36 +55,54 @@ async function complete(page: Page): Promise<void> {
   await expect(options(page)).toHaveCount(Number(count));
 }
 
-test("every product whose name or CAS number contains the term is found", async ({ page, visit, request }) => {
+test("every product whose name or CAS number contains the term is found", async ({
+  page,
+  visit,
+  request,
+}) => {
   await visit("/terms");
   await open(page);
   const wanted = new Set<string>();
   for (let number = 1, last = 1; number <= last; number += 1) {
     const { data } = await (await request.get(`/api/products?page=${number}&limit=50`)).json();
     last = data.totalPages;
-    for (const { _id, name, cas_no } of data.products) if (`${name}`.toLowerCase().includes("uv") || `${cas_no}`.toLowerCase().includes("uv")) wanted.add(_id);
+    for (const { _id, name, cas_no } of data.products)
+      if (`${name}`.toLowerCase().includes("uv") || `${cas_no}`.toLowerCase().includes("uv"))
+        wanted.add(_id);
   }
   expect(wanted.size).toBeGreaterThan(10);
   await box(page).fill("UV");
   await complete(page);
-  const found = await options(page).evaluateAll((rows) => rows.map((row) => row.getAttribute("data-product")));
+  const found = await options(page).evaluateAll((rows) =>
+    rows.map((row) => row.getAttribute("data-product")),
+  );
   for (const id of wanted) expect(found).toContain(id);
 });
 
-test("the catalogue is loaded once, with the first intent to search, 50 a page from page 1 to the last, and kept over navigations", async ({ page, visit }) => {
+test("the catalogue is loaded once, with the first intent to search, 50 a page from page 1 to the last, and kept over navigations", async ({
+  page,
+  visit,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
     if (url.pathname.replace(/\/$/, "") === "/api/products") asked.push(url.search);
   });
   await visit("/terms");
-  const total = (await page.evaluate(async () => (await (await fetch("/api/products?page=1&limit=1")).json()).data.total)) as number;
-  const pages = Array.from({ length: Math.ceil(total / 50) }, (_, index) => `?page=${index + 1}&limit=50&fields=search`);
+  const total = (await page.evaluate(
+    async () => (await (await fetch("/api/products?page=1&limit=1")).json()).data.total,
+  )) as number;
+  const pages = Array.from(
+    { length: Math.ceil(total / 50) },
+    (_, index) => `?page=${index + 1}&limit=50&fields=search`,
+  );
   expect(asked.filter((search) => search.includes("limit=50"))).toEqual([]);
   await open(page);
   await box(page).fill("uv");
   await expect(options(page).first()).toBeVisible();
-  await expect.poll(() => asked.filter((search) => search.includes("limit=50")).sort()).toEqual(pages.sort());
+  await expect
+    .poll(() => asked.filter((search) => search.includes("limit=50")).sort())
+    .toEqual(pages.sort());
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
@@ -92,7 +117,9 @@ test("no match names the term; an empty term lists nothing", async ({ page, visi
   await visit("/contact");
   await open(page);
   await box(page).fill("zzqq 9");
-  await expect(area(page).getByText('No products found matching "zzqq 9".', { exact: true })).toBeVisible();
+  await expect(
+    area(page).getByText('No products found matching "zzqq 9".', { exact: true }),
+  ).toBeVisible();
   await box(page).fill("");
   await expect(area(page).getByText("No products found")).toHaveCount(0);
   await expect(options(page)).toHaveCount(0);
@@ -119,7 +146,10 @@ test("the results box is at most 24rem high and scrolls", async ({ page, visit }
   expect(await list.evaluate((element) => element.scrollTop)).toBe(500);
 });
 
-test("arrow keys choose, Enter opens; without a choice Enter submits to the finder", async ({ page, visit }) => {
+test("arrow keys choose, Enter opens; without a choice Enter submits to the finder", async ({
+  page,
+  visit,
+}) => {
   await visit("/contact");
   await open(page);
   await box(page).fill("uv53");
@@ -129,7 +159,10 @@ test("arrow keys choose, Enter opens; without a choice Enter submits to the find
   await page.keyboard.press("ArrowUp");
   await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowDown");
-  await expect(box(page)).toHaveAttribute("aria-activedescendant", (await options(page).first().getAttribute("id")) ?? "");
+  await expect(box(page)).toHaveAttribute(
+    "aria-activedescendant",
+    (await options(page).first().getAttribute("id")) ?? "",
+  );
   await page.keyboard.press("Enter");
   await expect.poll(() => addressOf(page)).toBe("/available-stocks/uv-531");
   await open(page);
@@ -140,7 +173,10 @@ test("arrow keys choose, Enter opens; without a choice Enter submits to the find
   await expect(page.getByRole("main").locator('a[data-product="uv-531"]')).toBeVisible();
 });
 
-test("a symptom lists problem pages above the grades, by pointer and by keys; a grade's name lists them below", async ({ page, visit }) => {
+test("a symptom lists problem pages above the grades, by pointer and by keys; a grade's name lists them below", async ({
+  page,
+  visit,
+}) => {
   await visit("/contact");
   await open(page);
   await box(page).fill("my film yelows outdoors");
@@ -148,16 +184,23 @@ test("a symptom lists problem pages above the grades, by pointer and by keys; a 
   await expect(group.getByRole("option").first()).toContainText("Film yellows outdoors");
   expect(await group.getByRole("option").count()).toBeLessThanOrEqual(3);
   await expect(options(page).first()).toHaveAttribute("data-problem", "film-yellows-outdoors");
-  await expect(area(page).getByRole("status")).toHaveText(/^[123] problems?(?:, [123] pages?)? and \d+ grades? found$/);
+  await expect(area(page).getByRole("status")).toHaveText(
+    /^[123] problems?(?:, [123] pages?)? and \d+ grades? found$/,
+  );
   await page.keyboard.press("ArrowDown");
-  await expect(box(page)).toHaveAttribute("aria-activedescendant", (await options(page).first().getAttribute("id")) ?? "");
+  await expect(box(page)).toHaveAttribute(
+    "aria-activedescendant",
+    (await options(page).first().getAttribute("id")) ?? "",
+  );
   await page.keyboard.press("Enter");
   await expect.poll(() => addressOf(page)).toBe("/problems/film-yellows-outdoors");
   await open(page);
   await box(page).fill("erucamide");
   await expect(options(page).first()).toHaveAttribute("data-product", /erucamide/);
   await complete(page);
-  await expect(area(page).locator("[data-product] ~ [role=group] [data-problem]").first()).toBeAttached();
+  await expect(
+    area(page).locator("[data-product] ~ [role=group] [data-problem]").first(),
+  ).toBeAttached();
   await expect(area(page).locator("[role=group] ~ [data-product]")).toHaveCount(0);
   await box(page).fill("warpage");
   await expect(group.getByRole("option").first()).toContainText("warp");
@@ -200,18 +243,26 @@ test("a product is two clicks or six key strokes away", async ({ page, visit }) 
   await expect.poll(() => addressOf(page)).toBe("/available-stocks/uv-531");
 });
 
-test("without script the search is a form that leads to the finder", { tag: "@once" }, async ({ browser, baseURL }) => {
+test("without script the search is a form that leads to the finder", { tag: "@once" }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto("/product-finder");
-  await page.getByRole("main").getByPlaceholder("Search for products, grades, or codes").fill("uv531");
+  await page
+    .getByRole("main")
+    .getByPlaceholder("Search for products, grades, or codes")
+    .fill("uv531");
   await page.keyboard.press("Enter");
   await expect.poll(() => addressOf(page)).toBe("/product-finder?search=uv531");
   await expect(page.getByRole("main").locator('a[data-product="uv-531"]')).toBeVisible();
   await context.close();
 });
 
-test("a key has the styles of the results reckoned, not those of the whole page", { tag: ["@deep", "@desk"] }, async ({ browser, page, visit }) => {
+test("a key has the styles of the results reckoned, not those of the whole page", {
+  tag: ["@deep", "@desk"],
+}, async ({ browser, page, visit }) => {
   await visit("/contact");
   await open(page);
   await box(page).fill("benz");
@@ -220,8 +271,12 @@ test("a key has the styles of the results reckoned, not those of the whole page"
   await browser.startTracing(page, { categories: ["devtools.timeline"] });
   await box(page).pressSequentially("otri");
   await expect(options(page).first()).toContainText("UV-");
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string; args?: { elementCount?: number } }[] };
-  const reckoned = traceEvents.flatMap(({ name, args }) => (name === "UpdateLayoutTree" && args?.elementCount ? [args.elementCount] : []));
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args?: { elementCount?: number } }[];
+  };
+  const reckoned = traceEvents.flatMap(({ name, args }) =>
+    name === "UpdateLayoutTree" && args?.elementCount ? [args.elementCount] : [],
+  );
   expect(reckoned.length).toBeGreaterThan(0);
   expect(Math.max(...reckoned)).toBeLessThan(elements / 3);
 });
@@ -238,18 +293,24 @@ test.describe("states", () => {
   });
 
   for (const fault of ["error", "offline"] as const) {
-    test(`after three retries (${fault}) 'Failed to load products. Please try again later.' and no suggestions`, async ({ page }) => {
+    test(`after three retries (${fault}) 'Failed to load products. Please try again later.' and no suggestions`, async ({
+      page,
+    }) => {
       await page.clock.install();
       const broken = await breakApi(page, "/products", fault);
       const logged: string[] = [];
       page.on("console", (message) => logged.push(message.text()));
       // §7, §8: a status as a number; without a reply there is none.
-      const raised = fault === "error" ? "Unexpected status code: 500" : "The server could not be reached";
+      const raised =
+        fault === "error" ? "Unexpected status code: 500" : "The server could not be reached";
       await page.goto("/contact");
       await hydrated(page);
       await open(page);
       await box(page).fill("uv");
-      await afterRetries(page, area(page).getByText("Failed to load products. Please try again later.", { exact: true }));
+      await afterRetries(
+        page,
+        area(page).getByText("Failed to load products. Please try again later.", { exact: true }),
+      );
       expect(broken.requests()).toBe(4);
       await expect(options(page)).toHaveCount(0);
       const failures = logged.filter((text) => text.startsWith("Failed to load products"));

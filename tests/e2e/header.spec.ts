@@ -6,7 +6,14 @@ import { addressOf, expect, type Locator, test } from "../support/test.ts";
 const linksOf = (menu: Locator): Promise<Record<string, string>> =>
   menu
     .getByRole("link")
-    .evaluateAll((links) => Object.fromEntries(links.map((link) => [(link.textContent ?? "").trim(), decodeURIComponent(link.getAttribute("href") ?? "")])));
+    .evaluateAll((links) =>
+      Object.fromEntries(
+        links.map((link) => [
+          (link.textContent ?? "").trim(),
+          decodeURIComponent(link.getAttribute("href") ?? ""),
+        ]),
+      ),
+    );
 
 const slug = (name: string): string => name.toLowerCase().replaceAll(" ", "-");
 
@@ -33,11 +40,16 @@ test.describe("sections", { tag: "@desk" }, () => {
       ["Career", ["/life-at-icg", "/icg-career"]],
     ] as const) {
       await section(page, name).hover();
-      await expect.poll(async () => Object.values(await linksOf(submenu(page)))).toEqual([...wanted]);
+      await expect
+        .poll(async () => Object.values(await linksOf(submenu(page))))
+        .toEqual([...wanted]);
     }
   });
 
-  test("Products & Solutions lists nine industries, the finder and thirteen categories by their slugs", async ({ page, visit }) => {
+  test("Products & Solutions lists nine industries, the finder and thirteen categories by their slugs", async ({
+    page,
+    visit,
+  }) => {
     await visit("/available-stocks");
     await section(page, "Products & Solutions").hover();
     await expect(submenu(page).getByText("Industries", { exact: true })).toBeVisible();
@@ -68,11 +80,15 @@ test.describe("sections", { tag: "@desk" }, () => {
       "Compound",
     ];
     expect(industries.length + categories.length).toBe(named.length);
-    for (const name of named) expect(links[name], name).toBe(`/products-and-solutions/${slug(name)}`);
+    for (const name of named)
+      expect(links[name], name).toBe(`/products-and-solutions/${slug(name)}`);
     expect(Object.values(links)).toContain("/product-finder");
   });
 
-  test("stays open over a submenu, closes when the pointer moves below its area", async ({ page, visit }) => {
+  test("stays open over a submenu, closes when the pointer moves below its area", async ({
+    page,
+    visit,
+  }) => {
     await visit("/available-stocks");
     await section(page, "Career").hover();
     await expect(submenu(page)).toBeVisible();
@@ -88,7 +104,10 @@ test.describe("sections", { tag: "@desk" }, () => {
   });
 
   for (const name of ["Our Company", "Media", "Career", "Contact"]) {
-    test(`the straight way from ${name} to its last sub-link crosses no other section`, async ({ page, visit }) => {
+    test(`the straight way from ${name} to its last sub-link crosses no other section`, async ({
+      page,
+      visit,
+    }) => {
       await visit("/available-stocks");
       await section(page, name).hover();
       const target = submenu(page).getByRole("link").last();
@@ -110,7 +129,10 @@ test.describe("sections", { tag: "@desk" }, () => {
     await expect(submenu(page)).toHaveCount(1);
   });
 
-  test("a click of the mouse on the disclosure, which hovering has opened, leaves it open", async ({ page, visit }) => {
+  test("a click of the mouse on the disclosure, which hovering has opened, leaves it open", async ({
+    page,
+    visit,
+  }) => {
     await visit("/available-stocks");
     await disclosure(page, "Media").hover();
     await expect(submenu(page)).toBeVisible();
@@ -118,7 +140,10 @@ test.describe("sections", { tag: "@desk" }, () => {
     await expect(disclosure(page, "Media")).toHaveAttribute("aria-expanded", "true");
   });
 
-  test("keyboard: the disclosure button opens, Tab reaches the links, Escape closes and focus returns", async ({ page, visit }) => {
+  test("keyboard: the disclosure button opens, Tab reaches the links, Escape closes and focus returns", async ({
+    page,
+    visit,
+  }) => {
     await visit("/available-stocks");
     await section(page, "Our Company").focus();
     await page.keyboard.press("Tab");
@@ -148,7 +173,10 @@ test.describe("sections", { tag: "@desk" }, () => {
 
 test.describe("touch", { tag: "@desk" }, () => {
   test.use({ hasTouch: true });
-  test("a tap on the disclosure opens, a tap outside closes, a tap on the link navigates", async ({ page, visit }) => {
+  test("a tap on the disclosure opens, a tap outside closes, a tap on the link navigates", async ({
+    page,
+    visit,
+  }) => {
     await visit("/available-stocks");
     await disclosure(page, "Media").tap();
     await expect(submenu(page)).toBeVisible();
@@ -168,7 +196,10 @@ test("stocks button, globe and logo", async ({ page, visit, isMobile }) => {
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: /ICG Chemicals/ })).toHaveAttribute("href", "/");
   if (!isMobile) {
-    await expect(header.getByRole("link", { name: "Global presence" })).toHaveAttribute("href", "/contact#presence");
+    await expect(header.getByRole("link", { name: "Global presence" })).toHaveAttribute(
+      "href",
+      "/contact#presence",
+    );
     await header.getByRole("link", { name: "Available Stocks" }).click();
     await expect.poll(() => addressOf(page)).toBe("/available-stocks");
   }
@@ -179,11 +210,18 @@ test("stocks button, globe and logo", async ({ page, visit, isMobile }) => {
 test("the header stays at the top while the page scrolls", async ({ page, visit }) => {
   await visit("/available-stocks");
   await page.evaluate(() => window.scrollTo(0, 600));
-  await expect.poll(() => page.getByRole("banner").evaluate((header) => Math.round(header.getBoundingClientRect().top))).toBe(0);
+  await expect
+    .poll(() =>
+      page.getByRole("banner").evaluate((header) => Math.round(header.getBoundingClientRect().top)),
+    )
+    .toBe(0);
 });
 
 for (const width of [288, 320, 360, 390, 768, 1024, 1183, 1184, 1280, 1920])
-  test(`at ${width} px the header stands in one row, inside the window @once`, async ({ page, visit }) => {
+  test(`at ${width} px the header stands in one row, inside the window @once`, async ({
+    page,
+    visit,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit("/available-stocks");
     const shown = await page
@@ -200,9 +238,19 @@ for (const width of [288, 320, 360, 390, 768, 1024, 1183, 1184, 1280, 1920])
           for (let text = texts.nextNode(); text; text = texts.nextNode()) {
             const range = document.createRange();
             range.selectNodeContents(text);
-            lines = Math.max(lines, new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size);
+            lines = Math.max(
+              lines,
+              new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size,
+            );
           }
-          return [{ name: control.getAttribute("aria-label") ?? control.textContent, right: box.right, middle: box.top + box.height / 2, lines }];
+          return [
+            {
+              name: control.getAttribute("aria-label") ?? control.textContent,
+              right: box.right,
+              middle: box.top + box.height / 2,
+              lines,
+            },
+          ];
         }),
       );
     expect(shown.length).toBeGreaterThan(4);

@@ -3,12 +3,19 @@ import { categories, industries } from "#catalogue/taxonomy.ts";
 import { answerApi } from "../support/faults.ts";
 import { addressOf, expect, type Locator, navigate, type Page, test } from "../support/test.ts";
 
-const region = (page: Page, name: string): Locator => page.getByRole("main").getByRole("region", { name, exact: true });
+const region = (page: Page, name: string): Locator =>
+  page.getByRole("main").getByRole("region", { name, exact: true });
 
 test.describe("landing", () => {
-  test("the video variant: full screen, muted, looping, 'SERVING CHEMICALS', a search box and a pause", async ({ page, visit, isMobile }) => {
+  test("the video variant: full screen, muted, looping, 'SERVING CHEMICALS', a search box and a pause", async ({
+    page,
+    visit,
+    isMobile,
+  }) => {
     await visit("/?landing=video");
-    await expect(page.getByRole("heading", { level: 1, name: "SERVING CHEMICALS", exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "SERVING CHEMICALS", exact: true }),
+    ).toBeVisible();
     await expect(page.getByPlaceholder("Search for CAS no. or Product name")).toBeVisible();
     const video = page.locator("video");
     if (isMobile) {
@@ -17,7 +24,10 @@ test.describe("landing", () => {
       return;
     }
     await expect(video).toHaveCount(1);
-    expect(await video.evaluate((film: HTMLVideoElement) => [film.muted, film.loop])).toEqual([true, true]);
+    expect(await video.evaluate((film: HTMLVideoElement) => [film.muted, film.loop])).toEqual([
+      true,
+      true,
+    ]);
     expect((await video.boundingBox())?.height ?? 0).toBeGreaterThan(700);
     await page.getByRole("button", { name: "Pause the video" }).click();
     await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
@@ -25,7 +35,9 @@ test.describe("landing", () => {
 
   test("with reduced motion no video is loaded", { tag: "@desk" }, async ({ page, visit }) => {
     const films: string[] = [];
-    page.on("request", (request) => (request.url().match(/\.(webm|mp4)/) ? films.push(request.url()) : undefined));
+    page.on("request", (request) =>
+      request.url().match(/\.(webm|mp4)/) ? films.push(request.url()) : undefined,
+    );
     await page.emulateMedia({ reducedMotion: "reduce" });
     await visit("/?landing=video");
     await page.waitForLoadState("networkidle");
@@ -33,10 +45,14 @@ test.describe("landing", () => {
     expect(films).toEqual([]);
   });
 
-  test("the film pauses while somebody types, and goes on afterwards", { tag: "@desk" }, async ({ page, visit }) => {
+  test("the film pauses while somebody types, and goes on afterwards", { tag: "@desk" }, async ({
+    page,
+    visit,
+  }) => {
     await visit("/?landing=video");
     const film = page.getByRole("main").locator("video");
-    const paused = (): Promise<boolean> => film.evaluate((element: HTMLVideoElement) => element.paused);
+    const paused = (): Promise<boolean> =>
+      film.evaluate((element: HTMLVideoElement) => element.paused);
     await expect.poll(paused).toBe(false);
     await page.getByRole("main").getByRole("combobox").first().fill("uv");
     await expect.poll(paused).toBe(true);
@@ -54,7 +70,12 @@ test.describe("landing", () => {
   test("the standard variant has the same sections", { tag: "@desk" }, async ({ page, visit }) => {
     for (const path of ["/?landing=standard", "/?landing=video"]) {
       await visit(path);
-      for (const name of ["OUR PARTNERS IN CHEMICALS", "Explore Our Expertise", "Find a Product", "Latest News"])
+      for (const name of [
+        "OUR PARTNERS IN CHEMICALS",
+        "Explore Our Expertise",
+        "Find a Product",
+        "Latest News",
+      ])
         await expect(region(page, name)).toBeVisible();
     }
   });
@@ -64,7 +85,9 @@ test.describe("partners", { tag: "@desk" }, () => {
   const inView = (page: Page): Promise<number> =>
     region(page, "OUR PARTNERS IN CHEMICALS")
       .getByRole("group")
-      .evaluate((view) => view.clientWidth / (view.querySelector("li")?.getBoundingClientRect().width ?? 1));
+      .evaluate(
+        (view) => view.clientWidth / (view.querySelector("li")?.getBoundingClientRect().width ?? 1),
+      );
 
   test("4 logos, 3 below 1024, 2 below 768, 1 below 480", async ({ page, visit }) => {
     await visit("/?landing=standard");
@@ -78,11 +101,16 @@ test.describe("partners", { tag: "@desk" }, () => {
       [479, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await expect.poll(async () => Math.round((await inView(page)) * 20) / 20, { message: `at ${width} px` }).toBe(wanted);
+      await expect
+        .poll(async () => Math.round((await inView(page)) * 20) / 20, { message: `at ${width} px` })
+        .toBe(wanted);
     }
   });
 
-  test("they pass continuously, 3000 ms a logo; a control pauses them; under reduced motion they stand", async ({ page, visit }) => {
+  test("they pass continuously, 3000 ms a logo; a control pauses them; under reduced motion they stand", async ({
+    page,
+    visit,
+  }) => {
     await visit("/?landing=standard");
     const track = region(page, "OUR PARTNERS IN CHEMICALS").getByRole("group").locator("> div");
     const motion = () =>
@@ -97,7 +125,9 @@ test.describe("partners", { tag: "@desk" }, () => {
           ]),
       );
     const logos = await region(page, "OUR PARTNERS IN CHEMICALS").getByRole("listitem").count();
-    await expect.poll(motion).toEqual([["running", logos * 3000, Number.POSITIVE_INFINITY, "linear"]]);
+    await expect
+      .poll(motion)
+      .toEqual([["running", logos * 3000, Number.POSITIVE_INFINITY, "linear"]]);
     const pause = page.getByRole("button", { name: "Pause the logos" });
     await pause.click();
     await expect(pause).toHaveAttribute("aria-pressed", "true");
@@ -107,7 +137,10 @@ test.describe("partners", { tag: "@desk" }, () => {
   });
 });
 
-test("'Explore Our Expertise': industries by default, categories behind the other tab, tiles lead to their pages", async ({ page, visit }) => {
+test("'Explore Our Expertise': industries by default, categories behind the other tab, tiles lead to their pages", async ({
+  page,
+  visit,
+}) => {
   await visit("/?landing=standard");
   const part = region(page, "Explore Our Expertise");
   const hrefs = () =>
@@ -115,12 +148,21 @@ test("'Explore Our Expertise': industries by default, categories behind the othe
       .getByRole("tabpanel")
       .getByRole("link")
       .evaluateAll((links) =>
-        links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")).filter((to) => to.startsWith("/products-and-solutions/")),
+        links
+          .map((link) => decodeURIComponent(link.getAttribute("href") ?? ""))
+          .filter((to) => to.startsWith("/products-and-solutions/")),
       );
-  await expect(part.getByRole("tab", { name: "Industries" })).toHaveAttribute("aria-selected", "true");
-  expect((await hrefs()).sort()).toEqual(industries.map(({ key }) => `/products-and-solutions/${key}`).sort());
+  await expect(part.getByRole("tab", { name: "Industries" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  expect((await hrefs()).sort()).toEqual(
+    industries.map(({ key }) => `/products-and-solutions/${key}`).sort(),
+  );
   await part.getByRole("tab", { name: "Categories" }).click();
-  await expect.poll(async () => (await hrefs()).sort()).toEqual(categories.map(({ slug }) => `/products-and-solutions/${slug}`).sort());
+  await expect
+    .poll(async () => (await hrefs()).sort())
+    .toEqual(categories.map(({ slug }) => `/products-and-solutions/${slug}`).sort());
   await page.keyboard.press("ArrowLeft");
   await expect(part.getByRole("tab", { name: "Industries" })).toBeFocused();
   await part.getByRole("tab", { name: "Categories" }).click();
@@ -133,9 +175,13 @@ test.describe("'Find a Product'", () => {
   const box = (page: Page) => panel(page).getByRole("combobox").first();
   const results = (page: Page) => panel(page).locator("[data-results] > [role=option]");
   /** How many were found: the first rows are drawn before the others. */
-  const found = async (page: Page): Promise<number> => Number(await results(page).first().getAttribute("aria-setsize"));
+  const found = async (page: Page): Promise<number> =>
+    Number(await results(page).first().getAttribute("aria-setsize"));
 
-  test("live results, filtered by industry and category only with a term; its own no-match text", async ({ page, visit }) => {
+  test("live results, filtered by industry and category only with a term; its own no-match text", async ({
+    page,
+    visit,
+  }) => {
     await visit("/?landing=standard");
     await panel(page).getByLabel("Industry").selectOption({ label: "Automotive" });
     await expect(results(page)).toHaveCount(0);
@@ -146,7 +192,9 @@ test.describe("'Find a Product'", () => {
     await expect.poll(() => found(page)).toBeLessThan(automotive);
     await panel(page).getByLabel("Industry").selectOption({ index: 0 });
     await box(page).fill("6683-19-8");
-    await expect(panel(page).getByText("No products found matching your criteria.", { exact: true })).toBeVisible();
+    await expect(
+      panel(page).getByText("No products found matching your criteria.", { exact: true }),
+    ).toBeVisible();
     await panel(page).getByLabel("Category").selectOption({ index: 0 });
     await expect(results(page).first()).toHaveAttribute("data-product", "ao-1010");
     await box(page).fill("");
@@ -170,7 +218,10 @@ test.describe("'Latest News'", () => {
     await expect(news(page).getByRole("link", { name: "See All News" })).toHaveCount(0);
     await news(page).getByRole("button", { name: "View More" }).click();
     await expect(items(page)).toHaveCount(8);
-    await expect(news(page).getByRole("link", { name: "See All News" })).toHaveAttribute("href", "/media-news");
+    await expect(news(page).getByRole("link", { name: "See All News" })).toHaveAttribute(
+      "href",
+      "/media-news",
+    );
     await news(page).getByRole("button", { name: "Show Less" }).click();
     await expect(items(page)).toHaveCount(4);
   });
@@ -196,12 +247,17 @@ test.describe("'Latest News'", () => {
     test(`with ${count} items`, { tag: "@once" }, async ({ page, visit }) => {
       await answerApi(page, "/landing/contents", some(count));
       // 'View More' puts items where the pointer rests: their pages are loaded before the tap.
-      await answerApi(page, /^\/landing\/contents\/n\d$/, { content: { ...some(1).contents[0], content: "x" } });
+      await answerApi(page, /^\/landing\/contents\/n\d$/, {
+        content: { ...some(1).contents[0], content: "x" },
+      });
       await visit("/contact");
       await navigate(page, "/?landing=standard");
-      if (count === 0) await expect(news(page).getByText("No news available.", { exact: true })).toBeVisible();
+      if (count === 0)
+        await expect(news(page).getByText("No news available.", { exact: true })).toBeVisible();
       else await expect(items(page)).toHaveCount(Math.min(4, count));
-      await expect(news(page).getByRole("button", { name: "View More" })).toHaveCount(toggle ? 1 : 0);
+      await expect(news(page).getByRole("button", { name: "View More" })).toHaveCount(
+        toggle ? 1 : 0,
+      );
       if (!toggle) return;
       await news(page).getByRole("button", { name: "View More" }).click();
       await expect(items(page)).toHaveCount(Math.min(8, count));
@@ -210,15 +266,23 @@ test.describe("'Latest News'", () => {
   }
 });
 
-test("invented partners' logos are called samples, once for all (§2)", { tag: "@desk" }, async ({ page, visit }) => {
+test("invented partners' logos are called samples, once for all (§2)", { tag: "@desk" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/?landing=standard");
-  await expect(region(page, "OUR PARTNERS IN CHEMICALS").getByText(/^Sample logo/)).toHaveText(["Sample logos"]);
+  await expect(region(page, "OUR PARTNERS IN CHEMICALS").getByText(/^Sample logo/)).toHaveText([
+    "Sample logos",
+  ]);
 });
 
-test("one search panel in either landing, with the filters of 'Find a Product'", { tag: "@desk" }, async ({ page, visit }) => {
+test("one search panel in either landing, with the filters of 'Find a Product'", {
+  tag: "@desk",
+}, async ({ page, visit }) => {
   for (const path of ["/?landing=standard", "/?landing=video"]) {
     await visit(path);
     await expect(page.getByRole("main").getByRole("search")).toHaveCount(1);
-    for (const label of ["Industry", "Category"]) await expect(region(page, "Find a Product").getByLabel(label)).toBeVisible();
+    for (const label of ["Industry", "Category"])
+      await expect(region(page, "Find a Product").getByLabel(label)).toBeVisible();
   }
 });

@@ -1,8 +1,12 @@
-/** What hydration must not take away: a form that came back with faults, the theme, a page of a list; and what the failure of a file must not. */
+/**
+ * What hydration must not take away: a form that came back with faults, the theme, a page of a
+ * list; and what the failure of a file must not.
+ */
 import { holdScripts } from "../support/first-paint.ts";
 import { expect, hydrated, navigate, type Page, test } from "../support/test.ts";
 
-const isDark = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains("dark"));
+const isDark = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.classList.contains("dark"));
 
 test.describe("a form that was sent with a fault before React came", { tag: "@once" }, () => {
   test.use({ theme: "dark", failing: true });
@@ -84,14 +88,22 @@ test.describe("a page that the browser has changed before React came", { tag: "@
       .first()
       .click();
     await expect(page.getByRole("region", { name: "Chosen grades" })).toContainText("UV-531");
-    await page.getByRole("banner").getByRole("button", { name: "Switch between light and dark" }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: "Switch between light and dark" })
+      .click();
     expect(await isDark(page)).toBe(false);
   });
 });
 
-test("every page tells phones that its numbers are no phone numbers, dates or addresses", { tag: "@once" }, async ({ page }) => {
+test("every page tells phones that its numbers are no phone numbers, dates or addresses", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/available-stocks/uv-531");
-  await expect(page.locator('head meta[name="format-detection"]')).toHaveAttribute("content", "telephone=no, date=no, email=no, address=no");
+  await expect(page.locator('head meta[name="format-detection"]')).toHaveAttribute(
+    "content",
+    "telephone=no, date=no, email=no, address=no",
+  );
 });
 
 /** Refuses every file of script that matches, until it is mended. */
@@ -103,7 +115,10 @@ async function refuse(page: Page, file: RegExp): Promise<() => Promise<void>> {
 test.describe("a file that cannot be loaded", { tag: "@once" }, () => {
   test.use({ failing: true, logs: /Failed to fetch dynamically imported module|error boundary/ });
 
-  test("of a dialog: the dialog says so, and its content is there when it is asked for again", async ({ page, visit }) => {
+  test("of a dialog: the dialog says so, and its content is there when it is asked for again", async ({
+    page,
+    visit,
+  }) => {
     const mend = await refuse(page, /\/assets\/resource-content-/);
     await visit("/available-stocks/uv-531");
     await page.getByRole("button", { name: "Download TDS" }).filter({ visible: true }).click();
@@ -134,7 +149,9 @@ test.describe("a file that cannot be loaded", { tag: "@once" }, () => {
     await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
     const search = page.getByRole("banner").getByRole("search");
     await search.getByRole("combobox").fill("uv-531");
-    await expect(search.getByRole("alert")).toHaveText("Failed to load products. Please try again later.");
+    await expect(search.getByRole("alert")).toHaveText(
+      "Failed to load products. Please try again later.",
+    );
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await mend();
     await search.getByRole("link", { name: "Try again" }).click();
@@ -142,7 +159,9 @@ test.describe("a file that cannot be loaded", { tag: "@once" }, () => {
   });
 
   test("of the film: its poster stands", async ({ page, visit }) => {
-    const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("landing-film-"));
+    const refused = page.waitForEvent("requestfailed", (request) =>
+      request.url().includes("landing-film-"),
+    );
     await refuse(page, /\/assets\/landing-film-/);
     await visit("/?landing=video");
     await refused;

@@ -1,15 +1,24 @@
-/** What is there is shown: data, although asking again has failed; a title, before the data are there; a toast, for as long as it is promised. */
+/**
+ * What is there is shown: data, although asking again has failed; a title, before the data are
+ * there; a toast, for as long as it is promised.
+ */
 import { form, lines } from "../support/enquiry-page.ts";
 import { afterRetries, breakApi } from "../support/faults.ts";
 import { expect, navigate, type Page, test } from "../support/test.ts";
 
-const noted = (page: Page) => page.getByText("Part of this page could not be updated and is shown as last loaded.");
+const noted = (page: Page) =>
+  page.getByText("Part of this page could not be updated and is shown as last loaded.");
 
 test.describe("asking again fails", { tag: "@once" }, () => {
   test.use({ failing: true });
 
   /** Leaves a page, lets its data grow old, and comes back when the API is out of reach. */
-  async function comeBack(page: Page, visit: (path: string) => Promise<void>, path: string, call: string | RegExp) {
+  async function comeBack(
+    page: Page,
+    visit: (path: string) => Promise<void>,
+    path: string,
+    call: string | RegExp,
+  ) {
     await page.clock.install();
     await visit(path);
     await navigate(page, "/about-us");
@@ -20,7 +29,10 @@ test.describe("asking again fails", { tag: "@once" }, () => {
     return broken;
   }
 
-  test("Back to a product: it is there, under its title, and a line says so", async ({ page, visit }) => {
+  test("Back to a product: it is there, under its title, and a line says so", async ({
+    page,
+    visit,
+  }) => {
     const broken = await comeBack(page, visit, "/available-stocks/uv-531", "/products/uv-531");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("UV-531");
     await afterRetries(page, noted(page));
@@ -85,23 +97,38 @@ for (const [path, call] of [
     await expect(page).not.toHaveTitle(/Privacy/);
   });
 
-test("nothing is said to be copied where the browser does not copy", { tag: "@once" }, async ({ page, visit }) => {
+test("nothing is said to be copied where the browser does not copy", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
   // As on a page that came over plain HTTP.
-  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "clipboard", { value: undefined }),
+  );
   await visit("/available-stocks/uv-531");
   await page.getByRole("button", { name: /^Copy: CAS/ }).click();
   await expect(page.getByText("Your browser refused to copy it")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Copied/ })).toHaveCount(0);
 });
 
-test("a toast is seen for its 2,000 ms, also on a slow line", { tag: "@once" }, async ({ page, visit }) => {
+test("a toast is seen for its 2,000 ms, also on a slow line", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/request-file-form");
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((done) => setTimeout(done, 1_500));
     await route.continue();
   });
-  const fields = { name: "Omar Said", email: "omar@example.com", phone: "0501234567", interestedIn: "UV-531", message: "A sheet for Oman" };
-  for (const [name, value] of Object.entries(fields)) await page.getByRole("main").locator(`[name="${name}"]`).fill(value);
+  const fields = {
+    name: "Omar Said",
+    email: "omar@example.com",
+    phone: "0501234567",
+    interestedIn: "UV-531",
+    message: "A sheet for Oman",
+  };
+  for (const [name, value] of Object.entries(fields))
+    await page.getByRole("main").locator(`[name="${name}"]`).fill(value);
   const seen = page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -129,7 +156,11 @@ test.describe("a list of grades that is full", { tag: "@once" }, () => {
     await expect(lines(page)).toHaveCount(49);
     await visit(`/enquiry?lines=${ids.slice(50, 53).join(":5kg,")}`);
     await expect(lines(page)).toHaveCount(50);
-    await expect(page.getByText("An enquiry holds up to 50 grades. 2 more grades are listed under “You also wrote”.")).toBeVisible();
+    await expect(
+      page.getByText(
+        "An enquiry holds up to 50 grades. 2 more grades are listed under “You also wrote”.",
+      ),
+    ).toBeVisible();
     const also = form(page).getByLabel("You also wrote");
     for (const id of ids.slice(51, 53)) await expect(also).toHaveValue(new RegExp(id, "i"));
     await expect(form(page).getByLabel("Company")).toBeVisible();
@@ -138,6 +169,7 @@ test.describe("a list of grades that is full", { tag: "@once" }, () => {
   test("and of a link that is longer than any list", async ({ page, visit }) => {
     const ids = await many(page);
     await visit(`/enquiry?lines=${ids.slice(0, 52).join(",")}`);
-    for (const id of ids.slice(50, 52)) await expect(form(page).getByLabel("You also wrote")).toHaveValue(new RegExp(id, "i"));
+    for (const id of ids.slice(50, 52))
+      await expect(form(page).getByLabel("You also wrote")).toHaveValue(new RegExp(id, "i"));
   });
 });

@@ -1,4 +1,6 @@
-/** The four tasks that visitors come for, from the home page and with the keyboard alone (§2, §4). */
+/**
+ * The four tasks that visitors come for, from the home page and with the keyboard alone (§2, §4).
+ */
 import { followNavigation, skipToContent, tabThrough, tabTo } from "../support/keyboard.ts";
 import { addressOf, expect, type Locator, type Page, test, themes } from "../support/test.ts";
 
@@ -6,7 +8,11 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Each stop is a journey to the browser and back, and a page has up to eighty.
 test.setTimeout(120_000);
 
-const resume = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n") };
+const resume = {
+  name: "cv.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n"),
+};
 const main = (page: Page): Locator => page.getByRole("main");
 const options = (page: Page): Locator => page.getByRole("listbox").getByRole("option");
 const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
@@ -27,7 +33,9 @@ async function pickUv531(page: Page, box: Locator): Promise<void> {
 
 /** Tab goes round in an open dialog: every control is reached, nothing behind it is. */
 async function staysIn(page: Page, dialog: Locator): Promise<void> {
-  const controls = await dialog.locator('button, a[href], input:not([type="hidden"]):not([tabindex="-1"]), textarea').count();
+  const controls = await dialog
+    .locator('button, a[href], input:not([type="hidden"]):not([tabindex="-1"]), textarea')
+    .count();
   const reached = new Set<string>();
   for (let stop = 0; stop < 2 * controls + 2; stop += 1) {
     await page.keyboard.press("Tab");
@@ -61,7 +69,10 @@ test("request a TDS: header search, product, form, toast", async ({ page, visit 
   await visit("/");
   await tabTo(page, page.getByRole("banner").getByRole("button", { name: "Search", exact: true }));
   await page.keyboard.press("Enter");
-  await pickUv531(page, page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes"));
+  await pickUv531(
+    page,
+    page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes"),
+  );
 
   const opener = page.getByRole("button", { name: "Download TDS" }).filter({ visible: true });
   await tabTo(page, opener);
@@ -91,7 +102,9 @@ test("apply for a job: careers, job, form with a résumé, 'Applied'", async ({ 
   await visit("/");
   await followNavigation(page, "Career", "Open positions");
   await expect.poll(() => addressOf(page)).toBe("/icg-career");
-  await expect(page.getByRole("heading", { name: "Want to join Team ICG Chemicals?" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Want to join Team ICG Chemicals?" }),
+  ).toBeVisible();
   await expect(main(page)).toBeFocused();
   const job = main(page).locator('a[href^="/job/"]').first();
   const address = await job.getAttribute("href");
@@ -100,7 +113,8 @@ test("apply for a job: careers, job, form with a résumé, 'Applied'", async ({ 
   await expect.poll(() => addressOf(page)).toBe(address);
   await expect(main(page)).toBeFocused();
 
-  // Asked for now: a picker that opens before the browser knows that a test answers it is closed at once.
+  // Asked for now: a picker that opens before the browser knows that a test answers it is closed at
+  // once.
   const picker = page.waitForEvent("filechooser");
   const opener = main(page).getByRole("button", { name: "Apply Now" }).filter({ visible: true });
   await tabTo(page, opener);
@@ -112,7 +126,9 @@ test("apply for a job: careers, job, form with a résumé, 'Applied'", async ({ 
   await tabTo(page, dialog.getByLabel("Email"), 1);
   await page.keyboard.type("lina@example.com");
   await tabTo(page, dialog.getByLabel("Applying Position"), 3);
-  await expect(dialog.getByLabel("Applying Position")).toHaveValue((await heading(page).textContent()) ?? "");
+  await expect(dialog.getByLabel("Applying Position")).toHaveValue(
+    (await heading(page).textContent()) ?? "",
+  );
   await tabTo(page, dialog.getByLabel("Resume"), 1);
   await page.keyboard.press("Space");
   await (await picker).setFiles(resume);
@@ -124,7 +140,10 @@ test("apply for a job: careers, job, form with a résumé, 'Applied'", async ({ 
   await expect(opener).toBeFocused();
 });
 
-test("send a message: what is missing is said and has the focus, then it is sent", async ({ page, visit }) => {
+test("send a message: what is missing is said and has the focus, then it is sent", async ({
+  page,
+  visit,
+}) => {
   await visit("/");
   await followNavigation(page, "Contact", "Contact");
   await expect.poll(() => addressOf(page)).toBe("/contact");
@@ -152,13 +171,24 @@ test("send a message: what is missing is said and has the focus, then it is sent
 });
 
 test.describe("no trap, and every stop is seen", () => {
-  const pages = ["/", "/available-stocks", "/available-stocks/uv-531", "/products-and-solutions/automotive", "/contact", "/job/quality-analyst"];
+  const pages = [
+    "/",
+    "/available-stocks",
+    "/available-stocks/uv-531",
+    "/products-and-solutions/automotive",
+    "/contact",
+    "/job/quality-analyst",
+  ];
   for (const [turn, theme] of themes.entries()) {
     test.describe(theme, () => {
       test.use({ theme });
-      // Each page in both themes and on both screens: where the stops are is a matter of the screen, how their rings look one of the theme.
+      // Each page in both themes and on both screens: where the stops are is a matter of the
+      // screen, how their rings look one of the theme.
       for (const [index, path] of pages.entries())
-        test(path, { tag: ["@deep", (index + turn) % 2 === 0 ? "@desk" : "@phone"] }, async ({ page, visit }) => {
+        test(path, { tag: ["@deep", (index + turn) % 2 === 0 ? "@desk" : "@phone"] }, async ({
+          page,
+          visit,
+        }) => {
           await visit(path);
           const stops = await tabThrough(page);
           expect(stops[0]).toContain("Skip to content");

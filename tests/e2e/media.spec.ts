@@ -1,7 +1,8 @@
 /** §2 News, Blogs and articles: lists, paging (§4, §5, §9), tabs, details. */
 import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
 
-const cards = (page: Page, prefix: string): Locator => page.getByRole("main").locator(`ul > li a[href^="${prefix}"]`);
+const cards = (page: Page, prefix: string): Locator =>
+  page.getByRole("main").locator(`ul > li a[href^="${prefix}"]`);
 const pager = (page: Page): Locator => page.getByRole("navigation", { name: "Pages" });
 
 interface List {
@@ -21,7 +22,9 @@ for (const { path, heading, limit, to } of lists) {
   test.describe(path, () => {
     test(`'${heading}', ${limit} a page, 'Page X of N', ends disabled`, async ({ page, visit }) => {
       await visit(path);
-      await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 1, name: heading, exact: true }),
+      ).toBeVisible();
       await expect(cards(page, to)).toHaveCount(limit);
       await expect(pager(page)).toContainText(/Page 1 of [2-9]/);
       await expect(pager(page).getByRole("button", { name: "Previous" })).toBeDisabled();
@@ -37,8 +40,17 @@ for (const { path, heading, limit, to } of lists) {
       await expect(pager(page).getByRole("button", { name: "Next" })).toBeDisabled();
     });
 
-    test("page and limit are read leniently, and a page change keeps the limit", { tag: "@once" }, async ({ page, visit }) => {
-      for (const query of ["?page=abc&limit=abc", "?page=0&limit=0", "?page=-3&limit=-1", `?limit=${limit - 1}`, "?page=1.5", "?page=99"]) {
+    test("page and limit are read leniently, and a page change keeps the limit", {
+      tag: "@once",
+    }, async ({ page, visit }) => {
+      for (const query of [
+        "?page=abc&limit=abc",
+        "?page=0&limit=0",
+        "?page=-3&limit=-1",
+        `?limit=${limit - 1}`,
+        "?page=1.5",
+        "?page=99",
+      ]) {
         await page.goto(path + query);
         await expect(cards(page, to), query).toHaveCount(limit);
         await expect(pager(page), query).toContainText("Page 1 of");
@@ -53,39 +65,72 @@ for (const { path, heading, limit, to } of lists) {
   });
 }
 
-test("/media-news: heading, cards with banner, title and a summary of two lines; a click opens the item", async ({ page, visit }) => {
+test("/media-news: heading, cards with banner, title and a summary of two lines; a click opens the item", async ({
+  page,
+  visit,
+}) => {
   await visit("/media-news");
-  await expect(page.getByRole("heading", { level: 2, name: "Latest News and updates", exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 2, name: "Latest News and updates", exact: true }),
+  ).toBeVisible();
   const card = cards(page, "/media-news/").first();
   await expect(card.getByRole("heading")).toBeVisible();
   // One for each theme, of which one is shown.
   await expect(card.locator("img:visible")).toHaveCount(1);
   expect(
-    await card.locator(".line-clamp-2").evaluate((summary) => Math.round(summary.clientHeight / Number.parseFloat(getComputedStyle(summary).lineHeight))),
+    await card
+      .locator(".line-clamp-2")
+      .evaluate((summary) =>
+        Math.round(summary.clientHeight / Number.parseFloat(getComputedStyle(summary).lineHeight)),
+      ),
   ).toBeLessThanOrEqual(2);
   const title = (await card.getByRole("heading").textContent()) ?? "";
   await card.click();
   await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
 });
 
-test("a news item: title, author, date, summary, and its text under 'Event Details'", async ({ page, visit }) => {
+test("a news item: title, author, date, summary, and its text under 'Event Details'", async ({
+  page,
+  visit,
+}) => {
   await visit("/media-news/benzotriazoles-at-a-glance");
   const main = page.getByRole("main");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Benzotriazole absorbers and their status on EU lists");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Benzotriazole absorbers and their status on EU lists",
+  );
   await expect(main.getByText("ICG regulatory desk").first()).toBeVisible();
   await expect(main.getByText("07 Jul 2026").first()).toBeVisible();
-  await expect(main.getByText(/UV-320, UV-327, UV-328 and UV-350 need authorization/).first()).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2, name: "Event Details", exact: true })).toBeVisible();
+  await expect(
+    main.getByText(/UV-320, UV-327, UV-328 and UV-350 need authorization/).first(),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 2, name: "Event Details", exact: true }),
+  ).toBeVisible();
   await expect(main.getByRole("table")).toContainText("25973-55-1");
 });
 
-test("/blog-articles: three tabs, BLOGS first; each shows its type and leads to /media-news/{id}", async ({ page, visit, request }) => {
+test("/blog-articles: three tabs, BLOGS first; each shows its type and leads to /media-news/{id}", async ({
+  page,
+  visit,
+  request,
+}) => {
   await visit("/blog-articles");
-  await expect(page.getByRole("heading", { level: 1, name: "Blogs & Articles", exact: true })).toBeVisible();
-  expect(await page.getByRole("tab").allTextContents()).toEqual(["NEWS RELEASE", "BLOGS", "ARTICLES"]);
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Blogs & Articles", exact: true }),
+  ).toBeVisible();
+  expect(await page.getByRole("tab").allTextContents()).toEqual([
+    "NEWS RELEASE",
+    "BLOGS",
+    "ARTICLES",
+  ]);
   await expect(page.getByRole("tab", { name: "BLOGS" })).toHaveAttribute("aria-selected", "true");
   const { data } = await (await request.get("/api/landing/contents")).json();
-  const typeOf = new Map<string, string>(data.contents.map(({ _id, type }: { _id: string; type: string }) => [`/media-news/${_id}`, type]));
+  const typeOf = new Map<string, string>(
+    data.contents.map(({ _id, type }: { _id: string; type: string }) => [
+      `/media-news/${_id}`,
+      type,
+    ]),
+  );
   for (const [tab, type] of [
     ["BLOGS", "Blog"],
     ["NEWS RELEASE", "News"],
@@ -95,7 +140,9 @@ test("/blog-articles: three tabs, BLOGS first; each shows its type and leads to 
     await expect(page.getByRole("tab", { name: tab })).toHaveAttribute("aria-selected", "true");
     const links = page.getByRole("tabpanel").locator('li a[href^="/media-news/"]');
     await expect(links).toHaveCount(10);
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    const hrefs = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute("href") ?? ""),
+    );
     expect(new Set(hrefs.map((href) => typeOf.get(href)))).toEqual(new Set([type]));
   }
   await page.getByRole("tab", { name: "ARTICLES" }).focus();
@@ -103,7 +150,10 @@ test("/blog-articles: three tabs, BLOGS first; each shows its type and leads to 
   await expect(page.getByRole("tab", { name: "NEWS RELEASE" })).toBeFocused();
 });
 
-test("'Read me' of a blog leads to /blog-articles/{id}, whose canonical address is /blog/{id}", async ({ page, visit }) => {
+test("'Read me' of a blog leads to /blog-articles/{id}, whose canonical address is /blog/{id}", async ({
+  page,
+  visit,
+}) => {
   await visit("/all-blogs");
   const link = page.getByRole("link", { name: /^Read me/ }).first();
   const to = (await link.getAttribute("href")) ?? "";
@@ -111,10 +161,15 @@ test("'Read me' of a blog leads to /blog-articles/{id}, whose canonical address 
   await link.click();
   await expect.poll(() => addressOf(page)).toBe(to);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${to.replace("/blog-articles/", "/blog/")}$`));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    new RegExp(`${to.replace("/blog-articles/", "/blog/")}$`),
+  );
 });
 
-test("a link in a text that is opened with Ctrl opens beside it; the page stays", { tag: "@desk" }, async ({ page, visit, context }) => {
+test("a link in a text that is opened with Ctrl opens beside it; the page stays", {
+  tag: "@desk",
+}, async ({ page, visit, context }) => {
   await visit("/article/denisov-cycle-and-hals");
   const link = page.locator('main .prose a[href^="/"]').first();
   const to = (await link.getAttribute("href")) ?? "";
@@ -136,10 +191,20 @@ test("'Read me' of an article leads to /article/{id}", async ({ page, visit }) =
   await expect(page.getByRole("main").locator(".prose")).toBeVisible();
 });
 
-for (const path of ["/article/arrhenius-pitfalls", "/blog/peroxides-in-gulf-heat", "/media-news/packaging-regulation-applies"]) {
-  test(`${path} ends with its sources, as the calls give them`, { tag: "@once" }, async ({ page, visit, request }) => {
+for (const path of [
+  "/article/arrhenius-pitfalls",
+  "/blog/peroxides-in-gulf-heat",
+  "/media-news/packaging-regulation-applies",
+]) {
+  test(`${path} ends with its sources, as the calls give them`, { tag: "@once" }, async ({
+    page,
+    visit,
+    request,
+  }) => {
     const id = path.split("/").at(-1) ?? "";
-    const reply = (await (await request.get(`/api/landing/contents/${id}`)).json()) as { data: { content: { sources: string[] } } };
+    const reply = (await (await request.get(`/api/landing/contents/${id}`)).json()) as {
+      data: { content: { sources: string[] } };
+    };
     const { sources } = reply.data.content;
     expect(sources.length).toBeGreaterThan(0);
     await visit(path);
@@ -148,33 +213,66 @@ for (const path of ["/article/arrhenius-pitfalls", "/blog/peroxides-in-gulf-heat
   });
 }
 
-for (const path of ["/products-and-solutions/uv-absorbers", "/products-and-solutions/electronics"]) {
+for (const path of [
+  "/products-and-solutions/uv-absorbers",
+  "/products-and-solutions/electronics",
+]) {
   test(`${path} ends with its sources`, { tag: "@once" }, async ({ page, visit }) => {
     await visit(path);
-    await expect(page.getByRole("region", { name: "Sources" }).getByRole("listitem").first()).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Sources" }).getByRole("listitem").first(),
+    ).toBeVisible();
   });
 }
 
-test("an item without a banner shows the fallback image", { tag: "@once" }, async ({ page, visit }) => {
+test("an item without a banner shows the fallback image", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
   await page.route("**/api/landing/contents/paginated**", (route) =>
     route.fulfill({
       json: {
         success: true,
         // It repeats the type: else the page is made of all contents.
-        data: { type: "News", contents: [{ _id: "x", title: "No banner", summary: "x", type: "News", publish_date: "2026-01-01", author: "x" }], total: 1 },
+        data: {
+          type: "News",
+          contents: [
+            {
+              _id: "x",
+              title: "No banner",
+              summary: "x",
+              type: "News",
+              publish_date: "2026-01-01",
+              author: "x",
+            },
+          ],
+          total: 1,
+        },
       },
     }),
   );
   await visit("/privacy");
-  await page.evaluate(() => (window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } }).__reactRouterDataRouter.navigate("/media-news"));
+  await page.evaluate(() =>
+    (
+      window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } }
+    ).__reactRouterDataRouter.navigate("/media-news"),
+  );
   const picture = cards(page, "/media-news/").filter({ hasText: "No banner" }).locator("img");
   await expect(picture).toBeAttached();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
-test("equations are drawn, and none is wider than a phone", { tag: "@phone" }, async ({ page, visit, request }) => {
+test("equations are drawn, and none is wider than a phone", { tag: "@phone" }, async ({
+  page,
+  visit,
+  request,
+}) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/(?:article|blog)\/[^<]+)<\/loc>/g)].flatMap(([, path]) => path ?? []);
+  const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/(?:article|blog)\/[^<]+)<\/loc>/g)].flatMap(
+    ([, path]) => path ?? [],
+  );
   expect(paths.length).toBeGreaterThan(25);
   let equations = 0;
   for (const path of paths) {
@@ -183,8 +281,14 @@ test("equations are drawn, and none is wider than a phone", { tag: "@phone" }, a
     // Those in a table scroll with it.
     const places = await page
       .locator("math:not(table *)")
-      .evaluateAll((found) => found.map((one) => ({ ...one.getBoundingClientRect().toJSON(), said: one.textContent })));
-    for (const { right, height, said } of places as { right: number; height: number; said: string }[]) {
+      .evaluateAll((found) =>
+        found.map((one) => ({ ...one.getBoundingClientRect().toJSON(), said: one.textContent })),
+      );
+    for (const { right, height, said } of places as {
+      right: number;
+      height: number;
+      said: string;
+    }[]) {
       expect(right, `${path}: ${said}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
       expect(height, `${path}: ${said}`).toBeGreaterThan(4);
     }
@@ -199,7 +303,9 @@ for (const path of ["/media-news", "/media-events", "/blog-articles"]) {
     const pictures = page.getByRole("main").locator(".picture img");
     // The one over the list, and its items'.
     await expect.poll(() => pictures.count()).toBeGreaterThan(5);
-    const sources = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+    const sources = await pictures.evaluateAll((images) =>
+      images.map((image) => image.getAttribute("src")),
+    );
     expect(new Set(sources).size).toBe(sources.length);
   });
 }

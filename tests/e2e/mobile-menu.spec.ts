@@ -1,10 +1,14 @@
-/** §2 Global chrome on small screens: a slide-in menu that mirrors the navigation, nested items as accordions. */
+/**
+ * §2 Global chrome on small screens: a slide-in menu that mirrors the navigation, nested items as
+ * accordions.
+ */
 import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
 
 const menu = (page: Page): Locator => page.getByRole("dialog", { name: "Mobile" });
-const summary = (page: Page, name: string): Locator => menu(page).locator("summary", { hasText: new RegExp(`^${name}$`) });
+const summary = (page: Page, name: string): Locator =>
+  menu(page).locator("summary", { hasText: new RegExp(`^${name}$`) });
 const open = async (page: Page): Promise<void> => {
   await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
   await expect(menu(page)).toBeVisible();
@@ -14,7 +18,8 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
   test("mirrors the five sections as accordions", async ({ page, visit }) => {
     await visit("/available-stocks");
     await open(page);
-    for (const name of ["Our Company", "Products & Solutions", "Media", "Career", "Contact"]) await expect(summary(page, name)).toBeVisible();
+    for (const name of ["Our Company", "Products & Solutions", "Media", "Career", "Contact"])
+      await expect(summary(page, name)).toBeVisible();
     await expect(menu(page).getByRole("link", { name: "About Us" })).toBeHidden();
     await summary(page, "Our Company").tap();
     await expect(menu(page).getByRole("link", { name: "About Us" })).toBeVisible();
@@ -23,7 +28,10 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
     await expect(menu(page).getByRole("link", { name: "About Us" })).toBeHidden();
   });
 
-  test("nested groups open inside Products & Solutions and lead to their pages", async ({ page, visit }) => {
+  test("nested groups open inside Products & Solutions and lead to their pages", async ({
+    page,
+    visit,
+  }) => {
     await visit("/available-stocks");
     await open(page);
     await summary(page, "Products & Solutions").tap();
@@ -55,7 +63,10 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
     }
   });
 
-  test("× , Escape and the backdrop close it, and focus returns to its button", async ({ page, visit }) => {
+  test("× , Escape and the backdrop close it, and focus returns to its button", async ({
+    page,
+    visit,
+  }) => {
     await visit("/available-stocks");
     const button = page.getByRole("banner").getByRole("button", { name: "Menu" });
     await open(page);
@@ -71,10 +82,18 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
     await expect(menu(page)).toHaveCount(0);
   });
 
-  test("the stocks button is in the menu, and nothing is wider than the screen", async ({ page, visit }) => {
+  test("the stocks button is in the menu, and nothing is wider than the screen", async ({
+    page,
+    visit,
+  }) => {
     await visit("/available-stocks");
     await open(page);
-    await expect(menu(page).getByRole("link", { name: "Available Stocks" })).toHaveAttribute("href", "/available-stocks");
-    expect(await menu(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    await expect(menu(page).getByRole("link", { name: "Available Stocks" })).toHaveAttribute(
+      "href",
+      "/available-stocks",
+    );
+    expect(await menu(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(
+      true,
+    );
   });
 });

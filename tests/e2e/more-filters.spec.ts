@@ -1,8 +1,19 @@
-/** "More filters" and the table of the product lists, with and without scripts; the specified controls are tested in stock-list.spec.ts. */
+/**
+ * "More filters" and the table of the product lists, with and without scripts; the specified
+ * controls are tested in stock-list.spec.ts.
+ */
 
 import { expectAccessible } from "../support/axe.ts";
 import { holdScripts } from "../support/first-paint.ts";
-import { addressOf, expect, expectNoSideways, type Locator, navigate, type Page, test } from "../support/test.ts";
+import {
+  addressOf,
+  expect,
+  expectNoSideways,
+  type Locator,
+  navigate,
+  type Page,
+  test,
+} from "../support/test.ts";
 
 const tiles = (page: Page): Locator => page.getByRole("main").locator("a[data-product]");
 const total = (page: Page): Promise<number> =>
@@ -16,22 +27,32 @@ const total = (page: Page): Promise<number> =>
 async function filters(page: Page): Promise<Locator> {
   const sheet = page.getByRole("dialog", { name: "Filters" });
   const toggle = page.getByRole("main").getByRole("button", { name: /^Filters/ });
-  if (!(await toggle.isVisible())) return page.getByRole("complementary").filter({ hasText: "Industry" });
+  if (!(await toggle.isVisible()))
+    return page.getByRole("complementary").filter({ hasText: "Industry" });
   if (!(await sheet.isVisible())) await toggle.click();
   return sheet;
 }
-const box = (panel: Locator, group: string, name: RegExp): Locator => panel.getByRole("group", { name: group }).getByRole("checkbox", { name });
+const box = (panel: Locator, group: string, name: RegExp): Locator =>
+  panel.getByRole("group", { name: group }).getByRole("checkbox", { name });
 
 /** Unfolds a group. */
-const unfold = (panel: Locator, group: string): Promise<void> => panel.locator("summary").filter({ hasText: group }).click();
+const unfold = (panel: Locator, group: string): Promise<void> =>
+  panel.locator("summary").filter({ hasText: group }).click();
 
-test("several at once, each with what it would leave, in the address, back and forward", async ({ page, visit, request }) => {
+test("several at once, each with what it would leave, in the address, back and forward", async ({
+  page,
+  visit,
+  request,
+}) => {
   await visit("/available-stocks?page=2");
   const all = await total(page);
   const panel = await filters(page);
   await unfold(panel, "Polymer");
   const pvc = box(panel, "Polymer", /^PVC/);
-  const promised = Number.parseInt((await pvc.locator("xpath=..").textContent())?.match(/(\d+)\s+grade/)?.[1] ?? "", 10);
+  const promised = Number.parseInt(
+    (await pvc.locator("xpath=..").textContent())?.match(/(\d+)\s+grade/)?.[1] ?? "",
+    10,
+  );
   await pvc.check();
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?polymer=pvc");
   await expect.poll(() => total(page)).toBe(promised);
@@ -39,11 +60,17 @@ test("several at once, each with what it would leave, in the address, back and f
   await unfold(panel, "Product form");
   await box(panel, "Product form", /^Liquid/).check();
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?polymer=pvc&form=liquid");
-  const { data } = await (await request.get("/api/products?polymer=pvc&form=liquid&limit=6")).json();
+  const { data } = await (
+    await request.get("/api/products?polymer=pvc&form=liquid&limit=6")
+  ).json();
   await expect.poll(() => total(page)).toBe(data.total);
   expect(data.total).toBeGreaterThan(0);
   expect(data.facets).toBeUndefined();
-  for (const { polymers, product_form } of (await (await request.get("/api/products?polymer=pvc&form=liquid&fields=search&limit=100")).json()).data.products) {
+  for (const { polymers, product_form } of (
+    await (
+      await request.get("/api/products?polymer=pvc&form=liquid&fields=search&limit=100")
+    ).json()
+  ).data.products) {
     expect(polymers.join(" ")).toMatch(/PVC/);
     expect(product_form).toMatch(/liquid|emulsion|solution|oil|melt/i);
   }
@@ -58,7 +85,9 @@ test("several at once, each with what it would leave, in the address, back and f
   await expect(box(await filters(page), "Polymer", /^PVC/)).toBeChecked();
 });
 
-test("a choice changes the list under the visitor's hand: focus and open groups stay", { tag: "@desk" }, async ({ page, visit }) => {
+test("a choice changes the list under the visitor's hand: focus and open groups stay", {
+  tag: "@desk",
+}, async ({ page, visit }) => {
   await visit("/available-stocks");
   const panel = page.getByRole("complementary").filter({ hasText: "Industry" });
   await unfold(panel, "Process");
@@ -73,7 +102,9 @@ test("a choice changes the list under the visitor's hand: focus and open groups 
   await expect.poll(() => addressOf(page)).toBe("/available-stocks");
 });
 
-test("clearing the filters as they were served keeps the place on the page", { tag: "@desk" }, async ({ page, visit }) => {
+test("clearing the filters as they were served keeps the place on the page", {
+  tag: "@desk",
+}, async ({ page, visit }) => {
   await visit("/available-stocks?category=plasticizers&polymer=pvc");
   const clear = page.getByRole("link", { name: "Clear all" });
   await clear.scrollIntoViewIfNeeded();
@@ -89,22 +120,38 @@ test("clearing the filters as they were served keeps the place on the page", { t
   await expect(box(panel, "Polymer", /^PVC/)).not.toBeChecked();
 });
 
-test("only grades whose rows state it pass a regulatory filter", async ({ visit, page, request }) => {
+test("only grades whose rows state it pass a regulatory filter", async ({
+  visit,
+  page,
+  request,
+}) => {
   await visit("/available-stocks?regulatory=not-dangerous,not-candidate&view=table");
-  const ids = await tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute("data-product")));
+  const ids = await tiles(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute("data-product")),
+  );
   expect(ids).toHaveLength(25);
   for (const id of ids.slice(0, 8)) {
-    const { rows } = (await (await request.get(`/api/products/${id}`)).json()).data.product.regulatory;
-    const value = (regime: string) => rows.find((row: { regime: string }) => row.regime === regime).value;
-    expect([value("transport"), value("reach-candidate")]).toEqual(["not dangerous goods", expect.stringMatching(/^not listed/)]);
+    const { rows } = (await (await request.get(`/api/products/${id}`)).json()).data.product
+      .regulatory;
+    const value = (regime: string) =>
+      rows.find((row: { regime: string }) => row.regime === regime).value;
+    expect([value("transport"), value("reach-candidate")]).toEqual([
+      "not dangerous goods",
+      expect.stringMatching(/^not listed/),
+    ]);
   }
 });
 
-test("the table has 25 rows, is sorted by its head, and its first column stays", async ({ page, visit }) => {
+test("the table has 25 rows, is sorted by its head, and its first column stays", async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks?category=uv-absorbers");
   await expect(tiles(page)).toHaveCount(6);
   await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Table" }).click();
-  await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=uv-absorbers&view=table");
+  await expect
+    .poll(() => addressOf(page))
+    .toBe("/available-stocks?category=uv-absorbers&view=table");
   const rows = page.getByRole("table").locator("tbody tr");
   await expect(rows).toHaveCount(25);
   expect(await page.getByRole("columnheader").allInnerTexts()).toEqual([
@@ -116,11 +163,18 @@ test("the table has 25 rows, is sorted by its head, and its first column stays",
     "Actions",
   ]);
   await page.getByRole("columnheader", { name: "Grade" }).getByRole("link").click();
-  await expect(page.getByRole("columnheader", { name: "Grade" })).toHaveAttribute("aria-sort", "ascending");
-  await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=uv-absorbers&view=table&sortBy=asc");
+  await expect(page.getByRole("columnheader", { name: "Grade" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await expect
+    .poll(() => addressOf(page))
+    .toBe("/available-stocks?category=uv-absorbers&view=table&sortBy=asc");
   const first = rows.first().getByRole("rowheader");
   const before = (await first.boundingBox())?.x;
-  await page.getByRole("region", { name: "Grades", exact: true }).evaluate((region) => region.scrollTo(200, 0));
+  await page
+    .getByRole("region", { name: "Grades", exact: true })
+    .evaluate((region) => region.scrollTo(200, 0));
   expect((await first.boundingBox())?.x).toBe(before);
   await expectNoSideways(page);
   // Dimmed while the sorted rows are on their way.
@@ -130,26 +184,48 @@ test("the table has 25 rows, is sorted by its head, and its first column stays",
   await expect(tiles(page)).toHaveCount(6);
 });
 
-test("ten rows of the table fit on a screen of 1280 by 800, and no cell is cut off", { tag: "@deep" }, async ({ page, visit }) => {
+test("ten rows of the table fit on a screen of 1280 by 800, and no cell is cut off", {
+  tag: "@deep",
+}, async ({ page, visit }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit("/available-stocks?view=table");
   const rows = page.getByRole("table").locator("tbody tr");
-  const bottoms = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+  const bottoms = await rows.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().bottom),
+  );
   expect(bottoms.filter((bottom) => bottom <= 800).length).toBeGreaterThanOrEqual(10);
   // Long names, several CAS numbers, warnings.
   await visit("/available-stocks?category=uv-absorbers&view=table&rows=all");
   await expect(rows).toHaveCount(29);
-  const cut = await rows.locator("td").evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent));
+  const cut = await rows
+    .locator("td")
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+        .map((cell) => cell.textContent),
+    );
   expect(cut).toEqual([]);
   // Several CAS numbers of a grade break between each other, none inside.
-  const numbers = page.getByRole("row").filter({ hasText: "104810-48-2" }).locator("td").first().locator("span.whitespace-nowrap");
-  expect(await numbers.evaluateAll((all) => all.map((number) => number.getClientRects().length))).toEqual([1, 1, 1]);
+  const numbers = page
+    .getByRole("row")
+    .filter({ hasText: "104810-48-2" })
+    .locator("td")
+    .first()
+    .locator("span.whitespace-nowrap");
+  expect(
+    await numbers.evaluateAll((all) => all.map((number) => number.getClientRects().length)),
+  ).toEqual([1, 1, 1]);
   const table = page.getByRole("table");
-  const [width, most] = await table.evaluate((element) => [element.clientWidth, element.parentElement?.clientWidth]);
+  const [width, most] = await table.evaluate((element) => [
+    element.clientWidth,
+    element.parentElement?.clientWidth,
+  ]);
   expect(width).toBeLessThanOrEqual(most ?? 0);
 });
 
-test("a long group of filters scrolls inside itself, and follows the focus", { tag: ["@desk", "@deep"] }, async ({ page, visit }) => {
+test("a long group of filters scrolls inside itself, and follows the focus", {
+  tag: ["@desk", "@deep"],
+}, async ({ page, visit }) => {
   await visit("/available-stocks");
   await page.locator("aside summary").filter({ hasText: "Polymer" }).click();
   const group = page.getByRole("complementary").getByRole("group", { name: "Polymer" });
@@ -171,7 +247,10 @@ test("all that match stand on one page, to be printed", async ({ page, visit }) 
   await expect(page.getByRole("table").locator("tbody tr").last()).toBeVisible();
 });
 
-test("the finder's field holds the term of the address; its suggestions are those of what is typed", async ({ page, visit }) => {
+test("the finder's field holds the term of the address; its suggestions are those of what is typed", async ({
+  page,
+  visit,
+}) => {
   await visit("/product-finder?search=uv-531");
   const field = page.getByRole("main").getByRole("combobox", { name: "Search" });
   const suggestions = page.getByRole("main").getByRole("listbox");
@@ -187,7 +266,9 @@ test("the finder's field holds the term of the address; its suggestions are thos
   await expect(field).toHaveValue("");
 });
 
-test("what was typed into the finder's field before React came is searched for; the focus and the caret stay", { tag: "@desk" }, async ({ page }) => {
+test("what was typed into the finder's field before React came is searched for; the focus and the caret stay", {
+  tag: "@desk",
+}, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/product-finder", { waitUntil: "commit" });
   const field = page.getByRole("main").getByRole("combobox", { name: "Search" });
@@ -201,28 +282,46 @@ test("what was typed into the finder's field before React came is searched for; 
   await expect(field).toHaveValue("hals 770");
 });
 
-test("the finder shows what a symptom describes above the grades, and what a grade's name does below them", async ({ page, visit }) => {
+test("the finder shows what a symptom describes above the grades, and what a grade's name does below them", async ({
+  page,
+  visit,
+}) => {
   await visit("/product-finder?search=film+yellows+outdoors");
   const main = page.getByRole("main");
   const problems = main.getByRole("region", { name: "Problems" });
-  await expect(problems.getByRole("link").first()).toHaveAttribute("href", "/problems/film-yellows-outdoors");
+  await expect(problems.getByRole("link").first()).toHaveAttribute(
+    "href",
+    "/problems/film-yellows-outdoors",
+  );
   /** Whether the group stands before the first grade. */
   const above = async (): Promise<boolean> =>
-    ((await problems.boundingBox())?.y ?? 0) < ((await main.locator("a[data-product]").first().boundingBox())?.y ?? 0);
+    ((await problems.boundingBox())?.y ?? 0) <
+    ((await main.locator("a[data-product]").first().boundingBox())?.y ?? 0);
   await expect.poll(above).toBe(true);
   await navigate(page, "/product-finder?search=erucamide");
   await expect(main.getByText("Results for “erucamide”")).toBeVisible();
-  await expect(problems.getByRole("link").first()).toHaveAttribute("href", "/problems/slip-lost-after-storage");
+  await expect(problems.getByRole("link").first()).toHaveAttribute(
+    "href",
+    "/problems/slip-lost-after-storage",
+  );
   await expect.poll(above).toBe(false);
   await navigate(page, "/product-finder?search=pinking");
-  await expect(problems.getByRole("link").first()).toHaveAttribute("href", "/problems/white-parts-turn-pink");
+  await expect(problems.getByRole("link").first()).toHaveAttribute(
+    "href",
+    "/problems/white-parts-turn-pink",
+  );
   await expect(main.getByText("No products available. Try adjusting your filters.")).toHaveCount(0);
 });
 
-test("a search that found nothing takes its term to the technical desk, with a sentence of its own", async ({ page, visit }) => {
+test("a search that found nothing takes its term to the technical desk, with a sentence of its own", async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks?search=zzqqzz");
   await page.getByRole("link", { name: "Ask the technical desk" }).click();
-  await expect(page.getByLabel("Message")).toHaveValue(/^I searched for “zzqqzz” and found nothing\./);
+  await expect(page.getByLabel("Message")).toHaveValue(
+    /^I searched for “zzqqzz” and found nothing\./,
+  );
 });
 
 test.describe("without scripts", () => {
@@ -247,11 +346,16 @@ test.describe("without scripts", () => {
     const both = await total(page);
     await expect(page.getByRole("table")).toBeVisible();
     await page.getByRole("columnheader", { name: "Grade" }).getByRole("link").click();
-    expect(addressOf(page)).toBe("/available-stocks?category=plasticizers&view=table&sortBy=asc&polymer=pvc%2Crubber");
+    expect(addressOf(page)).toBe(
+      "/available-stocks?category=plasticizers&view=table&sortBy=asc&polymer=pvc%2Crubber",
+    );
     expect(await total(page)).toBe(both);
     await show();
     await panel.getByRole("button", { name: "Z to A" }).click();
-    await expect(page.getByRole("columnheader", { name: "Grade" })).toHaveAttribute("aria-sort", "descending");
+    await expect(page.getByRole("columnheader", { name: "Grade" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
     await page.getByRole("link", { name: `All ${both} on one page` }).click();
     await expect(page.getByRole("table").locator("tbody tr")).toHaveCount(both);
     await show();

@@ -1,8 +1,13 @@
-/** Beyond the specification: problems, what the law says of a grade, pairs, reckoning. Each page works before and without scripts. */
+/**
+ * Beyond the specification: problems, what the law says of a grade, pairs, reckoning. Each page
+ * works before and without scripts.
+ */
 import { expect, test } from "../support/test.ts";
 
 test.describe("problems", () => {
-  test("from the list to a problem, to a grade that helps and back from that grade", async ({ page }) => {
+  test("from the list to a problem, to a grade that helps and back from that grade", async ({
+    page,
+  }) => {
     await page.goto("/problems");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Start from a problem");
     await page
@@ -10,16 +15,27 @@ test.describe("problems", () => {
       .getByRole("link", { name: /^Film yellows outdoors/ })
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Film yellows outdoors");
-    await expect(page.getByRole("main").getByRole("img", { name: /^Film samples from clear to deep yellow/ })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("img", { name: /^Film samples from clear to deep yellow/ }),
+    ).toBeVisible();
     const causes = page.getByRole("region", { name: /^Causes/ }).getByRole("listitem");
     expect(await causes.count()).toBeGreaterThanOrEqual(2);
     await expect(causes.first()).toContainText("Sign");
-    await page.getByRole("region", { name: "What helps" }).getByRole("link", { name: "ICG HALS 944", exact: true }).click();
+    await page
+      .getByRole("region", { name: "What helps" })
+      .getByRole("link", { name: "ICG HALS 944", exact: true })
+      .click();
     await expect(page).toHaveURL(/\/available-stocks\/hals-944$/);
-    await expect(page.getByRole("region", { name: "Helps with" }).getByRole("link", { name: "Film yellows outdoors" })).toBeVisible();
+    await expect(
+      page
+        .getByRole("region", { name: "Helps with" })
+        .getByRole("link", { name: "Film yellows outdoors" }),
+    ).toBeVisible();
   });
 
-  test("each remedy leads to the cause that it answers, and each cause to its remedies", async ({ page }) => {
+  test("each remedy leads to the cause that it answers, and each cause to its remedies", async ({
+    page,
+  }) => {
     await page.goto("/problems/greenhouse-film-breaks-early");
     const causes = page.getByRole("region", { name: "Causes, most likely first" });
     const remedies = page.getByRole("region", { name: "What helps" });
@@ -28,33 +44,52 @@ test.describe("problems", () => {
     // Sulphur acids neutralize basic HALS: only the aminoether is offered against it.
     await expect(sulphur.getByRole("link", { name: "ICG HALS NOR 116" })).toBeVisible();
     await expect(sulphur.getByRole("link", { name: "ICG MB UV 20" })).toHaveCount(0);
-    await expect(causes.locator("#cause-2").getByRole("link", { name: "ICG MB UV 20" })).toBeVisible();
+    await expect(
+      causes.locator("#cause-2").getByRole("link", { name: "ICG MB UV 20" }),
+    ).toBeVisible();
     await expect(causes.locator("#cause-3").getByRole("link")).toHaveCount(0);
 
     await sulphur.getByRole("link", { name: "ICG HALS NOR 116" }).click();
     const first = remedies.locator(":target");
     await expect(first.getByRole("heading")).toHaveText("ICG HALS NOR 116");
-    await first.getByRole("link", { name: /^Answers cause 1: HALS neutralized by sulphur/ }).click();
+    await first
+      .getByRole("link", { name: /^Answers cause 1: HALS neutralized by sulphur/ })
+      .click();
     await expect(causes.locator(":target")).toContainText("HALS neutralized by sulphur");
-    await expect(remedies.getByRole("link", { name: /^Answers cause/ }).first()).toHaveText(/^Answers cause.1:/);
+    await expect(remedies.getByRole("link", { name: /^Answers cause/ }).first()).toHaveText(
+      /^Answers cause.1:/,
+    );
   });
 
   test("asking the desk takes the problem along", async ({ page }) => {
     await page.goto("/problems/film-yellows-outdoors");
-    await page.getByRole("complementary").getByRole("link", { name: "Ask the technical desk" }).click();
-    await expect(page.getByLabel("Message")).toHaveValue(/^We see this problem: Film yellows outdoors\./);
+    await page
+      .getByRole("complementary")
+      .getByRole("link", { name: "Ask the technical desk" })
+      .click();
+    await expect(page.getByLabel("Message")).toHaveValue(
+      /^We see this problem: Film yellows outdoors\./,
+    );
   });
 
-  test("the head's words keep off the drawing at every width", { tag: "@once" }, async ({ page }) => {
+  test("the head's words keep off the drawing at every width", { tag: "@once" }, async ({
+    page,
+  }) => {
     /** Share of a diagram's width that art/README.md keeps free at the left. */
     const free = 520 / 1600;
     for (const width of [390, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/problems/tracking-index-too-low");
-      const [words, drawing] = [await page.getByRole("heading", { level: 1 }).boundingBox(), await page.locator("main .picture").first().boundingBox()];
+      const [words, drawing] = [
+        await page.getByRole("heading", { level: 1 }).boundingBox(),
+        await page.locator("main .picture").first().boundingBox(),
+      ];
       if (!words || !drawing) throw new Error(`no head at ${width} px`);
       const beside = words.x + words.width <= drawing.x + drawing.width * free;
-      expect(beside || words.y >= drawing.y + drawing.height, `title beside or below the drawing at ${width} px`).toBe(true);
+      expect(
+        beside || words.y >= drawing.y + drawing.height,
+        `title beside or below the drawing at ${width} px`,
+      ).toBe(true);
     }
   });
 
@@ -66,38 +101,61 @@ test.describe("problems", () => {
 });
 
 test.describe("what the law says of a grade", () => {
-  test("a banned grade says so first, offers no sample, and leads with its replacements", async ({ page }) => {
+  test("a banned grade says so first, offers no sample, and leads with its replacements", async ({
+    page,
+  }) => {
     await page.goto("/available-stocks/uv-328");
     const banner = page.getByRole("note");
     await expect(banner).toContainText("Not sold: this substance is banned.");
-    await expect(banner.getByRole("link").first()).toHaveAttribute("href", "/available-stocks/uv-928");
+    await expect(banner.getByRole("link").first()).toHaveAttribute(
+      "href",
+      "/available-stocks/uv-928",
+    );
     await expect(page.getByRole("link", { name: "Ask for a sample" })).toHaveCount(0);
-    await expect(page.getByRole("row", { name: /Persistent organic pollutants/ })).toContainText("SC-11/11");
+    await expect(page.getByRole("row", { name: /Persistent organic pollutants/ })).toContainText(
+      "SC-11/11",
+    );
   });
 
-  test("what is not stated is never shown as none; a row tells its act, the state of the list, and whether it was checked", async ({ page }) => {
+  test("what is not stated is never shown as none; a row tells its act, the state of the list, and whether it was checked", async ({
+    page,
+  }) => {
     await page.goto("/available-stocks/aptes");
     const table = page.getByRole("region", { name: "Regulatory status" });
     // hazards.tsv leaves the transport of this silane empty on purpose.
     await expect(table.getByRole("row", { name: /^Transport/ })).toContainText("not stated: ask");
-    await expect(table.getByRole("row", { name: /^CLP classification/ })).toContainText("H302; H314");
-    await expect(table.getByRole("row", { name: /^CLP classification/ })).toContainText(/Checked|Not verified: ask us/);
+    await expect(table.getByRole("row", { name: /^CLP classification/ })).toContainText(
+      "H302; H314",
+    );
+    await expect(table.getByRole("row", { name: /^CLP classification/ })).toContainText(
+      /Checked|Not verified: ask us/,
+    );
     await expect(table.getByRole("row", { name: /^CLP classification/ })).toContainText("ATP 23");
     await expect(table).not.toContainText("checked ");
     await expect(table.getByRole("img", { name: "GHS05: Corrosion" })).toBeVisible();
   });
 
-  test("each row has one certainty: conditions that were not read are a row by themselves; abbreviations are explained", async ({ page }) => {
+  test("each row has one certainty: conditions that were not read are a row by themselves; abbreviations are explained", async ({
+    page,
+  }) => {
     await page.goto("/available-stocks/ao-1010");
     const table = page.getByRole("region", { name: "Regulatory status" });
-    await expect(table.getByRole("row", { name: /^Food contact, USA 21 CFR 178.2010/ })).toContainText("Checked, Feb 2025");
+    await expect(
+      table.getByRole("row", { name: /^Food contact, USA 21 CFR 178.2010/ }),
+    ).toContainText("Checked, Feb 2025");
     const conditions = table.getByRole("row", { name: /^Food contact, USA: further conditions/ });
-    await expect(conditions).toContainText("up to 0.5\u00a0% by weight of the polymers listed there");
+    await expect(conditions).toContainText(
+      "up to 0.5\u00a0% by weight of the polymers listed there",
+    );
     await expect(conditions).toContainText("Not verified: ask us");
-    await expect(table.getByRole("row").filter({ hasText: "Checked" }).filter({ hasText: "Not verified" })).toHaveCount(0);
+    await expect(
+      table.getByRole("row").filter({ hasText: "Checked" }).filter({ hasText: "Not verified" }),
+    ).toHaveCount(0);
     await expect(table).not.toContainText("PPA");
     await table.getByText("Abbreviations:").click();
-    await expect(table.getByRole("definition").filter({ hasText: /^Food contact material number/ })).toBeVisible();
+    await expect(
+      table.getByRole("definition").filter({ hasText: /^Food contact material number/ }),
+    ).toBeVisible();
     // Only those that the rows use.
     await expect(table.getByText("Overall migration limit")).toHaveCount(0);
   });
@@ -133,7 +191,12 @@ test.describe("reckoning", () => {
       grade: "sab-25-5",
       fields: ["Polymer, kg", "Let-down, %"],
       values: ["990", "1"],
-      shows: ["10 kg", "1 % = 1 part to 99 parts of polymer", "0.25 % silica", "0.05 % (500 ppm) erucamide"],
+      shows: [
+        "10 kg",
+        "1 % = 1 part to 99 parts of polymer",
+        "0.25 % silica",
+        "0.05 % (500 ppm) erucamide",
+      ],
       never: "Active content of your masterbatch",
     },
     {
@@ -157,12 +220,15 @@ test.describe("reckoning", () => {
       await page.goto(`/available-stocks/${grade}`);
       const part = page.getByRole("region", { name: "How much do I need?" });
       if (isMobile) await part.getByText("Calculate", { exact: true }).first().click();
-      for (const [index, field] of fields.entries()) await part.getByLabel(field).fill(values[index] ?? "");
+      for (const [index, field] of fields.entries())
+        await part.getByLabel(field).fill(values[index] ?? "");
       for (const text of shows) await expect(part).toContainText(text);
       await expect(part).not.toContainText(never);
     });
 
-  test("a reader hears the result once typing pauses, not at every key", { tag: ["@deep", "@once"] }, async ({ page, visit, isMobile }) => {
+  test("a reader hears the result once typing pauses, not at every key", {
+    tag: ["@deep", "@once"],
+  }, async ({ page, visit, isMobile }) => {
     await page.clock.install();
     await visit("/available-stocks/uv-531");
     const part = page.getByRole("region", { name: "How much do I need?" });
@@ -187,7 +253,9 @@ test.describe("reckoning", () => {
       await part.getByLabel("Polymer, kg").fill("980");
       await part.getByLabel("Dose, %").fill("2");
       await part.getByRole("button", { name: "Calculate" }).click();
-      await expect(page.getByRole("region", { name: "How much do I need?" })).toContainText("20 kg");
+      await expect(page.getByRole("region", { name: "How much do I need?" })).toContainText(
+        "20 kg",
+      );
     });
   });
 });

@@ -3,29 +3,42 @@ import { afterRetries, breakApi } from "../support/faults.ts";
 import { SITE_URL } from "../support/site.ts";
 import { expect, hydrated, type Locator, navigate, test } from "../support/test.ts";
 
-test("structure, identity, formula, weight, properties and related grades", async ({ page, visit }) => {
+test("structure, identity, formula, weight, properties and related grades", async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks/uv-531");
   const main = page.getByRole("main");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("UV-531");
   const structure = page.getByRole("img", { name: "Chemical structure of ICG UV-531" });
   await expect(structure).toBeVisible();
-  expect((await structure.locator("svg path").first().getAttribute("d"))?.length).toBeGreaterThan(200);
+  expect((await structure.locator("svg path").first().getAttribute("d"))?.length).toBeGreaterThan(
+    200,
+  );
   await expect(main.getByText("C21H26O3")).toBeVisible();
   await expect(main.getByText("326.43")).toBeVisible();
   await expect(main.getByText("1843-05-6").first()).toBeVisible();
   await expect(main.getByText("217-421-2")).toBeVisible();
-  await expect(main.getByRole("region", { name: "Typical properties" }).getByRole("table")).toContainText("Melting range");
+  await expect(
+    main.getByRole("region", { name: "Typical properties" }).getByRole("table"),
+  ).toContainText("Melting range");
   await expect(main.getByText("Typical, not a specification.")).toBeVisible();
   await expect(main.getByRole("heading", { name: "Related grades" })).toBeVisible();
   expect(await main.locator("a[data-product]").count()).toBeGreaterThan(0);
 });
 
-test("verdicts under the name lead to their rows, and what follows for food contact is said", { tag: "@once" }, async ({ page, visit }) => {
+test("verdicts under the name lead to their rows, and what follows for food contact is said", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   const chips = page.getByRole("list", { name: "Regulatory status in short" });
   await visit("/available-stocks/dbdpe");
   await expect(chips.getByRole("link").first()).toHaveText("SVHC since 05 Nov 2025");
-  await expect(chips.getByRole("link", { name: "EU food contact: not on the Union list" })).toBeVisible();
-  await expect(page.getByText("In the EU it may not be added to plastics that touch food", { exact: false })).toBeVisible();
+  await expect(
+    chips.getByRole("link", { name: "EU food contact: not on the Union list" }),
+  ).toBeVisible();
+  await expect(
+    page.getByText("In the EU it may not be added to plastics that touch food", { exact: false }),
+  ).toBeVisible();
   expect(await chips.getByRole("link").count()).toBeLessThanOrEqual(4);
   await visit("/available-stocks/ao-1076");
   await chips.getByRole("link", { name: "EU food contact: FCM 433, SML 6 mg/kg" }).click();
@@ -33,7 +46,9 @@ test("verdicts under the name lead to their rows, and what follows for food cont
   await expect(page.getByRole("row", { name: /^Food contact, EU/ })).toBeInViewport();
 });
 
-test("a grade of the Candidate List is marked wherever it is recommended", { tag: "@deep @once" }, async ({ page, visit }) => {
+test("a grade of the Candidate List is marked wherever it is recommended", {
+  tag: "@deep @once",
+}, async ({ page, visit }) => {
   const main = page.getByRole("main");
   for (const [path, place] of [
     ["/available-stocks?search=dbdpe", '[data-product="dbdpe"]'],
@@ -43,11 +58,17 @@ test("a grade of the Candidate List is marked wherever it is recommended", { tag
     ["/regulatory?search=dbdpe", "tr"],
   ] as const) {
     await visit(path);
-    await expect(main.locator(place).filter({ hasText: "SVHC since 05 Nov 2025" }).first(), path).toBeVisible();
+    await expect(
+      main.locator(place).filter({ hasText: "SVHC since 05 Nov 2025" }).first(),
+      path,
+    ).toBeVisible();
   }
 });
 
-test("'Download TDS' opens 'Request Technical Data Sheet'; × and Escape close it, focus returns", async ({ page, visit }) => {
+test("'Download TDS' opens 'Request Technical Data Sheet'; × and Escape close it, focus returns", async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks/uv-531");
   const button = page.getByRole("button", { name: "Download TDS" }).filter({ visible: true });
   await button.click();
@@ -62,7 +83,10 @@ test("'Download TDS' opens 'Request Technical Data Sheet'; × and Escape close i
   await expect(dialog).toHaveCount(0);
 });
 
-test("a dialog that is asked for again while it closes is open", { tag: "@deep" }, async ({ page, visit }) => {
+test("a dialog that is asked for again while it closes is open", { tag: "@deep" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks/uv-531");
   const button = page.getByRole("button", { name: "Download TDS" }).filter({ visible: true });
   await button.click();
@@ -77,8 +101,14 @@ test("a dialog that is asked for again while it closes is open", { tag: "@deep" 
   await expect(dialog).toBeVisible();
 });
 
-test("a long SMILES shows its beginning until it is unfolded, also without scripts", { tag: "@once" }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "", viewport: { width: 1280, height: 900 } });
+test("a long SMILES shows its beginning until it is unfolded, also without scripts", {
+  tag: "@once",
+}, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? "",
+    viewport: { width: 1280, height: 900 },
+  });
   const page = await context.newPage();
   await page.goto("/available-stocks/ao-1010");
   const smiles = page.getByRole("definition").filter({ hasText: "Show all" });
@@ -92,12 +122,17 @@ test("a long SMILES shows its beginning until it is unfolded, also without scrip
   expect(await height()).toBe(folded);
   // One that is little longer than two lines is shown whole: its folding would hide nothing.
   await page.goto("/available-stocks/uv-234");
-  await expect(page.getByText("CC(C)(c1ccccc1)c1cc(-n2nc3ccccc3n2)c(O)c(C(C)(C)c2ccccc2)c1")).toHaveCount(1);
+  await expect(
+    page.getByText("CC(C)(c1ccccc1)c1cc(-n2nc3ccccc3n2)c(O)c(C(C)(C)c2ccccc2)c1"),
+  ).toHaveCount(1);
   await expect(page.getByText("Show all", { exact: true })).toHaveCount(0);
   await context.close();
 });
 
-test("on a phone the call to action stays within the thumb's reach", { tag: "@phone" }, async ({ page, visit }) => {
+test("on a phone the call to action stays within the thumb's reach", { tag: "@phone" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks/uv-531");
   const button = page.getByRole("button", { name: "Download TDS" }).filter({ visible: true });
   await expect(button).toBeInViewport({ ratio: 1 });
@@ -105,7 +140,9 @@ test("on a phone the call to action stays within the thumb's reach", { tag: "@ph
   await expect(button).toBeInViewport({ ratio: 1 });
 });
 
-test("the Arabic name is written from right to left, and in the structured data", { tag: "@once" }, async ({ page, visit }) => {
+test("the Arabic name is written from right to left, and in the structured data", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   await visit("/available-stocks/zinc-oxide");
   const name = page.getByRole("region", { name: "Identity" }).locator("[lang=ar][dir=rtl]");
   await expect(name).toContainText("أكسيد الزنك");
@@ -121,20 +158,45 @@ test("one solid button, the way from identity to supply in the order of the ques
   await visit("/available-stocks/uv-531");
   const main = page.getByRole("main");
   // On a phone it is in the bar at the foot of the window.
-  const actions = isMobile ? page.getByRole("complementary").locator("a, button") : main.locator("a, button");
-  await expect(actions.and(page.locator(".bg-petrol")).filter({ visible: true, hasText: /./ })).toHaveText(["Request a quote"]);
-  const ids = ["identity", "properties", "description", "use", "reckoning", "interactions", "regulatory", "supply", "helps-with", "related"];
+  const actions = isMobile
+    ? page.getByRole("complementary").locator("a, button")
+    : main.locator("a, button");
+  await expect(
+    actions.and(page.locator(".bg-petrol")).filter({ visible: true, hasText: /./ }),
+  ).toHaveText(["Request a quote"]);
+  const ids = [
+    "identity",
+    "properties",
+    "description",
+    "use",
+    "reckoning",
+    "interactions",
+    "regulatory",
+    "supply",
+    "helps-with",
+    "related",
+  ];
   expect(await main.locator("h2").evaluateAll((heads) => heads.map(({ id }) => id))).toEqual(ids);
   // Folded on a phone only.
-  await expect(main.locator("summary").filter({ hasText: "Form, codes, synonyms" })).toBeVisible({ visible: isMobile });
+  await expect(main.locator("summary").filter({ hasText: "Form, codes, synonyms" })).toBeVisible({
+    visible: isMobile,
+  });
   await expect(main.getByText("InChIKey", { exact: true })).toBeVisible({ visible: !isMobile });
   if (!isMobile) return;
-  const widths = await main.locator("table :is(td, th[scope=row]):visible").evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+  const widths = await main
+    .locator("table :is(td, th[scope=row]):visible")
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
   expect(widths.filter((width) => width < 120)).toEqual([]);
 });
 
-test("on a phone the page is folded, without scripts, and what a chip leads to is open", { tag: ["@deep", "@phone"] }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "", viewport: { width: 390, height: 844 } });
+test("on a phone the page is folded, without scripts, and what a chip leads to is open", {
+  tag: ["@deep", "@phone"],
+}, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? "",
+    viewport: { width: 390, height: 844 },
+  });
   const page = await context.newPage();
   await page.goto("/available-stocks/dbdpe");
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7_100);
@@ -143,14 +205,19 @@ test("on a phone the page is folded, without scripts, and what a chip leads to i
   await main.getByText("Form, codes, synonyms").click();
   await expect(main.getByText("InChIKey", { exact: true })).toBeVisible();
   // What was not verified is one row, without a chip; a chip leads to its row.
-  await expect(main.getByRole("row", { name: /^Not verified: ask us/ })).toContainText("Transport (ADR, IMDG): not dangerous goods");
+  await expect(main.getByRole("row", { name: /^Not verified: ask us/ })).toContainText(
+    "Transport (ADR, IMDG): not dangerous goods",
+  );
   await expect(main.getByRole("link", { name: /^Not dangerous in transport/ })).toHaveCount(0);
   await main.getByRole("link", { name: /^SVHC/ }).click();
   await expect(page.locator(":target")).toBeInViewport();
   await context.close();
 });
 
-test("a phone's small controls are pressed in 44 px", { tag: ["@deep", "@phone"] }, async ({ page, visit }) => {
+test("a phone's small controls are pressed in 44 px", { tag: ["@deep", "@phone"] }, async ({
+  page,
+  visit,
+}) => {
   const main = page.getByRole("main");
   const controls: Readonly<Record<string, readonly Locator[]>> = {
     "/available-stocks/uv-531": [
@@ -160,67 +227,106 @@ test("a phone's small controls are pressed in 44 px", { tag: ["@deep", "@phone"]
       main.getByRole("link", { name: "This grade as JSON" }),
       page.getByRole("contentinfo").getByRole("link", { name: "X", exact: true }),
     ],
-    "/available-stocks?page=5": [main.getByRole("link", { name: "Page 4" }), main.getByRole("link", { name: "Page 51" })],
+    "/available-stocks?page=5": [
+      main.getByRole("link", { name: "Page 4" }),
+      main.getByRole("link", { name: "Page 51" }),
+    ],
     "/regulatory": [main.getByRole("rowheader").getByRole("link").first()],
     "/compare?grades=hals-770,hals-944": [main.getByRole("link", { name: "Note 2" })],
-    "/media-news/benzotriazoles-at-a-glance": [main.getByRole("navigation").getByRole("link", { name: "News", exact: true })],
+    "/media-news/benzotriazoles-at-a-glance": [
+      main.getByRole("navigation").getByRole("link", { name: "News", exact: true }),
+    ],
   };
   for (const [path, each] of Object.entries(controls)) {
     await visit(path);
     for (const control of each) {
-      await control.evaluate((element) => element.scrollIntoView({ block: "center", inline: "center" }));
+      await control.evaluate((element) =>
+        element.scrollIntoView({ block: "center", inline: "center" }),
+      );
       const pressed = await control.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const around = [-21, 21].flatMap((by): [number, number][] => [
           [0, by],
           [by, 0],
         ]);
-        return around.map(([right, down]) => element.contains(document.elementFromPoint(x + width / 2 + right, y + height / 2 + down)));
+        return around.map(([right, down]) =>
+          element.contains(document.elementFromPoint(x + width / 2 + right, y + height / 2 + down)),
+        );
       });
       expect(pressed, `${path}: ${control}`).toEqual([true, true, true, true]);
     }
   }
 });
 
-test("each sentence of the law is said once", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
+test("each sentence of the law is said once", { tag: ["@deep", "@once"] }, async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks/dinp");
   const table = page.getByRole("region", { name: "Regulatory status" });
-  await expect(table.getByRole("row", { name: /^Food contact, EU ?28553-12-0, 68515-48-0/ })).toHaveCount(1);
-  await expect(table.getByText("Not to be used in combination with FCM substances 157")).toHaveCount(1);
+  await expect(
+    table.getByRole("row", { name: /^Food contact, EU ?28553-12-0, 68515-48-0/ }),
+  ).toHaveCount(1);
+  await expect(
+    table.getByText("Not to be used in combination with FCM substances 157"),
+  ).toHaveCount(1);
 });
 
 test("a usual grade prints on one sheet", { tag: ["@deep", "@once"] }, async ({ page }) => {
-  for (const id of ["ao-1010", "uv-531", "hals-944", "pr-101", "dbdpe", "uv-326", "dotp", "ath", "hals-770", "rdp", "dinp"]) {
+  for (const id of [
+    "ao-1010",
+    "uv-531",
+    "hals-944",
+    "pr-101",
+    "dbdpe",
+    "uv-326",
+    "dotp",
+    "ath",
+    "hals-770",
+    "rdp",
+    "dinp",
+  ]) {
     await page.goto(`/available-stocks/${id}`);
     const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     expect([id, sheet.match(/\/Type \/Page\b/g)?.length]).toEqual([id, 1]);
   }
 });
 
-test("title, description, canonical, Open Graph and JSON-LD", { tag: "@once" }, async ({ page }) => {
+test("title, description, canonical, Open Graph and JSON-LD", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/available-stocks/uv-531?utm_source=x");
   await expect(page).toHaveTitle(/ICG UV-531.*1843-05-6.*ICG Chemicals/);
   const content = (selector: string) => page.locator(selector).getAttribute("content");
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${SITE_URL}/available-stocks/uv-531`);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    `${SITE_URL}/available-stocks/uv-531`,
+  );
   expect(await content('meta[name="description"]')).toContain("Benzophenone");
   expect(await content('meta[property="og:title"]')).toContain("ICG UV-531");
   expect(await content('meta[property="og:type"]')).toBe("product");
   expect(await content('meta[property="og:url"]')).toBe(`${SITE_URL}/available-stocks/uv-531`);
-  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  const facts = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? "",
+  );
   const [product, molecule] = facts["@graph"];
   expect(product).toMatchObject({
     "@type": "Product",
     name: "ICG UV-531",
     offers: {
       "@type": "Offer",
-      availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|LimitedAvailability|BackOrder)$/),
+      availability: expect.stringMatching(
+        /^https:\/\/schema\.org\/(InStock|LimitedAvailability|BackOrder)$/,
+      ),
       seller: { name: "ICG Chemicals" },
     },
   });
   // No price is stated.
   expect(JSON.stringify(product)).not.toMatch(/price/i);
   await page.goto("/available-stocks/uv-328");
-  expect((await page.locator('script[type="application/ld+json"]').textContent()) ?? "").not.toContain("Offer");
+  expect(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? "",
+  ).not.toContain("Offer");
   expect(molecule).toMatchObject({
     "@type": "MolecularEntity",
     molecularFormula: "C21H26O3",
@@ -235,9 +341,13 @@ test.describe("states", () => {
   test("an unknown id is a 404 that says so", async ({ page }) => {
     const reply = await page.goto("/available-stocks/nothing-of-ours");
     expect(reply?.status()).toBe(404);
-    await expect(page.getByText("Error: Failed to fetch product: Not Found", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("Error: Failed to fetch product: Not Found", { exact: true }),
+    ).toBeVisible();
     await hydrated(page);
-    await expect(page.getByText("Error: Failed to fetch product: Not Found", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("Error: Failed to fetch product: Not Found", { exact: true }),
+    ).toBeVisible();
     // It is not asked for again in vain: another is looked for.
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "Try again" })).toHaveCount(0);
@@ -250,7 +360,9 @@ test.describe("states", () => {
     const broken = await breakApi(page, "/products/nothing-of-ours", "missing");
     await visit("/available-stocks");
     await navigate(page, "/available-stocks/nothing-of-ours");
-    await expect(page.getByText("Error: Failed to fetch product: Not Found", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("Error: Failed to fetch product: Not Found", { exact: true }),
+    ).toBeVisible();
     expect(broken.requests()).toBe(1);
   });
 
@@ -261,17 +373,33 @@ test.describe("states", () => {
     const broken = await breakApi(page, "/products/uv-531", "error");
     await navigate(page, "/available-stocks/uv-531");
     await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
-    await afterRetries(page, page.getByText("Error: Failed to fetch product: Internal Server Error", { exact: true }));
+    await afterRetries(
+      page,
+      page.getByText("Error: Failed to fetch product: Internal Server Error", { exact: true }),
+    );
     expect(broken.requests()).toBe(4);
   });
 });
 
-test("an id in capitals or with a full stop leads to its page, and no other address", { tag: "@once" }, async ({ request }) => {
-  for (const path of ["/available-stocks/HALS-770", "/available-stocks/hals-770.", "/available-stocks/Hals-770...", "/problems/Film-Yellows-Outdoors"]) {
+test("an id in capitals or with a full stop leads to its page, and no other address", {
+  tag: "@once",
+}, async ({ request }) => {
+  for (const path of [
+    "/available-stocks/HALS-770",
+    "/available-stocks/hals-770.",
+    "/available-stocks/Hals-770...",
+    "/problems/Film-Yellows-Outdoors",
+  ]) {
     const reply = await request.get(path, { maxRedirects: 0 });
-    expect([path, reply.status(), reply.headers()["location"]]).toEqual([path, 301, path.toLowerCase().replace(/\.+$/, "")]);
+    expect([path, reply.status(), reply.headers()["location"]]).toEqual([
+      path,
+      301,
+      path.toLowerCase().replace(/\.+$/, ""),
+    ]);
   }
-  expect((await request.get("/available-stocks/NOTHING-OF-OURS", { maxRedirects: 0 })).status()).toBe(404);
+  expect(
+    (await request.get("/available-stocks/NOTHING-OF-OURS", { maxRedirects: 0 })).status(),
+  ).toBe(404);
 });
 
 test.describe("an address that cannot be read", { tag: "@once" }, () => {

@@ -1,4 +1,7 @@
-/** `/regulatory` (beyond the specification): filters in the address, works without scripts, files beside it. */
+/**
+ * `/regulatory` (beyond the specification): filters in the address, works without scripts, files
+ * beside it.
+ */
 import { gradesOfDownload } from "../support/audit-file.ts";
 import { addressOf, expect, test } from "../support/test.ts";
 
@@ -7,8 +10,12 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     test("a filter leaves the grades of a list; each leads to its own page", async ({ page }) => {
       await page.goto("/regulatory");
-      await page.getByRole("main").getByRole("combobox", { name: /^Show/ }).selectOption("restricted");
-      if (!javaScriptEnabled) await page.getByRole("main").getByRole("button", { name: "Show", exact: true }).click();
+      await page
+        .getByRole("main")
+        .getByRole("combobox", { name: /^Show/ })
+        .selectOption("restricted");
+      if (!javaScriptEnabled)
+        await page.getByRole("main").getByRole("button", { name: "Show", exact: true }).click();
       await expect(page).toHaveURL(/regime=restricted/);
       const table = page.getByRole("group", { name: "Regulatory table" });
       await expect(table.getByRole("rowheader")).toHaveText([/ICG UV-32[78]/, /ICG UV-32[78]/]);
@@ -23,7 +30,9 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     test("has the grades that are shown, and no other", async ({ page }) => {
       await page.goto("/regulatory?regime=restricted");
-      const shown = await page.locator("tr[data-grade]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-grade") ?? ""));
+      const shown = await page
+        .locator("tr[data-grade]")
+        .evaluateAll((rows) => rows.map((row) => row.getAttribute("data-grade") ?? ""));
       expect([...shown].sort()).toEqual(["uv-327", "uv-328"]);
       for (const [name, format] of [
         ["Audit file (.xlsx)", "xlsx"],
@@ -44,7 +53,9 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole("link", { name: /^Food contact/ })
         .click();
       // The page that is left has a search field as well.
-      await expect(page.getByRole("heading", { level: 1, name: "Food contact", exact: true })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 1, name: "Food contact", exact: true }),
+      ).toBeVisible();
       const main = page.getByRole("main");
       await main.getByRole("searchbox").fill("FCM 433");
       await main.getByRole("combobox", { name: /^Show/ }).selectOption("eu");
@@ -59,11 +70,15 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("on a phone the limit is next to the grade, without scrolling", { tag: ["@deep", "@phone"] }, async ({ page, visit }) => {
+test("on a phone the limit is next to the grade, without scrolling", {
+  tag: ["@deep", "@phone"],
+}, async ({ page, visit }) => {
   await visit("/regulatory/food-contact?search=AO+1076");
   await expect(page.getByRole("columnheader").nth(1)).toHaveText("Limit (SML)");
   const limit = await page.getByRole("cell", { name: "SML 6 mg/kg" }).first().boundingBox();
-  expect((limit?.x ?? 0) + (limit?.width ?? Infinity)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect((limit?.x ?? 0) + (limit?.width ?? Infinity)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
 });
 
 for (const path of ["/regulatory", "/regulatory/food-contact"])
@@ -72,22 +87,36 @@ for (const path of ["/regulatory", "/regulatory/food-contact"])
     const legend = page.getByRole("list", { name: "Signs in the table" });
     await expect(legend).toContainText("not stated: ask does not mean cleared. Ask us.");
     await expect(legend).toContainText("? not verified: ask us");
-    const [above, below] = [await legend.boundingBox(), await page.getByRole("table").boundingBox()];
+    const [above, below] = [
+      await legend.boundingBox(),
+      await page.getByRole("table").boundingBox(),
+    ];
     expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     await expect(page.getByRole("main")).not.toContainText("empty cell");
   });
 
-test("importing into the Gulf says how sure each line is, and gives no rate for a grade @once", async ({ page }) => {
+test("importing into the Gulf says how sure each line is, and gives no rate for a grade @once", async ({
+  page,
+}) => {
   await page.goto("/regulatory/gulf");
   const main = page.getByRole("main");
-  await expect(main.getByRole("row", { name: /GCC Integrated Customs Tariff/ })).toContainText("Checked");
-  await expect(main.getByRole("row", { name: /transition ended about/ })).toContainText("Not verified");
-  await expect(main.getByRole("row", { name: /common external duty/ })).toContainText("We do not state a rate for a grade.");
+  await expect(main.getByRole("row", { name: /GCC Integrated Customs Tariff/ })).toContainText(
+    "Checked",
+  );
+  await expect(main.getByRole("row", { name: /transition ended about/ })).toContainText(
+    "Not verified",
+  );
+  await expect(main.getByRole("row", { name: /common external duty/ })).toContainText(
+    "We do not state a rate for a grade.",
+  );
   await expect(main).not.toContainText(/no permit (is )?needed|GSO approved|oxo-compliant/i);
 });
 
 for (const path of ["/regulatory", "/equivalents", "/regulatory/food-contact"])
-  test(`${path} offers to clear filters only where some are chosen, and to clear them leads to the whole list`, async ({ page, visit }) => {
+  test(`${path} offers to clear filters only where some are chosen, and to clear them leads to the whole list`, async ({
+    page,
+    visit,
+  }) => {
     await visit(path);
     const filters = page.getByRole("main").getByRole("search").first();
     const clear = filters.getByRole("link", { name: /^Clear/ });
@@ -120,8 +149,14 @@ test("files beside it and the data of a grade @once", async ({ request }) => {
     ["/llms.txt", "text/plain"],
   ] as const) {
     const reply = await request.get(path);
-    expect([path, reply.status(), reply.headers()["content-type"]?.includes(type)]).toEqual([path, 200, true]);
-    const again = await request.get(path, { headers: { "if-none-match": reply.headers()["etag"] ?? "" } });
+    expect([path, reply.status(), reply.headers()["content-type"]?.includes(type)]).toEqual([
+      path,
+      200,
+      true,
+    ]);
+    const again = await request.get(path, {
+      headers: { "if-none-match": reply.headers()["etag"] ?? "" },
+    });
     expect([path, again.status()]).toEqual([path, 304]);
   }
   expect((await request.get("/available-stocks/nothing-such.json")).status()).toBe(404);

@@ -1,4 +1,7 @@
-/** Which searches a browser reports: finished ones, each once, and none where the visitor asks for privacy. */
+/**
+ * Which searches a browser reports: finished ones, each once, and none where the visitor asks for
+ * privacy.
+ */
 import { expect, type Page, test } from "../support/test.ts";
 
 const PATH = "/api/site/searches";
@@ -8,7 +11,10 @@ interface Report {
   readonly results: number | null;
 }
 
-/** Bodies of the reports of a page. They are answered here: the site under test counts none of a test's searches. */
+/**
+ * Bodies of the reports of a page. They are answered here: the site under test counts none of a
+ * test's searches.
+ */
 async function recordReports(page: Page): Promise<Report[]> {
   const reports: Report[] = [];
   await page.route(`**${PATH}`, async (route) => {
@@ -26,7 +32,10 @@ async function openSearch(page: Page) {
 }
 const options = (page: Page) => page.locator("[data-header-search]").getByRole("option");
 
-test("a search is reported when its result is opened, once for each term, and not while it is typed", async ({ page, visit }) => {
+test("a search is reported when its result is opened, once for each term, and not while it is typed", async ({
+  page,
+  visit,
+}) => {
   const reports = await recordReports(page);
   await visit("/contact");
   for (const text of ["uv-531", "  UV-531 "]) {
@@ -44,13 +53,18 @@ test("a search is reported when its result is opened, once for each term, and no
   expect(reports[0]?.results).toBeGreaterThan(0);
 });
 
-test("a search is reported with its number of full answers when the visitor stops typing", async ({ page, visit }) => {
+test("a search is reported with its number of full answers when the visitor stops typing", async ({
+  page,
+  visit,
+}) => {
   const reports = await recordReports(page);
   await visit("/contact");
   const box = await openSearch(page);
   await box.fill("water tree");
   await expect(options(page).first()).toBeVisible();
-  await expect.poll(() => reports, { timeout: 10_000 }).toEqual([{ term: "water tree", results: 0 }]);
+  await expect
+    .poll(() => reports, { timeout: 10_000 })
+    .toEqual([{ term: "water tree", results: 0 }]);
 });
 
 test("what may name a person is not sent", async ({ page, visit }) => {
@@ -66,7 +80,10 @@ test("what may name a person is not sent", async ({ page, visit }) => {
 });
 
 for (const [name, script] of [
-  ["Global Privacy Control", () => Object.defineProperty(navigator, "globalPrivacyControl", { value: true })],
+  [
+    "Global Privacy Control",
+    () => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  ],
   ["Do Not Track", () => Object.defineProperty(navigator, "doNotTrack", { value: "1" })],
 ] as const)
   test(`nothing is reported with ${name}`, async ({ page, visit }) => {

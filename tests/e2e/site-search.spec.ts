@@ -1,4 +1,7 @@
-/** Search over the whole site: pages that answer a term, in the finder and among the suggestions, and the words that a result lacks. */
+/**
+ * Search over the whole site: pages that answer a term, in the finder and among the suggestions,
+ * and the words that a result lacks.
+ */
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSideways, type Page, test } from "../support/test.ts";
 
@@ -7,7 +10,11 @@ const LACKING = "No page has all of: water, tree";
 /** Which of some texts come in which order on a page. */
 async function expectOrder(page: Page, ...names: readonly (string | RegExp)[]): Promise<void> {
   const tops = await Promise.all(
-    names.map(async (name) => (await page.getByRole("main").getByText(name, { exact: true }).first().boundingBox())?.y ?? Number.NaN),
+    names.map(
+      async (name) =>
+        (await page.getByRole("main").getByText(name, { exact: true }).first().boundingBox())?.y ??
+        Number.NaN,
+    ),
   );
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 }
@@ -16,7 +23,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "the finder" : "the finder without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("shows the pages that answer a term above grades that have one of its words, which say what they lack", async ({ page }) => {
+    test("shows the pages that answer a term above grades that have one of its words, which say what they lack", async ({
+      page,
+    }) => {
       await page.goto("/product-finder?search=payment+terms");
       const group = page.getByRole("region", { name: "Pages" });
       const link = group.getByRole("link").first();
@@ -24,7 +33,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(link).toContainText("Question");
       expect(await group.getByRole("link").count()).toBeLessThanOrEqual(6);
       await expect(page.getByText(/No page has all of/)).toHaveCount(0);
-      await expect(page.getByRole("main").getByText("Without: payment", { exact: true }).first()).toBeVisible();
+      await expect(
+        page.getByRole("main").getByText("Without: payment", { exact: true }).first(),
+      ).toBeVisible();
       await expectOrder(page, "Pages", "Without: payment");
       await link.click();
       await expect(page).toHaveURL(/\/contact#q-what-are-the-terms-of-payment$/);
@@ -33,17 +44,25 @@ for (const javaScriptEnabled of [true, false])
       await expect(answer).toBeInViewport();
     });
 
-    test("says when no page has all words, and then lists what mentions them and the grades with most", async ({ page }) => {
+    test("says when no page has all words, and then lists what mentions them and the grades with most", async ({
+      page,
+    }) => {
       await page.goto("/product-finder?search=water+tree");
       await expect(page.getByText(LACKING, { exact: true })).toBeVisible();
-      await expect(page.getByRole("region", { name: "Pages" }).getByRole("link").first()).toContainText("promote water trees");
-      await expect(page.getByRole("main").getByText("Without: tree", { exact: true }).first()).toBeVisible();
+      await expect(
+        page.getByRole("region", { name: "Pages" }).getByRole("link").first(),
+      ).toContainText("promote water trees");
+      await expect(
+        page.getByRole("main").getByText("Without: tree", { exact: true }).first(),
+      ).toBeVisible();
       await expectOrder(page, LACKING, "Pages", "Without: tree");
     });
 
     test("finds nothing for noise", async ({ page }) => {
       await page.goto("/product-finder?search=foo+bar+baz");
-      await expect(page.getByText("No products available. Try adjusting your filters.", { exact: true })).toBeVisible();
+      await expect(
+        page.getByText("No products available. Try adjusting your filters.", { exact: true }),
+      ).toBeVisible();
       await expect(page.getByRole("region", { name: /^(?:Pages|Problems)$/ })).toHaveCount(0);
       await expect(page.getByText("Nearest grades:")).toHaveCount(0);
     });
@@ -55,13 +74,19 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("words are shown as they were written, and a table says what a row lacks", async ({ page, visit }) => {
+test("words are shown as they were written, and a table says what a row lacks", async ({
+  page,
+  visit,
+}) => {
   await visit("/product-finder?search=Water%20TREE&view=table");
   await expect(page.getByText("No page has all of: Water, TREE", { exact: true })).toBeVisible();
   await expect(page.getByRole("row", { name: /Without: tree/ }).first()).toBeVisible();
 });
 
-test("suggestions have a group of pages, at most three, by pointer and by keys", async ({ page, visit }) => {
+test("suggestions have a group of pages, at most three, by pointer and by keys", async ({
+  page,
+  visit,
+}) => {
   await visit("/privacy");
   await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
   const area = page.locator("[data-header-search]");
@@ -79,7 +104,10 @@ test("suggestions have a group of pages, at most three, by pointer and by keys",
   await expect(page.getByText("Stock goods typically leave Jebel Ali")).toBeInViewport();
 });
 
-test("suggestions say that no page has all words, once the pages are known, and what each grade lacks", async ({ page, visit }) => {
+test("suggestions say that no page has all words, once the pages are known, and what each grade lacks", async ({
+  page,
+  visit,
+}) => {
   await visit("/privacy");
   await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
   const area = page.locator("[data-header-search]");
@@ -88,19 +116,25 @@ test("suggestions say that no page has all words, once the pages are known, and 
   await expect(area.getByText("Without: tree").first()).toBeVisible();
   await expectAccessible(page, "suggestions with a notice");
   await area.getByRole("combobox").fill("foo bar baz");
-  await expect(area.getByText('No products found matching "foo bar baz".', { exact: true })).toBeVisible();
+  await expect(
+    area.getByText('No products found matching "foo bar baz".', { exact: true }),
+  ).toBeVisible();
   await expect(area.getByRole("option")).toHaveCount(0);
 });
 
 test.describe("when the pages cannot be had", () => {
   test.use({ failing: true });
   test("suggestions show the grades without them", async ({ page, visit }) => {
-    await page.route("**/api/site/search*", (route) => route.fulfill({ status: 503, json: { success: false, message: "Service Unavailable" } }));
+    await page.route("**/api/site/search*", (route) =>
+      route.fulfill({ status: 503, json: { success: false, message: "Service Unavailable" } }),
+    );
     await visit("/privacy");
     await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
     const area = page.locator("[data-header-search]");
     await area.getByRole("combobox").fill("zzqq 9");
-    await expect(area.getByText('No products found matching "zzqq 9".', { exact: true })).toBeVisible();
+    await expect(
+      area.getByText('No products found matching "zzqq 9".', { exact: true }),
+    ).toBeVisible();
     await area.getByRole("combobox").fill("uv-531");
     await expect(area.getByRole("option").first()).toHaveAttribute("data-product", "uv-531");
   });
@@ -109,7 +143,10 @@ test.describe("when the pages cannot be had", () => {
 for (const theme of ["light", "dark"] as const)
   test.describe(`in ${theme}`, { tag: ["@deep"] }, () => {
     test.use({ theme });
-    test("the finder with pages and a notice is accessible and not wider than the screen", async ({ page, visit }) => {
+    test("the finder with pages and a notice is accessible and not wider than the screen", async ({
+      page,
+      visit,
+    }) => {
       for (const term of ["water+tree", "payment+terms", "price+list"]) {
         await visit(`/product-finder?search=${term}`);
         await expectAccessible(page, term);

@@ -1,7 +1,18 @@
-/** §2 Industry and category pages, All-products page, the index, redirects and 404s, with their texts of §8. */
+/**
+ * §2 Industry and category pages, All-products page, the index, redirects and 404s, with their
+ * texts of §8.
+ */
 import { categories, industries, misspeltTiles } from "#catalogue/taxonomy.ts";
 import { afterRetries, answerApi, breakApi } from "../support/faults.ts";
-import { addressOf, expect, hydrated, type Locator, navigate, type Page, test } from "../support/test.ts";
+import {
+  addressOf,
+  expect,
+  hydrated,
+  type Locator,
+  navigate,
+  type Page,
+  test,
+} from "../support/test.ts";
 
 const tiles = (page: Page): Locator => page.getByRole("main").locator("a[data-product]");
 const columnsOf = (page: Page): Promise<number> =>
@@ -39,14 +50,27 @@ for (const [slug, apiName, limit] of rows) {
     const name = categories.find((category) => category.slug === slug)?.name ?? "";
     await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
     for (const heading of ["Benefits", "Industries", "Products"])
-      await expect(page.getByRole("heading", { level: 2, name: heading, exact: true })).toBeVisible();
-    expect(await page.getByRole("region", { name: "Benefits" }).getByRole("listitem").count()).toBeGreaterThan(2);
-    const { data } = await (await request.get(`/api/products/?page=1&limit=${limit}&categoryName=${encodeURIComponent(apiName)}`)).json();
+      await expect(
+        page.getByRole("heading", { level: 2, name: heading, exact: true }),
+      ).toBeVisible();
+    expect(
+      await page.getByRole("region", { name: "Benefits" }).getByRole("listitem").count(),
+    ).toBeGreaterThan(2);
+    const { data } = await (
+      await request.get(
+        `/api/products/?page=1&limit=${limit}&categoryName=${encodeURIComponent(apiName)}`,
+      )
+    ).json();
     expect(data.total).toBeGreaterThanOrEqual(10);
     await expect(tiles(page)).toHaveCount(Math.min(limit, data.total));
     await expect(tiles(page).first()).toContainText(`CAS: ${data.products[0].cas_no}`);
-    await expect(tiles(page).first()).toHaveAttribute("href", `/available-stocks/${data.products[0]._id}`);
-    const all = page.getByRole("region", { name: "Products", exact: true }).getByRole("link", { name: "View All", exact: true });
+    await expect(tiles(page).first()).toHaveAttribute(
+      "href",
+      `/available-stocks/${data.products[0]._id}`,
+    );
+    const all = page
+      .getByRole("region", { name: "Products", exact: true })
+      .getByRole("link", { name: "View All", exact: true });
     await expect(all).toHaveAttribute(
       "href",
       `/products-and-solutions/all-products/${encodeURIComponent(apiName).replaceAll("%28", "(").replaceAll("%29", ")")}`,
@@ -66,7 +90,10 @@ test("the grid has 2 columns on a small screen, 4 from medium up", async ({ page
   }
 });
 
-test("a category page turns its own page: the address stays, Back restores it", async ({ page, visit }) => {
+test("a category page turns its own page: the address stays, Back restores it", async ({
+  page,
+  visit,
+}) => {
   await visit("/products-and-solutions/plasticizers");
   const first = await tiles(page).first().getAttribute("data-product");
   const pager = page.getByRole("navigation", { name: "Pages" });
@@ -81,8 +108,14 @@ test("a category page turns its own page: the address stays, Back restores it", 
   await expect(tiles(page).first()).toHaveAttribute("data-product", second);
 });
 
-test("the antioxidants page reads page and limit from the query string", async ({ page, visit, request }) => {
-  const { data } = await (await request.get("/api/products/?page=2&limit=4&categoryName=Antioxidants")).json();
+test("the antioxidants page reads page and limit from the query string", async ({
+  page,
+  visit,
+  request,
+}) => {
+  const { data } = await (
+    await request.get("/api/products/?page=2&limit=4&categoryName=Antioxidants")
+  ).json();
   await visit("/products-and-solutions/antioxidants-(na)?page=2&limit=4");
   await expect(tiles(page)).toHaveCount(4);
   await expect(tiles(page).first()).toHaveAttribute("data-product", data.products[0]._id);
@@ -91,9 +124,13 @@ test("the antioxidants page reads page and limit from the query string", async (
 });
 
 test("all-products: heading, up to 100 of a category", async ({ page, visit, request }) => {
-  const { data } = await (await request.get("/api/products/?page=1&limit=100&categoryName=Flame%20Retardants")).json();
+  const { data } = await (
+    await request.get("/api/products/?page=1&limit=100&categoryName=Flame%20Retardants")
+  ).json();
   await visit("/products-and-solutions/all-products/Flame%20Retardants");
-  await expect(page.getByRole("heading", { level: 1, name: "Products", exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Products", exact: true }),
+  ).toBeVisible();
   await expect(tiles(page)).toHaveCount(data.total);
 });
 
@@ -110,7 +147,10 @@ for (const { key, name } of industries) {
   });
 }
 
-test("a grade in an industry's text leads to its product without a reload", async ({ page, visit }) => {
+test("a grade in an industry's text leads to its product without a reload", async ({
+  page,
+  visit,
+}) => {
   await visit("/products-and-solutions/automotive");
   const link = page.getByRole("main").locator('.prose a[href^="/available-stocks/"]').first();
   const to = (await link.getAttribute("href")) ?? "";
@@ -120,7 +160,9 @@ test("a grade in an industry's text leads to its product without a reload", asyn
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("category and industry pages have their Arabic title under the title", { tag: "@once" }, async ({ page, visit }) => {
+test("category and industry pages have their Arabic title under the title", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   for (const [slug, title] of [
     ["flame-retardants", "مثبطات اللهب"],
     ["automotive", "السيارات"],
@@ -137,14 +179,24 @@ test("the index leads to nine industries and thirteen categories", async ({ page
   const hrefs = await page
     .getByRole("main")
     .getByRole("link")
-    .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")));
-  for (const to of [...industries.map(({ key }) => key), ...categories.map(({ slug }) => slug)]) expect(hrefs).toContain(`/products-and-solutions/${to}`);
+    .evaluateAll((links) =>
+      links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")),
+    );
+  for (const to of [...industries.map(({ key }) => key), ...categories.map(({ slug }) => slug)])
+    expect(hrefs).toContain(`/products-and-solutions/${to}`);
 });
 
-test("the misspelt tile addresses and /our-company redirect for good", { tag: "@once" }, async ({ request }) => {
+test("the misspelt tile addresses and /our-company redirect for good", { tag: "@once" }, async ({
+  request,
+}) => {
   const moved: Record<string, string> = {
     "/our-company": "/",
-    ...Object.fromEntries(Object.entries(misspeltTiles).map(([from, to]) => [`/products-and-solutions/${from}`, `/products-and-solutions/${to}`])),
+    ...Object.fromEntries(
+      Object.entries(misspeltTiles).map(([from, to]) => [
+        `/products-and-solutions/${from}`,
+        `/products-and-solutions/${to}`,
+      ]),
+    ),
   };
   expect(Object.keys(moved)).toHaveLength(4);
   for (const [from, to] of Object.entries(moved)) {
@@ -158,22 +210,36 @@ test("the misspelt tile addresses and /our-company redirect for good", { tag: "@
 test.describe("faults", () => {
   test.use({ failing: true });
 
-  test("an unknown industry: 'Page not found.' with status 404, in the browser too", async ({ page, visit }) => {
+  test("an unknown industry: 'Page not found.' with status 404, in the browser too", async ({
+    page,
+    visit,
+  }) => {
     expect((await page.goto("/products-and-solutions/nothing-of-ours"))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1, name: "Page not found.", exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Page not found.", exact: true }),
+    ).toBeVisible();
     await visit("/contact");
     await navigate(page, "/products-and-solutions/nothing-of-ours");
-    await expect(page.getByRole("heading", { level: 1, name: "Page not found.", exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Page not found.", exact: true }),
+    ).toBeVisible();
   });
 
-  test("any other path: '404 - Page Not Found' with status 404, in the browser too", async ({ page, visit }) => {
+  test("any other path: '404 - Page Not Found' with status 404, in the browser too", async ({
+    page,
+    visit,
+  }) => {
     for (const path of ["/nowhere-at-all", "/contact/nowhere", "/a/b/c/d"]) {
       expect((await page.goto(path))?.status(), path).toBe(404);
-      await expect(page.getByRole("heading", { level: 1, name: "404 - Page Not Found", exact: true })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 1, name: "404 - Page Not Found", exact: true }),
+      ).toBeVisible();
     }
     await visit("/contact");
     await navigate(page, "/nowhere-at-all");
-    await expect(page.getByRole("heading", { level: 1, name: "404 - Page Not Found", exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "404 - Page Not Found", exact: true }),
+    ).toBeVisible();
   });
 
   test("an industry page while loading, and when it fails", async ({ page }) => {
@@ -199,7 +265,9 @@ test.describe("faults", () => {
     await afterRetries(page, page.getByText("Error fetching data", { exact: true }));
   });
 
-  test("all-products: 'Loading...', 'No products found', 'Something went wrong'", async ({ page }) => {
+  test("all-products: 'Loading...', 'No products found', 'Something went wrong'", async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto("/contact");
     await hydrated(page);

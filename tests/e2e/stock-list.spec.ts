@@ -1,17 +1,31 @@
-/** §2 Product list: the stock list and the finder, with §4's filters, §9's page size and pager, §8's texts. */
+/**
+ * §2 Product list: the stock list and the finder, with §4's filters, §9's page size and pager, §8's
+ * texts.
+ */
 import { afterRetries, answerApi, breakApi } from "../support/faults.ts";
-import { addressOf, expect, hydrated, type Locator, navigate, type Page, test } from "../support/test.ts";
+import {
+  addressOf,
+  expect,
+  hydrated,
+  type Locator,
+  navigate,
+  type Page,
+  test,
+} from "../support/test.ts";
 
 const tiles = (page: Page): Locator => page.getByRole("main").locator("a[data-product]");
-const ids = (page: Page): Promise<(string | null)[]> => tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute("data-product")));
+const ids = (page: Page): Promise<(string | null)[]> =>
+  tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute("data-product")));
 const pager = (page: Page): Locator => page.getByRole("navigation", { name: "Pages" });
 /** What the pager shows, as text: `1 2 … 43`. */
-const numbers = async (page: Page): Promise<string> => (await pager(page).locator("li").allTextContents()).map((text) => text.trim()).join(" ");
+const numbers = async (page: Page): Promise<string> =>
+  (await pager(page).locator("li").allTextContents()).map((text) => text.trim()).join(" ");
 
 /** Filters stand beside the list on a desk, in a sheet on a phone. */
 async function filters(page: Page): Promise<Locator> {
   const button = page.getByRole("main").getByRole("button", { name: "Filters" });
-  if (!(await button.isVisible())) return page.getByRole("complementary").filter({ hasText: "Industry" });
+  if (!(await button.isVisible()))
+    return page.getByRole("complementary").filter({ hasText: "Industry" });
   await button.click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await expect(sheet).toBeVisible();
@@ -27,7 +41,11 @@ for (const [path, heading] of [
   ["/available-stocks", "Available Stock"],
   ["/product-finder", "What are you looking for?"],
 ] as const) {
-  test(`${path} is headed '${heading}' and lists 6 a page with a pager`, async ({ page, visit, request }) => {
+  test(`${path} is headed '${heading}' and lists 6 a page with a pager`, async ({
+    page,
+    visit,
+    request,
+  }) => {
     await visit(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(tiles(page)).toHaveCount(6);
@@ -37,7 +55,10 @@ for (const [path, heading] of [
   });
 }
 
-test("the stock list has a search before its filters: its results are the list, with the filters kept", async ({ page, visit }) => {
+test("the stock list has a search before its filters: its results are the list, with the filters kept", async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks?category=hals");
   const field = page.getByRole("main").getByRole("searchbox", { name: "Search the list" });
   await field.fill("770");
@@ -49,7 +70,9 @@ test("the stock list has a search before its filters: its results are the list, 
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=hals");
 });
 
-test("once a term stands, the finder's results begin on the first screen", { tag: "@deep" }, async ({ page, visit, isMobile }) => {
+test("once a term stands, the finder's results begin on the first screen", {
+  tag: "@deep",
+}, async ({ page, visit, isMobile }) => {
   test.skip(isMobile, "a screen of a desk");
   await page.setViewportSize({ width: 1366, height: 768 });
   await visit("/product-finder?search=uv");
@@ -57,7 +80,10 @@ test("once a term stands, the finder's results begin on the first screen", { tag
   expect(y + height).toBeLessThan(768);
 });
 
-test("the pager: neighbours and ellipses, Previous and Next off at the ends", async ({ page, visit }) => {
+test("the pager: neighbours and ellipses, Previous and Next off at the ends", async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks");
   const last = Number(await pager(page).locator("li").last().textContent());
   await expect(pager(page).getByRole("button", { name: "Previous" })).toBeDisabled();
@@ -73,19 +99,33 @@ test("the pager: neighbours and ellipses, Previous and Next off at the ends", as
     .click();
   await expect.poll(() => numbers(page)).toBe(`1 … ${last - 1} ${last}`);
   await expect(pager(page).getByRole("button", { name: "Next" })).toBeDisabled();
-  await expect(pager(page).getByRole("link", { name: `Page ${last}` })).toHaveAttribute("aria-current", "page");
+  await expect(pager(page).getByRole("link", { name: `Page ${last}` })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
 });
 
-test("another page is announced, and the focus goes to its first product", async ({ page, visit }) => {
+test("another page is announced, and the focus goes to its first product", async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks");
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
   await expect(page.getByRole("main").locator("a[data-product]").first()).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: /^Page 2 of \d+, grades 7 to 12$/ })).toBeAttached();
-  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Previous" }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: /^Page 2 of \d+, grades 7 to 12$/ }),
+  ).toBeAttached();
+  await page
+    .getByRole("navigation", { name: "Pages" })
+    .getByRole("link", { name: "Previous" })
+    .click();
   await expect(page.getByRole("main").locator('a[data-product="ao-1010"]').first()).toBeFocused();
 });
 
-test("the use of a grade is shown whole on its tile, or not at all", { tag: "@once" }, async ({ page, visit }) => {
+test("the use of a grade is shown whole on its tile, or not at all", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/products-and-solutions/antioxidants-(na)");
   const use = tiles(page)
     .filter({ hasText: "CAS: 6683-19-8" })
@@ -93,18 +133,26 @@ test("the use of a grade is shown whole on its tile, or not at all", { tag: "@on
   for (const width of [1280, 700]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(use).toBeVisible();
-    expect(await use.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+    expect(
+      await use.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBeLessThanOrEqual(1);
   }
   await page.setViewportSize({ width: 390, height: 900 });
   await expect(use).toBeHidden();
 });
 
 test("up to five pages are all shown; one page shows no pager", async ({ page, visit }) => {
-  await answerApi(page, "/products", { products: [{ _id: "uv-531", name: "ICG UV-531", cas_no: "1843-05-6", chemical_name: "x" }], total: 30, totalPages: 5 });
+  await answerApi(page, "/products", {
+    products: [{ _id: "uv-531", name: "ICG UV-531", cas_no: "1843-05-6", chemical_name: "x" }],
+    total: 30,
+    totalPages: 5,
+  });
   await visit("/contact");
   for (const number of [1, 3, 5]) {
     await navigate(page, `/available-stocks?page=${number}`);
-    await expect(pager(page).getByRole("link", { name: `Page ${number}`, exact: true })).toHaveAttribute("aria-current", "page");
+    await expect(
+      pager(page).getByRole("link", { name: `Page ${number}`, exact: true }),
+    ).toHaveAttribute("aria-current", "page");
     expect(await numbers(page)).toBe("1 2 3 4 5");
   }
   await page.unrouteAll();
@@ -130,7 +178,10 @@ test("sort: ascending, descending, and off by a second click", async ({ page, vi
   await expect(name("first")).not.toHaveText(first ?? "");
   await expect(name("first")).toContainText(/ICG\s*[T-Zz]/);
   const panel = await filters(page);
-  await expect(panel.getByRole("button", { name: "Z to A" })).toHaveAttribute("aria-pressed", "true");
+  await expect(panel.getByRole("button", { name: "Z to A" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await panel.getByRole("button", { name: "Z to A" }).click();
   await done(page);
   await expect.poll(() => addressOf(page)).toBe("/available-stocks");
@@ -146,14 +197,25 @@ test("market and category filter, and set the page back to 1", async ({ page, vi
   await expect.poll(() => addressOf(page)).toContain("page=2");
   await (await filters(page)).getByLabel("Category").selectOption({ label: "UV Absorbers" });
   await done(page);
-  await expect.poll(() => addressOf(page)).toBe("/available-stocks?market=automotive&category=uv-absorbers");
-  const { data } = await (await request.get("/api/products?page=1&limit=6&industryName=automotive&categoryName=uv-absorbers")).json();
+  await expect
+    .poll(() => addressOf(page))
+    .toBe("/available-stocks?market=automotive&category=uv-absorbers");
+  const { data } = await (
+    await request.get(
+      "/api/products?page=1&limit=6&industryName=automotive&categoryName=uv-absorbers",
+    )
+  ).json();
   await expect.poll(() => ids(page)).toEqual(data.products.map(({ _id }: { _id: string }) => _id));
   expect(data.total).toBeGreaterThan(0);
 });
 
-test("the query string is the state: a link shows the same list, and unknown values mean nothing", async ({ page, visit }) => {
-  await visit("/available-stocks?market=agriculture, feed, and food&category=hals&sortBy=desc&page=1");
+test("the query string is the state: a link shows the same list, and unknown values mean nothing", async ({
+  page,
+  visit,
+}) => {
+  await visit(
+    "/available-stocks?market=agriculture, feed, and food&category=hals&sortBy=desc&page=1",
+  );
   const named = await ids(page);
   expect(named.length).toBeGreaterThan(0);
   const panel = await filters(page);
@@ -193,7 +255,9 @@ test.describe("states", () => {
     await breakApi(page, "/products", "hang");
     await visit("/contact");
     await navigate(page, "/available-stocks");
-    await expect(page.getByRole("main").getByText("Loading products...", { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByText("Loading products...", { exact: true }),
+    ).toBeVisible();
   });
 
   test("the error text of §8, after three retries", async ({ page }) => {
@@ -204,14 +268,22 @@ test.describe("states", () => {
     await navigate(page, "/available-stocks");
     await afterRetries(
       page,
-      page.getByText("Error: Unexpected status code: 500. Please try again later or contact support if the issue persists.", { exact: true }),
+      page.getByText(
+        "Error: Unexpected status code: 500. Please try again later or contact support if the issue persists.",
+        { exact: true },
+      ),
     );
     expect(broken.requests()).toBe(4);
   });
 
-  test("'No products available. Try adjusting your filters.' when nothing is left", async ({ page, visit }) => {
+  test("'No products available. Try adjusting your filters.' when nothing is left", async ({
+    page,
+    visit,
+  }) => {
     await visit("/available-stocks?search=zzqqzz");
-    await expect(page.getByText("No products available. Try adjusting your filters.", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("No products available. Try adjusting your filters.", { exact: true }),
+    ).toBeVisible();
     await expect(pager(page)).toHaveCount(0);
   });
 });

@@ -1,10 +1,14 @@
 /** §4 Theme: light by default, stored under `theme`, a class on the root, no flash. */
 import { expect, hydrated, type Page, test } from "../support/test.ts";
 
-const isDark = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains("dark"));
-const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem("theme"));
-const toggle = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Switch between light and dark" });
-const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const isDark = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.classList.contains("dark"));
+const stored = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem("theme"));
+const toggle = (page: Page) =>
+  page.getByRole("banner").getByRole("button", { name: "Switch between light and dark" });
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test("defaults to light, whatever the system prefers", async ({ page, visit }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -12,7 +16,10 @@ test("defaults to light, whatever the system prefers", async ({ page, visit }) =
   expect(await isDark(page)).toBe(false);
 });
 
-test("the toggle switches, stores under the key theme, and the choice lasts", async ({ page, visit }) => {
+test("the toggle switches, stores under the key theme, and the choice lasts", async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks");
   const light = await background(page);
   await toggle(page).click();
@@ -31,7 +38,10 @@ test.describe("chosen dark before", () => {
   test.use({ theme: "dark" });
   test("the class is there before the body and before the first paint", async ({ page, visit }) => {
     await page.addInitScript(() => {
-      const seen: { body: boolean | undefined; paint: boolean | undefined } = { body: undefined, paint: undefined };
+      const seen: { body: boolean | undefined; paint: boolean | undefined } = {
+        body: undefined,
+        paint: undefined,
+      };
       Object.assign(window, { seen });
       const dark = (): boolean => document.documentElement.classList.contains("dark");
       new MutationObserver((_, observer) => {
@@ -46,13 +56,18 @@ test.describe("chosen dark before", () => {
       requestAnimationFrame(frame);
     });
     await visit("/available-stocks");
-    expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual({ body: true, paint: true });
+    expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual({
+      body: true,
+      paint: true,
+    });
   });
 
   test("it survives navigation in the browser, and hydration", async ({ page, visit }) => {
     await visit("/available-stocks");
     await page.getByRole("contentinfo").getByRole("link", { name: "Our Products" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "What are you looking for?" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "What are you looking for?" }),
+    ).toBeVisible();
     expect(await isDark(page)).toBe(true);
   });
 });

@@ -13,23 +13,34 @@ function productCalls(page: Page): URL[] {
 }
 
 test.describe("a page outside 1..totalPages is ignored (§4)", () => {
-  for (const path of ["/available-stocks?page=44444", "/product-finder?page=999", "/products-and-solutions/antioxidants-(na)?page=99"]) {
+  for (const path of [
+    "/available-stocks?page=44444",
+    "/product-finder?page=999",
+    "/products-and-solutions/antioxidants-(na)?page=99",
+  ]) {
     test(`${path} shows page 1`, async ({ page, visit, request, baseURL }) => {
       const first = path.split("?")[0] ?? "";
       const html = await (await request.get(`${baseURL}${path}`)).text();
       await visit(first);
-      const wanted = await page.locator("main a[data-product]").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      const wanted = await page
+        .locator("main a[data-product]")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
       expect(wanted.length).toBeGreaterThan(0);
       // In the page as the server sends it, and as it is in the browser.
       for (const href of wanted) expect(html).toContain(`href="${href?.replaceAll("&", "&amp;")}"`);
       await visit(path);
-      const shown = await page.locator("main a[data-product]").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      const shown = await page
+        .locator("main a[data-product]")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
       expect(shown).toEqual(wanted);
     });
   }
 });
 
-test("a grade's name is read and copied with its blank, in tile, head and results (§2)", async ({ page, visit }) => {
+test("a grade's name is read and copied with its blank, in tile, head and results (§2)", async ({
+  page,
+  visit,
+}) => {
   await visit("/products-and-solutions/antioxidants-(na)");
   const tile = page.locator("main a[data-product]").first().getByRole("heading");
   const name = (await tile.textContent()) ?? "";
@@ -38,14 +49,22 @@ test("a grade's name is read and copied with its blank, in tile, head and result
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
   await page.locator("[data-header-search] input").fill(name);
-  await expect.poll(() => page.locator("[data-header-search] [role=option] .text-lg").allTextContents()).toContain(name);
+  await expect
+    .poll(() => page.locator("[data-header-search] [role=option] .text-lg").allTextContents())
+    .toContain(name);
 });
 
-test("/our-company replaces only itself in the history (§2)", { tag: "@desk" }, async ({ page, visit }) => {
+test("/our-company replaces only itself in the history (§2)", { tag: "@desk" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/gallery");
   await page.getByRole("contentinfo").getByRole("link", { name: /info@/ }).click();
   await expect.poll(() => addressOf(page)).toBe("/contact");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Our Company", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Our Company", exact: true })
+    .click();
   await expect.poll(() => addressOf(page)).toBe("/");
   await page.goBack();
   await expect.poll(() => addressOf(page)).toBe("/contact");
@@ -53,7 +72,10 @@ test("/our-company replaces only itself in the history (§2)", { tag: "@desk" },
   await expect.poll(() => addressOf(page)).toBe("/gallery");
 });
 
-test("the list page sends its own names of categories (§9)", { tag: "@desk" }, async ({ page, visit }) => {
+test("the list page sends its own names of categories (§9)", { tag: "@desk" }, async ({
+  page,
+  visit,
+}) => {
   const asked = productCalls(page);
   await visit("/available-stocks");
   for (const [option, sent] of [
@@ -69,10 +91,16 @@ test("the list page sends its own names of categories (§9)", { tag: "@desk" }, 
   expect(asked.map((url) => url.searchParams.get("categoryName"))).not.toContain("compounds");
 });
 
-test("tiles name Polymer Processing Additives, which have a page of their own (§2)", async ({ page, visit }) => {
+test("tiles name Polymer Processing Additives, which have a page of their own (§2)", async ({
+  page,
+  visit,
+}) => {
   await visit("/");
   await page.getByRole("tab", { name: "Categories" }).click();
-  await page.getByRole("tabpanel").getByRole("link", { name: "Polymer Processing Additives" }).click();
+  await page
+    .getByRole("tabpanel")
+    .getByRole("link", { name: "Polymer Processing Additives" })
+    .click();
   await expect.poll(() => addressOf(page)).toBe("/products-and-solutions/polymer-additives");
 });
 
@@ -80,19 +108,31 @@ test("the theme is a class on the root, light as well as dark (§4)", async ({ p
   await visit("/terms");
   const root = page.locator("html");
   await expect(root).toHaveClass("light");
-  await page.getByRole("banner").getByRole("button", { name: "Switch between light and dark" }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: "Switch between light and dark" })
+    .click();
   await expect(root).toHaveClass("dark");
   await page.reload();
   await expect(root).toHaveClass("dark");
-  await page.getByRole("banner").getByRole("button", { name: "Switch between light and dark" }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: "Switch between light and dark" })
+    .click();
   await expect(root).toHaveClass("light");
 });
 
-test("a visitor who saves data loads the catalogue with the first search only (§4)", { tag: "@desk" }, async ({ page, visit }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+test("a visitor who saves data loads the catalogue with the first search only (§4)", {
+  tag: "@desk",
+}, async ({ page, visit }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
   const asked = productCalls(page);
   await visit("/terms");
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
+  );
   expect(asked).toEqual([]);
   await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
   await page.locator("[data-header-search] input").fill("uv");
@@ -100,11 +140,20 @@ test("a visitor who saves data loads the catalogue with the first search only (�
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test("loading says what its section says: three dots or four (§8)", { tag: "@desk" }, async ({ page, visit }) => {
+test("loading says what its section says: three dots or four (§8)", { tag: "@desk" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/terms");
   await page.route("**/api/**", () => undefined);
   const go = (to: string) =>
-    page.evaluate((path) => void (window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } }).__reactRouterDataRouter.navigate(path), to);
+    page.evaluate(
+      (path) =>
+        void (
+          window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } }
+        ).__reactRouterDataRouter.navigate(path),
+      to,
+    );
   for (const [path, text] of [
     ["/products-and-solutions/all-products/Plasticizers", "Loading...."],
     ["/media-news/benzotriazoles-at-a-glance", "Loading...."],
@@ -116,26 +165,40 @@ test("loading says what its section says: three dots or four (§8)", { tag: "@de
     await go(path);
     await expect.poll(() => addressOf(page)).toBe(path);
     // The line that data could not be asked for again is empty.
-    await expect(page.getByRole("main").getByRole("status").filter({ hasText: /./ }).first()).toHaveText(text);
+    await expect(
+      page.getByRole("main").getByRole("status").filter({ hasText: /./ }).first(),
+    ).toHaveText(text);
   }
 });
 
-test("the globe leads to the presence on the contact page (§2)", { tag: "@desk" }, async ({ page, visit }) => {
+test("the globe leads to the presence on the contact page (§2)", { tag: "@desk" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/terms");
   await page.getByRole("banner").getByRole("link", { name: "Global presence" }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe("/contact");
   await expect(page.getByRole("heading", { name: "Global Presence" })).toBeInViewport();
 });
 
-test.describe("the contact form begins with a sentence of where the visitor comes from (§2)", { tag: "@once" }, () => {
+test.describe("the contact form begins with a sentence of where the visitor comes from (§2)", {
+  tag: "@once",
+}, () => {
   for (const [path, link, begins] of [
     ["/article/arrhenius-pitfalls", "Ask the technical desk", /^I have a question about “/],
     ["/media-events/film-additives-course-2027", undefined, /^I would like to take part in “/],
-    ["/products-and-solutions/uv-absorbers", "Ask the technical desk", /^I am looking for a grade from UV Absorbers\./],
+    [
+      "/products-and-solutions/uv-absorbers",
+      "Ask the technical desk",
+      /^I am looking for a grade from UV Absorbers\./,
+    ],
   ] as const) {
     test(path, async ({ page, visit }) => {
       await visit(path);
-      const links = page.getByRole("main").locator('a[href^="/contact?"]').filter({ visible: true });
+      const links = page
+        .getByRole("main")
+        .locator('a[href^="/contact?"]')
+        .filter({ visible: true });
       await (link ? links.filter({ hasText: link }) : links).first().click();
       await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(begins);
     });
@@ -144,7 +207,9 @@ test.describe("the contact form begins with a sentence of where the visitor come
 
 test.describe("404", () => {
   test.use({ failing: true });
-  test("an unknown address offers a search that works without scripts (§2)", { tag: "@once" }, async ({ page }) => {
+  test("an unknown address offers a search that works without scripts (§2)", {
+    tag: "@once",
+  }, async ({ page }) => {
     await page.goto("/nowhere-at-all");
     const form = page.getByRole("main").getByRole("search");
     await expect(form).toHaveAttribute("action", "/product-finder");
@@ -154,9 +219,13 @@ test.describe("404", () => {
   });
 });
 
-test("the chat begins with Hello, and names the product on its page (§1)", async ({ page, visit }) => {
+test("the chat begins with Hello, and names the product on its page (§1)", async ({
+  page,
+  visit,
+}) => {
   const chat = page.getByRole("link", { name: "Chat with us" });
-  const textOf = async (): Promise<string | null> => new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
+  const textOf = async (): Promise<string | null> =>
+    new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
   await visit("/available-stocks/uv-531");
   expect(await textOf()).toBe("Hello");
   await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
@@ -177,17 +246,27 @@ test.describe("on a phone", { tag: "@phone" }, () => {
       .evaluateAll((steps) => steps.map((step) => Math.round(step.getBoundingClientRect().top)));
     expect(tops.length).toBeGreaterThan(5);
     expect(new Set(tops).size).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
   });
 
   for (const width of [320, 390]) {
-    test(`at ${width} px no CAS number breaks and the chat button covers no card's text`, async ({ page, visit }) => {
+    test(`at ${width} px no CAS number breaks and the chat button covers no card's text`, async ({
+      page,
+      visit,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await visit("/available-stocks");
       const chat = await page.getByRole("link", { name: "Chat with us" }).boundingBox();
       const cards = await page
         .locator("main a[data-product] .code-text span")
-        .evaluateAll((spans) => spans.map((span) => ({ lines: span.getClientRects().length, right: span.getBoundingClientRect().right })));
+        .evaluateAll((spans) =>
+          spans.map((span) => ({
+            lines: span.getClientRects().length,
+            right: span.getBoundingClientRect().right,
+          })),
+        );
       expect(cards.length).toBeGreaterThan(5);
       for (const { lines, right } of cards) {
         expect(lines).toBe(1);
@@ -197,24 +276,38 @@ test.describe("on a phone", { tag: "@phone" }, () => {
   }
 });
 
-test("printed pages carry their address and the date, and category titles print dark (§2)", { tag: "@once" }, async ({ page, visit }) => {
+test("printed pages carry their address and the date, and category titles print dark (§2)", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   await visit("/products-and-solutions/uv-absorbers");
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print" });
   const foot = page.getByText("http://site.test/products-and-solutions/uv-absorbers");
   await expect(foot).toBeVisible();
   await expect(foot).toHaveText(/ · \d{2} [A-Z][a-z]{2} \d{4}$/);
-  expect(await page.getByRole("heading", { level: 1 }).evaluate((title) => getComputedStyle(title).color)).toBe("rgb(0, 0, 0)");
+  expect(
+    await page
+      .getByRole("heading", { level: 1 })
+      .evaluate((title) => getComputedStyle(title).color),
+  ).toBe("rgb(0, 0, 0)");
 });
 
-test("the home page's request for a sheet asks for the grade, which may stay empty (§2)", { tag: "@once" }, async ({ page, visit }) => {
+test("the home page's request for a sheet asks for the grade, which may stay empty (§2)", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   await visit("/?landing=standard");
   await page.getByRole("button", { name: "Safety Data Sheets" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Grade").fill("ICG UV-531");
   await dialog.getByRole("textbox", { name: "Email" }).fill("omar@example.com");
-  const [request] = await Promise.all([page.waitForRequest("**/api/leads/sds"), dialog.getByRole("button", { name: "Send request" }).click()]);
-  expect(request.postDataJSON()).toMatchObject({ email: "omar@example.com", productId: "ICG UV-531" });
+  const [request] = await Promise.all([
+    page.waitForRequest("**/api/leads/sds"),
+    dialog.getByRole("button", { name: "Send request" }).click(),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({
+    email: "omar@example.com",
+    productId: "ICG UV-531",
+  });
   await expect(dialog).toHaveCount(0);
 });
 
@@ -228,13 +321,18 @@ function apiCalls(page: Page): ApiCall[] {
   const asked: ApiCall[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.startsWith("/api/")) asked.push({ path: pathname, query: Object.fromEntries(searchParams) });
+    if (pathname.startsWith("/api/"))
+      asked.push({ path: pathname, query: Object.fromEntries(searchParams) });
   });
   return asked;
 }
 
 test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
-  const calls: readonly (readonly [screen: string, path: string, query?: Readonly<Record<string, string>>])[] = [
+  const calls: readonly (readonly [
+    screen: string,
+    path: string,
+    query?: Readonly<Record<string, string>>,
+  ])[] = [
     ["/available-stocks", "/api/products", { page: "1", limit: "6" }],
     ["/media-news", "/api/landing/contents/paginated", { page: "1", limit: "9" }],
     ["/all-blogs", "/api/blogs/", { page: "1", limit: "10" }],
@@ -248,14 +346,20 @@ test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
     ["/article/arrhenius-pitfalls", "/api/articles/arrhenius-pitfalls"],
     ["/media-events/film-additives-course-2027", "/api/events/film-additives-course-2027"],
     ["/job/quality-analyst", "/api/jobs/quality-analyst"],
-    ["/products-and-solutions/all-products/Plasticizers", "/api/products/", { page: "1", limit: "100", categoryName: "Plasticizers" }],
+    [
+      "/products-and-solutions/all-products/Plasticizers",
+      "/api/products/",
+      { page: "1", limit: "100", categoryName: "Plasticizers" },
+    ],
   ];
   for (const [screen, path, query = {}] of calls) {
     test(screen, async ({ page, visit }) => {
       await visit("/privacy");
       const asked = apiCalls(page);
       await navigate(page, screen);
-      await expect.poll(() => asked).toContainEqual({ path, query: expect.objectContaining(query) });
+      await expect
+        .poll(() => asked)
+        .toContainEqual({ path, query: expect.objectContaining(query) });
     });
   }
 
@@ -280,16 +384,31 @@ test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
       await visit("/privacy");
       const asked = apiCalls(page);
       await navigate(page, `/products-and-solutions/${slug}`);
-      await expect.poll(() => asked).toContainEqual({ path: "/api/products/", query: { page: "1", limit: String(limit), categoryName: name } });
+      await expect
+        .poll(() => asked)
+        .toContainEqual({
+          path: "/api/products/",
+          query: { page: "1", limit: String(limit), categoryName: name },
+        });
     });
   }
 
-  test("the blogs screen fetches the paginated contents three times, page 1, limit 10", async ({ page, visit }) => {
+  test("the blogs screen fetches the paginated contents three times, page 1, limit 10", async ({
+    page,
+    visit,
+  }) => {
     await visit("/privacy");
     const asked = apiCalls(page);
     await navigate(page, "/blog-articles");
-    for (const tab of ["ARTICLES", "NEWS RELEASE"]) await page.getByRole("tab", { name: tab }).click();
-    const pages = () => asked.filter(({ path, query }) => path === "/api/landing/contents/paginated" && query["page"] === "1" && query["limit"] === "10");
+    for (const tab of ["ARTICLES", "NEWS RELEASE"])
+      await page.getByRole("tab", { name: tab }).click();
+    const pages = () =>
+      asked.filter(
+        ({ path, query }) =>
+          path === "/api/landing/contents/paginated" &&
+          query["page"] === "1" &&
+          query["limit"] === "10",
+      );
     await expect.poll(() => pages().length).toBe(3);
   });
 });
@@ -301,7 +420,9 @@ test.describe("failures (§8)", { tag: "@once" }, () => {
     ["home", "/?landing=standard"],
     ["hero", "/?landing=video"],
   ] as const) {
-    test(`${screen} search: 'Failed to load products. Please try again later.', also logged with the status`, async ({ page }) => {
+    test(`${screen} search: 'Failed to load products. Please try again later.', also logged with the status`, async ({
+      page,
+    }) => {
       await page.clock.install();
       const logged: string[] = [];
       page.on("console", (message) => logged.push(message.text()));
@@ -309,7 +430,12 @@ test.describe("failures (§8)", { tag: "@once" }, () => {
       await page.goto(path);
       await hydrated(page);
       await page.getByRole("main").getByRole("combobox").first().fill("uv");
-      await afterRetries(page, page.getByRole("main").getByText("Failed to load products. Please try again later.", { exact: true }));
+      await afterRetries(
+        page,
+        page
+          .getByRole("main")
+          .getByText("Failed to load products. Please try again later.", { exact: true }),
+      );
       expect(logged.join("\n")).toContain("Unexpected status code: 500");
       await expect(page.getByRole("main").locator("[role=option]")).toHaveCount(0);
     });
@@ -324,7 +450,9 @@ test.describe("failures (§8)", { tag: "@once" }, () => {
     await afterRetries(page, page.getByText("Error: Internal Server Error", { exact: true }));
   });
 
-  test("the client has no default timeout: a call without an answer loads for as long as it takes (§7)", async ({ page }) => {
+  test("the client has no default timeout: a call without an answer loads for as long as it takes (§7)", async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto("/privacy");
     await hydrated(page);

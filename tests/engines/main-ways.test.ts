@@ -1,10 +1,16 @@
-/** The ways that bring an enquiry, in the engines that the other browser tests do not run: Firefox and WebKitGTK, at 390 and 1280 px (§2, §4, §5). */
+/**
+ * The ways that bring an enquiry, in the engines that the other browser tests do not run: Firefox
+ * and WebKitGTK, at 390 and 1280 px (§2, §4, §5).
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { right } from "../support/enquiry-page.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { type Engine, engines, type Size } from "./engine.ts";
 
-/** Body of a function of (name, within): the first control in sight that is named so or begins so, by its own label, its text or its field's label. */
+/**
+ * Body of a function of (name, within): the first control in sight that is named so or begins so,
+ * by its own label, its text or its field's label.
+ */
 const CONTROL = `
   const [name, within] = args;
   const shown = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0 && !element.closest("[inert], [aria-hidden=true]");
@@ -38,7 +44,9 @@ for (const [name, start] of Object.entries(engines)) {
     test.skipIf(!process.env["CI"])(`${name} is on this machine`, () => {
       throw new Error(`${name} is missing: apt-get install firefox-esr webkit2gtk-driver xvfb`);
     });
-    process.stderr.write(`\n*** ${name} is not on this machine: its walks are SKIPPED. apt-get install firefox-esr webkit2gtk-driver xvfb ***\n`);
+    process.stderr.write(
+      `\n*** ${name} is not on this machine: its walks are SKIPPED. apt-get install firefox-esr webkit2gtk-driver xvfb ***\n`,
+    );
     continue;
   }
   describe.each(sizes)(`${name} at $width px`, (size) => {
@@ -52,8 +60,10 @@ for (const [name, start] of Object.entries(engines)) {
       await engine.open(site.url + path);
       await engine.until("return !!document.querySelector('main[data-hydrated]')");
     };
-    const press = async (control: string, within = "body"): Promise<void> => (await engine.element(CONTROL, control, within)).click();
-    const type = async (field: string, text: string, within = "body"): Promise<void> => (await engine.element(CONTROL, field, within)).type(text);
+    const press = async (control: string, within = "body"): Promise<void> =>
+      (await engine.element(CONTROL, control, within)).click();
+    const type = async (field: string, text: string, within = "body"): Promise<void> =>
+      (await engine.element(CONTROL, field, within)).type(text);
     const sees = (text: string): Promise<void> => engine.until(TEXT, text);
     const isAt = (path: string): Promise<void> => engine.until(PATH, path);
     const phone = size.width < 640;
@@ -62,7 +72,9 @@ for (const [name, start] of Object.entries(engines)) {
       await visit("/");
       await press("Search", "header");
       await type("Search for products, grades, or codes", "1843-05-6", "header");
-      await engine.until("return [...document.querySelectorAll('[role=option]')].some((option) => option.textContent.includes('CAS: 1843-05-6'))");
+      await engine.until(
+        "return [...document.querySelectorAll('[role=option]')].some((option) => option.textContent.includes('CAS: 1843-05-6'))",
+      );
       await engine.press("ArrowDown");
       await engine.press("Enter");
       await isAt("/available-stocks/uv-531");
@@ -83,7 +95,9 @@ for (const [name, start] of Object.entries(engines)) {
     test("compare two grades, add both, send the enquiry", async () => {
       await visit("/compare?grades=ao-1010,hals-770");
       await press("Add all to enquiry", "main");
-      await engine.until("return document.querySelector('h1').textContent.includes('Your enquiry')");
+      await engine.until(
+        "return document.querySelector('h1').textContent.includes('Your enquiry')",
+      );
       await type("Quantity of ICG AO 1010", "500", "main");
       await type("Quantity of ICG HALS 770", "1.5", "main");
       await press("Price", "main");
@@ -95,7 +109,13 @@ for (const [name, start] of Object.entries(engines)) {
     test("contact: what is missing is said, then the message is sent", async () => {
       await visit("/contact");
       await press("Send Message", "main");
-      for (const message of ["First name is required", "Last name is required", "Email is required", "Message is required"]) await sees(message);
+      for (const message of [
+        "First name is required",
+        "Last name is required",
+        "Email is required",
+        "Message is required",
+      ])
+        await sees(message);
       await type("First Name", "Aisha", "main form");
       await type("Last Name", "Khan", "main form");
       await type("Email", "aisha.khan@example.com", "main form");
@@ -139,7 +159,9 @@ for (const [name, start] of Object.entries(engines)) {
       await press("Switch between light and dark", "header");
       await engine.until("return document.documentElement.classList.contains('dark')");
       await visit("/contact");
-      expect(await engine.ask("return document.documentElement.classList.contains('dark')")).toBe(true);
+      expect(await engine.ask("return document.documentElement.classList.contains('dark')")).toBe(
+        true,
+      );
     });
   });
 }

@@ -1,11 +1,22 @@
-/** What costs a server most is refused, and keeps nobody else from the site. Figures: `npm run bench:attack`. */
+/**
+ * What costs a server most is refused, and keeps nobody else from the site. Figures: `npm run
+ * bench:attack`.
+ */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { attacks } from "../support/attacks.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
-import { ask, CONTACT, contactOf, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+import {
+  ask,
+  CONTACT,
+  contactOf,
+  newFolder,
+  removeFolder,
+  type ServerProcess,
+  startServer,
+} from "../support/server-process.ts";
 
 describeBuilt("attacks", () => {
   let content: TestContent;
@@ -40,13 +51,18 @@ describeBuilt("attacks", () => {
     let over = false;
     const health: number[] = [];
     const probing = (async () => {
-      while (!over) for (const path of ["/healthz", "/", "/contact"]) health.push((await ask(server.url + path)).status);
+      while (!over)
+        for (const path of ["/healthz", "/", "/contact"])
+          health.push((await ask(server.url + path)).status);
     })();
     const statuses = await Promise.all(
       attacks.flatMap((attack, kind) =>
         Array.from({ length: 4 }, async (_, index) => {
           const from = `10.66.${kind}.${index}`;
-          const { status } = await ask(server.url + attack.path, { ...attack, headers: { ...attack.headers, "x-forwarded-for": from } });
+          const { status } = await ask(server.url + attack.path, {
+            ...attack,
+            headers: { ...attack.headers, "x-forwarded-for": from },
+          });
           return `${attack.name}: ${status}`;
         }),
       ),
@@ -66,24 +82,31 @@ describeBuilt("attacks", () => {
     ["403", "POST", CONTACT, "sec-fetch-site: cross-site\r\n"],
     ["413", "POST", CONTACT, "content-type: application/json\r\n"],
     ["200", "GET", "/healthz", ""],
-  ])("with a body that has no end: after %s to %s %s the connection ends", async (status, method, path, header) => {
-    const text = await exchange((socket) => {
-      const chunk = `10000\r\n${"x".repeat(65_536)}\r\n`;
-      const pump = (): void => {
-        while (!socket.destroyed && socket.writable) {
-          if (!socket.write(chunk)) return void socket.once("drain", pump);
-        }
-      };
-      socket.write(`${method} ${path} HTTP/1.1\r\nhost: site.test\r\nx-forwarded-for: 10.67.0.1\r\n${header}transfer-encoding: chunked\r\n\r\n`);
-      pump();
-    });
-    expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  });
+  ])(
+    "with a body that has no end: after %s to %s %s the connection ends",
+    async (status, method, path, header) => {
+      const text = await exchange((socket) => {
+        const chunk = `10000\r\n${"x".repeat(65_536)}\r\n`;
+        const pump = (): void => {
+          while (!socket.destroyed && socket.writable) {
+            if (!socket.write(chunk)) return void socket.once("drain", pump);
+          }
+        };
+        socket.write(
+          `${method} ${path} HTTP/1.1\r\nhost: site.test\r\nx-forwarded-for: 10.67.0.1\r\n${header}transfer-encoding: chunked\r\n\r\n`,
+        );
+        pump();
+      });
+      expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    },
+  );
 
   it("with requests sent ahead of their replies: they are answered in their order, and others meanwhile", async () => {
     const get = (path: string, close = false): string =>
       `GET ${path} HTTP/1.1\r\nhost: site.test\r\naccept-encoding: br\r\n${close ? "connection: close\r\n" : ""}\r\n`;
-    const ahead = exchange((socket) => socket.write(get("/contact").repeat(100) + get("/healthz", true)));
+    const ahead = exchange((socket) =>
+      socket.write(get("/contact").repeat(100) + get("/healthz", true)),
+    );
     expect((await ask(`${server.url}/healthz`)).status).toBe(200);
     const replies = await ahead;
     expect(replies.match(/HTTP\/1\.1 200 /g)).toHaveLength(101);
@@ -108,11 +131,14 @@ describeBuilt("attacks", () => {
 
   it("with odd addresses: one client is refused beyond its limit, and does not shut the others out", async () => {
     const flood = Array.from({ length: 350 }, (_, index) =>
-      ask(`${server.url}/available-stocks?market=junk${index}`, { headers: { "x-forwarded-for": "10.69.0.1" } }).then(({ status }) => status),
+      ask(`${server.url}/available-stocks?market=junk${index}`, {
+        headers: { "x-forwarded-for": "10.69.0.1" },
+      }).then(({ status }) => status),
     );
     const others = await Promise.all(
       ["/", "/contact", "/available-stocks?page=2", "/product-finder?search=uv"].map(
-        async (path) => (await ask(server.url + path, { headers: { "x-forwarded-for": "10.69.0.2" } })).status,
+        async (path) =>
+          (await ask(server.url + path, { headers: { "x-forwarded-for": "10.69.0.2" } })).status,
       ),
     );
     expect(others).toEqual([200, 200, 200, 200]);
@@ -121,7 +147,10 @@ describeBuilt("attacks", () => {
 
   it("with an address that logs would show", async () => {
     const path = `/api/${"someone%40private.test/".repeat(400)}`;
-    const reply = await ask(server.url + path, { method: "POST", headers: { "sec-fetch-site": "cross-site" } });
+    const reply = await ask(server.url + path, {
+      method: "POST",
+      headers: { "sec-fetch-site": "cross-site" },
+    });
     expect(reply.status).toBe(403);
     const line =
       server

@@ -1,4 +1,6 @@
-/** Clients that are slow, large or malformed are turned away, and keep nobody else from the site. */
+/**
+ * Clients that are slow, large or malformed are turned away, and keep nobody else from the site.
+ */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import fc from "fast-check";
@@ -7,7 +9,15 @@ import { makeContent, type TestContent } from "../support/content.ts";
 import { httpRequest } from "../support/fuzz-http.ts";
 import { pageChecker, pageRequests } from "../support/fuzz-pages.ts";
 import { describeBuilt } from "../support/needs.ts";
-import { ask, CONTACT, contactOf, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+import {
+  ask,
+  CONTACT,
+  contactOf,
+  newFolder,
+  removeFolder,
+  type ServerProcess,
+  startServer,
+} from "../support/server-process.ts";
 
 describeBuilt("clients", () => {
   let content: TestContent;
@@ -42,15 +52,21 @@ describeBuilt("clients", () => {
     return { socket, text };
   }
 
-  it.concurrent("closes a connection whose headers do not come to an end (slowloris)", async ({ expect }) => {
-    const slow = await Promise.all(Array.from({ length: 20 }, () => raw("GET / HTTP/1.1\r\nHost: site.test\r\n")));
+  it.concurrent("closes a connection whose headers do not come to an end (slowloris)", async ({
+    expect,
+  }) => {
+    const slow = await Promise.all(
+      Array.from({ length: 20 }, () => raw("GET / HTTP/1.1\r\nHost: site.test\r\n")),
+    );
     const drips = slow.map(({ socket }) => setInterval(() => socket.write("x-drip: 1\r\n"), 500));
     const replies = await Promise.all(slow.map(({ text }) => text));
     for (const drip of drips) clearInterval(drip);
     for (const reply of replies) expect(reply).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it.concurrent("serves pages and takes forms while a hundred forms wait for the rest of their bodies", async ({ expect }) => {
+  it.concurrent("serves pages and takes forms while a hundred forms wait for the rest of their bodies", async ({
+    expect,
+  }) => {
     const head = (index: number) =>
       `POST ${CONTACT} HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\nx-forwarded-for: 10.9.0.${index}\r\ncontent-length: 500\r\n\r\n{`;
     const slow = await Promise.all(Array.from({ length: 100 }, (_, index) => raw(head(index))));
@@ -61,17 +77,27 @@ describeBuilt("clients", () => {
   });
 
   it.concurrent("refuses headers of more than 16 kB with 431", async ({ expect }) => {
-    const { text } = await raw(`GET / HTTP/1.1\r\nHost: site.test\r\nx-large: ${"x".repeat(20_000)}\r\n\r\n`);
+    const { text } = await raw(
+      `GET / HTTP/1.1\r\nHost: site.test\r\nx-large: ${"x".repeat(20_000)}\r\n\r\n`,
+    );
     expect(await text).toMatch(/^HTTP\/1\.1 431 /);
-    const { text: address } = await raw(`GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: site.test\r\n\r\n`);
+    const { text: address } = await raw(
+      `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: site.test\r\n\r\n`,
+    );
     expect(await address).toMatch(/^HTTP\/1\.1 431 /);
   });
 
   it.concurrent.each([
     ["no HTTP at all", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n"],
     ["no host", "GET / HTTP/1.1\r\n\r\n"],
-    ["two lengths", "POST /api/landing/contact HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello"],
-    ["length and chunks", "POST /api/landing/contact HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
+    [
+      "two lengths",
+      "POST /api/landing/contact HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello",
+    ],
+    [
+      "length and chunks",
+      "POST /api/landing/contact HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    ],
     ["a broken header", "GET / HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n"],
   ])("answers 400 to %s", async (_, bytes) => {
     const { text } = await raw(bytes);
@@ -89,7 +115,9 @@ describeBuilt("clients", () => {
     "/video/../../package.json",
     "/uploads/gallery/..%2f..%2ficg.sqlite",
   ])("gives nothing away at %s", async (path) => {
-    const { socket, text } = await raw(`GET ${path} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`);
+    const { socket, text } = await raw(
+      `GET ${path} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`,
+    );
     const reply = await text;
     socket.destroy();
     expect(reply).toMatch(/^HTTP\/1\.1 (400|404|301) /);

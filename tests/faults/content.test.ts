@@ -1,23 +1,43 @@
-/** A faulty content folder does not keep the site away: it starts with what was imported last, and says so. */
+/**
+ * A faulty content folder does not keep the site away: it starts with what was imported last, and
+ * says so.
+ */
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
-import { ask, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+import {
+  ask,
+  newFolder,
+  removeFolder,
+  type ServerProcess,
+  startServer,
+} from "../support/server-process.ts";
 
 /** Ways in which a folder of files breaks. */
-const faults: readonly (readonly [name: string, break_: (content: TestContent) => void, told: RegExp])[] = [
-  ["a slip in YAML", ({ write }) => write("site.yaml", "company: [ICG\n"), /content\/site\.yaml:\d+: not readable YAML/],
+const faults: readonly (readonly [
+  name: string,
+  break_: (content: TestContent) => void,
+  told: RegExp,
+])[] = [
+  [
+    "a slip in YAML",
+    ({ write }) => write("site.yaml", "company: [ICG\n"),
+    /content\/site\.yaml:\d+: not readable YAML/,
+  ],
   ["a content folder that is missing", ({ root }) => rmSync(root, { recursive: true }), /content/],
 ];
 
 describeBuilt("the site with faulty content files", () => {
   let good: TestContent;
   let dataDir: string;
-  const start = (content: TestContent): Promise<ServerProcess> => startServer({ dataDir, env: { CONTENT_DIR: content.root } });
+  const start = (content: TestContent): Promise<ServerProcess> =>
+    startServer({ dataDir, env: { CONTENT_DIR: content.root } });
   const faultsIn = async (server: ServerProcess): Promise<number> => {
-    const { text } = await ask(`${server.url}/metrics`, { headers: { authorization: "Bearer a-secret-for-the-tests" } });
+    const { text } = await ask(`${server.url}/metrics`, {
+      headers: { authorization: "Bearer a-secret-for-the-tests" },
+    });
     return Number(/^icg_content_faults (.*)$/m.exec(text)?.[1]);
   };
   beforeAll(async () => {
@@ -33,7 +53,10 @@ describeBuilt("the site with faulty content files", () => {
   it("makes sizes of its pictures after a start that imported, though nobody has asked for them", async () => {
     const empty = await newFolder();
     const server = await startServer({ dataDir: empty, env: { CONTENT_DIR: good.root } });
-    const made = (): string[] => readdirSync(join(empty, "pictures")).filter((name) => /-(480|800|1200|1600)\.avif$/.test(name));
+    const made = (): string[] =>
+      readdirSync(join(empty, "pictures")).filter((name) =>
+        /-(480|800|1200|1600)\.avif$/.test(name),
+      );
     await vi.waitFor(() => expect(made()).not.toEqual([]), { timeout: 60_000 });
     await server.stop();
     await removeFolder(empty);
@@ -66,7 +89,9 @@ describeBuilt("the site with faulty content files", () => {
     const content = await makeContent({ products: 1, items: 1 });
     content.write("site.yaml", "company: [ICG\n");
     const empty = await newFolder();
-    await expect(startServer({ dataDir: empty, env: { CONTENT_DIR: content.root } })).rejects.toThrow(/ended \(1\)[\s\S]*not readable YAML/);
+    await expect(
+      startServer({ dataDir: empty, env: { CONTENT_DIR: content.root } }),
+    ).rejects.toThrow(/ended \(1\)[\s\S]*not readable YAML/);
     await removeFolder(empty);
     content.remove();
   });

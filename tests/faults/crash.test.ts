@@ -1,4 +1,7 @@
-/** A page of ours that fails while it is rendered: the visitor is told whose fault it is, the log why. */
+/**
+ * A page of ours that fails while it is rendered: the visitor is told whose fault it is, the log
+ * why.
+ */
 
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
@@ -26,28 +29,34 @@ describeBuilt("a page that crashes", () => {
     const fail = (): never => {
       throw new Error("broken on purpose");
     };
-    return { ...build, routes: { ...build.routes, [path]: { ...route, module: { ...route.module, [part]: fail } } } };
+    return {
+      ...build,
+      routes: { ...build.routes, [path]: { ...route, module: { ...route.module, [part]: fail } } },
+    };
   };
 
-  it.each(["loader", "default"] as const)("in its %s says that the fault is ours, with 503, and is logged", async (part) => {
-    const faults: unknown[] = [];
-    const render = pages({
-      api: () => {
-        throw new Error("a page asks its own API over the wire");
-      },
-      reader: () => createReader({ content: contentSource(site.db) }),
-      build: broken("/media-news", part),
-      siteUrl: "http://site.test",
-      onError: (error) => faults.push(error),
-      remote: undefined,
-    });
-    const crashed = await render(new Request("http://site.test/media-news"));
-    const html = await crashed.text();
-    expect([crashed.status, String(faults[0])]).toEqual([503, "Error: broken on purpose"]);
-    expect(html).toContain("We could not show this page. The fault is ours");
-    expect(html).not.toMatch(/There is no page|broken on purpose/);
-    expect(html).toContain('href="/products-and-solutions"');
-    const other = await render(new Request("http://site.test/media-events"));
-    expect(other.status).toBe(200);
-  });
+  it.each(["loader", "default"] as const)(
+    "in its %s says that the fault is ours, with 503, and is logged",
+    async (part) => {
+      const faults: unknown[] = [];
+      const render = pages({
+        api: () => {
+          throw new Error("a page asks its own API over the wire");
+        },
+        reader: () => createReader({ content: contentSource(site.db) }),
+        build: broken("/media-news", part),
+        siteUrl: "http://site.test",
+        onError: (error) => faults.push(error),
+        remote: undefined,
+      });
+      const crashed = await render(new Request("http://site.test/media-news"));
+      const html = await crashed.text();
+      expect([crashed.status, String(faults[0])]).toEqual([503, "Error: broken on purpose"]);
+      expect(html).toContain("We could not show this page. The fault is ours");
+      expect(html).not.toMatch(/There is no page|broken on purpose/);
+      expect(html).toContain('href="/products-and-solutions"');
+      const other = await render(new Request("http://site.test/media-events"));
+      expect(other.status).toBe(200);
+    },
+  );
 });

@@ -1,4 +1,7 @@
-/** The desk's stock and publication as a process: killed while it applies a list, a disk that is full, faults, two publications at once. */
+/**
+ * The desk's stock and publication as a process: killed while it applies a list, a disk that is
+ * full, faults, two publications at once.
+ */
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -30,8 +33,16 @@ describeBuilt("the desk's stock and publication", () => {
 
   /** A desk with a way to ask it. */
   async function startDesk(shell = "") {
-    const environment = cleanEnvironment({ CONTENT_DIR: content.root, DATA_DIR: site.dataDir, DESK_PORT: "0" });
-    const child = spawn("/bin/bash", ["-c", `${shell} exec "${process.execPath}" src/cli.ts desk`], { cwd: ROOT, env: environment });
+    const environment = cleanEnvironment({
+      CONTENT_DIR: content.root,
+      DATA_DIR: site.dataDir,
+      DESK_PORT: "0",
+    });
+    const child = spawn(
+      "/bin/bash",
+      ["-c", `${shell} exec "${process.execPath}" src/cli.ts desk`],
+      { cwd: ROOT, env: environment },
+    );
     const ended = new Promise((resolve) => child.once("exit", resolve));
     running = { kill: (signal) => child.kill(signal), ended };
     const address = await new Promise<string>((resolve, reject) => {
@@ -45,18 +56,25 @@ describeBuilt("the desk's stock and publication", () => {
       child.stderr.on("data", read);
       void ended.then(() => reject(new Error(said)));
     });
-    const cookie = (await fetch(address, { redirect: "manual" })).headers.get("set-cookie")?.split(";")[0] ?? "";
+    const cookie =
+      (await fetch(address, { redirect: "manual" })).headers.get("set-cookie")?.split(";")[0] ?? "";
     const ask = async (path: string, init: RequestInit = {}) => {
       const reply = await fetch(new URL(path, address), { ...init, headers: { cookie } });
       return {
         status: reply.status,
-        body: (reply.status === 204 ? {} : await reply.json()) as { readonly [key: string]: unknown; readonly faults?: readonly { readonly path: unknown }[] },
+        body: (reply.status === 204 ? {} : await reply.json()) as {
+          readonly [key: string]: unknown;
+          readonly faults?: readonly { readonly path: unknown }[];
+        },
       };
     };
     return { ask, kill: (signal: NodeJS.Signals) => child.kill(signal), ended };
   }
   const stored = (): string => readFileSync(join(content.root, "stock.csv"), "utf8");
-  const grades = (): string[] => [...stored().matchAll(/^([a-z0-9-]+),(?:in-stock|low-stock|on-request),/gm)].map(([, id = ""]) => id);
+  const grades = (): string[] =>
+    [...stored().matchAll(/^([a-z0-9-]+),(?:in-stock|low-stock|on-request),/gm)].map(
+      ([, id = ""]) => id,
+    );
   const list = (state: string): RequestInit => {
     const form = new FormData();
     const rows = grades().map((id) => `${id},${state}`);
@@ -77,19 +95,27 @@ describeBuilt("the desk's stock and publication", () => {
       desk.kill("SIGKILL");
       await Promise.all([sent, desk.ended]);
       const after = stored();
-      const changed = grades().length === all && [...after.matchAll(new RegExp(`^[a-z0-9-]+,${state},`, "gm"))].length >= all;
+      const changed =
+        grades().length === all &&
+        [...after.matchAll(new RegExp(`^[a-z0-9-]+,${state},`, "gm"))].length >= all;
       expect(after === before || changed).toBe(true);
     }
   });
 
   it("on a full disk nothing is changed, and it says so", async () => {
     const text = stored();
-    writeFileSync(join(content.root, "stock.csv"), `${text}${`# ${"note ".repeat(200)}\n`.repeat(4_500)}`);
+    writeFileSync(
+      join(content.root, "stock.csv"),
+      `${text}${`# ${"note ".repeat(200)}\n`.repeat(4_500)}`,
+    );
     // To this process the disk ends at 4 MB a file.
     const desk = await startDesk("trap '' XFSZ; ulimit -f 4000;");
     const before = stored();
     const reply = await desk.ask(apply, list("low-stock"));
-    expect([reply.status, typeof reply.body["error"]]).toEqual([expect.toSatisfy((status: number) => status >= 500), "string"]);
+    expect([reply.status, typeof reply.body["error"]]).toEqual([
+      expect.toSatisfy((status: number) => status >= 500),
+      "string",
+    ]);
     expect(stored()).toBe(before);
     expect(content.list(".").filter((name) => name.endsWith(".part"))).toEqual([]);
     writeFileSync(join(content.root, "stock.csv"), text);
@@ -100,9 +126,16 @@ describeBuilt("the desk's stock and publication", () => {
     const publish = () => ask(deskApi.publish, { method: "POST" });
     const both = await Promise.all([publish(), publish()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await ask(deskApi.publish)).body).toMatchObject({ known: true, changes: [], sentence: "" });
+    expect((await ask(deskApi.publish)).body).toMatchObject({
+      known: true,
+      changes: [],
+      sentence: "",
+    });
 
-    const [category = "", [file = ""] = []] = content.list("products").map((name) => [name, content.list(`products/${name}`)] as const)[0] ?? [];
+    const [category = "", [file = ""] = []] =
+      content
+        .list("products")
+        .map((name) => [name, content.list(`products/${name}`)] as const)[0] ?? [];
     const path = `products/${category}/${file}`;
     const id = file.replace(".yaml", "");
     const good = content.read(path);
@@ -123,37 +156,62 @@ describeBuilt("the desk's stock and publication", () => {
     const [job = ""] = content.list("jobs");
     const text = content.read(`jobs/${job}`);
     rmSync(join(content.root, "jobs", job));
-    expect(await ask(deskApi.publish, { method: "POST" })).toMatchObject({ status: 422, body: { lost: true } });
-    expect((await ask(deskApi.publish, { method: "POST", body: JSON.stringify({ prune: true }) })).status).toBe(200);
+    expect(await ask(deskApi.publish, { method: "POST" })).toMatchObject({
+      status: 422,
+      body: { lost: true },
+    });
+    expect(
+      (await ask(deskApi.publish, { method: "POST", body: JSON.stringify({ prune: true }) }))
+        .status,
+    ).toBe(200);
     content.write(`jobs/${job}`, text);
   });
 
   it("shows the draft at once, and after a fault goes on with the last that had none", async () => {
     const { ask } = await startDesk();
     const { body } = await ask(deskApi.preview, { method: "POST" });
-    const shown = async (): Promise<string> => (await fetch(`http://127.0.0.1:${body["port"]}/contact`)).text();
+    const shown = async (): Promise<string> =>
+      (await fetch(`http://127.0.0.1:${body["port"]}/contact`)).text();
     const site = content.read("site.yaml");
     content.write("site.yaml", site.replace(/^phone: .*$/m, 'phone: "+971 4 000 0001"'));
     expect((await ask(deskApi.preview, { method: "POST" })).status).toBe(200);
     expect(await shown()).toContain("+971 4 000 0001");
     content.write("site.yaml", `${site}\nunknown: 1\n`);
-    expect(await ask(deskApi.preview, { method: "POST" })).toMatchObject({ status: 422, body: { faults: [{ path: ["site", "site", "unknown"] }] } });
+    expect(await ask(deskApi.preview, { method: "POST" })).toMatchObject({
+      status: 422,
+      body: { faults: [{ path: ["site", "site", "unknown"] }] },
+    });
     expect(await shown()).toContain("+971 4 000 0001");
     content.write("site.yaml", site);
   });
 
   const usageOf = async (id: string) => findProduct(await loadSnapshot(site.db), id)?.usage;
-  const json = (method: string, body: unknown): RequestInit => ({ method, body: JSON.stringify(body) });
+  const json = (method: string, body: unknown): RequestInit => ({
+    method,
+    body: JSON.stringify(body),
+  });
 
   it("publishes one item while another has faults, and holds back the faulty one until it is mended", async () => {
     const { ask } = await startDesk();
     expect((await ask(deskApi.publish, { method: "POST" })).status).toBe(200);
-    const [category = "", [first = "", second = ""] = []] = content.list("products").map((name) => [name, content.list(`products/${name}`)] as const)[0] ?? [];
+    const [category = "", [first = "", second = ""] = []] =
+      content
+        .list("products")
+        .map((name) => [name, content.list(`products/${name}`)] as const)[0] ?? [];
     const [a, b] = [first.replace(".yaml", ""), second.replace(".yaml", "")];
-    const [goodA, goodB] = [content.read(`products/${category}/${first}`), content.read(`products/${category}/${second}`)];
+    const [goodA, goodB] = [
+      content.read(`products/${category}/${first}`),
+      content.read(`products/${category}/${second}`),
+    ];
     const before = await usageOf(b);
-    content.write(`products/${category}/${first}`, goodA.replace(/^usage: .*$/m, "usage: Published alone"));
-    content.write(`products/${category}/${second}`, goodB.replace(/^usage: .*$/m, `usage: ${"too long ".repeat(20)}`));
+    content.write(
+      `products/${category}/${first}`,
+      goodA.replace(/^usage: .*$/m, "usage: Published alone"),
+    );
+    content.write(
+      `products/${category}/${second}`,
+      goodB.replace(/^usage: .*$/m, `usage: ${"too long ".repeat(20)}`),
+    );
     const plan = (await ask(deskApi.publish)).body;
     expect(plan).toMatchObject({
       changes: [
@@ -166,11 +224,19 @@ describeBuilt("the desk's stock and publication", () => {
     expect(published).toMatchObject({ status: 200, body: { held: [{ kind: "products", id: b }] } });
     expect([await usageOf(a), await usageOf(b)]).toEqual(["Published alone", before]);
 
-    content.write(`products/${category}/${first}`, goodA.replace(/^usage: .*$/m, "usage: Not chosen"));
+    content.write(
+      `products/${category}/${first}`,
+      goodA.replace(/^usage: .*$/m, "usage: Not chosen"),
+    );
     content.write(`products/${category}/${second}`, goodB.replace(/^usage: .*$/m, "usage: Chosen"));
-    expect((await ask(deskApi.publish, json("POST", { items: [{ kind: "products", id: b }] }))).status).toBe(200);
+    expect(
+      (await ask(deskApi.publish, json("POST", { items: [{ kind: "products", id: b }] }))).status,
+    ).toBe(200);
     expect([await usageOf(a), await usageOf(b)]).toEqual(["Published alone", "Chosen"]);
-    expect((await ask(deskApi.publish)).body).toMatchObject({ changes: [{ kind: "products", id: a }], faults: [] });
+    expect((await ask(deskApi.publish)).body).toMatchObject({
+      changes: [{ kind: "products", id: a }],
+      faults: [],
+    });
     expect((await ask(deskApi.publish, { method: "POST" })).status).toBe(200);
     expect(await usageOf(a)).toBe("Not chosen");
   });
@@ -178,36 +244,81 @@ describeBuilt("the desk's stock and publication", () => {
   it("keeps a value with faults as a draft that no publication shows, until it has none", async () => {
     const { ask } = await startDesk();
     expect((await ask(deskApi.publish, { method: "POST" })).status).toBe(200);
-    const [category = "", [file = ""] = []] = content.list("products").map((name) => [name, content.list(`products/${name}`)] as const)[0] ?? [];
+    const [category = "", [file = ""] = []] =
+      content
+        .list("products")
+        .map((name) => [name, content.list(`products/${name}`)] as const)[0] ?? [];
     const id = file.replace(".yaml", "");
     const item = deskApi.item("products", id);
-    const { value, version } = (await ask(item)).body as { value: Record<string, unknown>; version: string };
+    const { value, version } = (await ask(item)).body as {
+      value: Record<string, unknown>;
+      version: string;
+    };
     const before = await usageOf(id);
     const faulty = { ...value, usage: "too long ".repeat(20) };
     expect((await ask(item, json("PUT", { value: faulty, version }))).status).toBe(422);
     const kept = await ask(deskApi.draft("products", id), json("PUT", { value: faulty, version }));
-    expect(kept).toMatchObject({ status: 200, body: { draft: true, faults: [{ path: ["usage"] }] } });
+    expect(kept).toMatchObject({
+      status: 200,
+      body: { draft: true, faults: [{ path: ["usage"] }] },
+    });
     expect(content.list("drafts/products")).toEqual([category]);
-    expect((await ask(item)).body).toMatchObject({ draft: true, isOnlyDraft: false, value: { usage: faulty.usage } });
-    const list = (await ask(deskApi.content("products"))).body["items"] as { id: string; draft?: boolean }[];
+    expect((await ask(item)).body).toMatchObject({
+      draft: true,
+      isOnlyDraft: false,
+      value: { usage: faulty.usage },
+    });
+    const list = (await ask(deskApi.content("products"))).body["items"] as {
+      id: string;
+      draft?: boolean;
+    }[];
     expect(list.filter(({ draft }) => draft).map((row) => row.id)).toEqual([id]);
-    expect((await ask(deskApi.publish)).body).toMatchObject({ changes: [], faults: [], drafts: [{ kind: "products", id, faults: 1 }] });
+    expect((await ask(deskApi.publish)).body).toMatchObject({
+      changes: [],
+      faults: [],
+      drafts: [{ kind: "products", id, faults: 1 }],
+    });
 
     const fresh = { ...value, name: "ICG Draft 1", shelf_life: "x".repeat(500) };
-    const made = await ask(deskApi.draft("products", "draft-1"), json("POST", { value: fresh, category }));
-    expect(made).toMatchObject({ status: 201, body: { draft: true, faults: [{ path: ["shelf_life"] }] } });
-    expect((await ask(deskApi.draft("products", "draft-1"), json("POST", { value: fresh, category }))).status).toBe(422);
+    const made = await ask(
+      deskApi.draft("products", "draft-1"),
+      json("POST", { value: fresh, category }),
+    );
+    expect(made).toMatchObject({
+      status: 201,
+      body: { draft: true, faults: [{ path: ["shelf_life"] }] },
+    });
+    expect(
+      (await ask(deskApi.draft("products", "draft-1"), json("POST", { value: fresh, category })))
+        .status,
+    ).toBe(422);
     expect((await ask(deskApi.publish, { method: "POST" })).status).toBe(200);
     const snapshot = await loadSnapshot(site.db);
-    expect([findProduct(snapshot, id)?.usage, findProduct(snapshot, "draft-1")]).toEqual([before, undefined]);
-    expect([...snapshot.items.documents.values()].filter(({ bytes }) => Buffer.from(bytes).includes("ICG Draft 1"))).toEqual([]);
+    expect([findProduct(snapshot, id)?.usage, findProduct(snapshot, "draft-1")]).toEqual([
+      before,
+      undefined,
+    ]);
+    expect(
+      [...snapshot.items.documents.values()].filter(({ bytes }) =>
+        Buffer.from(bytes).includes("ICG Draft 1"),
+      ),
+    ).toEqual([]);
 
-    const saved = await ask(item, json("PUT", { value: { ...value, usage: "Complete" }, version: kept.body["version"] }));
+    const saved = await ask(
+      item,
+      json("PUT", { value: { ...value, usage: "Complete" }, version: kept.body["version"] }),
+    );
     expect(saved.status).toBe(200);
     expect(saved.body).not.toHaveProperty("draft");
-    const discarded = await ask(deskApi.draft("products", "draft-1"), json("DELETE", { version: made.body["version"] }));
+    const discarded = await ask(
+      deskApi.draft("products", "draft-1"),
+      json("DELETE", { version: made.body["version"] }),
+    );
     expect(discarded.status).toBe(204);
-    expect((await ask(deskApi.publish)).body).toMatchObject({ changes: [{ kind: "products", id, change: "changed" }], drafts: [] });
+    expect((await ask(deskApi.publish)).body).toMatchObject({
+      changes: [{ kind: "products", id, change: "changed" }],
+      drafts: [],
+    });
     expect((await ask(deskApi.publish, { method: "POST" })).status).toBe(200);
     expect(await usageOf(id)).toBe("Complete");
   });

@@ -1,4 +1,7 @@
-/** The desk as a process: two of them, one that is killed while it saves, a disk that is full, a folder whose desk has died. */
+/**
+ * The desk as a process: two of them, one that is killed while it saves, a disk that is full, a
+ * folder whose desk has died.
+ */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -36,7 +39,10 @@ describeBuilt("the desk as a process", () => {
 
   function startDesk(shell = "", root = content.root): DeskProcess {
     const command = `${shell} exec "${process.execPath}" src/cli.ts desk`;
-    const child = spawn("/bin/bash", ["-c", command], { cwd: ROOT, env: cleanEnvironment({ CONTENT_DIR: root, DATA_DIR: dataDir, DESK_PORT: "0" }) });
+    const child = spawn("/bin/bash", ["-c", command], {
+      cwd: ROOT,
+      env: cleanEnvironment({ CONTENT_DIR: root, DATA_DIR: dataDir, DESK_PORT: "0" }),
+    });
     let output = "";
     const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
     const open = new Promise<{ origin: string; cookie: string }>((resolve, reject) => {
@@ -45,7 +51,11 @@ describeBuilt("the desk as a process", () => {
         const address = /http:\/\/\S+\/\?token=\S+/.exec(output)?.[0];
         if (!address) return;
         fetch(address, { redirect: "manual" }).then(
-          (reply) => resolve({ origin: new URL(address).origin, cookie: reply.headers.get("set-cookie")?.split(";")[0] ?? "" }),
+          (reply) =>
+            resolve({
+              origin: new URL(address).origin,
+              cookie: reply.headers.get("set-cookie")?.split(";")[0] ?? "",
+            }),
           reject,
         );
       };
@@ -61,8 +71,17 @@ describeBuilt("the desk as a process", () => {
   async function editor(desk: DeskProcess) {
     const { origin, cookie } = await desk.open;
     const path = origin + deskApi.item("news", news.replace(".md", ""));
-    const read = async () => (await (await fetch(path, { headers: { cookie } })).json()) as { value: Record<string, unknown>; version: string };
-    const save = (body: unknown) => fetch(path, { method: "PUT", headers: { cookie, "content-type": "application/json" }, body: JSON.stringify(body) });
+    const read = async () =>
+      (await (await fetch(path, { headers: { cookie } })).json()) as {
+        value: Record<string, unknown>;
+        version: string;
+      };
+    const save = (body: unknown) =>
+      fetch(path, {
+        method: "PUT",
+        headers: { cookie, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
     return { read, save };
   }
 
@@ -71,7 +90,9 @@ describeBuilt("the desk as a process", () => {
     await first.open;
     const second = startDesk();
     expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/A desk is already open on .*content: \S+ on \S+ \(process \d+, http:\/\/127\.0\.0\.1:\d+, since .*\)/);
+    expect(second.output()).toMatch(
+      /A desk is already open on .*content: \S+ on \S+ \(process \d+, http:\/\/127\.0\.0\.1:\d+, since .*\)/,
+    );
     first.kill("SIGKILL");
     await first.ended;
     // As of a desk that was killed between the writing of a file and its renaming.
@@ -102,7 +123,8 @@ describeBuilt("the desk as a process", () => {
       if (share === 1) {
         expect(await saved).toBe(200);
         took = performance.now() - begun;
-      } else await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, share * took))]);
+      } else
+        await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, share * took))]);
       desk.kill("SIGKILL");
       await desk.ended;
       const now = readFileSync(file(), "utf8");
@@ -133,33 +155,36 @@ describeBuilt("the desk as a process", () => {
     await desk.ended;
   });
 
-  it.runIf(canMount)("on a small disk that is full it says so, the file stays as it was, and is saved once there is room", async () => {
-    const disk = await newFolder();
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m", "tmpfs", disk]);
-    const root = join(disk, "content");
-    cpSync(content.root, root, { recursive: true });
-    const desk = startDesk("", root);
-    try {
-      const { read, save } = await editor(desk);
-      const { value, version } = await read();
-      const filler = join(disk, "filler");
-      expect(() => {
-        for (;;) appendFileSync(filler, Buffer.alloc(4_096));
-      }).toThrow(/ENOSPC/);
-      const path = join(root, "news", news);
-      const before = readFileSync(path, "utf8");
-      const body = "A word. ".repeat(20_000);
-      expect((await save({ value: { ...value, body }, version })).status).toBe(507);
-      expect(readFileSync(path, "utf8")).toBe(before);
-      expect(readdirSync(join(root, "news"))).toEqual([news]);
-      rmSync(filler);
-      expect((await save({ value: { ...value, body }, version })).status).toBe(200);
-      expect(readFileSync(path, "utf8")).toContain(body);
-    } finally {
-      desk.kill("SIGTERM");
-      await desk.ended;
-      execFileSync("umount", [disk]);
-      await removeFolder(disk);
-    }
-  });
+  it.runIf(canMount)(
+    "on a small disk that is full it says so, the file stays as it was, and is saved once there is room",
+    async () => {
+      const disk = await newFolder();
+      execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m", "tmpfs", disk]);
+      const root = join(disk, "content");
+      cpSync(content.root, root, { recursive: true });
+      const desk = startDesk("", root);
+      try {
+        const { read, save } = await editor(desk);
+        const { value, version } = await read();
+        const filler = join(disk, "filler");
+        expect(() => {
+          for (;;) appendFileSync(filler, Buffer.alloc(4_096));
+        }).toThrow(/ENOSPC/);
+        const path = join(root, "news", news);
+        const before = readFileSync(path, "utf8");
+        const body = "A word. ".repeat(20_000);
+        expect((await save({ value: { ...value, body }, version })).status).toBe(507);
+        expect(readFileSync(path, "utf8")).toBe(before);
+        expect(readdirSync(join(root, "news"))).toEqual([news]);
+        rmSync(filler);
+        expect((await save({ value: { ...value, body }, version })).status).toBe(200);
+        expect(readFileSync(path, "utf8")).toContain(body);
+      } finally {
+        desk.kill("SIGTERM");
+        await desk.ended;
+        execFileSync("umount", [disk]);
+        await removeFolder(disk);
+      }
+    },
+  );
 });

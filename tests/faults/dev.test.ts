@@ -1,8 +1,19 @@
-/** `npm run dev` is the site of `npm start` with Vite's pages: files, redirects, headers, limits and mails are the same. */
+/**
+ * `npm run dev` is the site of `npm start` with Vite's pages: files, redirects, headers, limits and
+ * mails are the same.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
-import { ask, CONTACT, contactOf, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+import {
+  ask,
+  CONTACT,
+  contactOf,
+  newFolder,
+  removeFolder,
+  type ServerProcess,
+  startServer,
+} from "../support/server-process.ts";
 import { type SmtpServer, smtpServer } from "../support/smtp.ts";
 
 let content: TestContent;
@@ -16,7 +27,12 @@ beforeAll(async () => {
   server = await startServer({
     dataDir,
     script: "dev.ts",
-    env: { CONTENT_DIR: content.root, SMTP_URL: smtp.url, LEADS_TO: "leads@icg.test", NODE_ENV: undefined },
+    env: {
+      CONTENT_DIR: content.root,
+      SMTP_URL: smtp.url,
+      LEADS_TO: "leads@icg.test",
+      NODE_ENV: undefined,
+    },
   });
 });
 afterAll(async () => {
@@ -27,9 +43,11 @@ afterAll(async () => {
 });
 
 it("answers with the same kinds of files, and with 404 where there are none", async () => {
-  const [drawn] = (JSON.parse((await ask(`${server.url}/api/products?limit=100`)).text) as { products: { _id: string; structure?: string }[] }).products.filter(
-    ({ structure }) => structure,
-  );
+  const [drawn] = (
+    JSON.parse((await ask(`${server.url}/api/products?limit=100`)).text) as {
+      products: { _id: string; structure?: string }[];
+    }
+  ).products.filter(({ structure }) => structure);
   const wanted = [
     [String(drawn?.structure), "image/svg+xml"],
     [`/cards/${drawn?._id}.png`, "image/png"],
@@ -67,12 +85,24 @@ it("sends pages under a policy that runs no foreign script, relaxed only for Vit
 it("refuses what the built site refuses, and is watched like it", async () => {
   expect((await ask(server.url, { method: "PUT" })).status).toBe(405);
   const foreign = contactOf("foreign");
-  expect((await ask(server.url + CONTACT, { ...foreign, headers: { ...foreign.headers, origin: "https://evil.example" } })).status).toBe(403);
+  expect(
+    (
+      await ask(server.url + CONTACT, {
+        ...foreign,
+        headers: { ...foreign.headers, origin: "https://evil.example" },
+      })
+    ).status,
+  ).toBe(403);
   const large = contactOf("large", { message: "x".repeat(70_000) });
   expect((await ask(server.url + CONTACT, large)).status).toBe(413);
   const replies = [];
   for (let index = 0; index < FORMS_PER_MINUTE + 1; index += 1)
-    replies.push(await ask(server.url + CONTACT, { ...contactOf("limit"), headers: { "content-type": "application/json", "x-forwarded-for": "9.9.9.9" } }));
+    replies.push(
+      await ask(server.url + CONTACT, {
+        ...contactOf("limit"),
+        headers: { "content-type": "application/json", "x-forwarded-for": "9.9.9.9" },
+      }),
+    );
   expect(replies.at(-1)?.status).toBe(429);
   expect((await ask(`${server.url}/healthz`)).status).toBe(200);
   expect((await ask(`${server.url}/readyz`)).status).toBe(200);
@@ -80,7 +110,16 @@ it("refuses what the built site refuses, and is watched like it", async () => {
 
 it("stores a form and sends its mails", async () => {
   const before = smtp.mails.length;
-  expect((await ask(server.url + CONTACT, contactOf("0b7ad6f0-3d2f-4f0a-9a58-5a0d6f9e2c11", { email: "zoe@visitor.test" }))).status).toBe(201);
+  expect(
+    (
+      await ask(
+        server.url + CONTACT,
+        contactOf("0b7ad6f0-3d2f-4f0a-9a58-5a0d6f9e2c11", { email: "zoe@visitor.test" }),
+      )
+    ).status,
+  ).toBe(201);
   const mails = await smtp.received(before + 2);
-  expect(mails.flatMap(({ to }) => to)).toEqual(expect.arrayContaining(["leads@icg.test", "zoe@visitor.test"]));
+  expect(mails.flatMap(({ to }) => to)).toEqual(
+    expect.arrayContaining(["leads@icg.test", "zoe@visitor.test"]),
+  );
 });

@@ -8,7 +8,16 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
-import { ask, CONTACT, contactOf, newFolder, removeFolder, runCli, type ServerProcess, startServer } from "../support/server-process.ts";
+import {
+  ask,
+  CONTACT,
+  contactOf,
+  newFolder,
+  removeFolder,
+  runCli,
+  type ServerProcess,
+  startServer,
+} from "../support/server-process.ts";
 
 const FILE = "icg.sqlite";
 /** Whether a disk can be mounted: by root, where the machine lets it. */
@@ -18,7 +27,14 @@ describeBuilt("the database file", () => {
   let content: TestContent;
   let dataDir: string;
   let server: ServerProcess;
-  const start = async ({ env = {}, ...more }: { shell?: string; dataDir?: string; env?: Record<string, string> } = {}): Promise<ServerProcess> => {
+  const start = async ({
+    env = {},
+    ...more
+  }: {
+    shell?: string;
+    dataDir?: string;
+    env?: Record<string, string>;
+  } = {}): Promise<ServerProcess> => {
     server = await startServer({ dataDir, env: { CONTENT_DIR: content.root, ...env }, ...more });
     return server;
   };
@@ -35,18 +51,29 @@ describeBuilt("the database file", () => {
   const open = () => new DatabaseSync(join(dataDir, FILE), { timeout: 30_000 });
   const stored = (key: string): number => {
     const db = open();
-    const count = db.prepare("select count(*) as count from leads where idempotency_key = ?").get(key)?.["count"];
+    const count = db
+      .prepare("select count(*) as count from leads where idempotency_key = ?")
+      .get(key)?.["count"];
     db.close();
     return Number(count);
   };
   const pagesAnswer = async (): Promise<void> => {
-    for (const path of ["/", "/contact", `/available-stocks?page=${Math.ceil(Math.random() * 900)}`, "/api/products?search=uv", "/readyz"])
+    for (const path of [
+      "/",
+      "/contact",
+      `/available-stocks?page=${Math.ceil(Math.random() * 900)}`,
+      "/api/products?search=uv",
+      "/readyz",
+    ])
       expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
   };
 
   it("locked: a form waits, and is stored when the lock is gone", async () => {
     await start();
-    /** Sends a form to the locked database. The lock goes when another request, sent later, has been answered. */
+    /**
+     * Sends a form to the locked database. The lock goes when another request, sent later, has been
+     * answered.
+     */
     const sendLocked = async (): Promise<{ key: string; status: number; waited: boolean }> => {
       const key = randomUUID();
       const locking = open();
@@ -61,7 +88,8 @@ describeBuilt("the database file", () => {
       locking.close();
       return { key, status, waited };
     };
-    // A form waits some four seconds: where a page takes longer than that, it is refused, and one of the next is not.
+    // A form waits some four seconds: where a page takes longer than that, it is refused, and one
+    // of the next is not.
     let sent = await sendLocked();
     for (let tries = 0; sent.status === 503 && tries < 10; tries += 1) sent = await sendLocked();
     expect(sent).toMatchObject({ status: 201, waited: true });
@@ -74,7 +102,10 @@ describeBuilt("the database file", () => {
     locking.exec("begin immediate; update meta set value = value");
     const key = randomUUID();
     const reply = await ask(server.url + CONTACT, contactOf(key));
-    expect([reply.status, JSON.parse(reply.text)]).toEqual([503, { success: false, message: "Error sending message." }]);
+    expect([reply.status, JSON.parse(reply.text)]).toEqual([
+      503,
+      { success: false, message: "Error sending message." },
+    ]);
     await pagesAnswer();
     locking.exec("rollback");
     locking.close();
@@ -86,7 +117,8 @@ describeBuilt("the database file", () => {
   });
 
   it("full: pages go on, forms say that nothing was sent, and what was acknowledged is there", async () => {
-    // The process may not make files much larger than the database is, in blocks of 512 bytes: to it the disk is full.
+    // The process may not make files much larger than the database is, in blocks of 512 bytes: to
+    // it the disk is full.
     const blocks = Math.ceil((await stat(join(dataDir, FILE))).size / 512) + 2_048;
     await start({ shell: `ulimit -f ${blocks}; exec "$@"` });
     const acknowledged: string[] = [];
@@ -94,7 +126,9 @@ describeBuilt("the database file", () => {
     let refused: string | undefined;
     for (let index = 0; index < 5_000 && refused === undefined; index += 1) {
       const keys = Array.from({ length: 8 }, () => randomUUID());
-      const replies = await Promise.all(keys.map((key) => ask(server.url + CONTACT, contactOf(key, { message }))));
+      const replies = await Promise.all(
+        keys.map((key) => ask(server.url + CONTACT, contactOf(key, { message }))),
+      );
       replies.forEach(({ status }, place) => {
         if (status === 201) acknowledged.push(keys[place] ?? "");
         else refused ??= `${status} ${replies[place]?.text}`;
@@ -136,7 +170,10 @@ describeBuilt("the database file", () => {
     const result = await runCli(["backup", file], { DATA_DIR: dataDir });
     copied = true;
     await Promise.all(sending);
-    expect(result).toMatchObject({ status: 0, output: expect.stringMatching(/sound, \d+ grades, \d+ leads/) });
+    expect(result).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/sound, \d+ grades, \d+ leads/),
+    });
     await server.stop();
 
     const copy = new DatabaseSync(file, { readOnly: true });
@@ -153,7 +190,8 @@ describeBuilt("the database file", () => {
       const [mine, theirs] = [rowsOf(copy), rowsOf(original)];
       // Counters go on counting.
       if (/^(requests|stored|counters)$/.test(String(name))) continue;
-      if (/^(leads|outbox)$/.test(String(name))) for (const row of mine) expect([name, theirs.has(row)]).toEqual([name, true]);
+      if (/^(leads|outbox)$/.test(String(name)))
+        for (const row of mine) expect([name, theirs.has(row)]).toEqual([name, true]);
       else expect([name, mine]).toEqual([name, theirs]);
     }
     const kept = new Set(
@@ -167,7 +205,8 @@ describeBuilt("the database file", () => {
     original.close();
 
     // Restore as docs/operations.md says.
-    for (const ending of ["", "-wal", "-shm"]) await rm(join(dataDir, FILE + ending), { force: true });
+    for (const ending of ["", "-wal", "-shm"])
+      await rm(join(dataDir, FILE + ending), { force: true });
     await copyFile(file, join(dataDir, FILE));
     await start();
     await pagesAnswer();
@@ -185,33 +224,49 @@ describeBuilt("the database file", () => {
       200,
       expect.stringMatching(/^The disk of DATA_DIR has \d+ MB left\. See: DISK_MIN_MB$/),
     ]);
-    expect((await ask(`${server.url}/metrics`, { headers })).text).toMatch(/^icg_disk_free_bytes [1-9]\d*/m);
+    expect((await ask(`${server.url}/metrics`, { headers })).text).toMatch(
+      /^icg_disk_free_bytes [1-9]\d*/m,
+    );
   });
 
-  it.runIf(canMount)("a backup that finds the disk full ends with 1, says so, and leaves the earlier ones as they were", async () => {
-    const disk = await newFolder();
-    const mb = Math.ceil((await stat(join(dataDir, FILE))).size / 1e6);
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${2 * mb + 8}m`, "tmpfs", disk]);
-    const run = () => runCli(["backup", "--keep", "1"], { DATA_DIR: dataDir, BACKUP_DIR: disk });
-    try {
-      expect(await run()).toMatchObject({ status: 0, output: expect.stringMatching(/sound, 13 grades/) });
-      const [first = "", ...more] = readdirSync(disk);
-      expect([first, more]).toEqual([expect.stringMatching(/^icg-.*Z\.sqlite$/), []]);
-      const bytes = readFileSync(join(disk, first));
-      const filler = join(disk, "filler");
-      expect(() => {
-        for (;;) appendFileSync(filler, Buffer.alloc(4_096));
-      }).toThrow(/ENOSPC/);
-      const { status, output } = await run();
-      expect([status, output]).toEqual([1, expect.stringMatching(/ was not written: the disk has no room\. Earlier backups are as they were\. \([^\n]*\)\n$/)]);
-      expect(readdirSync(disk).toSorted()).toEqual(["filler", first]);
-      expect(readFileSync(join(disk, first)).equals(bytes)).toBe(true);
-      rmSync(filler);
-      expect(await run()).toMatchObject({ status: 0, output: expect.stringContaining(`Removed: ${first}`) });
-      expect(readdirSync(disk)).toEqual([expect.not.stringContaining(first)]);
-    } finally {
-      execFileSync("umount", [disk]);
-      await removeFolder(disk);
-    }
-  });
+  it.runIf(canMount)(
+    "a backup that finds the disk full ends with 1, says so, and leaves the earlier ones as they were",
+    async () => {
+      const disk = await newFolder();
+      const mb = Math.ceil((await stat(join(dataDir, FILE))).size / 1e6);
+      execFileSync("mount", ["-t", "tmpfs", "-o", `size=${2 * mb + 8}m`, "tmpfs", disk]);
+      const run = () => runCli(["backup", "--keep", "1"], { DATA_DIR: dataDir, BACKUP_DIR: disk });
+      try {
+        expect(await run()).toMatchObject({
+          status: 0,
+          output: expect.stringMatching(/sound, 13 grades/),
+        });
+        const [first = "", ...more] = readdirSync(disk);
+        expect([first, more]).toEqual([expect.stringMatching(/^icg-.*Z\.sqlite$/), []]);
+        const bytes = readFileSync(join(disk, first));
+        const filler = join(disk, "filler");
+        expect(() => {
+          for (;;) appendFileSync(filler, Buffer.alloc(4_096));
+        }).toThrow(/ENOSPC/);
+        const { status, output } = await run();
+        expect([status, output]).toEqual([
+          1,
+          expect.stringMatching(
+            / was not written: the disk has no room\. Earlier backups are as they were\. \([^\n]*\)\n$/,
+          ),
+        ]);
+        expect(readdirSync(disk).toSorted()).toEqual(["filler", first]);
+        expect(readFileSync(join(disk, first)).equals(bytes)).toBe(true);
+        rmSync(filler);
+        expect(await run()).toMatchObject({
+          status: 0,
+          output: expect.stringContaining(`Removed: ${first}`),
+        });
+        expect(readdirSync(disk)).toEqual([expect.not.stringContaining(first)]);
+      } finally {
+        execFileSync("umount", [disk]);
+        await removeFolder(disk);
+      }
+    },
+  );
 });

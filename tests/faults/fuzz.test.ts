@@ -1,4 +1,7 @@
-/** A short run of the fuzzers (`npm run fuzz` is the long one): any request, and content files spoilt in any way. */
+/**
+ * A short run of the fuzzers (`npm run fuzz` is the long one): any request, and content files
+ * spoilt in any way.
+ */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listLeads } from "#store/leads.ts";
@@ -17,7 +20,10 @@ const tooLarge: FuzzRequest = {
 };
 /** Its key, as JSON or a field of a form holds it. */
 const keyOf = ({ body }: FuzzRequest): string | undefined =>
-  /"idempotencyKey":"([^"]+)"|name="idempotencyKey"\r\n\r\n([\da-f-]{36})/.exec(`${body}`)?.slice(1).find(Boolean);
+  /"idempotencyKey":"([^"]+)"|name="idempotencyKey"\r\n\r\n([\da-f-]{36})/
+    .exec(`${body}`)
+    ?.slice(1)
+    .find(Boolean);
 let site: Fuzzed;
 beforeAll(async () => {
   site = await fuzzed();
@@ -32,9 +38,13 @@ it("any request gets a reply that is described, tells nothing of the inside, and
   const send = async (request: FuzzRequest): Promise<void> => {
     const status = await check(request);
     statuses.add(status);
-    if (status === 201) acknowledged.add(`${request.address} ${keyOf(request) ?? acknowledged.size}`);
+    if (status === 201)
+      acknowledged.add(`${request.address} ${keyOf(request) ?? acknowledged.size}`);
   };
-  await fc.assert(fc.asyncProperty(fuzzRequests(site.target.paths), send), { numRuns: 1_000, examples: [[tooLarge]] });
+  await fc.assert(fc.asyncProperty(fuzzRequests(site.target.paths), send), {
+    numRuns: 1_000,
+    examples: [[tooLarge]],
+  });
   expect(site.failures).toEqual([]);
   for (const status of [200, 201, 400, 404, 413, 415, 429]) expect([...statuses]).toContain(status);
   expect(await listLeads(site.db, 10_000)).toHaveLength(acknowledged.size);

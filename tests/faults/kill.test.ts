@@ -1,4 +1,7 @@
-/** The server and an import are killed at any moment: every lead that was acknowledged is in the database, exactly once, and the site starts with whole content. */
+/**
+ * The server and an import are killed at any moment: every lead that was acknowledged is in the
+ * database, exactly once, and the site starts with whole content.
+ */
 import { spawn } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
@@ -11,12 +14,24 @@ import { loadSnapshot } from "#store/snapshot.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { emptyDatabase, engines } from "../support/databases.ts";
 import { describeBuilt } from "../support/needs.ts";
-import { ask, CONTACT, cleanEnvironment, contactOf, ROOT, runCli, type ServerProcess, startServer } from "../support/server-process.ts";
+import {
+  ask,
+  CONTACT,
+  cleanEnvironment,
+  contactOf,
+  ROOT,
+  runCli,
+  type ServerProcess,
+  startServer,
+} from "../support/server-process.ts";
 
 /** `KILLS=100 LEADS=1200` for the figure in docs/security.md. */
 const LEADS = Number(process.env["LEADS"] ?? 36);
 const KILLS = Number(process.env["KILLS"] ?? 3);
-/** A kill, a start and a dozen leads that are sent again, on a machine that does other things besides. */
+/**
+ * A kill, a start and a dozen leads that are sent again, on a machine that does other things
+ * besides.
+ */
 const TIMEOUT_MS = 150_000 + KILLS * 30_000;
 /** An import takes about so long, in ms. */
 const IMPORT_MS = 2_500;
@@ -40,7 +55,10 @@ describeBuilt("under SIGKILL", () => {
 
     /** Imports another title of a news item, and is killed at some moment of it. */
     const killedImport = async (title: string): Promise<void> => {
-      content.write("news/killed.md", `---\ntitle: ${title}\nsummary: For the test\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`);
+      content.write(
+        "news/killed.md",
+        `---\ntitle: ${title}\nsummary: For the test\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`,
+      );
       const child = spawn(process.execPath, [join(ROOT, "src/cli.ts"), "import"], {
         cwd: ROOT,
         env: cleanEnvironment({ DATA_DIR: place.dataDir, ...env() }),
@@ -60,7 +78,10 @@ describeBuilt("under SIGKILL", () => {
         const answered = new EventEmitter();
         let up = Promise.withResolvers<void>();
         up.resolve();
-        /** Sends a lead again and again under its key, as a visitor does who presses Send until it works. */
+        /**
+         * Sends a lead again and again under its key, as a visitor does who presses Send until it
+         * works.
+         */
         const send = async (key: string): Promise<void> => {
           sent.push(key);
           while (!acknowledged.has(key)) {
@@ -86,7 +107,9 @@ describeBuilt("under SIGKILL", () => {
         for (let round = 0; round < KILLS; round += 1) {
           titles.push(`Title ${round}`);
           const importing = killedImport(`Title ${round}`);
-          const sending = Array.from({ length: Math.ceil(LEADS / KILLS) }, () => send(randomUUID()));
+          const sending = Array.from({ length: Math.ceil(LEADS / KILLS) }, () =>
+            send(randomUUID()),
+          );
           // Somewhere in the middle: after so many of this round have been answered.
           const least = acknowledged.size + randomInt(0, 10);
           while (acknowledged.size < least) await once(answered, "lead");
@@ -99,13 +122,18 @@ describeBuilt("under SIGKILL", () => {
         // A server imports what is new when it starts: the title of the last round is shown.
         expect((await ask(`${server.url}/media-news/killed`)).text).toContain(titles.at(-1));
         await server.stop();
-        expect(await runCli(["import"], { DATA_DIR: place.dataDir, ...env() })).toMatchObject({ status: 0 });
+        expect(await runCli(["import"], { DATA_DIR: place.dataDir, ...env() })).toMatchObject({
+          status: 0,
+        });
         const db = openDatabase(place);
         expect(findContent(await loadSnapshot(db), "killed")?.title).toBe(titles.at(-1));
         const leads = await db.kysely
           .selectFrom("leads")
           .leftJoin("outbox", "outbox.lead_id", "leads.id")
-          .select(["leads.idempotency_key as key", (select) => select.fn.count("outbox.id").as("mails")])
+          .select([
+            "leads.idempotency_key as key",
+            (select) => select.fn.count("outbox.id").as("mails"),
+          ])
           .groupBy("leads.id")
           .execute();
         expect(leads.map(({ key }) => key).sort()).toEqual([...acknowledged].sort());

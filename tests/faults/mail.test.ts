@@ -4,7 +4,16 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import { freePort } from "../support/postgres.ts";
-import { ask, CONTACT, contactOf, newFolder, removeFolder, runCli, type ServerProcess, startServer } from "../support/server-process.ts";
+import {
+  ask,
+  CONTACT,
+  contactOf,
+  newFolder,
+  removeFolder,
+  runCli,
+  type ServerProcess,
+  startServer,
+} from "../support/server-process.ts";
 import { smtpServer } from "../support/smtp.ts";
 
 describeBuilt("the mail server", () => {
@@ -16,7 +25,14 @@ describeBuilt("the mail server", () => {
     content = await makeContent({ products: 1, items: 1 });
     dataDir = await newFolder();
     port = await freePort();
-    server = await startServer({ dataDir, env: { CONTENT_DIR: content.root, SMTP_URL: `smtp://127.0.0.1:${port}`, LEADS_TO: "leads@icg.test" } });
+    server = await startServer({
+      dataDir,
+      env: {
+        CONTENT_DIR: content.root,
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        LEADS_TO: "leads@icg.test",
+      },
+    });
   });
   afterAll(async () => {
     await server?.stop();
@@ -26,9 +42,12 @@ describeBuilt("the mail server", () => {
 
   it("away: forms are taken all the same, and mails arrive when it is back", async () => {
     const keys = Array.from({ length: 5 }, () => randomUUID());
-    for (const key of keys) expect((await ask(server.url + CONTACT, contactOf(key))).status).toBe(201);
+    for (const key of keys)
+      expect((await ask(server.url + CONTACT, contactOf(key))).status).toBe(201);
     await server.said(/mail could not be sent, will be tried again/);
-    const metrics = await ask(`${server.url}/metrics`, { headers: { authorization: "Bearer a-secret-for-the-tests" } });
+    const metrics = await ask(`${server.url}/metrics`, {
+      headers: { authorization: "Bearer a-secret-for-the-tests" },
+    });
     expect(metrics.text).toMatch(/icg_outbox_waiting (9|10)\n/);
     const smtp = await smtpServer({ port });
     try {

@@ -1,4 +1,7 @@
-/** Tables are brought up to date as a whole or not at all: killed at every statement, and by two processes at a time. */
+/**
+ * Tables are brought up to date as a whole or not at all: killed at every statement, and by two
+ * processes at a time.
+ */
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -14,21 +17,35 @@ import { emptyDatabase, engines } from "../support/databases.ts";
 import { rowsOf } from "../support/rows.ts";
 
 /** Runs the migration in a process of its own. */
-async function migrate(dataDir: string, url: string | undefined, killedAt: number): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../support/migrate-worker.ts"), dataDir, url ?? "", String(killedAt)]);
+async function migrate(
+  dataDir: string,
+  url: string | undefined,
+  killedAt: number,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [
+    join(import.meta.dirname, "../support/migrate-worker.ts"),
+    dataDir,
+    url ?? "",
+    String(killedAt),
+  ]);
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   const [code] = (await once(child, "close")) as [number | null];
   return { code, output };
 }
 
-/** Tables after a start of this process, to compare with those of a migration that nobody disturbed. */
+/**
+ * Tables after a start of this process, to compare with those of a migration that nobody disturbed.
+ */
 async function tablesOf(dataDir: string, url: string | undefined): Promise<string[]> {
   const db = openDatabase({ url, dataDir });
   await db.migrate();
   const tables = await db.kysely.introspection.getTables();
   await db.close();
-  return tables.map(({ name, columns }) => `${name}(${columns.map((column) => column.name).join(",")})`).sort();
+  return tables
+    .map(({ name, columns }) => `${name}(${columns.map((column) => column.name).join(",")})`)
+    .sort();
 }
 
 const EVERY = Number(process.env["EVERY"] ?? 3);
@@ -44,7 +61,9 @@ it.each(engines)(
     const statements = Number(undisturbed.output);
     expect(statements).toBeGreaterThan(20);
     // Every third here; `EVERY=1` kills at every one.
-    const numbers = Array.from({ length: statements }, (_, index) => index + 1).filter((at) => at % EVERY === 1 % EVERY);
+    const numbers = Array.from({ length: statements }, (_, index) => index + 1).filter(
+      (at) => at % EVERY === 1 % EVERY,
+    );
     const attempt = async (): Promise<void> => {
       for (let at = numbers.shift(); at !== undefined; at = numbers.shift()) {
         const { dataDir, url, close } = await emptyDatabase(engine);
@@ -60,8 +79,19 @@ it.each(engines)(
 
 /** Steps of the state before, when content had eight tables. */
 const FORMER_STEPS = [
-  ...["2026-11-21-first", "2026-11-21-scale", "2026-11-22-bounds", "2026-11-22-enquiries", "2026-11-22-search"],
-  ...["2026-11-22-search-facets", "2026-11-23-email-key", "2026-11-23-lead-states", "2026-11-23-search-index"],
+  ...[
+    "2026-11-21-first",
+    "2026-11-21-scale",
+    "2026-11-22-bounds",
+    "2026-11-22-enquiries",
+    "2026-11-22-search",
+  ],
+  ...[
+    "2026-11-22-search-facets",
+    "2026-11-23-email-key",
+    "2026-11-23-lead-states",
+    "2026-11-23-search-index",
+  ],
 ];
 /** Its content tables. Those of leads are today's without what later steps add. */
 const formerTables = (engine: Engine): readonly string[] => {
@@ -80,21 +110,56 @@ const formerTables = (engine: Engine): readonly string[] => {
   ];
 };
 
-const line = { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", amount: 1, unit: "kg", packaging: "" } as const;
-const resume = { filename: "cv.pdf", mediaType: "application/pdf", bytes: Buffer.from("%PDF-1.7 a résumé") };
+const line = {
+  grade: "uv-531",
+  name: "ICG UV-531",
+  cas: "1843-05-6",
+  amount: 1,
+  unit: "kg",
+  packaging: "",
+} as const;
+const resume = {
+  filename: "cv.pdf",
+  mediaType: "application/pdf",
+  bytes: Buffer.from("%PDF-1.7 a résumé"),
+};
 /** A database of the state before with two leads and a file. @param steps that were done */
-async function formerDatabase(engine: Engine, steps: readonly string[] = FORMER_STEPS): Promise<Awaited<ReturnType<typeof emptyDatabase>>> {
+async function formerDatabase(
+  engine: Engine,
+  steps: readonly string[] = FORMER_STEPS,
+): Promise<Awaited<ReturnType<typeof emptyDatabase>>> {
   const empty = await emptyDatabase(engine);
   const db = openDatabase(empty);
   await db.migrate();
-  const lead = { idempotencyKey: randomUUID(), createdAt: new Date("2026-11-22T10:00:00Z"), doubtful: false, name: undefined, payload: {} };
-  await saveLead(db, { ...lead, kind: "enquiry", email: "buyer@b.cd", lines: [line] }, { mails: ["notice", "reply"] });
-  await saveLead(db, { ...lead, kind: "application", email: "chemist@b.cd", idempotencyKey: randomUUID() }, { mails: ["notice"], upload: resume });
+  const lead = {
+    idempotencyKey: randomUUID(),
+    createdAt: new Date("2026-11-22T10:00:00Z"),
+    doubtful: false,
+    name: undefined,
+    payload: {},
+  };
+  await saveLead(
+    db,
+    { ...lead, kind: "enquiry", email: "buyer@b.cd", lines: [line] },
+    { mails: ["notice", "reply"] },
+  );
+  await saveLead(
+    db,
+    { ...lead, kind: "application", email: "chemist@b.cd", idempotencyKey: randomUUID() },
+    { mails: ["notice"], upload: resume },
+  );
   const undo = [
-    ...["drop table content", "drop table searches", "drop index leads_remind_on", "alter table leads drop column remind_on"],
+    ...[
+      "drop table content",
+      "drop table searches",
+      "drop index leads_remind_on",
+      "alter table leads drop column remind_on",
+    ],
     ...formerTables(engine),
     "delete from kysely_migration",
-    ...steps.map((name) => `insert into kysely_migration (name, timestamp) values ('${name}', '2026-11-24')`),
+    ...steps.map(
+      (name) => `insert into kysely_migration (name, timestamp) values ('${name}', '2026-11-24')`,
+    ),
   ];
   for (const statement of undo) await sql.raw(statement).execute(db.kysely);
   await db.close();
@@ -113,16 +178,37 @@ it.each(engines)(
       expect((await migrate(dataDir, url, at)).code, `statement ${at}`).toBeNull();
       expect((await migrate(dataDir, url, 0)).code, `after statement ${at}`).toBe(0);
       const db = openDatabase({ url, dataDir });
-      const leads = (await listLeads(db, 10)).map(({ email, reference, mails }) => [email, reference, mails.length]);
+      const leads = (await listLeads(db, 10)).map(({ email, reference, mails }) => [
+        email,
+        reference,
+        mails.length,
+      ]);
       expect(leads.sort(), `after statement ${at}`).toEqual([
         ["buyer@b.cd", "E-2026-0001", 2],
         ["chemist@b.cd", "A-2026-0001", 1],
       ]);
-      const { lead_id } = await db.kysely.selectFrom("uploads").select("lead_id").executeTakeFirstOrThrow();
-      expect(Buffer.from((await findUpload(db, lead_id))?.bytes ?? []).toString()).toBe("%PDF-1.7 a résumé");
+      const { lead_id } = await db.kysely
+        .selectFrom("uploads")
+        .select("lead_id")
+        .executeTakeFirstOrThrow();
+      expect(Buffer.from((await findUpload(db, lead_id))?.bytes ?? []).toString()).toBe(
+        "%PDF-1.7 a résumé",
+      );
       expect(await getMeta(db.kysely, "content_hash"), "the next start imports").toBeUndefined();
-      const tables = (await db.kysely.introspection.getTables()).map(({ name }) => name).filter((name) => !name.startsWith("kysely"));
-      expect(tables.sort()).toEqual(["content", "counters", "leads", "meta", "outbox", "requests", "searches", "stored", "uploads"]);
+      const tables = (await db.kysely.introspection.getTables())
+        .map(({ name }) => name)
+        .filter((name) => !name.startsWith("kysely"));
+      expect(tables.sort()).toEqual([
+        "content",
+        "counters",
+        "leads",
+        "meta",
+        "outbox",
+        "requests",
+        "searches",
+        "stored",
+        "uploads",
+      ]);
       await replaceContent(db, rowsOf({ products: [{ id: "new" }] }), "new");
       expect([...(await loadSnapshot(db)).items.products.keys()]).toEqual(["new"]);
       await db.close();
@@ -133,20 +219,27 @@ it.each(engines)(
 );
 
 it.each([
-  ["an older version", FORMER_STEPS.slice(0, 7), /last used by a version before 24 November 2026 .*start the version of that day once/],
+  [
+    "an older version",
+    FORMER_STEPS.slice(0, 7),
+    /last used by a version before 24 November 2026 .*start the version of that day once/,
+  ],
   [
     "a newer version",
     ["2026-11-25-leads", "2026-11-25-content", "2027-01-01-later"],
     /changed by a newer version of the site \(2027-01-01-later\): start that one/,
   ],
-])("a database of %s is refused with what to do, and keeps its leads", async (_, steps, message) => {
-  const { dataDir, close } = await formerDatabase("sqlite", steps);
-  const db = openDatabase({ dataDir });
-  await expect(db.migrate()).rejects.toThrow(message);
-  expect(await db.kysely.selectFrom("leads").select("reference").execute()).toHaveLength(2);
-  await db.close();
-  await close();
-});
+])(
+  "a database of %s is refused with what to do, and keeps its leads",
+  async (_, steps, message) => {
+    const { dataDir, close } = await formerDatabase("sqlite", steps);
+    const db = openDatabase({ dataDir });
+    await expect(db.migrate()).rejects.toThrow(message);
+    expect(await db.kysely.selectFrom("leads").select("reference").execute()).toHaveLength(2);
+    await db.close();
+    await close();
+  },
+);
 
 it.each(engines)(
   "on %s two processes that start together on an empty database both go on",
@@ -154,7 +247,10 @@ it.each(engines)(
     for (let round = 0; round < 4; round += 1) {
       const { dataDir, url, close } = await emptyDatabase(engine);
       const ended = await Promise.all([migrate(dataDir, url, 0), migrate(dataDir, url, 0)]);
-      expect(ended.map(({ code, output }) => (code === 0 ? "done" : output))).toEqual(["done", "done"]);
+      expect(ended.map(({ code, output }) => (code === 0 ? "done" : output))).toEqual([
+        "done",
+        "done",
+      ]);
       await close();
     }
   },

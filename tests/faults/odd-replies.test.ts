@@ -1,4 +1,7 @@
-/** Another server behind the site that answers oddly (§7, §8): every page over every oddity. Needs the build, as `npm run verify` makes it. */
+/**
+ * Another server behind the site that answers oddly (§7, §8): every page over every oddity. Needs
+ * the build, as `npm run verify` makes it.
+ */
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -52,7 +55,10 @@ beforeAll(async () => {
     remoteDocuments(async () => []),
   );
   crashes = [];
-  const read = readOver({ origin: "http://site.test", fetch: async (input, init) => api(new Request(input, init)) });
+  const read = readOver({
+    origin: "http://site.test",
+    fetch: async (input, init) => api(new Request(input, init)),
+  });
   const render = pagesOf({
     api,
     reader: () => read,
@@ -69,7 +75,11 @@ beforeAll(async () => {
       .replace(/<script\b.*?<\/script>/gs, "")
       .replace(/<[^>]*>/g, " ")
       .replace(/&#x27;/g, "'");
-    return { status: reply.status, text, policy: String(reply.headers.get("content-security-policy")) };
+    return {
+      status: reply.status,
+      text,
+      policy: String(reply.headers.get("content-security-policy")),
+    };
   };
 });
 afterAll(async () => {
@@ -88,7 +98,8 @@ describe.each(wholeOddities)("a server that answers %s", (odd) => {
     if (!details.test(path)) expect(found.text).toContain("Try again");
     expect(found.text).not.toMatch(/Loading\.\.\./);
     expect(found.text).not.toMatch(unfit);
-    if (odd === "204" && path === "/available-stocks") expect(found.text).toContain("Unexpected status code: 204");
+    if (odd === "204" && path === "/available-stocks")
+      expect(found.text).toContain("Unexpected status code: 204");
   });
 });
 
@@ -105,10 +116,17 @@ describe.each(looseOddities)("a server that answers with %s", (odd) => {
 it("a server that answers after three seconds is waited for, by every page", async () => {
   other.odd = undefined;
   other.hold = new Promise((done) => setTimeout(done, 3_000));
-  const found = await Promise.all(Object.keys(pages).map(async (path) => [path, await page(path)] as const));
+  const found = await Promise.all(
+    Object.keys(pages).map(async (path) => [path, await page(path)] as const),
+  );
   other.hold = undefined;
   for (const [path, { status, text }] of found)
-    expect([path, status, /Loading\.\.\./.test(text), unfit.exec(text)?.[0]]).toEqual([path, 200, false, undefined]);
+    expect([path, status, /Loading\.\.\./.test(text), unfit.exec(text)?.[0]]).toEqual([
+      path,
+      200,
+      false,
+      undefined,
+    ]);
   expect(crashes).toEqual([]);
 });
 
@@ -170,9 +188,16 @@ describe.each(Object.entries(rows))("a server of which only %s is odd", (row, od
     Object.assign(other, { odd, oddPath });
     for (const path of standing) {
       const { status, text } = await page(path);
-      expect([path, crashes, unfit.exec(text)?.[0], /Loading\.\.\./.test(text)]).toEqual([path, [], undefined, false]);
-      // Where a page has several parts, the others are shown, and the visitor is told of the one that is missing.
-      if (wholeOddities.includes(odd)) expect([path, text.includes(pages[path] ?? "")]).toEqual([path, true]);
+      expect([path, crashes, unfit.exec(text)?.[0], /Loading\.\.\./.test(text)]).toEqual([
+        path,
+        [],
+        undefined,
+        false,
+      ]);
+      // Where a page has several parts, the others are shown, and the visitor is told of the one
+      // that is missing.
+      if (wholeOddities.includes(odd))
+        expect([path, text.includes(pages[path] ?? "")]).toEqual([path, true]);
       else expect([path, status]).toEqual([path, 200]);
     }
   });
@@ -194,7 +219,9 @@ describe("a contact message that the other server answers oddly", () => {
       (request) => site.api.fetch(request),
       async () => 0,
     );
-    vi.spyOn(http, "fetch").mockImplementation(async (input, init) => api(new Request(new URL(String(input), "http://site.test"), init)));
+    vi.spyOn(http, "fetch").mockImplementation(async (input, init) =>
+      api(new Request(new URL(String(input), "http://site.test"), init)),
+    );
     const answer = sendLead(formEndpoints.contact.path, { firstName: "Zoe" }).then(
       ({ state }) => state,
       () => "failed",

@@ -1,15 +1,28 @@
-/** PostgreSQL away, silent, and shared: pages stay, forms are honest, everything works again without a restart. */
+/**
+ * PostgreSQL away, silent, and shared: pages stay, forms are honest, everything works again without
+ * a restart.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt, describePostgres } from "../support/needs.ts";
 import { type PostgresServer, postgresServer } from "../support/postgres-server.ts";
-import { ask, CONTACT, contactOf, newFolder, removeFolder, runCli, type ServerProcess, startServer } from "../support/server-process.ts";
+import {
+  ask,
+  CONTACT,
+  contactOf,
+  newFolder,
+  removeFolder,
+  runCli,
+  type ServerProcess,
+  startServer,
+} from "../support/server-process.ts";
 
 /** Asks again until it is so; how long it takes is measured by bench/fresh.ts. */
 const AGAIN = { timeout: 120_000, interval: 250 };
 const KEPT = ["/", "/available-stocks", "/contact", "/api/products?page=1&limit=6"];
-const news = (title: string): string => `---\ntitle: ${title}\nsummary: For the test\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`;
+const news = (title: string): string =>
+  `---\ntitle: ${title}\nsummary: For the test\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`;
 
 describeBuilt("with PostgreSQL", () => {
   describePostgres("the site", () => {
@@ -21,7 +34,8 @@ describeBuilt("with PostgreSQL", () => {
     const start = async (more = {}): Promise<ServerProcess> => {
       const server = await startServer({ dataDir, env: env(more) });
       servers.push(server);
-      for (const path of KEPT) expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
+      for (const path of KEPT)
+        expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
       return server;
     };
     beforeAll(async () => {
@@ -42,10 +56,18 @@ describeBuilt("with PostgreSQL", () => {
       return [status, JSON.parse(text)];
     };
     const keptAnswer = async (server: ServerProcess): Promise<void> => {
-      for (const path of KEPT) expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
+      for (const path of KEPT)
+        expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
       expect((await ask(`${server.url}/healthz`)).status).toBe(200);
     };
-    const sent = [201, { success: true, message: "Message sent successfully!", reference: expect.stringMatching(/^M-\d{4}-\d{4}$/) }];
+    const sent = [
+      201,
+      {
+        success: true,
+        message: "Message sent successfully!",
+        reference: expect.stringMatching(/^M-\d{4}-\d{4}$/),
+      },
+    ];
     const notSent = [503, { success: false, message: "Error sending message." }];
 
     it("goes on with what it has when the database is gone, says so, and recovers", async () => {
@@ -53,32 +75,52 @@ describeBuilt("with PostgreSQL", () => {
       await postgres.stop("immediate");
       await keptAnswer(server);
       const ready = await ask(`${server.url}/readyz`);
-      expect([ready.status, JSON.parse(ready.text)]).toMatchObject([503, { success: false, message: "The database does not answer." }]);
+      expect([ready.status, JSON.parse(ready.text)]).toMatchObject([
+        503,
+        { success: false, message: "The database does not answer." },
+      ]);
       const key = randomUUID();
       expect(await send(server, key)).toEqual(notSent);
       // Pages that are not cached yet are rendered from the last loaded content.
       expect((await ask(`${server.url}/available-stocks?page=2`)).status).toBe(200);
-      await server.said("the content cannot be read from the database; the site goes on with what it has read before");
+      await server.said(
+        "the content cannot be read from the database; the site goes on with what it has read before",
+      );
       await keptAnswer(server);
 
       await postgres.start();
-      await vi.waitFor(async () => expect((await ask(`${server.url}/readyz`)).status).toBe(200), AGAIN);
+      await vi.waitFor(
+        async () => expect((await ask(`${server.url}/readyz`)).status).toBe(200),
+        AGAIN,
+      );
       expect(await send(server, key)).toEqual(sent);
       await server.said("the database answers again");
-      expect((await runCli(["leads", "export", "--csv"], env({ DATA_DIR: dataDir }))).output.split(`${key}@visitor.test`)).toHaveLength(2);
+      expect(
+        (await runCli(["leads", "export", "--csv"], env({ DATA_DIR: dataDir }))).output.split(
+          `${key}@visitor.test`,
+        ),
+      ).toHaveLength(2);
       expect(server.output()).not.toContain("visitor.test");
     });
 
     it("takes no NUL for an address, and a NUL in a query for nothing", async () => {
       const server = await start();
-      for (const path of ["/uploads/gallery/%00", "/available-stocks/%00", "/media-events/a%00.ics", "/structures/%00.svg", "/api/products/%00", "/%00"])
+      for (const path of [
+        "/uploads/gallery/%00",
+        "/available-stocks/%00",
+        "/media-events/a%00.ics",
+        "/structures/%00.svg",
+        "/api/products/%00",
+        "/%00",
+      ])
         expect([path, (await ask(server.url + path)).status]).toEqual([path, 400]);
       const queries = [
         "/available-stocks?search=%00&market=%00&category=a%00",
         "/media-events?topic=%00&search=a%00&date=%00",
         "/api/events?topic=%00&industry=%00",
       ];
-      for (const path of queries) expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
+      for (const path of queries)
+        expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
     });
 
     it("waits for nobody for ever: a database that hangs is an error too", async () => {
@@ -87,15 +129,25 @@ describeBuilt("with PostgreSQL", () => {
       try {
         const key = randomUUID();
         const began = performance.now();
-        const timed = <T>(answer: Promise<T>): Promise<[T, number]> => answer.then((given) => [given, (performance.now() - began) / 1_000]);
+        const timed = <T>(answer: Promise<T>): Promise<[T, number]> =>
+          answer.then((given) => [given, (performance.now() - began) / 1_000]);
         const withoutScripts = (path: string, fields: Readonly<Record<string, string>>) =>
           ask(server.url + path, {
             method: "POST",
-            headers: { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": "10.77.0.1" },
+            headers: {
+              "content-type": "application/x-www-form-urlencoded",
+              "x-forwarded-for": "10.77.0.1",
+            },
             body: new URLSearchParams(fields).toString(),
           });
         const message = "Two pallets of UV-531.";
-        const contact = { form: "contact", firstName: "Zoe", lastName: "Tester", email: "zoe@visitor.test", message };
+        const contact = {
+          form: "contact",
+          firstName: "Zoe",
+          lastName: "Tester",
+          email: "zoe@visitor.test",
+          message,
+        };
         const list = "UV-531; 500 kg\nICG AO 1010; 2 t";
         const answers = Promise.all([
           timed(send(server, key)),
@@ -106,15 +158,32 @@ describeBuilt("with PostgreSQL", () => {
         ] as const);
         await keptAnswer(server);
         const [[form, formS], ready, page, [posted, postedS], checked] = await answers;
-        expect([form, ready.status, page.status, posted.status, checked.status]).toEqual([notSent, 503, 200, 503, 200]);
-        // 15 s, and what a loaded machine adds: a form and the page that gives it back share one deadline.
-        expect([posted.headers["content-type"], posted.text.includes(`${message}</textarea>`)]).toEqual(["text/html; charset=utf-8", true]);
+        expect([form, ready.status, page.status, posted.status, checked.status]).toEqual([
+          notSent,
+          503,
+          200,
+          503,
+          200,
+        ]);
+        // 15 s, and what a loaded machine adds: a form and the page that gives it back share one
+        // deadline.
+        expect([
+          posted.headers["content-type"],
+          posted.text.includes(`${message}</textarea>`),
+        ]).toEqual(["text/html; charset=utf-8", true]);
         expect([formS, postedS].filter((seconds) => seconds >= 17)).toEqual([]);
         await keptAnswer(server);
         postgres.thaw();
-        await vi.waitFor(async () => expect((await ask(`${server.url}/readyz`)).status).toBe(200), AGAIN);
+        await vi.waitFor(
+          async () => expect((await ask(`${server.url}/readyz`)).status).toBe(200),
+          AGAIN,
+        );
         await vi.waitFor(async () => expect(await send(server, key)).toEqual(sent), AGAIN);
-        expect((await runCli(["leads", "export", "--csv"], env({ DATA_DIR: dataDir }))).output.split(`${key}@visitor.test`)).toHaveLength(2);
+        expect(
+          (await runCli(["leads", "export", "--csv"], env({ DATA_DIR: dataDir }))).output.split(
+            `${key}@visitor.test`,
+          ),
+        ).toHaveLength(2);
       } finally {
         postgres.thaw();
       }
@@ -133,9 +202,15 @@ describeBuilt("with PostgreSQL", () => {
       };
       await vi.waitFor(shown, AGAIN);
       const key = randomUUID();
-      const replies = await Promise.all([one, other, one, other].map((server) => send(server as ServerProcess, key)));
+      const replies = await Promise.all(
+        [one, other, one, other].map((server) => send(server as ServerProcess, key)),
+      );
       expect(replies).toEqual([sent, sent, sent, sent]);
-      expect((await runCli(["leads", "export", "--csv"], env({ DATA_DIR: dataDir }))).output.split(`${key}@visitor.test`)).toHaveLength(2);
+      expect(
+        (await runCli(["leads", "export", "--csv"], env({ DATA_DIR: dataDir }))).output.split(
+          `${key}@visitor.test`,
+        ),
+      ).toHaveLength(2);
     });
   });
 });

@@ -1,6 +1,7 @@
 /**
- * The power goes while leads are stored. A commit is acknowledged when its part of the write-ahead log is on the disk (`synchronous=full`);
- * what comes after it may be there in part, as zeros or as anything. Each cut is rebuilt from the files as they were: nothing acknowledged is missing.
+ * The power goes while leads are stored. A commit is acknowledged when its part of the write-ahead
+ * log is on the disk (`synchronous=full`); what comes after it may be there in part, as zeros or as
+ * anything. Each cut is rebuilt from the files as they were: nothing acknowledged is missing.
  */
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +17,13 @@ const LEADS = 40;
 const CUTS = Number(process.env["CUTS"] ?? 120);
 const FILE = "icg.sqlite";
 
-const contact = (key: string) => ({ firstName: "Zoe", lastName: "Tester", email: `${key}@visitor.test`, message: "Two pallets, please.", idempotencyKey: key });
+const contact = (key: string) => ({
+  firstName: "Zoe",
+  lastName: "Tester",
+  email: `${key}@visitor.test`,
+  message: "Two pallets, please.",
+  idempotencyKey: key,
+});
 
 it("keeps every acknowledged lead, whole, wherever the log is cut off", async () => {
   const { dataDir, close } = await emptyDatabase("sqlite");
@@ -33,30 +40,45 @@ it("keeps every acknowledged lead, whole, wherever the log is cut off", async ()
     acknowledged.push({ key, size: statSync(log).size });
   }
   const [before, whole] = [readFileSync(join(dataDir, FILE)), readFileSync(log)];
-  expect(acknowledged.every(({ size }, index) => size > (acknowledged[index - 1]?.size ?? 0))).toBe(true);
+  expect(acknowledged.every(({ size }, index) => size > (acknowledged[index - 1]?.size ?? 0))).toBe(
+    true,
+  );
   await db.close();
 
   const files = ["", "-wal", "-shm"].map((end) => join(cutDir.dataDir, FILE + end));
   const [main = "", tail = ""] = files;
-  const property = fc.property(fc.nat({ max: LEADS - 2 }), fc.nat({ max: 1_000_000 }), fc.constantFrom("short", "zeros", "noise"), (last, more, rest) => {
-    const safe = acknowledged[last]?.size ?? 0;
-    const cut = safe + (more % (whole.length - safe));
-    for (const file of files) rmSync(file, { force: true });
-    writeFileSync(main, before);
-    writeFileSync(tail, whole.subarray(0, cut));
-    if (rest !== "short") appendFileSync(tail, rest === "zeros" ? Buffer.alloc(9_000) : Buffer.from(whole.subarray(0, 9_000)).reverse());
-    const opened = new DatabaseSync(main);
-    try {
-      expect(opened.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
-      const stored = opened.prepare("select idempotency_key as key, (select count(*) from outbox where lead_id = leads.id) as mails from leads").all();
-      const mails = new Map(stored.map(({ key, mails }) => [key, mails]));
-      // What was acknowledged is there with its mails; what was not is there whole or not at all.
-      expect(acknowledged.slice(0, last + 1).filter(({ key }) => !mails.has(key))).toEqual([]);
-      expect([...mails.values()].every((count) => count === 2)).toBe(true);
-    } finally {
-      opened.close();
-    }
-  });
+  const property = fc.property(
+    fc.nat({ max: LEADS - 2 }),
+    fc.nat({ max: 1_000_000 }),
+    fc.constantFrom("short", "zeros", "noise"),
+    (last, more, rest) => {
+      const safe = acknowledged[last]?.size ?? 0;
+      const cut = safe + (more % (whole.length - safe));
+      for (const file of files) rmSync(file, { force: true });
+      writeFileSync(main, before);
+      writeFileSync(tail, whole.subarray(0, cut));
+      if (rest !== "short")
+        appendFileSync(
+          tail,
+          rest === "zeros" ? Buffer.alloc(9_000) : Buffer.from(whole.subarray(0, 9_000)).reverse(),
+        );
+      const opened = new DatabaseSync(main);
+      try {
+        expect(opened.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+        const stored = opened
+          .prepare(
+            "select idempotency_key as key, (select count(*) from outbox where lead_id = leads.id) as mails from leads",
+          )
+          .all();
+        const mails = new Map(stored.map(({ key, mails }) => [key, mails]));
+        // What was acknowledged is there with its mails; what was not is there whole or not at all.
+        expect(acknowledged.slice(0, last + 1).filter(({ key }) => !mails.has(key))).toEqual([]);
+        expect([...mails.values()].every((count) => count === 2)).toBe(true);
+      } finally {
+        opened.close();
+      }
+    },
+  );
   fc.assert(property, { numRuns: CUTS, seed: 11 });
   await close();
   await cutDir.close();

@@ -1,7 +1,18 @@
-/** A start, or a command, that cannot go on says in one sentence why and what to do, and ends with 1; no stack is shown. */
+/**
+ * A start, or a command, that cannot go on says in one sentence why and what to do, and ends with
+ * 1; no stack is shown.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -18,7 +29,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Somebody who may read this tree and write nowhere; a test that runs as root is stopped by no right. */
+/**
+ * Somebody who may read this tree and write nowhere; a test that runs as root is stopped by no
+ * right.
+ */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
@@ -26,41 +40,65 @@ interface Ended {
   readonly status: number | null;
   readonly said: string;
 }
-async function run(args: readonly string[], env: Readonly<Record<string, string>>, uid?: number): Promise<Ended> {
+async function run(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  uid?: number,
+): Promise<Ended> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: cleanEnvironment({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn", NODE_COMPILE_CACHE: undefined, ...env }),
+    env: cleanEnvironment({
+      DATA_DIR: join(folder, "data"),
+      LOG_LEVEL: "warn",
+      NODE_COMPILE_CACHE: undefined,
+      ...env,
+    }),
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
   const [status] = (await once(child, "close")) as [number | null];
   return { status, said };
 }
-const start = (env: Readonly<Record<string, string>>, uid?: number) => run(["src/server/main.ts"], env, uid);
+const start = (env: Readonly<Record<string, string>>, uid?: number) =>
+  run(["src/server/main.ts"], env, uid);
 /** One line, and an exit of 1. */
-const oneSentence = (sentence: RegExp) => ({ status: 1, said: expect.stringMatching(new RegExp(`^${sentence.source}[^\\n]*\\n$`)) });
+const oneSentence = (sentence: RegExp) => ({
+  status: 1,
+  said: expect.stringMatching(new RegExp(`^${sentence.source}[^\\n]*\\n$`)),
+});
 
 it("a DATA_DIR that is a file, lies below one, or cannot be made", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "x");
-  expect(await start({ DATA_DIR: file })).toEqual(oneSentence(/DATA_DIR=\S+file is a file: name a folder\./));
-  expect(await start({ DATA_DIR: join(file, "below") })).toEqual(oneSentence(/DATA_DIR=\S+ lies below a file: name a folder\./));
+  expect(await start({ DATA_DIR: file })).toEqual(
+    oneSentence(/DATA_DIR=\S+file is a file: name a folder\./),
+  );
+  expect(await start({ DATA_DIR: join(file, "below") })).toEqual(
+    oneSentence(/DATA_DIR=\S+ lies below a file: name a folder\./),
+  );
   if (existsSync("/proc/self"))
-    expect(await start({ DATA_DIR: "/proc/icg/data" })).toEqual(oneSentence(/DATA_DIR=\/proc\/icg\/data cannot be made: name a folder/));
+    expect(await start({ DATA_DIR: "/proc/icg/data" })).toEqual(
+      oneSentence(/DATA_DIR=\/proc\/icg\/data cannot be made: name a folder/),
+    );
 });
 
 it.skipIf(!isRoot)("a DATA_DIR, or a database in it, that may not be written", async () => {
   chmodSync(folder, 0o755);
   const data = join(folder, "data");
-  expect(await start({ DATA_DIR: data }, NOBODY)).toEqual(oneSentence(/DATA_DIR=\S+ may not be written by this user: give it the right to/));
+  expect(await start({ DATA_DIR: data }, NOBODY)).toEqual(
+    oneSentence(/DATA_DIR=\S+ may not be written by this user: give it the right to/),
+  );
   const db = openDatabase({ dataDir: data });
   await db.migrate();
   await db.close();
   chmodSync(data, 0o777);
   chmodSync(join(data, "icg.sqlite"), 0o444);
   expect(await start({ DATA_DIR: data }, NOBODY)).toEqual(
-    oneSentence(/The database \S+icg\.sqlite cannot be opened: see that it is a file which this user may write/),
+    oneSentence(
+      /The database \S+icg\.sqlite cannot be opened: see that it is a file which this user may write/,
+    ),
   );
 });
 
@@ -69,13 +107,20 @@ it("a database that is damaged, none at all, or of a newer version; for a comman
   const file = join(data, "icg.sqlite");
   mkdirSync(data);
   writeFileSync(file, "This is no database. ".repeat(1_000));
-  const none = oneSentence(/The database \S+icg\.sqlite is damaged, or no database: put a backup in its place \(docs\/operations\.md/);
+  const none = oneSentence(
+    /The database \S+icg\.sqlite is damaged, or no database: put a backup in its place \(docs\/operations\.md/,
+  );
   expect(await start({})).toEqual(none);
   expect(await run(["src/cli.ts", "leads"], {})).toEqual(none);
   rmSync(file);
   const db = openDatabase({ dataDir: data });
   await db.migrate();
-  await db.kysely.executeQuery({ sql: "pragma wal_checkpoint(truncate)", parameters: [], query: { kind: "RawNode" } as never, queryId: { queryId: "" } });
+  await db.kysely.executeQuery({
+    sql: "pragma wal_checkpoint(truncate)",
+    parameters: [],
+    query: { kind: "RawNode" } as never,
+    queryId: { queryId: "" },
+  });
   await db.close();
   const whole = readFileSync(file);
   const damaged = Buffer.from(whole);
@@ -89,28 +134,46 @@ it("a database that is damaged, none at all, or of a newer version; for a comman
     .values({ name: "2099-01-01-later", timestamp: "x" } as never)
     .execute();
   await newer.close();
-  expect(await start({})).toEqual(oneSentence(/The database was changed by a newer version of the site \(2099-01-01-later\): start that one\./));
+  expect(await start({})).toEqual(
+    oneSentence(
+      /The database was changed by a newer version of the site \(2099-01-01-later\): start that one\./,
+    ),
+  );
 });
 
 describePostgres("on PostgreSQL", () => {
   it("a server that is away, unknown, or lets nobody in, without a word of the password", async () => {
     const away = `postgres://user:secret@127.0.0.1:${await freePort()}/icg`;
     expect(await start({ DATABASE_URL: away })).toEqual(
-      oneSentence(/The PostgreSQL of DATABASE_URL does not answer: start it, or put the address right\. \(ECONNREFUSED/),
+      oneSentence(
+        /The PostgreSQL of DATABASE_URL does not answer: start it, or put the address right\. \(ECONNREFUSED/,
+      ),
     );
-    expect(await start({ DATABASE_URL: "postgres://user:secret@nowhere.invalid/icg" })).toEqual(oneSentence(/The PostgreSQL of DATABASE_URL does not answer/));
+    expect(await start({ DATABASE_URL: "postgres://user:secret@nowhere.invalid/icg" })).toEqual(
+      oneSentence(/The PostgreSQL of DATABASE_URL does not answer/),
+    );
     const { url = "", close } = await emptyDatabase("postgres");
     try {
-      expect(await start({ DATABASE_URL: `${url}_gone` })).toEqual(oneSentence(/The PostgreSQL of DATABASE_URL has no such database: create it/));
+      expect(await start({ DATABASE_URL: `${url}_gone` })).toEqual(
+        oneSentence(/The PostgreSQL of DATABASE_URL has no such database: create it/),
+      );
       const stranger = new URL(url);
       stranger.username = "nobody_known";
       stranger.password = "secret";
       const { status, said } = await start({ DATABASE_URL: stranger.href });
-      expect([status, said]).toEqual([1, expect.stringMatching(/^The PostgreSQL of DATABASE_URL does not let this user in[^\n]*\n$/)]);
+      expect([status, said]).toEqual([
+        1,
+        expect.stringMatching(/^The PostgreSQL of DATABASE_URL does not let this user in[^\n]*\n$/),
+      ]);
       expect(said).not.toContain("secret");
       // A command makes no tables in the database that it was given by mistake.
       const leads = await run(["src/cli.ts", "leads"], { DATABASE_URL: url });
-      expect([leads.status, leads.said]).toEqual([1, expect.stringMatching(/^Database: PostgreSQL \S+ at \S+\nThe database has no tables yet: [^\n]*\n$/)]);
+      expect([leads.status, leads.said]).toEqual([
+        1,
+        expect.stringMatching(
+          /^Database: PostgreSQL \S+ at \S+\nThe database has no tables yet: [^\n]*\n$/,
+        ),
+      ]);
     } finally {
       await close();
     }
@@ -122,17 +185,25 @@ it.each([
   ["EACCES", /^This user may not listen on that port: set PORT to one from 1024 up\./],
   ["EADDRNOTAVAIL", /^HOST is no address of this machine/],
 ])("a port that cannot be had: %s", (code, sentence) => {
-  const error = Object.assign(new Error(`listen ${code}: 192.0.2.1:80`), { code, syscall: "listen" });
+  const error = Object.assign(new Error(`listen ${code}: 192.0.2.1:80`), {
+    code,
+    syscall: "listen",
+  });
   expect(startFault(error)).toMatch(sentence);
   expect(startFault(Object.assign(error, { syscall: "open" }))).toBeUndefined();
 });
 
 it("a Node that is too old, before it reads any TypeScript", async () => {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Record<string, string> };
-  const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.5'}})";
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const old =
+    "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.5'}})";
   for (const name of ["start", "dev", "icg"]) {
     const [node, ...args] = (scripts[name] ?? "").split(" ");
     expect([name, node]).toEqual([name, "node"]);
-    expect(await run(["--import", old, ...args], {})).toEqual(oneSentence(/Node 20\.19\.5 is too old: 24 or later is needed\. Run npm ci/));
+    expect(await run(["--import", old, ...args], {})).toEqual(
+      oneSentence(/Node 20\.19\.5 is too old: 24 or later is needed\. Run npm ci/),
+    );
   }
 });

@@ -7,7 +7,17 @@ import { openDatabase } from "#store/open.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import { freePort } from "../support/postgres.ts";
-import { ask, CONTACT, cleanEnvironment, contactOf, newFolder, ROOT, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+import {
+  ask,
+  CONTACT,
+  cleanEnvironment,
+  contactOf,
+  newFolder,
+  ROOT,
+  removeFolder,
+  type ServerProcess,
+  startServer,
+} from "../support/server-process.ts";
 
 /** Asks again until it is so; how long it takes is measured by bench/fresh.ts. */
 const AGAIN = { timeout: 120_000, interval: 250 };
@@ -38,9 +48,12 @@ describeBuilt("a stop in order", () => {
     const { headers, body } = contactOf(key);
     const socket = connect(server.port, "127.0.0.1");
     await once(socket, "connect");
-    const head = Object.entries({ host: "site.test", expect: "100-continue", "content-length": String(Buffer.byteLength(String(body))), ...headers }).map(
-      ([name, value]) => `${name}: ${value}\r\n`,
-    );
+    const head = Object.entries({
+      host: "site.test",
+      expect: "100-continue",
+      "content-length": String(Buffer.byteLength(String(body))),
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`POST ${CONTACT} HTTP/1.1\r\n${head.join("")}\r\n`);
     // The process that has the connection has begun with the request.
     const [begun] = (await once(socket, "data")) as [Buffer];
@@ -65,7 +78,13 @@ describeBuilt("a stop in order", () => {
     const finish = await begin(server, crypto.randomUUID());
     server.signal("SIGTERM");
     await server.said(/"stopping"/);
-    await vi.waitFor(() => expect(ask(`${server.url}/healthz`)).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/), AGAIN);
+    await vi.waitFor(
+      () =>
+        expect(ask(`${server.url}/healthz`)).rejects.toThrow(
+          /ECONNREFUSED|ECONNRESET|socket hang up/,
+        ),
+      AGAIN,
+    );
     expect(server.child.exitCode).toBeNull();
     expect(await finish()).toMatch(/^HTTP\/1\.1 201 /);
     expect(await server.ended).toBe(0);
@@ -75,14 +94,25 @@ describeBuilt("a stop in order", () => {
   it("writes the searches that it has counted, each once however it arrived", async () => {
     const server = await start();
     const from = { "x-forwarded-for": "192.0.2.7" };
-    const report = { method: "POST", headers: { ...from, "content-type": "application/json" }, body: JSON.stringify({ term: "Zinc oxide ", results: 0 }) };
+    const report = {
+      method: "POST",
+      headers: { ...from, "content-type": "application/json" },
+      body: JSON.stringify({ term: "Zinc oxide ", results: 0 }),
+    };
     expect((await ask(`${server.url}/api/site/searches`, report)).status).toBe(204);
     const browser = { ...from, "sec-fetch-dest": "document", "sec-fetch-site": "none" };
-    for (const term of ["zinc+oxide", "1843-05-6"]) expect((await ask(`${server.url}/product-finder?search=${term}`, { headers: browser })).status).toBe(200);
+    for (const term of ["zinc+oxide", "1843-05-6"])
+      expect(
+        (await ask(`${server.url}/product-finder?search=${term}`, { headers: browser })).status,
+      ).toBe(200);
     expect((await ask(`${server.url}/api/products?search=uv-531`)).status).toBe(200);
     expect(await server.stop()).toBe(0);
     const db = openDatabase({ dataDir });
-    const rows = await db.kysely.selectFrom("searches").select(["term", "answered", "unanswered"]).orderBy("term").execute();
+    const rows = await db.kysely
+      .selectFrom("searches")
+      .select(["term", "answered", "unanswered"])
+      .orderBy("term")
+      .execute();
     await db.close();
     expect(rows).toEqual([
       { term: "1843-05-6", answered: 1, unanswered: 0 },
@@ -93,7 +123,12 @@ describeBuilt("a stop in order", () => {
 
   it("ends when npm, which started it, is told to", async () => {
     const port = await freePort();
-    const env = cleanEnvironment({ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, CONTENT_DIR: content.root });
+    const env = cleanEnvironment({
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      CONTENT_DIR: content.root,
+    });
     const npm = spawn("npm", ["start"], { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
     const ended = once(npm, "exit");
     let said = "";
@@ -104,7 +139,10 @@ describeBuilt("a stop in order", () => {
     expect((await ask(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     npm.kill("SIGTERM");
     await ended;
-    await vi.waitFor(() => expect(ask(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(/ECONNREFUSED/), AGAIN);
+    await vi.waitFor(
+      () => expect(ask(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(/ECONNREFUSED/),
+      AGAIN,
+    );
   });
 
   it("says why it cannot start when its port is taken, and ends", async () => {

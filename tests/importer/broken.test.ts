@@ -1,6 +1,19 @@
-/** Contents that an editor's slip, a half-done copy or somebody's ill will may leave: each is refused in plain words, by `check` and by the import, and nothing is written. */
+/**
+ * Contents that an editor's slip, a half-done copy or somebody's ill will may leave: each is
+ * refused in plain words, by `check` and by the import, and nothing is written.
+ */
 import { execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
@@ -8,31 +21,65 @@ import { importContent } from "#importer/apply.ts";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { contentHash, contentVersion } from "#store/content-state.ts";
-import { makeContent, type ProductEntry, REAL_CONTENT, type TestContent } from "../support/content.ts";
+import {
+  makeContent,
+  type ProductEntry,
+  REAL_CONTENT,
+  type TestContent,
+} from "../support/content.ts";
 import { freshDatabase, type TestDatabase } from "../support/databases.ts";
 
 const NEWS = "news/benzotriazoles-at-a-glance.md";
 const product = (content: TestContent, part: Partial<ProductEntry>): void =>
-  content.writeProducts("uv-absorbers", [{ ...content.products("uv-absorbers")[0], ...part } as ProductEntry]);
+  content.writeProducts("uv-absorbers", [
+    { ...content.products("uv-absorbers")[0], ...part } as ProductEntry,
+  ]);
 const replaced = (content: TestContent, path: string, from: RegExp, to: string): void => {
   expect(content.read(path)).toMatch(from);
   content.write(path, content.read(path).replace(from, to));
 };
 const at = (content: TestContent, path: string): string => join(content.root, path);
-/** A problem page of the real content under a picture; it names grades that these contents do not hold, which is told on other lines. */
+/**
+ * A problem page of the real content under a picture; it names grades that these contents do not
+ * hold, which is told on other lines.
+ */
 const problem = (content: TestContent, id: string, picture: string): void =>
-  content.write(`problems/${id}.md`, readFileSync(join(REAL_CONTENT, `problems/${id}.md`), "utf8").replace(/^picture: .*/m, `picture: ${picture}`));
+  content.write(
+    `problems/${id}.md`,
+    readFileSync(join(REAL_CONTENT, `problems/${id}.md`), "utf8").replace(
+      /^picture: .*/m,
+      `picture: ${picture}`,
+    ),
+  );
 /** Nine levels of nine: 387 million values if every alias were followed. */
 const bomb = [
   "a: &a [x, x, x, x, x, x, x, x, x]",
-  ..."bcdefghi".split("").map((key, index) => `${key}: &${key} [${Array(9).fill(`*${"abcdefgh"[index]}`).join(", ")}]`),
+  ..."bcdefghi"
+    .split("")
+    .map((key, index) => `${key}: &${key} [${Array(9).fill(`*${"abcdefgh"[index]}`).join(", ")}]`),
 ].join("\n");
 
-type Broken = readonly [name: string, spoil: (content: TestContent) => void | Promise<void>, told: RegExp];
+type Broken = readonly [
+  name: string,
+  spoil: (content: TestContent) => void | Promise<void>,
+  told: RegExp,
+];
 const broken: readonly Broken[] = [
-  ["a slip in YAML", ({ write }) => write("site.yaml", "company: [ICG\n"), /^content\/site\.yaml:2: not readable YAML/m],
-  ["a bomb of aliases", ({ write }) => write("site.yaml", bomb), /^content\/site\.yaml:2: an alias \(\*a\), expected the value written out/m],
-  ["a value that contains itself", ({ write }) => write("site.yaml", "company: &a [*a]\n"), /^content\/site\.yaml:1: an alias/m],
+  [
+    "a slip in YAML",
+    ({ write }) => write("site.yaml", "company: [ICG\n"),
+    /^content\/site\.yaml:2: not readable YAML/m,
+  ],
+  [
+    "a bomb of aliases",
+    ({ write }) => write("site.yaml", bomb),
+    /^content\/site\.yaml:2: an alias \(\*a\), expected the value written out/m,
+  ],
+  [
+    "a value that contains itself",
+    ({ write }) => write("site.yaml", "company: &a [*a]\n"),
+    /^content\/site\.yaml:1: an alias/m,
+  ],
   [
     "brackets without end",
     ({ write }) => write("site.yaml", `${"[".repeat(40_000)}${"]".repeat(40_000)}`),
@@ -40,7 +87,8 @@ const broken: readonly Broken[] = [
   ],
   [
     "thousands of keys twice",
-    ({ write }) => write("site.yaml", Array.from({ length: 8_000 }, (_, n) => `k${n % 4_000}: 1`).join("\n")),
+    ({ write }) =>
+      write("site.yaml", Array.from({ length: 8_000 }, (_, n) => `k${n % 4_000}: 1`).join("\n")),
     /^content\/site\.yaml:4001: a second k0, expected each key once/m,
   ],
   [
@@ -56,7 +104,8 @@ const broken: readonly Broken[] = [
   [
     "a picture over a third page",
     (content) => {
-      for (const page of ["contact", "icg-career", "our-history"]) replaced(content, `pages/${page}.md`, /^---\n/, "---\npicture: company/port\n");
+      for (const page of ["contact", "icg-career", "our-history"])
+        replaced(content, `pages/${page}.md`, /^---\n/, "---\npicture: company/port\n");
     },
     /^content\/pages\/[\w-]+\.md:\d+: picture company\/port stands over content\/pages\/[\w-]+\.md and content\/pages\/[\w-]+\.md too, expected one of \d+ pictures that are free, such as /m,
   ],
@@ -71,7 +120,8 @@ const broken: readonly Broken[] = [
   [
     "a problem under the picture of another",
     (content) => {
-      for (const id of ["film-blocks-on-the-reel", "profiles-chalk"]) problem(content, id, "categories/anti-blocks");
+      for (const id of ["film-blocks-on-the-reel", "profiles-chalk"])
+        problem(content, id, "categories/anti-blocks");
     },
     /^content\/problems\/profiles-chalk\.md:5: picture categories\/anti-blocks stands over content\/problems\/film-blocks-on-the-reel\.md too/m,
   ],
@@ -90,7 +140,13 @@ const broken: readonly Broken[] = [
   ],
   [
     "a weight that is no number",
-    (content) => replaced(content, "products/uv-absorbers/uv-531.yaml", /molecular_weight: .*/, "molecular_weight: .nan"),
+    (content) =>
+      replaced(
+        content,
+        "products/uv-absorbers/uv-531.yaml",
+        /molecular_weight: .*/,
+        "molecular_weight: .nan",
+      ),
     /uv-531\.yaml:\d+: the number is NaN/,
   ],
   [
@@ -98,7 +154,11 @@ const broken: readonly Broken[] = [
     (content) => product(content, { smiles: "C".repeat(20_000) }),
     /uv-531\.yaml:\d+: smiles is .*expected at most 400 characters/,
   ],
-  ["a structure of sixty rings", (content) => product(content, { smiles: "C1CC2".repeat(60) }), /uv-531\.yaml:\d+: smiles is .*expected at most \d+ rings/],
+  [
+    "a structure of sixty rings",
+    (content) => product(content, { smiles: "C1CC2".repeat(60) }),
+    /uv-531\.yaml:\d+: smiles is .*expected at most \d+ rings/,
+  ],
   [
     "a text beyond 100 kB: one list of 50,000 items would take the parser minutes",
     (content) => appendFileSync(at(content, NEWS), "- a\n".repeat(50_000)),
@@ -127,7 +187,15 @@ const broken: readonly Broken[] = [
   [
     "a picture cut off",
     async (content) => {
-      const noise = await sharp({ create: { width: 640, height: 360, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 60 } } })
+      const noise = await sharp({
+        create: {
+          width: 640,
+          height: 360,
+          channels: 3,
+          background: "#000",
+          noise: { type: "gaussian", mean: 128, sigma: 60 },
+        },
+      })
         .jpeg()
         .toBuffer();
       writeFileSync(at(content, "pictures/media/plaques.jpg"), noise.subarray(0, noise.length / 2));
@@ -178,17 +246,31 @@ const broken: readonly Broken[] = [
   ],
   [
     "a gallery picture outside of the folder",
-    (content) => replaced(content, "gallery/index.yaml", /filename: .*?\.jpg/, "filename: ../pictures/media/plaques.jpg"),
+    (content) =>
+      replaced(
+        content,
+        "gallery/index.yaml",
+        /filename: .*?\.jpg/,
+        "filename: ../pictures/media/plaques.jpg",
+      ),
     /^content\/gallery\/index\.yaml:\d+: filename is .*expected a file name/m,
   ],
   [
     "a logo with a script",
-    ({ write }) => write("partners/arc-cable.svg", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ({ write }) =>
+      write(
+        "partners/arc-cable.svg",
+        '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      ),
     /arc-cable\.svg: the logo carries <script/,
   ],
   [
     "a logo with a handler",
-    ({ write }) => write("partners/arc-cable.svg", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><path d="M0 0"/></svg>'),
+    ({ write }) =>
+      write(
+        "partners/arc-cable.svg",
+        '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><path d="M0 0"/></svg>',
+      ),
     /arc-cable\.svg: the logo carries <svg/,
   ],
   [
@@ -198,10 +280,15 @@ const broken: readonly Broken[] = [
   ],
   [
     "a text in another encoding",
-    (content) => writeFileSync(at(content, NEWS), Buffer.from("---\ntitle: Gr\xf6\xdfe\n---\n", "latin1")),
+    (content) =>
+      writeFileSync(at(content, NEWS), Buffer.from("---\ntitle: Gr\xf6\xdfe\n---\n", "latin1")),
     /^content\/news\/.*\.md:1: the file is not UTF-8/m,
   ],
-  ["a folder in place of a text", (content) => mkdirSync(at(content, "news/later.md")), /^content\/news\/later\.md:1: a folder, expected a file/m],
+  [
+    "a folder in place of a text",
+    (content) => mkdirSync(at(content, "news/later.md")),
+    /^content\/news\/later\.md:1: a folder, expected a file/m,
+  ],
   [
     "a pipe in place of a text",
     (content) => void execFileSync("mkfifo", [at(content, "news/later.md")]),
@@ -212,8 +299,16 @@ const broken: readonly Broken[] = [
     (content) => appendFileSync(at(content, NEWS), `\n\n${">".repeat(20_000)} end\n`),
     /^content\/news\/.*\.md:\d+: the Markdown cannot be read \(nested too deeply\)/m,
   ],
-  ["a folder that was not copied", (content) => rmSync(at(content, "jobs"), { recursive: true }), /^content\/jobs:1: the folder is missing/m],
-  ["no folder at all", (content) => rmSync(content.root, { recursive: true }), /^content:1: the folder is missing/m],
+  [
+    "a folder that was not copied",
+    (content) => rmSync(at(content, "jobs"), { recursive: true }),
+    /^content\/jobs:1: the folder is missing/m,
+  ],
+  [
+    "no folder at all",
+    (content) => rmSync(content.root, { recursive: true }),
+    /^content:1: the folder is missing/m,
+  ],
 ];
 
 let test: TestDatabase;
@@ -239,7 +334,14 @@ async function refusal(work: Promise<unknown>): Promise<string> {
   if (!(error instanceof ContentDiagnostics)) throw error;
   const lines = error.diagnostics.map(diagnosticLine);
   // One expectation over all of them: a file may have a hundred thousand.
-  expect(lines.filter((line) => !/^content[^:\n]*:\d+: .+, expected .+$/s.test(line) || line.length >= 500 || /\n\s+at /.test(line))).toEqual([]);
+  expect(
+    lines.filter(
+      (line) =>
+        !/^content[^:\n]*:\d+: .+, expected .+$/s.test(line) ||
+        line.length >= 500 ||
+        /\n\s+at /.test(line),
+    ),
+  ).toEqual([]);
   return lines.join("\n");
 }
 const state = async () => [await contentVersion(test.db), await contentHash(test.db)];
@@ -248,11 +350,14 @@ it.each(broken)("refuses %s", async (_, spoil, told) => {
   await spoil(content);
   const before = await state();
   expect(await refusal(check(content.root))).toMatch(told);
-  expect(await refusal(importContent(test.db, { content: content.root, dataDir: test.dataDir }))).toMatch(told);
+  expect(
+    await refusal(importContent(test.db, { content: content.root, dataDir: test.dataDir })),
+  ).toMatch(told);
   expect(await state()).toEqual(before);
 });
 
-const load = (prune = false) => importContent(test.db, { content: content.root, dataDir: test.dataDir, prune });
+const load = (prune = false) =>
+  importContent(test.db, { content: content.root, dataDir: test.dataDir, prune });
 it.each([
   ["all news", "news", () => rmSync(at(content, NEWS))],
   ["all grades of a category", "products/hals", () => content.writeProducts("hals", [])],

@@ -1,4 +1,6 @@
-/** What a text or a list may claim of a grade: each rule, with a break planted into good content. */
+/**
+ * What a text or a list may claim of a grade: each rule, with a break planted into good content.
+ */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
@@ -18,7 +20,8 @@ beforeEach(async () => {
           .replace(/^mentioned: .*\n/m, ""),
       );
   for (const folder of ["news", "blogs", "articles", "events", "jobs"])
-    for (const name of content.list(folder)) content.write(`${folder}/${name}`, content.read(`${folder}/${name}`).replaceAll("ICG ", ""));
+    for (const name of content.list(folder))
+      content.write(`${folder}/${name}`, content.read(`${folder}/${name}`).replaceAll("ICG ", ""));
 });
 afterEach(() => content.remove());
 
@@ -32,9 +35,10 @@ const found = async (editorial = true): Promise<string[]> => {
   }
 };
 const grades = (): [ProductEntry, ProductEntry] => {
-  const [first, second] = content
-    .products("uv-absorbers")
-    .map((product) => ({ ...product, description: String(product["description"]).replaceAll("ICG ", "") }));
+  const [first, second] = content.products("uv-absorbers").map((product) => ({
+    ...product,
+    description: String(product["description"]).replaceAll("ICG ", ""),
+  }));
   if (!first || !second) throw new Error("two absorbers are needed");
   return [first, second];
 };
@@ -45,26 +49,40 @@ const change = (fields: Record<string, unknown>): ProductEntry => {
   return first;
 };
 const uses = (words: string): void =>
-  content.write("industries/automotive.md", content.read("industries/automotive.md").replace(/^uses: .*$/m, `uses: [${words}]`));
+  content.write(
+    "industries/automotive.md",
+    content.read("industries/automotive.md").replace(/^uses: .*$/m, `uses: [${words}]`),
+  );
 
 it("a grade under a ban is not offered: it has no control for a sample or an order", async () => {
-  const { id } = change({ regulatory: { pops: { state: "listed", value: "Annex A", date: "2023-05-12" } } });
-  expect(await found(false)).toContainEqual(expect.stringMatching(new RegExp(`${id}: stock is .* under banned, expected not-offered`)));
+  const { id } = change({
+    regulatory: { pops: { state: "listed", value: "Annex A", date: "2023-05-12" } },
+  });
+  expect(await found(false)).toContainEqual(
+    expect.stringMatching(new RegExp(`${id}: stock is .* under banned, expected not-offered`)),
+  );
 });
 
 it("what a grade says about the company is marked for the owner, in the words of its texts", async () => {
-  const facts = async (editorial = true) => (await found(editorial)).filter((line) => /is about the company|no text has/.test(line));
+  const facts = async (editorial = true) =>
+    (await found(editorial)).filter((line) => /is about the company|no text has/.test(line));
   const plain = String(grades()[0]["description"]);
   const description = `${plain}\n\nIt is yellow; each lot is\ntested by HPLC. It melts.`;
   const { id } = change({ description });
   expect(await facts()).toEqual([
-    expect.stringMatching(new RegExp(`uv-absorbers/${id}\\.yaml:\\d+: ${id}: "each lot is tested by HPLC\\." is about the company`)),
+    expect.stringMatching(
+      new RegExp(
+        `uv-absorbers/${id}\\.yaml:\\d+: ${id}: "each lot is tested by HPLC\\." is about the company`,
+      ),
+    ),
   ]);
   expect(await facts(false)).toEqual([]);
   change({ description, company_facts: [{ text: "each lot is tested by HPLC" }] });
   expect(await facts()).toEqual([]);
   change({ description: plain });
-  expect(await facts()).toEqual([expect.stringContaining(`${id}: no text has "each lot is tested by HPLC"`)]);
+  expect(await facts()).toEqual([
+    expect.stringContaining(`${id}: no text has "each lot is tested by HPLC"`),
+  ]);
 });
 
 it("no text recommends a grade that has no page", async () => {
@@ -75,15 +93,24 @@ it("no text recommends a grade that has no page", async () => {
 Take ICG UV-9999 at 0.2 %.
 `,
   );
-  expect(await found()).toContainEqual(expect.stringMatching(/automotive\.md:1: ICG UV-9999 has no page/));
+  expect(await found()).toContainEqual(
+    expect.stringMatching(/automotive\.md:1: ICG UV-9999 has no page/),
+  );
   expect(await found(false)).not.toContainEqual(expect.stringMatching(/UV-9999/));
 });
 
 it("no industry without an application that supports it", async () => {
   uses("bumper");
-  const { id } = change({ industries: ["automotive"], applications: ["Greenhouse film", "Crates"] });
+  const { id } = change({
+    industries: ["automotive"],
+    applications: ["Greenhouse film", "Crates"],
+  });
   expect(await found()).toContainEqual(
-    expect.stringMatching(new RegExp(`uv-absorbers/${id}\\.yaml:\\d+: ${id}: none of its applications belongs to automotive`)),
+    expect.stringMatching(
+      new RegExp(
+        `uv-absorbers/${id}\\.yaml:\\d+: ${id}: none of its applications belongs to automotive`,
+      ),
+    ),
   );
   change({ industries: ["automotive"], applications: ["Bumpers", "Crates"] });
   expect((await found()).filter((line) => line.includes(`${id}: none`))).toEqual([]);
@@ -98,17 +125,29 @@ it("no grade in an industry's text that is not offered for it, unless the page s
 ${name} is one.
 `;
   content.write("industries/automotive.md", naming);
-  expect(await found()).toContainEqual(expect.stringMatching(new RegExp(`automotive\\.md:1: the text names ${id}, which is not offered for automotive`)));
+  expect(await found()).toContainEqual(
+    expect.stringMatching(
+      new RegExp(`automotive\\.md:1: the text names ${id}, which is not offered for automotive`),
+    ),
+  );
   content.write("industries/automotive.md", naming.replace(/^uses:/m, `mentioned: [${id}]\nuses:`));
-  expect((await found()).filter((line) => line.startsWith("content/industries/automotive.md"))).toEqual([]);
+  expect(
+    (await found()).filter((line) => line.startsWith("content/industries/automotive.md")),
+  ).toEqual([]);
   content.write("industries/automotive.md", page.replace(/^uses:/m, `mentioned: [${id}]\nuses:`));
-  expect(await found()).toContainEqual(expect.stringMatching(new RegExp(`automotive\\.md:\\d+: ${id} is not named in automotive`)));
+  expect(await found()).toContainEqual(
+    expect.stringMatching(new RegExp(`automotive\\.md:\\d+: ${id} is not named in automotive`)),
+  );
 });
 
 it("no polymer that is processed above what the grade stands", async () => {
   const { id } = change({ polymers: ["pe", "pet"], heat_limit: 240 });
   expect(await found(false)).toContainEqual(
-    expect.stringMatching(new RegExp(`uv-absorbers/${id}\\.yaml:\\d+: ${id}: PET is processed from 265 °C, expected polymers below its heat_limit of 240 °C`)),
+    expect.stringMatching(
+      new RegExp(
+        `uv-absorbers/${id}\\.yaml:\\d+: ${id}: PET is processed from 265 °C, expected polymers below its heat_limit of 240 °C`,
+      ),
+    ),
   );
   change({ polymers: ["pe", "pet"], heat_limit: 280 });
   expect((await found(false)).filter((line) => line.includes("heat_limit"))).toEqual([]);

@@ -2,7 +2,12 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
-import { makeContent, type ProductEntry, REAL_CONTENT, type TestContent } from "../support/content.ts";
+import {
+  makeContent,
+  type ProductEntry,
+  REAL_CONTENT,
+  type TestContent,
+} from "../support/content.ts";
 
 let content: TestContent;
 beforeEach(async () => {
@@ -50,9 +55,30 @@ it.each<[string, string, string | RegExp, string, string, string]>([
     "title:",
     'the text after title: begins with @, expected it in quotes: title: "@ICG"',
   ],
-  ["a title that is a number", NEWS, /^title: .*/m, "title: 2027", "title:", 'title is 2027, expected text in quotes: "2027"'],
-  ["a title that is empty", NEWS, /^title: .*/m, "title:", "title:", "title is empty, expected text"],
-  ["no space after a colon", NEWS, /^author: .*/m, "author:ICG desk", "author:ICG", "no space after author:, expected author: ICG desk"],
+  [
+    "a title that is a number",
+    NEWS,
+    /^title: .*/m,
+    "title: 2027",
+    "title:",
+    'title is 2027, expected text in quotes: "2027"',
+  ],
+  [
+    "a title that is empty",
+    NEWS,
+    /^title: .*/m,
+    "title:",
+    "title:",
+    "title is empty, expected text",
+  ],
+  [
+    "no space after a colon",
+    NEWS,
+    /^author: .*/m,
+    "author:ICG desk",
+    "author:ICG",
+    "no space after author:, expected author: ICG desk",
+  ],
   [
     "a key that is forgotten",
     NEWS,
@@ -93,9 +119,30 @@ it.each<[string, string, string | RegExp, string, string, string]>([
     "publish_from",
     'publish_from is "1 March 2027, 8 am", expected a date and time such as 2027-03-01T08:00 (Gulf time), or with an offset such as 2027-03-01T08:00+04:00',
   ],
-  ["a word for a closed job", "jobs/finance-controller.md", /^posted: /m, "closed: filled\nposted: ", "closed", 'closed is "filled", expected true or false'],
-  ["a mistyped key", NEWS, /^summary: /m, "sumary: ", "sumary", "unknown field sumary, expected summary"],
-  ["a key too many", NEWS, /^author: /m, "titel: A second\nauthor: ", "titel", "unknown field titel, expected title"],
+  [
+    "a word for a closed job",
+    "jobs/finance-controller.md",
+    /^posted: /m,
+    "closed: filled\nposted: ",
+    "closed",
+    'closed is "filled", expected true or false',
+  ],
+  [
+    "a mistyped key",
+    NEWS,
+    /^summary: /m,
+    "sumary: ",
+    "sumary",
+    "unknown field sumary, expected summary",
+  ],
+  [
+    "a key too many",
+    NEWS,
+    /^author: /m,
+    "titel: A second\nauthor: ",
+    "titel",
+    "unknown field titel, expected title",
+  ],
   [
     "a source with a colon",
     NEWS,
@@ -128,14 +175,18 @@ it.each<[string, string, string | RegExp, string, string, string]>([
 it("a key that is missing, with an example of what it says", async () => {
   replace(NEWS, /^author: .*\n/m, "");
   expect(await report()).toEqual([
-    expect.stringMatching(/^content\/news\/benzotriazoles-at-a-glance\.md:\d+: missing author, expected a value such as author: \w/),
+    expect.stringMatching(
+      /^content\/news\/benzotriazoles-at-a-glance\.md:\d+: missing author, expected a value such as author: \w/,
+    ),
   ]);
 });
 
 it("a fault in a list names the line of its item", async () => {
   const long = "x".repeat(241);
   replace(NEWS, /^ {2}- .*\n {2}- .*/m, `  - one\n  - ${long}`);
-  expect(await report()).toEqual([expect.stringContaining(`${NEWS}:${lineOf(NEWS, `  - ${long}`)}: sources is "xxx`)]);
+  expect(await report()).toEqual([
+    expect.stringContaining(`${NEWS}:${lineOf(NEWS, `  - ${long}`)}: sources is "xxx`),
+  ]);
 });
 
 it("a picture that is taken, with some that are free", async () => {
@@ -153,7 +204,9 @@ it("a picture that is taken, with some that are free", async () => {
 
 it("a picture that is not quite one", async () => {
   replace(NEWS, /^banner: .*/m, "banner: media/plaque");
-  expect(await report()).toEqual([`content/${NEWS}:${lineOf(NEWS, "banner")}: banner media/plaque is no picture, expected media/plaques?`]);
+  expect(await report()).toEqual([
+    `content/${NEWS}:${lineOf(NEWS, "banner")}: banner media/plaque is no picture, expected media/plaques?`,
+  ]);
 });
 
 it("a wrong word in a grade is told once, and not by all that points to the grade", async () => {
@@ -162,26 +215,41 @@ it("a wrong word in a grade is told once, and not by all that points to the grad
     const entries = whole.products("hals");
     whole.writeProducts(
       "hals",
-      entries.map((entry): ProductEntry => (entry.id === "hals-770" ? { ...entry, heat_limit: "hot" } : entry)),
+      entries.map(
+        (entry): ProductEntry =>
+          entry.id === "hals-770" ? { ...entry, heat_limit: "hot" } : entry,
+      ),
     );
     const lines = (await report(whole.root)).filter((line) => !/pictures?\//.test(line));
-    expect(lines).toEqual([expect.stringMatching(/^content\/products\/hals\/hals-770\.yaml:\d+: heat_limit is "hot", expected °C as a number$/)]);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^content\/products\/hals\/hals-770\.yaml:\d+: heat_limit is "hot", expected °C as a number$/,
+      ),
+    ]);
   } finally {
     whole.remove();
   }
 }, 60_000);
 
 it.each([
-  ["out of stock", 'state is "out of stock", expected on-request (one of in-stock, low-stock, on-request, not-offered)'],
+  [
+    "out of stock",
+    'state is "out of stock", expected on-request (one of in-stock, low-stock, on-request, not-offered)',
+  ],
   ["plenty", 'state is "plenty", expected one of in-stock, low-stock, on-request, not-offered'],
 ])("a stock state that is '%s'", async (said, told) => {
-  content.write("stock.csv", content.read("stock.csv").replace(/^hals-770,[\w-]+/m, `# by hand\nhals-770,${said}`));
+  content.write(
+    "stock.csv",
+    content.read("stock.csv").replace(/^hals-770,[\w-]+/m, `# by hand\nhals-770,${said}`),
+  );
   expect(await report()).toEqual([`content/stock.csv:${lineOf("stock.csv", "hals-770")}: ${told}`]);
 });
 
 it("a grade that stock.csv does not spell right", async () => {
   content.write("stock.csv", `${content.read("stock.csv")}hals-707,in-stock,,\n`);
-  expect(await report()).toEqual([expect.stringMatching(/unknown grade hals-707, expected hals-770\?$/)]);
+  expect(await report()).toEqual([
+    expect.stringMatching(/unknown grade hals-707, expected hals-770\?$/),
+  ]);
 });
 
 it("what is right is told by nothing", async () => {
@@ -189,12 +257,14 @@ it("what is right is told by nothing", async () => {
 }, 60_000);
 
 it("a link to an item that appears later is reported until the text with the link appears as late", async () => {
-  const shown = (from: string) => replace(NEWS, /^(?:publish_from: .*\n)?author: /m, `publish_from: ${from}\nauthor: `);
+  const shown = (from: string) =>
+    replace(NEWS, /^(?:publish_from: .*\n)?author: /m, `publish_from: ${from}\nauthor: `);
   const link = "See [the news](/media-news/benzotriazoles-at-a-glance#limits).";
   content.write(BLOG, `${content.read(BLOG)}\n${link}\n`);
   expect(await report()).toEqual([]);
   shown("2096-03-01T04:00Z");
-  const fault = "the link to /media-news/benzotriazoles-at-a-glance leads nowhere before 2096-03-01T08:00";
+  const fault =
+    "the link to /media-news/benzotriazoles-at-a-glance leads nowhere before 2096-03-01T08:00";
   expect(await report()).toEqual([
     `content/${BLOG}:${lineOf(BLOG, "See")}: ${fault}, expected a text without the link, or publish_from: 2096-03-01T08:00 or later`,
   ]);

@@ -4,9 +4,13 @@ import { normalise } from "../../scripts/golden/normalise.ts";
 it("hides what differs between two runs", () => {
   const page = (hash: string, id: string, port: number, time: string) =>
     `<script src="/assets/a-${hash}.js">x</script><p id="_R_${id}_">http://127.0.0.1:${port}/ ${time}</p>`;
-  expect(normalise(page("x1", "a", 4000, "2026-11-25T08:00:00Z"))).toBe(normalise(page("y2", "b", 4001, "2026-11-26T09:00:01.5Z")));
+  expect(normalise(page("x1", "a", 4000, "2026-11-25T08:00:00Z"))).toBe(
+    normalise(page("y2", "b", 4001, "2026-11-26T09:00:01.5Z")),
+  );
   // The time of receipt in a mail.
-  expect(normalise("Received: 25 Nov 2026 13:27 UTC")).toBe(normalise("Received: 25 Nov 2026 13:31 UTC"));
+  expect(normalise("Received: 25 Nov 2026 13:27 UTC")).toBe(
+    normalise("Received: 25 Nov 2026 13:31 UTC"),
+  );
 });
 
 it("hides no word, no price and no address", () => {

@@ -1,4 +1,7 @@
-/** The import on every engine: what comes out of a content folder, and that it writes no more than it must. */
+/**
+ * The import on every engine: what comes out of a content folder, and that it writes no more than
+ * it must.
+ */
 import { cpSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +24,9 @@ async function hashes(db: Database): Promise<Map<string, string>> {
 }
 /** What differs between two states: ids by kind. */
 const differences = (before: Map<string, string>, after: Map<string, string>): string[] =>
-  [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key)).sort();
+  [...new Set([...before.keys(), ...after.keys()])]
+    .filter((key) => before.get(key) !== after.get(key))
+    .sort();
 
 describe.each(engines)("on %s", (engine) => {
   let test: TestDatabase;
@@ -35,7 +40,8 @@ describe.each(engines)("on %s", (engine) => {
     await test.close();
     content.remove();
   });
-  const load = (more: { force?: boolean } = {}) => importContent(test.db, { content: content.root, dataDir: test.dataDir, ...more });
+  const load = (more: { force?: boolean } = {}) =>
+    importContent(test.db, { content: content.root, dataDir: test.dataDir, ...more });
   /** Changes the first product of a category; gives a function that changes it back. */
   const change = (category: string, part: Partial<ProductEntry>): (() => void) => {
     const before = content.products(category);
@@ -47,26 +53,51 @@ describe.each(engines)("on %s", (engine) => {
   it("brings every kind", async () => {
     const { items } = await loadSnapshot(test.db);
     const counts = Object.entries(items).map(([kind, { size }]) => [kind, size]);
-    // 13 categories by 2 products; 2 each of news, blogs, articles; a brochure for the company and each category.
-    expect(Object.fromEntries(counts)).toMatchObject({ products: 26, contents: 6, events: 2, jobs: 2, brochures: 14, gallery: 0 });
-    for (const address of ["chrome", "home", "category/hals", "industry/automotive", "page/contact"] as const)
-      expect([address, findDocument(await loadSnapshot(test.db), address)]).toEqual([address, expect.any(Object)]);
+    // 13 categories by 2 products; 2 each of news, blogs, articles; a brochure for the company and
+    // each category.
+    expect(Object.fromEntries(counts)).toMatchObject({
+      products: 26,
+      contents: 6,
+      events: 2,
+      jobs: 2,
+      brochures: 14,
+      gallery: 0,
+    });
+    for (const address of [
+      "chrome",
+      "home",
+      "category/hals",
+      "industry/automotive",
+      "page/contact",
+    ] as const)
+      expect([address, findDocument(await loadSnapshot(test.db), address)]).toEqual([
+        address,
+        expect.any(Object),
+      ]);
   });
 
   it("puts what is in stock first, else in the order of the files", async () => {
     const { products } = listProducts(await loadSnapshot(test.db), { page: 1, limit: 100 });
-    const ranks = products.map(({ stock }) => ["in-stock", "low-stock", "on-request"].indexOf(stock ?? ""));
+    const ranks = products.map(({ stock }) =>
+      ["in-stock", "low-stock", "on-request"].indexOf(stock ?? ""),
+    );
     expect(ranks).toEqual([...ranks].sort());
     const wanted = content.products("hals").filter(({ stock }) => stock === "in-stock");
-    expect(products.filter(({ category_name, stock }) => category_name?.includes("HALS") && stock === "in-stock").map(({ _id }) => _id)).toEqual(
-      wanted.map(({ id }) => id),
-    );
+    expect(
+      products
+        .filter(
+          ({ category_name, stock }) => category_name?.includes("HALS") && stock === "in-stock",
+        )
+        .map(({ _id }) => _id),
+    ).toEqual(wanted.map(({ id }) => id));
   });
 
   it("does nothing when the folder has moved", async () => {
     const place = mkdtempSync(join(tmpdir(), "icg-moved-"));
     cpSync(content.root, join(place, "elsewhere"), { recursive: true });
-    expect(await importContent(test.db, { content: join(place, "elsewhere"), dataDir: test.dataDir })).toMatchObject({ imported: false, written: 0 });
+    expect(
+      await importContent(test.db, { content: join(place, "elsewhere"), dataDir: test.dataDir }),
+    ).toMatchObject({ imported: false, written: 0 });
     rmSync(place, { recursive: true });
   });
 
@@ -86,7 +117,12 @@ describe.each(engines)("on %s", (engine) => {
 
   it("writes no row the second time, even when it is forced to", async () => {
     const [before, version] = [await hashes(test.db), await contentVersion(test.db)];
-    expect(await load({ force: true })).toEqual({ imported: true, products: 26, written: 0, version });
+    expect(await load({ force: true })).toEqual({
+      imported: true,
+      products: 26,
+      written: 0,
+      version,
+    });
     expect(await hashes(test.db)).toEqual(before);
   });
 
@@ -95,8 +131,11 @@ describe.each(engines)("on %s", (engine) => {
     const back = change("uv-absorbers", { usage: "Another use." });
     const result = await load();
     const changed = differences(before, await hashes(test.db));
-    // Its trade names' pages show the card's text, the search's vocabulary and index its words, and its file is stored; other grades' stay as they are.
-    const names = content.products("uv-absorbers").find(({ id }) => id === "uv-531")?.["trade_names"] as readonly string[];
+    // Its trade names' pages show the card's text, the search's vocabulary and index its words, and
+    // its file is stored; other grades' stay as they are.
+    const names = content.products("uv-absorbers").find(({ id }) => id === "uv-531")?.[
+      "trade_names"
+    ] as readonly string[];
     const own = new Set([
       "products/uv-531",
       "brochures/uv-absorbers",
@@ -107,7 +146,9 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     for (const key of changed) if (!own.has(key)) expect(key).toMatch(/^documents\/equivalent\//);
     expect(changed).toContain("products/uv-531");
-    const ownNames = names.map((name) => `documents/equivalent/${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`);
+    const ownNames = names.map(
+      (name) => `documents/equivalent/${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`,
+    );
     expect(changed).toEqual(expect.arrayContaining(ownNames));
     expect(result).toMatchObject({ imported: true, written: changed.length });
     expect(result.version).not.toBe(version);
@@ -121,13 +162,23 @@ describe.each(engines)("on %s", (engine) => {
     content.writeProducts("hals", rest);
     await load();
     expect(findProduct(await loadSnapshot(test.db), gone?.id ?? "")).toBeUndefined();
-    expect(listProducts(await loadSnapshot(test.db), { page: 1, limit: 100, search: gone?.name }).products.map(({ _id }) => _id)).not.toContain(gone?.id);
+    expect(
+      listProducts(await loadSnapshot(test.db), {
+        page: 1,
+        limit: 100,
+        search: gone?.name,
+      }).products.map(({ _id }) => _id),
+    ).not.toContain(gone?.id);
     expect(findDocument(await loadSnapshot(test.db), "category/hals")).toMatchObject({ count: 1 });
     content.writeProducts("hals", before);
   });
 
   it.each(brokenFiles)("writes nothing of a content with the fault $fixture", async (file) => {
-    const [before, version, hash] = [await hashes(test.db), await contentVersion(test.db), await contentHash(test.db)];
+    const [before, version, hash] = [
+      await hashes(test.db),
+      await contentVersion(test.db),
+      await contentHash(test.db),
+    ];
     const whole = join(content.root, "../whole");
     cpSync(content.root, whole, { recursive: true });
     // A good change beside the broken file must not get in either.
@@ -149,8 +200,12 @@ describe.each(engines)("on %s", (engine) => {
       "---\ntitle: A test\nsummary: For the import\npublish_date: 2026-11-20\nauthor: Test\n---\n<img src=x onerror=alert(1)>\n\n| ICG UV-531 |\n|---|\n| a |\n",
     );
     await load();
-    const description = findProduct(await loadSnapshot(test.db), content.products("hals")[0]?.id ?? "")?.description ?? "";
-    expect(description).toContain(`<a href="/available-stocks/uv-531">ICG <span class="whitespace-nowrap">UV-531</span></a>`);
+    const description =
+      findProduct(await loadSnapshot(test.db), content.products("hals")[0]?.id ?? "")
+        ?.description ?? "";
+    expect(description).toContain(
+      `<a href="/available-stocks/uv-531">ICG <span class="whitespace-nowrap">UV-531</span></a>`,
+    );
     expect(description).not.toMatch(/script|javascript/);
     const html = findContent(await loadSnapshot(test.db), "a-test")?.content ?? "";
     expect(html).toContain('<div class="table-scroll"');

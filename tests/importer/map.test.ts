@@ -1,4 +1,7 @@
-/** docs/map.md is true: every heading of the specification has a row, every path in it exists, and imports join the files of each way. */
+/**
+ * docs/map.md is true: every heading of the specification has a row, every path in it exists, and
+ * imports join the files of each way.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -39,7 +42,10 @@ const headings = [
   "9. Business constants and limits",
 ];
 
-/** Files of `src` that a file imports, as paths below the root; also those that it loads later or starts as a process. */
+/**
+ * Files of `src` that a file imports, as paths below the root; also those that it loads later or
+ * starts as a process.
+ */
 function importsOf(file: string): string[] {
   const source = readFileSync(join(ROOT, file), "utf8");
   return [...source.matchAll(/(?:from |import\(|new URL\()"([#.][^"]+)"/g)].map(([, name = ""]) =>
@@ -59,7 +65,11 @@ describe("the map", () => {
   });
 
   it("names files of tests, not folders", () => {
-    const named = rows.slice(1).flatMap(([, , , tests = ""]) => [...tests.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path));
+    const named = rows
+      .slice(1)
+      .flatMap(([, , , tests = ""]) =>
+        [...tests.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
+      );
     expect(named.filter((path) => !/\.(test|spec)\.tsx?$/.test(path))).toEqual([]);
   });
 
@@ -72,7 +82,9 @@ describe("the map", () => {
     ["From a picture to the page", 9],
   ])("%s", (way, most) => {
     const [section = ""] = map.split(`## ${way}\n`)[1]?.split("\n## ") ?? [];
-    const files = [...section.matchAll(/^\d+\. .*$/gm)].map(([step]) => /`([\w./-]+)`/.exec(step)?.[1] ?? step);
+    const files = [...section.matchAll(/^\d+\. .*$/gm)].map(
+      ([step]) => /`([\w./-]+)`/.exec(step)?.[1] ?? step,
+    );
 
     it(`takes at most ${most} files, each once`, () => {
       expect(files.length).toBeGreaterThan(2);
@@ -83,8 +95,15 @@ describe("the map", () => {
     it("is one way: imports join its files", () => {
       const [start = "", ...others] = files.filter((file) => file.startsWith("src/"));
       const joined = new Set([start]);
-      const joins = (one: string, other: string): boolean => importsOf(one).includes(other) || importsOf(other).includes(one);
-      for (let more = [start]; more.length > 0; more = others.filter((file) => !joined.has(file) && more.some((known) => joins(known, file))))
+      const joins = (one: string, other: string): boolean =>
+        importsOf(one).includes(other) || importsOf(other).includes(one);
+      for (
+        let more = [start];
+        more.length > 0;
+        more = others.filter(
+          (file) => !joined.has(file) && more.some((known) => joins(known, file)),
+        )
+      )
         for (const file of more) joined.add(file);
       expect(others.filter((file) => !joined.has(file))).toEqual([]);
     });

@@ -1,4 +1,7 @@
-/** A new grade is one new file and one line of the stock list: copied from a grade like it, it is checked, published and found everywhere. */
+/**
+ * A new grade is one new file and one line of the stock list: copied from a grade like it, it is
+ * checked, published and found everywhere.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { makeDataSheet } from "#documents/datasheet.ts";
@@ -15,8 +18,18 @@ let site: ImportedSite;
 beforeAll(async () => {
   site = await importedSite("sqlite", { products: 2, items: 1, brief: true });
   const { content } = site;
-  const { id: _, stock: __, ...grade } = content.products("uv-absorbers").find(({ id }) => id === "uv-531") ?? { id: "", name: "" };
-  const changed = { ...grade, name: "ICG UV-5310", product_form: "Dust-free pastilles", forms: ["pastilles"], trade_names: ["Zzyxsorb 5310"] };
+  const {
+    id: _,
+    stock: __,
+    ...grade
+  } = content.products("uv-absorbers").find(({ id }) => id === "uv-531") ?? { id: "", name: "" };
+  const changed = {
+    ...grade,
+    name: "ICG UV-5310",
+    product_form: "Dust-free pastilles",
+    forms: ["pastilles"],
+    trade_names: ["Zzyxsorb 5310"],
+  };
   content.write(`products/uv-absorbers/${ID}.yaml`, stringify(changed));
 });
 afterAll(() => site.close());
@@ -24,11 +37,15 @@ afterAll(() => site.close());
 it("is asked for its stock state, and taken with it", async () => {
   const { content } = site;
   const error = await check(content.root).catch((thrown: unknown) => thrown);
-  expect(error instanceof ContentDiagnostics ? error.diagnostics.map(diagnosticLine) : error).toEqual([
+  expect(
+    error instanceof ContentDiagnostics ? error.diagnostics.map(diagnosticLine) : error,
+  ).toEqual([
     `content/products/uv-absorbers/${ID}.yaml:1: ${ID}: no line in content/stock.csv, expected its stock state there, such as ${ID},on-request,,`,
   ]);
   content.write("stock.csv", `${content.read("stock.csv")}${ID},low-stock,new,2026-11-23\n`);
-  expect(await importContent(site.db, { content: content.root, dataDir: site.dataDir })).toMatchObject({ imported: true, products: 27 });
+  expect(
+    await importContent(site.db, { content: content.root, dataDir: site.dataDir }),
+  ).toMatchObject({ imported: true, products: 27 });
 });
 
 it("has its page, with its regulation and its figures", async () => {
@@ -40,7 +57,11 @@ it("has its page, with its regulation and its figures", async () => {
     forms: ["pastilles"],
     doses: [{ from: 0.1 }, { from: 0.2 }],
   });
-  expect(body.data.product.regulatory.rows.find(({ regime }: { regime: string }) => regime === "reach-candidate")).toMatchObject({ state: "not-listed" });
+  expect(
+    body.data.product.regulatory.rows.find(
+      ({ regime }: { regime: string }) => regime === "reach-candidate",
+    ),
+  ).toMatchObject({ state: "not-listed" });
 });
 
 it.each([
@@ -54,7 +75,9 @@ it.each([
 });
 
 it("stands in the regulatory table, in the files of the whole catalogue and on its data sheet", async () => {
-  expect(findDocument(await loadSnapshot(site.db), "regulatory")?.map(({ id }) => id)).toContain(ID);
+  expect(findDocument(await loadSnapshot(site.db), "regulatory")?.map(({ id }) => id)).toContain(
+    ID,
+  );
   const product = findProduct(await loadSnapshot(site.db), ID);
   const chrome = findDocument(await loadSnapshot(site.db), "chrome");
   if (!product || !chrome) throw new Error("the grade and the company's words are needed");

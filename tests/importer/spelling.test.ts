@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { misspeltOf, phraseFaults, termFaults } from "../../scripts/checks/words.ts";
 
 const words = new Set(
-  "stabiliser stabilised oxidised otherwise exercise advise raise noise supervised likewise analyse colour the light of plasticiser wise rising".split(" "),
+  "stabiliser stabilised oxidised otherwise exercise advise raise noise supervised likewise analyse colour the light of plasticiser wise rising".split(
+    " ",
+  ),
 );
 const misspelt = misspeltOf((word) => words.has(word.toLowerCase()));
 
@@ -17,15 +19,23 @@ it("wants -ize where both spellings exist", () => {
 });
 
 it("leaves words that end in -ise in every spelling", () => {
-  expect(misspelt("Otherwise exercise, advise, raise noise; supervised, likewise analyse, wise, rising")).toEqual([]);
+  expect(
+    misspelt("Otherwise exercise, advise, raise noise; supervised, likewise analyse, wise, rising"),
+  ).toEqual([]);
 });
 
 it("names a word of no dictionary", () => {
-  expect(misspelt("the colur and the stabilizzer")).toEqual([{ word: "colur" }, { word: "and" }, { word: "stabilizzer" }]);
+  expect(misspelt("the colur and the stabilizzer")).toEqual([
+    { word: "colur" },
+    { word: "and" },
+    { word: "stabilizzer" },
+  ]);
 });
 
 it("names terms that are not used", () => {
-  expect(termFaults("Water and gas told apart by a test that tells them apart.").map(({ word }) => word)).toEqual(["told apart", "tells them apart"]);
+  expect(
+    termFaults("Water and gas told apart by a test that tells them apart.").map(({ word }) => word),
+  ).toEqual(["told apart", "tells them apart"]);
   expect(termFaults("Causes, with a test for each.")).toEqual([]);
 });
 
@@ -41,7 +51,9 @@ it("names phrases that are not plain English, with what to write instead", () =>
     ["Goods are to leave", "we ship"],
     ["Dose and layer decide", "is critical"],
   ]);
-  expect(phraseFaults("Dates\n\nhold, as a rule.")).toEqual([{ word: "as a rule", expected: "usually", index: 13 }]);
+  expect(phraseFaults("Dates\n\nhold, as a rule.")).toEqual([
+    { word: "as a rule", expected: "usually", index: 13 },
+  ]);
 });
 
 it("leaves plain English that is like those phrases", () => {

@@ -45,8 +45,22 @@ describe("long and hostile texts", () => {
       return test.call(this, text);
     });
     for (const [kind, form] of Object.entries(forms)) {
-      checkForm(form, Object.fromEntries(Object.keys(form.entries).map((field) => [field, kind === "contact" ? "zoe@example.com" : "a@b.cd"])));
-      for (const text of hostile) expect(checkForm(form, Object.fromEntries(Object.keys(form.entries).map((field) => [field, text]))).ok).toBe(false);
+      checkForm(
+        form,
+        Object.fromEntries(
+          Object.keys(form.entries).map((field) => [
+            field,
+            kind === "contact" ? "zoe@example.com" : "a@b.cd",
+          ]),
+        ),
+      );
+      for (const text of hostile)
+        expect(
+          checkForm(
+            form,
+            Object.fromEntries(Object.keys(form.entries).map((field) => [field, text])),
+          ).ok,
+        ).toBe(false);
     }
     vi.restoreAllMocks();
     expect(seen.length).toBeGreaterThan(5);
@@ -56,12 +70,19 @@ describe("long and hostile texts", () => {
   it("are put into normal form a few marks at a time: thousands in a row would take the square of their number", () => {
     const normalize = String.prototype.normalize;
     let longest = 0;
-    vi.spyOn(String.prototype, "normalize").mockImplementation(function (this: string, form?: string) {
+    vi.spyOn(String.prototype, "normalize").mockImplementation(function (
+      this: string,
+      form?: string,
+    ) {
       for (const [run] of this.matchAll(/\p{M}+/gu)) longest = Math.max(longest, run.length);
       return normalize.call(this, form);
     });
     for (const text of hostile) {
-      for (const form of Object.values(forms)) checkForm(form, Object.fromEntries(Object.keys(form.entries).map((field) => [field, text])));
+      for (const form of Object.values(forms))
+        checkForm(
+          form,
+          Object.fromEntries(Object.keys(form.entries).map((field) => [field, text])),
+        );
       resumeName(text, "pdf");
       searchTerm(text);
       findIndustry(text);
@@ -75,13 +96,19 @@ describe("long and hostile texts", () => {
   it("of a file's name only the end is looked at", () => {
     const replace = String.prototype.replace;
     let longest = 0;
-    vi.spyOn(String.prototype, "replace").mockImplementation(function (this: string, ...args: unknown[]) {
+    vi.spyOn(String.prototype, "replace").mockImplementation(function (
+      this: string,
+      ...args: unknown[]
+    ) {
       longest = Math.max(longest, this.length);
       return (replace as (...all: unknown[]) => string).apply(this, args);
     });
-    const names = [`a${".".repeat(LONG)}b`, `a${" ".repeat(LONG)}b`, `${"../".repeat(LONG)}cv.pdf`, "\u202e".repeat(LONG)].map((name) =>
-      resumeName(name, "pdf"),
-    );
+    const names = [
+      `a${".".repeat(LONG)}b`,
+      `a${" ".repeat(LONG)}b`,
+      `${"../".repeat(LONG)}cv.pdf`,
+      "\u202e".repeat(LONG),
+    ].map((name) => resumeName(name, "pdf"));
     vi.restoreAllMocks();
     expect(longest).toBeLessThanOrEqual(500);
     expect(names).toEqual(["resume.pdf", "b.pdf", "cv.pdf", "resume.pdf"]);
@@ -90,7 +117,12 @@ describe("long and hostile texts", () => {
   it("a zip that claims to be enormous is not unpacked", async () => {
     const bomb = zip(["[Content_Types].xml", "_rels/.rels", "word/document.xml"]);
     // Every size that its directory names becomes 4 GB.
-    for (let at = bomb.indexOf("PK\x01\x02", 0, "latin1"); at >= 0; at = bomb.indexOf("PK\x01\x02", at + 4, "latin1")) bomb.writeUInt32LE(0xffffffff, at + 24);
+    for (
+      let at = bomb.indexOf("PK\x01\x02", 0, "latin1");
+      at >= 0;
+      at = bomb.indexOf("PK\x01\x02", at + 4, "latin1")
+    )
+      bomb.writeUInt32LE(0xffffffff, at + 24);
     expect(await resumeType(bomb)).toBe("docx");
   });
 });
@@ -107,23 +139,51 @@ describe("the API", () => {
   }, 180_000);
   afterAll(() => site?.close());
   const send = (kind: FormKind, body: string) =>
-    site.api.request(`/api${formEndpoints[kind].path}`, { method: "POST", headers: { "content-type": "application/json" }, body });
+    site.api.request(`/api${formEndpoints[kind].path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
 
   it("lets no body and no query reach a prototype", async () => {
-    const poison = '{"__proto__":{"polluted":1,"success":true},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1},';
-    const right = '"firstName":"Zoe","lastName":"Tester","email":"zoe@example.com","message":"Long enough a text"}';
+    const poison =
+      '{"__proto__":{"polluted":1,"success":true},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1},';
+    const right =
+      '"firstName":"Zoe","lastName":"Tester","email":"zoe@example.com","message":"Long enough a text"}';
     expect((await send("contact", poison + right)).status).toBe(201);
     expect(
-      (await send("contact", '{"__proto__":{"firstName":"Zoe","lastName":"Tester","email":"zoe@example.com","message":"Long enough a text"}}')).status,
+      (
+        await send(
+          "contact",
+          '{"__proto__":{"firstName":"Zoe","lastName":"Tester","email":"zoe@example.com","message":"Long enough a text"}}',
+        )
+      ).status,
     ).toBe(400);
-    for (const query of ["__proto__[polluted]=1", "__proto__=1&page=1", "constructor=1", "constructor[prototype][polluted]=1"])
+    for (const query of [
+      "__proto__[polluted]=1",
+      "__proto__=1&page=1",
+      "constructor=1",
+      "constructor[prototype][polluted]=1",
+    ])
       expect((await site.get(`/products?${query}`)).status).toBe(200);
     const form = new FormData();
     form.set("__proto__", "x");
-    expect((await site.api.request(`/api${formEndpoints.application.path}`, { method: "POST", body: form })).status).toBe(400);
+    expect(
+      (
+        await site.api.request(`/api${formEndpoints.application.path}`, {
+          method: "POST",
+          body: form,
+        })
+      ).status,
+    ).toBe(400);
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
     const [lead] = await site.db.kysely.selectFrom("leads").select("payload").execute();
-    expect(Object.keys(JSON.parse(lead?.payload ?? "{}")).sort()).toEqual(["email", "firstName", "lastName", "message"]);
+    expect(Object.keys(JSON.parse(lead?.payload ?? "{}")).sort()).toEqual([
+      "email",
+      "firstName",
+      "lastName",
+      "message",
+    ]);
   });
 
   it("takes the fields of a form and no others: neither id, nor state, nor time can be set", async () => {
@@ -140,24 +200,45 @@ describe("the API", () => {
       state: "sent",
     };
     expect((await send("contact", JSON.stringify(body))).status).toBe(201);
-    const lead = await site.db.kysely.selectFrom("leads").selectAll().where("email", "=", "ann@example.com").executeTakeFirstOrThrow();
+    const lead = await site.db.kysely
+      .selectFrom("leads")
+      .selectAll()
+      .where("email", "=", "ann@example.com")
+      .executeTakeFirstOrThrow();
     expect(lead).toMatchObject({ kind: "contact", spam: 0 });
     expect(lead.id).not.toBe("mine");
     expect(lead.created_at).not.toMatch(/^1970/);
-    expect(Object.keys(JSON.parse(lead.payload)).sort()).toEqual(["email", "firstName", "lastName", "message"]);
+    expect(Object.keys(JSON.parse(lead.payload)).sort()).toEqual([
+      "email",
+      "firstName",
+      "lastName",
+      "message",
+    ]);
   });
 
-  it.each(["%", "_", "%%%", "u_", "%25", "\\", "' or 1=1 --", '" or ""="', "*", "uv*", "NEAR(a b)", "a AND b", "name:uv"])(
-    "takes %j in a search for text, not for a pattern",
-    async (term) => {
-      const query = `search=${encodeURIComponent(term)}&limit=100`;
-      const products = (await site.get(`/products?${query}`)).body.products as ProductSummary[];
-      const plain = term.toLowerCase();
-      // The search in memory has no language of a database that a term could speak: both find the same.
-      const wanted = catalogue.search(term).products.map(({ _id }) => _id);
-      expect([term, products.map(({ _id }) => _id)]).toEqual([term, wanted]);
-      const events = (await site.get(`/events?${query}`)).body.events as object[];
-      for (const event of events) expect(JSON.stringify(event).toLowerCase()).toContain(plain);
-    },
-  );
+  it.each([
+    "%",
+    "_",
+    "%%%",
+    "u_",
+    "%25",
+    "\\",
+    "' or 1=1 --",
+    '" or ""="',
+    "*",
+    "uv*",
+    "NEAR(a b)",
+    "a AND b",
+    "name:uv",
+  ])("takes %j in a search for text, not for a pattern", async (term) => {
+    const query = `search=${encodeURIComponent(term)}&limit=100`;
+    const products = (await site.get(`/products?${query}`)).body.products as ProductSummary[];
+    const plain = term.toLowerCase();
+    // The search in memory has no language of a database that a term could speak: both find the
+    // same.
+    const wanted = catalogue.search(term).products.map(({ _id }) => _id);
+    expect([term, products.map(({ _id }) => _id)]).toEqual([term, wanted]);
+    const events = (await site.get(`/events?${query}`)).body.events as object[];
+    for (const event of events) expect(JSON.stringify(event).toLowerCase()).toContain(plain);
+  });
 });

@@ -22,9 +22,14 @@ it("is tried with its own limits and nothing of the machine", () => {
 
 it("has every setting that docs/security.md names", () => {
   const text = readFileSync(join(ROOT, "docs/security.md"), "utf8");
-  const table = text.slice(text.indexOf("## Which protection is where"), text.indexOf("## Headers"));
+  const table = text.slice(
+    text.indexOf("## Which protection is where"),
+    text.indexOf("## Headers"),
+  );
   const rows = table.split("\n").filter((line) => /^\| (?!threat)/.test(line));
-  const settings = rows.flatMap((row) => [...(row.split("|")[3] ?? "").matchAll(/`([^`]+)`/g)].map(([, setting = ""]) => setting));
+  const settings = rows.flatMap((row) =>
+    [...(row.split("|")[3] ?? "").matchAll(/`([^`]+)`/g)].map(([, setting = ""]) => setting),
+  );
   expect(rows.length).toBeGreaterThan(20);
   expect(settings.length).toBeGreaterThan(25);
   const used = deployed.replace(/^\s*#.*$/gm, "");
@@ -59,12 +64,15 @@ describe.skipIf(!hasNginx())("behind nginx", () => {
   beforeEach(() => {
     [mostOpen, bodies] = [0, 0];
   });
-  const send = (client: string, path: string, method = "GET") => ask(nginx.url + path, { method, headers: { "x-forwarded-for": client } });
-  const count = (replies: readonly { readonly status: number }[], status: number): number => replies.filter((reply) => reply.status === status).length;
+  const send = (client: string, path: string, method = "GET") =>
+    ask(nginx.url + path, { method, headers: { "x-forwarded-for": client } });
+  const count = (replies: readonly { readonly status: number }[], status: number): number =>
+    replies.filter((reply) => reply.status === status).length;
 
   it("answers a client's flood with 429 and Retry-After, and every other client", async () => {
     const replies = [];
-    for (let batch = 0; batch < 10; batch += 1) replies.push(...(await Promise.all(Array.from({ length: 50 }, () => send("10.0.0.1", "/")))));
+    for (let batch = 0; batch < 10; batch += 1)
+      replies.push(...(await Promise.all(Array.from({ length: 50 }, () => send("10.0.0.1", "/")))));
     const refused = replies.filter(({ status }) => status !== 200);
     expect(count(replies, 200)).toBeGreaterThanOrEqual(200);
     expect(refused.length).toBeGreaterThan(0);
@@ -80,7 +88,9 @@ describe.skipIf(!hasNginx())("behind nginx", () => {
   });
 
   it("lets 21 forms through at once, and as many pages as before", async () => {
-    const replies = await Promise.all(Array.from({ length: 40 }, () => send("10.0.2.1", "/", "POST")));
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => send("10.0.2.1", "/", "POST")),
+    );
     expect(count(replies, 200)).toBeGreaterThanOrEqual(21);
     expect(count(replies, 200)).toBeLessThanOrEqual(23);
     expect(count(replies, 429)).toBe(40 - count(replies, 200));
@@ -107,7 +117,9 @@ describe.skipIf(!hasNginx())("behind nginx", () => {
 
   it("passes a form on when its body is complete", async () => {
     const socket = connect(nginx.port, "127.0.0.1");
-    socket.write("POST / HTTP/1.1\r\nhost: a\r\nx-forwarded-for: 10.0.5.1\r\ncontent-length: 2\r\n\r\na");
+    socket.write(
+      "POST / HTTP/1.1\r\nhost: a\r\nx-forwarded-for: 10.0.5.1\r\ncontent-length: 2\r\n\r\na",
+    );
     await wait(200);
     expect(bodies).toBe(0);
     socket.write("b");

@@ -1,6 +1,7 @@
 /**
- * No pattern over what visitors send takes more than linear time: each is run over the inputs that its own signs suggest, and the slowest of
- * them at two sizes. Ten times the text may take ten times as long; the square of it takes a hundred times.
+ * No pattern over what visitors send takes more than linear time: each is run over the inputs that
+ * its own signs suggest, and the slowest of them at two sizes. Ten times the text may take ten
+ * times as long; the square of it takes a hundred times.
  */
 import { expect, it } from "vitest";
 import { allPatterns, type Pattern, patternsIn } from "../../scripts/checks/patterns.ts";
@@ -9,7 +10,10 @@ const SMALL = 1_000;
 const LARGE = 10_000;
 /** Between ten times, which is linear, and a hundred times, which is the square. */
 const MOST = 50;
-/** A pattern that is done with 10 kB so soon is linear however its clock jitters, in ms: the square of 10 kB is a hundred times this. */
+/**
+ * A pattern that is done with 10 kB so soon is linear however its clock jitters, in ms: the square
+ * of 10 kB is a hundred times this.
+ */
 const INSTANT = 1;
 
 /** Patterns that are made of texts: none of them is a visitor's. */
@@ -27,7 +31,10 @@ const MADE = [
   "src/server/page-cache.ts",
 ];
 
-/** Files whose patterns meet no long text: a line of a buyer is cut to 200 characters first, of which the square takes microseconds. */
+/**
+ * Files whose patterns meet no long text: a line of a buyer is cut to 200 characters first, of
+ * which the square takes microseconds.
+ */
 const SHORT = /^src\/catalogue\/buyer-line\.ts:/;
 
 const classes: Readonly<Record<string, readonly string[]>> = {
@@ -43,13 +50,23 @@ const classes: Readonly<Record<string, readonly string[]>> = {
   r: ["\r"],
   t: ["\t"],
 };
-const properties: Readonly<Record<string, string>> = { L: "a", N: "1", M: "\u0301", Cc: "\u0001", Zs: " ", Lu: "A", Ll: "a" };
+const properties: Readonly<Record<string, string>> = {
+  L: "a",
+  N: "1",
+  M: "\u0301",
+  Cc: "\u0001",
+  Zs: " ",
+  Lu: "A",
+  Ll: "a",
+};
 
 /** Signs and words that a pattern speaks of. */
 function signsOf(source: string): string[] {
   const words = source.match(/[a-z]{2,}/gi) ?? [];
   const signs: string[] = ["x", "1", " "];
-  for (const [, property, code, escaped, plain] of source.matchAll(/\\[pP]\{(\w+)\}|\\(?:u|x)\{?([0-9a-f]{2,6})\}?|\\(.)|([^\\()[\]{}|?*+^$])/gi)) {
+  for (const [, property, code, escaped, plain] of source.matchAll(
+    /\\[pP]\{(\w+)\}|\\(?:u|x)\{?([0-9a-f]{2,6})\}?|\\(.)|([^\\()[\]{}|?*+^$])/gi,
+  )) {
     if (property) signs.push(properties[property] ?? "a");
     else if (code) signs.push(String.fromCodePoint(Number.parseInt(code, 16)));
     else if (escaped) signs.push(...(classes[escaped] ?? [escaped]));
@@ -58,12 +75,20 @@ function signsOf(source: string): string[] {
   return [...new Set([...signs.slice(0, 40), ...words])].slice(0, 16);
 }
 
-/** Inputs of a length: one sign or two over and over, behind another, and with an end that fits nothing. */
+/**
+ * Inputs of a length: one sign or two over and over, behind another, and with an end that fits
+ * nothing.
+ */
 function inputs(signs: readonly string[], length: number): string[] {
   const tails = ["", "\u2603"];
-  const long = (unit: string): string => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
-  const single = signs.flatMap((sign) => ["", ...signs].flatMap((first) => tails.map((tail) => first + long(sign) + tail)));
-  const pairs = signs.flatMap((one) => signs.flatMap((other) => tails.map((tail) => long(one + other) + tail)));
+  const long = (unit: string): string =>
+    unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+  const single = signs.flatMap((sign) =>
+    ["", ...signs].flatMap((first) => tails.map((tail) => first + long(sign) + tail)),
+  );
+  const pairs = signs.flatMap((one) =>
+    signs.flatMap((other) => tails.map((tail) => long(one + other) + tail)),
+  );
   return [...single, ...pairs];
 }
 
@@ -79,12 +104,17 @@ function timeOf({ source, flags }: Pattern, text: string, rounds: number): numbe
   return best;
 }
 
-/** How many times as long the worst input takes when it is ten times as long; 1 for what takes no time. */
+/**
+ * How many times as long the worst input takes when it is ten times as long; 1 for what takes no
+ * time.
+ */
 function growthOf(pattern: Pattern): number {
   const signs = signsOf(pattern.source);
   // What grows faster than any power is found out while it is short.
   for (const length of [12, 16, 20, 24, 28])
-    for (const text of inputs(signs, length)) if (timeOf(pattern, text, 1) > 20 && timeOf(pattern, text, 3) > 20) return Number.POSITIVE_INFINITY;
+    for (const text of inputs(signs, length))
+      if (timeOf(pattern, text, 1) > 20 && timeOf(pattern, text, 3) > 20)
+        return Number.POSITIVE_INFINITY;
   const small = inputs(signs, SMALL);
   const slowest = small
     .map((text, index) => ({ index, ms: timeOf(pattern, text, 1) }))
@@ -114,8 +144,13 @@ it("finds the patterns, and those that are made of texts", () => {
     "store/queries",
   ])
     expect([name, files.has(`src/${name}.ts`)]).toEqual([name, true]);
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is part of a source text
-  expect(patternsIn("a.tsx", 'const A = () => <p>{/a+/giu.test("b")}</p>;\nconst b = new RegExp(`^${A}`);')).toEqual({
+  expect(
+    patternsIn(
+      "a.tsx",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is part of a source text
+      'const A = () => <p>{/a+/giu.test("b")}</p>;\nconst b = new RegExp(`^${A}`);',
+    ),
+  ).toEqual({
     written: [{ place: "a.tsx:1", source: "a+", flags: "giu" }],
     made: ["a.tsx:2"],
   });
@@ -128,10 +163,16 @@ it.each(["a+$", "(?:a|a)*$", "\\s*,\\s*$"])("finds out the pattern %s", (source)
 
 it("takes linear time for each", () => {
   // Another process may have had the core in between: what is slow is slow three times.
-  const sure = (pattern: Pattern, growth = growthOf(pattern)): number => (growth > MOST ? Math.min(growth, growthOf(pattern), growthOf(pattern)) : growth);
+  const sure = (pattern: Pattern, growth = growthOf(pattern)): number =>
+    growth > MOST ? Math.min(growth, growthOf(pattern), growthOf(pattern)) : growth;
   const slow = written
     .filter(({ place }) => !SHORT.test(place))
     .map((pattern) => ({ ...pattern, growth: sure(pattern) }))
     .filter(({ growth }) => growth > MOST);
-  expect(slow.map(({ place, source, flags, growth }) => `${place}: /${source}/${flags} grows ${Math.round(growth)} times`)).toEqual([]);
+  expect(
+    slow.map(
+      ({ place, source, flags, growth }) =>
+        `${place}: /${source}/${flags} grows ${Math.round(growth)} times`,
+    ),
+  ).toEqual([]);
 }, 240_000);

@@ -6,7 +6,13 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
-import { ask, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+import {
+  ask,
+  newFolder,
+  removeFolder,
+  type ServerProcess,
+  startServer,
+} from "../support/server-process.ts";
 import { startTinyApi, type TinyApi } from "../support/tiny-api.ts";
 
 describeBuilt("with API_URL", () => {
@@ -27,13 +33,23 @@ describeBuilt("with API_URL", () => {
     };
     other = createServer((_, response) =>
       response
-        .writeHead(200, { "content-type": "application/json", server: "secret/1.2", "set-cookie": "a=b" })
+        .writeHead(200, {
+          "content-type": "application/json",
+          server: "secret/1.2",
+          "set-cookie": "a=b",
+        })
         .end(JSON.stringify({ data: { content: item } })),
     ).listen(0, "127.0.0.1");
     await once(other, "listening");
     content = await makeContent({ products: 1, items: 1 });
     dataDir = await newFolder();
-    server = await startServer({ dataDir, env: { CONTENT_DIR: content.root, API_URL: `http://127.0.0.1:${(other.address() as AddressInfo).port}` } });
+    server = await startServer({
+      dataDir,
+      env: {
+        CONTENT_DIR: content.root,
+        API_URL: `http://127.0.0.1:${(other.address() as AddressInfo).port}`,
+      },
+    });
   }, 300_000);
   afterAll(async () => {
     await server?.stop();
@@ -45,7 +61,10 @@ describeBuilt("with API_URL", () => {
   it("does not allow a script that the other server put into its HTML", async () => {
     const { headers, text } = await ask(`${server.url}/media-news/n1`);
     expect(text).toContain("<script>steal(2)</script>");
-    for (const code of ["steal(1)", "steal(2)"]) expect(headers["content-security-policy"]).not.toContain(createHash("sha256").update(code).digest("base64"));
+    for (const code of ["steal(1)", "steal(2)"])
+      expect(headers["content-security-policy"]).not.toContain(
+        createHash("sha256").update(code).digest("base64"),
+      );
     expect(text).not.toContain("<script>steal(1)");
     expect(headers["set-cookie"]).toBeUndefined();
     expect((await ask(`${server.url}/api/landing/contents/n1`)).headers["server"]).toBeUndefined();
@@ -65,7 +84,9 @@ describeBuilt("over a server that knows only §7", () => {
     const more = `See [a grade](/available-stocks/${grade}), [an article](/article/${article}), [the problems](/problems) and [our desk](/contact).`;
     content.write(
       "industries/automotive.md",
-      content.read("industries/automotive.md").replace(/^## .*\n/m, (heading) => `${heading}${more}\n\n`),
+      content
+        .read("industries/automotive.md")
+        .replace(/^## .*\n/m, (heading) => `${heading}${more}\n\n`),
     );
     dataDir = await newFolder();
     server = await startServer({ dataDir, env: { CONTENT_DIR: content.root, API_URL: other.url } });
@@ -79,7 +100,9 @@ describeBuilt("over a server that knows only §7", () => {
   const textOf = async (path: string): Promise<string> => (await ask(server.url + path)).text;
 
   it("has no link that leads nowhere, from the home page and the sitemap on, and none to a grade of its own", async () => {
-    const sitemap = [...(await textOf("/sitemap.xml")).matchAll(/<loc>http:\/\/site\.test([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
+    const sitemap = [
+      ...(await textOf("/sitemap.xml")).matchAll(/<loc>http:\/\/site\.test([^<]*)<\/loc>/g),
+    ].map(([, path]) => path || "/");
     const waiting = ["/", ...sitemap];
     const from = new Map<string, string>(waiting.map((path) => [path, "the sitemap"]));
     const broken: string[] = [];
@@ -87,26 +110,41 @@ describeBuilt("over a server that knows only §7", () => {
       const { status, text, headers } = await ask(server.url + path);
       if (status >= 400) broken.push(`${path} (${status}) of ${from.get(path)}`);
       if (!headers["content-type"]?.startsWith("text/html")) continue;
-      const links = [...text.matchAll(/<(?:a|link|img|meta)\b[^>]*\s(?:href|src|content)="(?:http:\/\/site\.test)?(\/[^"#]*)/g)].map(([, link = ""]) =>
-        link.replaceAll("&amp;", "&"),
-      );
+      const links = [
+        ...text.matchAll(
+          /<(?:a|link|img|meta)\b[^>]*\s(?:href|src|content)="(?:http:\/\/site\.test)?(\/[^"#]*)/g,
+        ),
+      ].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
       for (const link of links) {
-        // A list in every order and with every filter is the same list; the content of the test has no film.
-        if (from.has(link) || link.startsWith("/video/") || /[?&](?:sortBy|category|market|view|search)=/.test(link)) continue;
+        // A list in every order and with every filter is the same list; the content of the test has
+        // no film.
+        if (
+          from.has(link) ||
+          link.startsWith("/video/") ||
+          /[?&](?:sortBy|category|market|view|search)=/.test(link)
+        )
+          continue;
         from.set(link, path);
         waiting.push(link);
       }
     }
     expect(broken).toEqual([]);
     expect(from.size).toBeGreaterThan(60);
-    expect([...from.keys()].filter((path) => path.startsWith("/available-stocks/") && !path.includes("/65f0c0ffee"))).toEqual([]);
-    for (const path of ["/jobs/", "/events/", "/blogs/", "/articles/"]) expect((await ask(`${server.url}/api${path}`)).status).toBe(200);
+    expect(
+      [...from.keys()].filter(
+        (path) => path.startsWith("/available-stocks/") && !path.includes("/65f0c0ffee"),
+      ),
+    ).toEqual([]);
+    for (const path of ["/jobs/", "/events/", "/blogs/", "/articles/"])
+      expect((await ask(`${server.url}/api${path}`)).status).toBe(200);
     expect(other.strangers).toEqual([]);
   }, 300_000);
 
   it("says of links to what that server has not what they say, and goes on linking to what there is", async () => {
     const text = await textOf("/products-and-solutions/automotive");
-    expect(text).toContain('See a grade, an article, the problems and <a href="/contact">our desk</a>.');
+    expect(text).toContain(
+      'See a grade, an article, the problems and <a href="/contact">our desk</a>.',
+    );
   });
 
   it.each([
@@ -133,17 +171,42 @@ describeBuilt("over a server that knows only §7", () => {
 
   it("checks no list, draws no structure and no card of a grade of its own", async () => {
     const [id = ""] = content.products("uv-absorbers").map((product) => product.id);
-    const json = { method: "POST", headers: { "content-type": "application/json" }, body: '{"text":"uv"}' };
+    const json = {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: '{"text":"uv"}',
+    };
     expect((await ask(`${server.url}/api/site/check-list`, json)).status).toBe(404);
-    expect((await ask(`${server.url}/api/site/documents/audit`, { ...json, body: '{"grades":["uv-531"]}' })).status).toBe(404);
-    for (const path of [`/structures/${id}.svg`, `/cards/${id}.png`, `/available-stocks/${id}.json`, `/available-stocks/${id}`])
+    expect(
+      (
+        await ask(`${server.url}/api/site/documents/audit`, {
+          ...json,
+          body: '{"grades":["uv-531"]}',
+        })
+      ).status,
+    ).toBe(404);
+    for (const path of [
+      `/structures/${id}.svg`,
+      `/cards/${id}.png`,
+      `/available-stocks/${id}.json`,
+      `/available-stocks/${id}`,
+    ])
       expect([path, (await ask(server.url + path)).status]).toEqual([path, 404]);
   });
 
   it("shows its thirteen news nine a page, whatever else stands between them", async () => {
-    const [first, second] = [await textOf("/media-news"), await textOf("/media-news?page=2&limit=9")];
+    const [first, second] = [
+      await textOf("/media-news"),
+      await textOf("/media-news?page=2&limit=9"),
+    ];
     expect(first).toContain("news items 1 to 9");
     expect(second).toContain("news items 10 to 13");
-    expect(new Set([...`${first}${second}`.matchAll(/<a[^>]*href="\/media-news\/([nc]\d+)"/g)].map(([, id]) => id)).size).toBe(13);
+    expect(
+      new Set(
+        [...`${first}${second}`.matchAll(/<a[^>]*href="\/media-news\/([nc]\d+)"/g)].map(
+          ([, id]) => id,
+        ),
+      ).size,
+    ).toBe(13);
   });
 });

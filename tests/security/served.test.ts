@@ -5,7 +5,15 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
-import { ask, CONTACT, newFolder, ROOT, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+import {
+  ask,
+  CONTACT,
+  newFolder,
+  ROOT,
+  removeFolder,
+  type ServerProcess,
+  startServer,
+} from "../support/server-process.ts";
 
 const SITE = "https://www.site.test";
 
@@ -13,7 +21,8 @@ describeBuilt("the running site", () => {
   let content: TestContent;
   let dataDir: string;
   let server: ServerProcess;
-  const get = (path: string, headers: Record<string, string> = {}) => ask(server.url + path, { headers });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    ask(server.url + path, { headers });
   beforeAll(async () => {
     content = await makeContent({ products: 2, items: 1 });
     dataDir = await newFolder();
@@ -54,8 +63,22 @@ describeBuilt("the running site", () => {
     ["/%"],
     ["/contact", { method: "POST" }],
     ["/api/products", { method: "PUT" }],
-    [CONTACT, { method: "POST", body: "{}", headers: { "content-type": "application/json", "x-forwarded-for": "10.77.0.1" } }],
-    [CONTACT, { method: "POST", body: "{}", headers: { "content-type": "application/json", "sec-fetch-site": "cross-site" } }],
+    [
+      CONTACT,
+      {
+        method: "POST",
+        body: "{}",
+        headers: { "content-type": "application/json", "x-forwarded-for": "10.77.0.1" },
+      },
+    ],
+    [
+      CONTACT,
+      {
+        method: "POST",
+        body: "{}",
+        headers: { "content-type": "application/json", "sec-fetch-site": "cross-site" },
+      },
+    ],
   ];
 
   it("sends the security headers with every reply, HSTS among them because SITE_URL has TLS", async () => {
@@ -66,18 +89,29 @@ describeBuilt("the running site", () => {
         "x-content-type-options": "nosniff",
         "referrer-policy": "strict-origin-when-cross-origin",
         "cross-origin-resource-policy": "same-origin",
-        "content-security-policy": expect.stringMatching(/object-src 'none'.*frame-ancestors 'none'/),
+        "content-security-policy": expect.stringMatching(
+          /object-src 'none'.*frame-ancestors 'none'/,
+        ),
       });
     }
-    expect((await get("/")).headers["content-security-policy"]).toMatch(/require-trusted-types-for 'script'.*upgrade-insecure-requests/);
+    expect((await get("/")).headers["content-security-policy"]).toMatch(
+      /require-trusted-types-for 'script'.*upgrade-insecure-requests/,
+    );
   });
 
   it("names no software and no version, in no reply and no document", async () => {
-    const { version } = JSON.parse(await (await import("node:fs/promises")).readFile(join(ROOT, "package.json"), "utf8")) as { version: string };
+    const { version } = JSON.parse(
+      await (await import("node:fs/promises")).readFile(join(ROOT, "package.json"), "utf8"),
+    ) as { version: string };
     for (const [path, options] of replies) {
       const { headers, text } = await ask(server.url + path, options);
-      for (const name of ["server", "x-powered-by", "via", "x-generator"]) expect.soft(headers[name], `${name} of ${path}`).toBeUndefined();
-      expect.soft(text, path).not.toMatch(/name="generator"|node_modules|node:internal|\bat [\w.<>]+ \(|sqlite|kysely|valibot|v26\.\d/i);
+      for (const name of ["server", "x-powered-by", "via", "x-generator"])
+        expect.soft(headers[name], `${name} of ${path}`).toBeUndefined();
+      expect
+        .soft(text, path)
+        .not.toMatch(
+          /name="generator"|node_modules|node:internal|\bat [\w.<>]+ \(|sqlite|kysely|valibot|v26\.\d/i,
+        );
       expect.soft(text, path).not.toContain(`"${version}"`);
     }
   });
@@ -111,24 +145,44 @@ describeBuilt("the running site", () => {
       "/uploads/gallery/%2e%2e%2f",
     ];
     for (const prefix of prefixes) {
-      const asked = wanted.map((name) => raw(`GET ${prefix}${name} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`));
+      const asked = wanted.map((name) =>
+        raw(`GET ${prefix}${name} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`),
+      );
       const statuses = (await Promise.all(asked)).map((reply) => reply.split("\r\n")[0]);
       for (const status of statuses) expect(status, prefix).toMatch(/ (301|400|404) /);
     }
     const assets = readdirSync(join(ROOT, "build/client"), { recursive: true }).map(String);
     expect(assets.filter((name) => /\.(map|ts|tsx|yaml|md)$/.test(name))).toEqual([]);
-    for (const folder of ["/assets/", "/assets", "/pictures/", "/pictures", "/uploads/gallery/", "/video/", "/structures/"])
+    for (const folder of [
+      "/assets/",
+      "/assets",
+      "/pictures/",
+      "/pictures",
+      "/uploads/gallery/",
+      "/video/",
+      "/structures/",
+    ])
       expect.soft((await get(folder)).status, folder).toBe(folder.endsWith("/") ? 301 : 404);
   }, 120_000);
 
   it("has no page for a category that no grade has, nor for a path of more than 512 signs", async () => {
     const unknown = await get("/products-and-solutions/all-products/Made-up%20category");
-    expect([unknown.status, unknown.text.includes("No products found"), unknown.text.includes("<title>No products found | ")]).toEqual([404, true, true]);
+    expect([
+      unknown.status,
+      unknown.text.includes("No products found"),
+      unknown.text.includes("<title>No products found | "),
+    ]).toEqual([404, true, true]);
     expect((await get("/products-and-solutions/all-products/UV-Absorbers")).status).toBe(200);
     const long = await get(`/${"a".repeat(8_000)}`);
-    expect([long.status, long.text.includes("404 - Page Not Found"), long.headers["cache-control"]]).toEqual([404, true, "no-store"]);
+    expect([
+      long.status,
+      long.text.includes("404 - Page Not Found"),
+      long.headers["cache-control"],
+    ]).toEqual([404, true, "no-store"]);
     // Not even looked for: no grade of a category, no other spelling of an address.
-    expect((await get(`/products-and-solutions/all-products/${"a".repeat(600)}`)).text).toContain("404 - Page Not Found");
+    expect((await get(`/products-and-solutions/all-products/${"a".repeat(600)}`)).text).toContain(
+      "404 - Page Not Found",
+    );
     expect((await get(`/gallery${"/".repeat(600)}`)).status).toBe(404);
     expect((await get(`/api/products/${"a".repeat(8_000)}`)).status).toBe(404);
   });
@@ -155,13 +209,23 @@ describeBuilt("the running site", () => {
       "/api/events?topic=x",
     ]) {
       const { status, headers } = await get(path);
-      expect([path, status, headers["cache-control"], headers["cdn-cache-control"]]).toEqual([path, 200, "private, no-store", undefined]);
+      expect([path, status, headers["cache-control"], headers["cdn-cache-control"]]).toEqual([
+        path,
+        200,
+        "private, no-store",
+        undefined,
+      ]);
     }
     expect(await cached()).toBe(before);
   });
 
   it("takes its own address from SITE_URL and never from Host or X-Forwarded-Host", async () => {
-    const forged = { host: "evil.test", "x-forwarded-host": "evil.test", "x-forwarded-proto": "http", forwarded: "host=evil.test" };
+    const forged = {
+      host: "evil.test",
+      "x-forwarded-host": "evil.test",
+      "x-forwarded-proto": "http",
+      forwarded: "host=evil.test",
+    };
     for (const path of [
       "/",
       "/available-stocks?page=1",
@@ -194,7 +258,9 @@ describeBuilt("the running site", () => {
       "http://evil.test/",
       "/.//evil.test/",
     ]) {
-      const reply = await raw(`GET ${target} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`);
+      const reply = await raw(
+        `GET ${target} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`,
+      );
       const location = /^location: (.*)$/im.exec(reply)?.[1]?.trim();
       expect.soft(reply, target).toMatch(/^HTTP\/1\.1 (301|400|404) /);
       if (location !== undefined) expect.soft(new URL(location, SITE).origin, target).toBe(SITE);
@@ -205,7 +271,10 @@ describeBuilt("the running site", () => {
   it("lets no other origin read the API: no CORS header, and a preflight request is not granted", async () => {
     const origin = { origin: "https://evil.test" };
     for (const [path, options] of replies) {
-      const { headers } = await ask(server.url + path, { ...options, headers: { ...options?.headers, ...origin } });
+      const { headers } = await ask(server.url + path, {
+        ...options,
+        headers: { ...options?.headers, ...origin },
+      });
       expect
         .soft(
           Object.keys(headers).filter((name) => name.startsWith("access-control-")),
@@ -215,20 +284,30 @@ describeBuilt("the running site", () => {
     }
     const preflight = await ask(server.url + CONTACT, {
       method: "OPTIONS",
-      headers: { ...origin, "access-control-request-method": "POST", "access-control-request-headers": "content-type" },
+      headers: {
+        ...origin,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "content-type",
+      },
     });
     expect(preflight.status).toBe(204);
-    expect(Object.keys(preflight.headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+    expect(
+      Object.keys(preflight.headers).filter((name) => name.startsWith("access-control-")),
+    ).toEqual([]);
   });
 
   it("knows GET, HEAD and POST; TRACE, CONNECT and the rest are refused and echo nothing", async () => {
     for (const method of ["TRACE", "TRACK", "PUT", "DELETE", "PATCH", "PROPFIND"])
       for (const path of ["/", "/api/products", CONTACT]) {
-        const reply = await raw(`${method} ${path} HTTP/1.1\r\nHost: site.test\r\nX-Secret: echo-me\r\nConnection: close\r\n\r\n`);
+        const reply = await raw(
+          `${method} ${path} HTTP/1.1\r\nHost: site.test\r\nX-Secret: echo-me\r\nConnection: close\r\n\r\n`,
+        );
         expect.soft(reply, `${method} ${path}`).toMatch(/^HTTP\/1\.1 (405|400) /);
         expect.soft(reply, `${method} ${path}`).not.toContain("echo-me");
       }
-    expect(await raw("CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test:443\r\n\r\n")).not.toMatch(/^HTTP\/1\.1 2/);
+    expect(await raw("CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test:443\r\n\r\n")).not.toMatch(
+      /^HTTP\/1\.1 2/,
+    );
   });
 
   it("refuses two lengths, and a length beside chunks (request smuggling)", async () => {
@@ -239,6 +318,11 @@ describeBuilt("the running site", () => {
       "Transfer-Encoding: chunked, identity\r\n",
       "Transfer-Encoding : chunked\r\n",
     ])
-      expect.soft(await raw(`${head}${lengths}\r\n0\r\n\r\nGET /readyz HTTP/1.1\r\nHost: a\r\n\r\n`), lengths).toMatch(/^HTTP\/1\.1 400 /);
+      expect
+        .soft(
+          await raw(`${head}${lengths}\r\n0\r\n\r\nGET /readyz HTTP/1.1\r\nHost: a\r\n\r\n`),
+          lengths,
+        )
+        .toMatch(/^HTTP\/1\.1 400 /);
   });
 });

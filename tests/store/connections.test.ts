@@ -29,7 +29,11 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   it("keeps what was committed for the next that opens it", async () => {
-    await replaceContent(test.db, rowsOf({ products: [{ id: "a" }], documents: { chrome: "Äpfel 🧪" } }), "test");
+    await replaceContent(
+      test.db,
+      rowsOf({ products: [{ id: "a" }], documents: { chrome: "Äpfel 🧪" } }),
+      "test",
+    );
     const version = await contentVersion(test.db);
     const other = test.again();
     expect(await contentVersion(other)).toBe(version);
@@ -64,10 +68,17 @@ describe.each(engines)("on %s", (engine) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
         const pid = rows[0]?.pid;
         await sql`select pg_terminate_backend(${pid})`.execute(kysely);
-        await vi.waitFor(async () => expect((await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(kysely)).rows).toEqual([]), {
-          timeout: 60_000,
-        });
-        // No statement waits for the connection now: the news of its end finds nobody but the process.
+        await vi.waitFor(
+          async () =>
+            expect(
+              (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(kysely)).rows,
+            ).toEqual([]),
+          {
+            timeout: 60_000,
+          },
+        );
+        // No statement waits for the connection now: the news of its end finds nobody but the
+        // process.
         await sql`select 1`.execute(trx);
       });
       await expect(cut).rejects.toThrow();
@@ -78,7 +89,10 @@ describe.each(engines)("on %s", (engine) => {
 describe("SQLite", () => {
   beforeEach(() => opened("sqlite"));
   const pragma = async (name: string) =>
-    Object.values((await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(test.db.kysely)).rows[0] ?? {})[0];
+    Object.values(
+      (await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(test.db.kysely))
+        .rows[0] ?? {},
+    )[0];
 
   it("loses nothing with a power cut: write-ahead log and full synchronisation", async () => {
     expect(await pragma("journal_mode")).toBe("wal");
@@ -91,8 +105,13 @@ describe("SQLite", () => {
     await test.db.kysely.insertInto("meta").values({ key: "count", value: "0" }).execute();
     const increment = (db: typeof other) =>
       db.kysely.transaction().execute(async (trx) => {
-        const { value } = await trx.selectFrom("meta").select("value").where("key", "=", "count").executeTakeFirstOrThrow();
-        // Work between reading and writing: a turn of the event loop, in which the other connection wants to write.
+        const { value } = await trx
+          .selectFrom("meta")
+          .select("value")
+          .where("key", "=", "count")
+          .executeTakeFirstOrThrow();
+        // Work between reading and writing: a turn of the event loop, in which the other connection
+        // wants to write.
         await new Promise(setImmediate);
         await trx
           .updateTable("meta")
@@ -104,7 +123,11 @@ describe("SQLite", () => {
       for (let round = 0; round < 5; round += 1) await increment(db);
     };
     await Promise.all([several(test.db), several(other)]);
-    const { value } = await test.db.kysely.selectFrom("meta").select("value").where("key", "=", "count").executeTakeFirstOrThrow();
+    const { value } = await test.db.kysely
+      .selectFrom("meta")
+      .select("value")
+      .where("key", "=", "count")
+      .executeTakeFirstOrThrow();
     expect(value).toBe("10");
     await other.close();
   });
@@ -123,6 +146,8 @@ describe("SQLite", () => {
       throw new Error("on purpose");
     });
     await expect(failing).rejects.toThrow("on purpose");
-    expect(await test.db.kysely.selectFrom("meta").selectAll().where("key", "=", "a").execute()).toEqual([]);
+    expect(
+      await test.db.kysely.selectFrom("meta").selectAll().where("key", "=", "a").execute(),
+    ).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** `leads erase`: what came from an address leaves every file of the data folder, however it was typed, or the command says where it still lies. */
+/**
+ * `leads erase`: what came from an address leaves every file of the data folder, however it was
+ * typed, or the command says where it still lies.
+ */
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,8 +23,24 @@ afterEach(() => test.close());
 const send = (email: string, message = "Two pallets, please.") =>
   saveLead(
     test.db,
-    { kind: "contact", idempotencyKey: randomUUID(), createdAt: now, doubtful: false, name: email, email, payload: { email, message } },
-    { mails: ["notice", "reply"], upload: { filename: `${email}.pdf`, mediaType: "application/pdf", bytes: Buffer.from(`%PDF-${email}`) }, quota },
+    {
+      kind: "contact",
+      idempotencyKey: randomUUID(),
+      createdAt: now,
+      doubtful: false,
+      name: email,
+      email,
+      payload: { email, message },
+    },
+    {
+      mails: ["notice", "reply"],
+      upload: {
+        filename: `${email}.pdf`,
+        mediaType: "application/pdf",
+        bytes: Buffer.from(`%PDF-${email}`),
+      },
+      quota,
+    },
   );
 const command = async (...args: string[]): Promise<{ status: number; text: string }> => {
   let text = "";
@@ -40,9 +59,14 @@ const filesWith = (text: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => {
       const bytes = readFileSync(file);
-      return [text, text.normalize("NFC"), text.normalize("NFD"), text.toLowerCase()].some((form) => bytes.includes(form));
+      return [text, text.normalize("NFC"), text.normalize("NFD"), text.toLowerCase()].some((form) =>
+        bytes.includes(form),
+      );
     });
-const kept = async (): Promise<string[]> => (await test.db.kysely.selectFrom("leads").select("email").execute()).map(({ email }) => email).sort();
+const kept = async (): Promise<string[]> =>
+  (await test.db.kysely.selectFrom("leads").select("email").execute())
+    .map(({ email }) => email)
+    .sort();
 
 it.each(engines)(
   "on %s finds an address of any script, in either normal form and case, and none but that",
@@ -50,7 +74,9 @@ it.each(engines)(
     test = await freshDatabase(engine);
     let count = 0;
     // What a person may type before the @: no blanks, no control characters.
-    const local = fc.string({ unit: "grapheme", minLength: 1, maxLength: 24 }).filter((text) => !/[\s\p{C}@]/u.test(text.normalize("NFC")));
+    const local = fc
+      .string({ unit: "grapheme", minLength: 1, maxLength: 24 })
+      .filter((text) => !/[\s\p{C}@]/u.test(text.normalize("NFC")));
     const typed = fc.constantFrom<(text: string) => string>(
       (text) => text,
       (text) => text.normalize("NFC"),
@@ -68,9 +94,13 @@ it.each(engines)(
         await send(stored);
         await send(other);
         const { status, text } = await command("erase", erased(address));
-        expect([status, text]).toEqual([0, expect.stringMatching(/^1 lead of this address erased/)]);
+        expect([status, text]).toEqual([
+          0,
+          expect.stringMatching(/^1 lead of this address erased/),
+        ]);
         expect(await kept()).toEqual([other]);
-        if (engine === "sqlite") expect([filesWith(stored.trim()), filesWith(other).length]).toEqual([[], 1]);
+        if (engine === "sqlite")
+          expect([filesWith(stored.trim()), filesWith(other).length]).toEqual([[], 1]);
       }),
       { numRuns: 60 },
     );
@@ -82,7 +112,8 @@ it("leaves nothing in the gaps of divided pages, which secure_delete does not re
   test = await freshDatabase("sqlite");
   await test.db.kysely.transaction().execute(async (trx) => {
     for (let index = 0; index < 400; index += 1) {
-      // Of rows of these sizes in this order a divided page keeps a copy; those of most others leave none.
+      // Of rows of these sizes in this order a divided page keeps a copy; those of most others
+      // leave none.
       const bytes = createHash("sha256").update(`17 ${index}`).digest();
       const id = bytes.toString("hex");
       const email = index % 10 === 0 ? "victim@erased.test" : `${id}@kept.test`;
@@ -103,7 +134,10 @@ it("leaves nothing in the gaps of divided pages, which secure_delete does not re
         .execute();
     }
   });
-  expect(await command("erase", "victim@erased.test")).toMatchObject({ status: 0, text: expect.stringMatching(/^40 leads/) });
+  expect(await command("erase", "victim@erased.test")).toMatchObject({
+    status: 0,
+    text: expect.stringMatching(/^40 leads/),
+  });
   expect(filesWith("victim@erased.test")).toEqual([]);
 });
 
@@ -112,10 +146,18 @@ it("takes mails, their errors and the count of mails with it", async () => {
   await send("Zoë@erased.test");
   const [row] = await claimOutbox(test.db, now, 60_000, 1);
   if (!row) throw new Error("nothing claimed");
-  await markFailed(test.db, row, { error: "550 <Zoë@erased.test> unknown", refused: true, pauseMs: undefined }, now);
+  await markFailed(
+    test.db,
+    row,
+    { error: "550 <Zoë@erased.test> unknown", refused: true, pauseMs: undefined },
+    now,
+  );
   await command("erase", "zoë@erased.test");
   for (const table of ["leads", "outbox", "uploads", "requests"] as const)
-    expect([table, await test.db.kysely.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+    expect([table, await test.db.kysely.selectFrom(table).selectAll().execute()]).toEqual([
+      table,
+      [],
+    ]);
   expect(filesWith("Zoë@erased.test")).toEqual([]);
 });
 
@@ -131,7 +173,10 @@ it("says that bytes are in the log while a backup reads, and takes them out when
   expect(filesWith("zoe@erased.test")).not.toEqual([]);
   backup.exec("commit");
   backup.close();
-  expect(await command("erase", "zoe@erased.test")).toMatchObject({ status: 0, text: expect.stringMatching(/^0 leads of this address erased/) });
+  expect(await command("erase", "zoe@erased.test")).toMatchObject({
+    status: 0,
+    text: expect.stringMatching(/^0 leads of this address erased/),
+  });
   expect(filesWith("zoe@erased.test")).toEqual([]);
 }, 30_000);
 
@@ -163,7 +208,10 @@ it("names the leads of others in which the address stands, and keeps them", asyn
   await send("zoe@erased.test");
   const { reference } = await send("other@kept.test", "Please answer Zoe@Erased.test as well.");
   const { status, text } = await command("erase", "zoe@erased.test");
-  expect([status, text]).toEqual([0, expect.stringContaining(`STILL STANDS IN 1 lead of others, which are kept: ${reference}`)]);
+  expect([status, text]).toEqual([
+    0,
+    expect.stringContaining(`STILL STANDS IN 1 lead of others, which are kept: ${reference}`),
+  ]);
   expect(await kept()).toEqual(["other@kept.test"]);
 });
 
@@ -184,11 +232,17 @@ it("looks for the address through all leads, however many there are, and names n
       { mails: [], quota },
     );
   const references: string[] = [];
-  // The oldest, one in the middle, the newest of more than are read at once (200), which ends with a full part.
+  // The oldest, one in the middle, the newest of more than are read at once (200), which ends with
+  // a full part.
   for (let minute = 0; minute < 400; minute += 1) {
     const isNaming = [0, 150, 399].includes(minute);
-    const { reference } = await sendAt(minute, isNaming ? "Write to zoe@erased.test." : "Two pallets, please.");
+    const { reference } = await sendAt(
+      minute,
+      isNaming ? "Write to zoe@erased.test." : "Two pallets, please.",
+    );
     if (isNaming) references.unshift(reference);
   }
-  expect((await leadsThatName(test.db, "Zoe@erased.test")).map(({ reference }) => reference)).toEqual(references);
+  expect(
+    (await leadsThatName(test.db, "Zoe@erased.test")).map(({ reference }) => reference),
+  ).toEqual(references);
 });

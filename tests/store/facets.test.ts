@@ -22,7 +22,9 @@ const catalogue: TestProduct[] = Array.from({ length: 300 }, (_, index) => ({
   ...forms[index % 3],
   stock: stocks[index % 7 === 0 ? 1 : index % 11 === 0 ? 2 : 0] ?? "in-stock",
   // A row that states nothing is not a row that says "not listed".
-  ...(index % 2 ? { candidate: index % 6 === 5 ? null : index % 6 === 3 ? "listed" : "not-listed" } : {}),
+  ...(index % 2
+    ? { candidate: index % 6 === 5 ? null : index % 6 === 3 ? "listed" : "not-listed" }
+    : {}),
 }));
 
 type Test = (product: TestProduct, index: number) => boolean;
@@ -37,7 +39,10 @@ const choices: readonly (readonly [FacetChoice, Test])[] = [
   [{ polymer: ["pp", "pvc"] }, () => false],
   // Of these one is enough.
   [{ form: ["granules", "liquid"] }, (product) => product.form !== forms[2].form],
-  [{ stock: ["low-stock", "on-request"], polymer: ["pa"] }, (product) => product.stock !== "in-stock" && (product.polymers ?? []).includes("pa-66")],
+  [
+    { stock: ["low-stock", "on-request"], polymer: ["pa"] },
+    (product) => product.stock !== "in-stock" && (product.polymers ?? []).includes("pa-66"),
+  ],
   [{ regulatory: ["not-candidate"] }, (product) => product.candidate === "not-listed"],
 ];
 
@@ -59,25 +64,62 @@ describe("facets", () => {
     const ids = catalogue.filter(wanted).map(({ id }) => id);
     expect(all({ facets }).sort()).toEqual(ids);
     expect(all({ facets, sortBy: "desc" })).toEqual(all({ facets, sortBy: "asc" }).reverse());
-    const some = catalogue.filter((product, index) => wanted(product, index) && product.category === "hals" && product.industries?.includes("automotive"));
-    expect(all({ facets, category: "hals", industry: "automotive" }).sort()).toEqual(some.map(({ id }) => id));
-    const alpha = catalogue.filter((product, index) => wanted(product, index) && product.name?.includes("Alpha")).map(({ id }) => id);
+    const some = catalogue.filter(
+      (product, index) =>
+        wanted(product, index) &&
+        product.category === "hals" &&
+        product.industries?.includes("automotive"),
+    );
+    expect(all({ facets, category: "hals", industry: "automotive" }).sort()).toEqual(
+      some.map(({ id }) => id),
+    );
+    const alpha = catalogue
+      .filter((product, index) => wanted(product, index) && product.name?.includes("Alpha"))
+      .map(({ id }) => id);
     expect(all({ facets, search: "alpha" }).sort()).toEqual(alpha);
     expect(all({ facets, search: "alpha", sortBy: "asc" }).sort()).toEqual(alpha);
     // Found by its words, not by its name.
     expect(all({ facets, search: "liquid usage" }).sort()).toEqual(
-      catalogue.filter((product, index) => wanted(product, index) && product.form === forms[1].form).map(({ id }) => id),
+      catalogue
+        .filter((product, index) => wanted(product, index) && product.form === forms[1].form)
+        .map(({ id }) => id),
     );
   });
 
   it.each([undefined, "alpha"])("a count is what choosing it leaves (search: %s)", (search) => {
-    for (const facets of [{}, { polymer: ["pp"] }, { regulatory: ["not-candidate"], category: "hals" }] as FacetChoice[]) {
-      const found = listProducts(content, { facets, search, category: "hals", fields: "facets", page: 1, limit: 6 });
-      expect(found.facets?.map(({ key }) => key)).toEqual(["polymer", "process", "form", "stock", "regulatory"]);
+    for (const facets of [
+      {},
+      { polymer: ["pp"] },
+      { regulatory: ["not-candidate"], category: "hals" },
+    ] as FacetChoice[]) {
+      const found = listProducts(content, {
+        facets,
+        search,
+        category: "hals",
+        fields: "facets",
+        page: 1,
+        limit: 6,
+      });
+      expect(found.facets?.map(({ key }) => key)).toEqual([
+        "polymer",
+        "process",
+        "form",
+        "stock",
+        "regulatory",
+      ]);
       for (const { key, values } of found.facets ?? [])
         for (const { value, count } of values) {
-          const chosen: FacetChoice = { ...facets, [key]: [...(facets[key] ?? []).filter((other) => other !== value), value] };
-          const { total } = listProducts(content, { facets: chosen, search, category: "hals", page: 1, limit: 6 });
+          const chosen: FacetChoice = {
+            ...facets,
+            [key]: [...(facets[key] ?? []).filter((other) => other !== value), value],
+          };
+          const { total } = listProducts(content, {
+            facets: chosen,
+            search,
+            category: "hals",
+            page: 1,
+            limit: 6,
+          });
           expect([key, value, count]).toEqual([key, value, total]);
         }
     }
@@ -85,9 +127,17 @@ describe("facets", () => {
 
   it("narrow what a search found, and let nothing else take its place", () => {
     expect(all({ search: "ICG Alpha 1", facets: { polymer: ["pvc"] } })).toContain("p-001");
-    const { total, facets } = listProducts(content, { search: "p-001 icg alpha 1", facets: { polymer: ["pmma"] }, fields: "facets", page: 1, limit: 6 });
+    const { total, facets } = listProducts(content, {
+      search: "p-001 icg alpha 1",
+      facets: { polymer: ["pmma"] },
+      fields: "facets",
+      page: 1,
+      limit: 6,
+    });
     expect(total).toBe(0);
-    expect(facets?.find(({ key }) => key === "polymer")?.values).toEqual([{ value: "pmma", count: 0 }]);
+    expect(facets?.find(({ key }) => key === "polymer")?.values).toEqual([
+      { value: "pmma", count: 0 },
+    ]);
   });
 
   it("are counted when they are asked for", () => {
@@ -95,8 +145,15 @@ describe("facets", () => {
   });
 
   it("leave nothing of a corrected term, and the correction is told all the same", () => {
-    const answer = (facets: FacetChoice) => listProducts(content, { search: "plasticisrs", facets, page: 1, limit: 6 });
-    expect(answer({})).toMatchObject({ total: catalogue.filter(({ category }) => category === "plasticizers").length, corrected: expect.any(String) });
-    expect(answer({ polymer: ["pmma"] })).toMatchObject({ total: 0, corrected: answer({}).corrected });
+    const answer = (facets: FacetChoice) =>
+      listProducts(content, { search: "plasticisrs", facets, page: 1, limit: 6 });
+    expect(answer({})).toMatchObject({
+      total: catalogue.filter(({ category }) => category === "plasticizers").length,
+      corrected: expect.any(String),
+    });
+    expect(answer({ polymer: ["pmma"] })).toMatchObject({
+      total: 0,
+      corrected: answer({}).corrected,
+    });
   });
 });

@@ -1,6 +1,17 @@
 /** The SQLite file: private, copied whole, and no visitor waits long for it. */
 import { randomUUID } from "node:crypto";
-import { chmodSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -52,8 +63,15 @@ describe("a locked database", () => {
         () => ended.push(name),
       );
     // Waits that added up would take eight times 300 ms, and 1,200 ms.
-    await Promise.all([request("patient", 1_100, 0), ...Array.from({ length: 8 }, () => request("short", 300, 0)), request("several", 300, 3)]);
-    expect(ended).toEqual([...Array.from({ length: 9 }, () => expect.stringMatching(/^(short|several)$/)), "patient"]);
+    await Promise.all([
+      request("patient", 1_100, 0),
+      ...Array.from({ length: 8 }, () => request("short", 300, 0)),
+      request("several", 300, 3),
+    ]);
+    expect(ended).toEqual([
+      ...Array.from({ length: 9 }, () => expect.stringMatching(/^(short|several)$/)),
+      "patient",
+    ]);
     locking.exec("rollback");
     locking.close();
     await withLockWait(300, save);
@@ -74,7 +92,10 @@ describe("who can read it", () => {
     const umask = process.umask(0);
     db = openDatabase({ dataDir: join(folder, "deep/data") });
     process.umask(umask);
-    expect([modeOf(join(folder, "deep/data")), modeOf(join(folder, "deep/data/icg.sqlite"))]).toEqual(["700", "600"]);
+    expect([
+      modeOf(join(folder, "deep/data")),
+      modeOf(join(folder, "deep/data/icg.sqlite")),
+    ]).toEqual(["700", "600"]);
   });
 });
 
@@ -82,7 +103,9 @@ it("a file that is no database is told of in words that say what to do", () => {
   const data = join(folder, "other");
   mkdirSync(data);
   writeFileSync(join(data, "icg.sqlite"), "This is no database. ".repeat(1_000));
-  expect(() => openDatabase({ dataDir: data })).toThrow(/icg\.sqlite is damaged, or no database: put a backup in its place/);
+  expect(() => openDatabase({ dataDir: data })).toThrow(
+    /icg\.sqlite is damaged, or no database: put a backup in its place/,
+  );
 });
 
 describe("a backup", () => {

@@ -1,6 +1,13 @@
 /** Order and filters of contents, events and jobs. */
 import { describe, expect, it } from "vitest";
-import { findContent, findEvent, findJob, listContents, listEvents, listJobs } from "#store/media.ts";
+import {
+  findContent,
+  findEvent,
+  findJob,
+  listContents,
+  listEvents,
+  listJobs,
+} from "#store/media.ts";
 import type { TestItem } from "../support/rows.ts";
 import { snapshotOf } from "../support/snapshot.ts";
 
@@ -20,10 +27,20 @@ const articles: TestItem[] = [{ id: "article-1", date: "2025-12-31" }];
 const events: TestItem[] = [
   { id: "past-late", date: "2026-11-01", end: "2026-11-20", topic: "Film", industry: "automotive" },
   { id: "past-early", date: "2026-02-01", topic: "Cable", industry: "electronics" },
-  { id: "running-long", date: "2026-06-01", end: "2027-06-01", topic: "Film", industry: "electronics" },
+  {
+    id: "running-long",
+    date: "2026-06-01",
+    end: "2027-06-01",
+    topic: "Film",
+    industry: "electronics",
+  },
   { id: "running-last-day", date: "2026-11-20", end: TODAY },
   { id: "coming-far", date: "2027-05-01", location: "Riyadh", title: "100 % wax_free" },
-  { id: "coming-near", date: "2026-11-22", body: `${"Words and more words. ".repeat(20)}At the very end stands zirconate.` },
+  {
+    id: "coming-near",
+    date: "2026-11-22",
+    body: `${"Words and more words. ".repeat(20)}At the very end stands zirconate.`,
+  },
   { id: "called-off", date: "2026-12-01", status: "Cancelled" },
   { id: "put-off", date: "2026-03-01", status: "Postponed" },
 ];
@@ -41,7 +58,10 @@ describe("contents", () => {
     return [contents.map(({ _id }) => _id), total];
   };
   it("come the newest first, those of one day by id", () => {
-    expect(ids({})).toEqual([["new", "blog-1", "article-1", "same-a", "same-b", "blog-2", "old"], 7]);
+    expect(ids({})).toEqual([
+      ["new", "blog-1", "article-1", "same-a", "same-b", "blog-2", "old"],
+      7,
+    ]);
   });
   it("are told apart by type", () => {
     expect(ids({ type: "News" })).toEqual([["new", "same-a", "same-b", "old"], 4]);
@@ -53,17 +73,32 @@ describe("contents", () => {
     expect(ids({ type: "News", paging: { page: 9, limit: 3 } })).toEqual([[], 4]);
   });
   it("are found by id, and by type if it is asked for", () => {
-    expect(findContent(content, "old")).toMatchObject({ _id: "old", type: "News", content: "<p><strong>Rich</strong> text</p>" });
+    expect(findContent(content, "old")).toMatchObject({
+      _id: "old",
+      type: "News",
+      content: "<p><strong>Rich</strong> text</p>",
+    });
     expect(findContent(content, "old", "Blog")).toBeUndefined();
     expect(findContent(content, "nothing")).toBeUndefined();
   });
 });
 
 describe("events", () => {
-  const list = (query: Partial<Parameters<typeof listEvents>[1]> = {}) => listEvents(content, { ...all, today: TODAY, ...query });
-  const ids = (query: Partial<Parameters<typeof listEvents>[1]>) => list(query).events.map(({ _id }) => _id);
+  const list = (query: Partial<Parameters<typeof listEvents>[1]> = {}) =>
+    listEvents(content, { ...all, today: TODAY, ...query });
+  const ids = (query: Partial<Parameters<typeof listEvents>[1]>) =>
+    list(query).events.map(({ _id }) => _id);
   it("come with what runs or comes first, the soonest first, then what is over, the latest first", () => {
-    expect(ids({})).toEqual(["running-long", "running-last-day", "coming-near", "called-off", "coming-far", "past-late", "put-off", "past-early"]);
+    expect(ids({})).toEqual([
+      "running-long",
+      "running-last-day",
+      "coming-near",
+      "called-off",
+      "coming-far",
+      "past-late",
+      "put-off",
+      "past-early",
+    ]);
   });
   it("change their order and status as days go by", () => {
     expect(ids({ today: "2027-06-02" })).toEqual([
@@ -76,7 +111,8 @@ describe("events", () => {
       "put-off",
       "past-early",
     ]);
-    const statusOf = (today: string) => Object.fromEntries(list({ today }).events.map(({ _id, status }) => [_id, status]));
+    const statusOf = (today: string) =>
+      Object.fromEntries(list({ today }).events.map(({ _id, status }) => [_id, status]));
     expect(statusOf(TODAY)).toEqual({
       "past-late": "Completed",
       "past-early": "Completed",
@@ -120,7 +156,10 @@ describe("events", () => {
   });
   it("come by pages, with the total of all that match", () => {
     const { events: found, total } = list({ page: 2, limit: 3 });
-    expect([found.map(({ _id }) => _id), total]).toEqual([["called-off", "coming-far", "past-late"], 8]);
+    expect([found.map(({ _id }) => _id), total]).toEqual([
+      ["called-off", "coming-far", "past-late"],
+      8,
+    ]);
     expect(list({ page: 5, limit: 10, topic: "Cable" })).toMatchObject({ events: [], total: 1 });
   });
   it("are found by id", () => {
@@ -136,12 +175,22 @@ describe("events", () => {
 
 describe("jobs", () => {
   it("come the newest first, by pages", () => {
-    expect(listJobs(content, all)).toMatchObject({ jobs: [{ _id: "c" }, { _id: "a" }, { _id: "b" }], total: 3 });
-    expect(listJobs(content, { page: 2, limit: 2 })).toMatchObject({ jobs: [{ _id: "b" }], total: 3 });
+    expect(listJobs(content, all)).toMatchObject({
+      jobs: [{ _id: "c" }, { _id: "a" }, { _id: "b" }],
+      total: 3,
+    });
+    expect(listJobs(content, { page: 2, limit: 2 })).toMatchObject({
+      jobs: [{ _id: "b" }],
+      total: 3,
+    });
     expect(listJobs(content, { page: 9, limit: 2 })).toEqual({ jobs: [], total: 3 });
   });
   it("are found by id", () => {
-    expect(findJob(content, "c")).toMatchObject({ _id: "c", employment_type: "Full-time", contents: "<p>What you do</p>" });
+    expect(findJob(content, "c")).toMatchObject({
+      _id: "c",
+      employment_type: "Full-time",
+      contents: "<p>What you do</p>",
+    });
     expect(findJob(content, "nothing")).toBeUndefined();
   });
 });

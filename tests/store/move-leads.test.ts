@@ -32,26 +32,42 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
   let number = 0;
   const save = (db: Database, file?: Uint8Array, createdAt = NOW) => {
     number += 1;
-    const lead = { kind: file ? "application" : "enquiry", idempotencyKey: randomUUID(), createdAt, doubtful: false } as const;
+    const lead = {
+      kind: file ? "application" : "enquiry",
+      idempotencyKey: randomUUID(),
+      createdAt,
+      doubtful: false,
+    } as const;
     const upload = file && { filename: "résumé.pdf", mediaType: "application/pdf", bytes: file };
     const quota = { maxBytes: 1e9, mailsPerHour: 1e6 };
     return saveLead(
       db,
-      { ...lead, name: `Zoë ${number}`, email: `zoe${number}@b.test`, payload: { message: `"Two\npallets", ٢ طن ${number}` } },
+      {
+        ...lead,
+        name: `Zoë ${number}`,
+        email: `zoe${number}@b.test`,
+        payload: { message: `"Two\npallets", ٢ طن ${number}` },
+      },
       { mails: ["notice", "reply"], upload, quota },
     );
   };
-  const file = (seed: number): Uint8Array => new Uint8Array(Buffer.alloc(2_000, createHash("sha256").update(String(seed)).digest()));
+  const file = (seed: number): Uint8Array =>
+    new Uint8Array(Buffer.alloc(2_000, createHash("sha256").update(String(seed)).digest()));
   /** The file is closed here: the move has it for itself. */
-  const move = () => moveLeads({ file: join(source.dataDir, "icg.sqlite"), url: target.url ?? "", now: NOW });
+  const move = () =>
+    moveLeads({ file: join(source.dataDir, "icg.sqlite"), url: target.url ?? "", now: NOW });
   const rowsOf = async (db: Database) => ({
     leads: await db.kysely.selectFrom("leads").selectAll().orderBy("id").execute(),
     outbox: await db.kysely.selectFrom("outbox").selectAll().orderBy("id").execute(),
-    uploads: (await db.kysely.selectFrom("uploads").selectAll().orderBy("id").execute()).map((row) => ({
-      ...row,
-      bytes: Buffer.from(row.bytes).toString("hex"),
-    })),
-    counters: (await db.kysely.selectFrom("counters").selectAll().orderBy("name").execute()).map((row) => ({ ...row, value: Number(row.value) })),
+    uploads: (await db.kysely.selectFrom("uploads").selectAll().orderBy("id").execute()).map(
+      (row) => ({
+        ...row,
+        bytes: Buffer.from(row.bytes).toString("hex"),
+      }),
+    ),
+    counters: (await db.kysely.selectFrom("counters").selectAll().orderBy("name").execute()).map(
+      (row) => ({ ...row, value: Number(row.value) }),
+    ),
   });
   /** Runs the command. @param killAt ends it by SIGKILL when its output has this */
   async function icg(args: readonly string[], killAt?: RegExp) {
@@ -70,13 +86,25 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
   }
 
   it("brings every lead with its mails, files and state, the counters, the searches and the sum of bytes", async () => {
-    const [first] = [await save(source.db), await save(source.db, file(1)), await save(source.db, file(2))];
+    const [first] = [
+      await save(source.db),
+      await save(source.db, file(1)),
+      await save(source.db, file(2)),
+    ];
     await markLead(source.db, first.id, { state: "answered", note: "quoted" }, NOW);
     await claimOutbox(source.db, NOW, 60_000, 1);
     await addSearches(source.db, [{ day: "2026-11-20", term: "dop", answered: 0, unanswered: 3 }]);
     const [before, bytes] = [await rowsOf(source.db), await storedBytes(source.db)];
     await source.db.close();
-    expect(await move()).toEqual({ leads: 3, moved: 3, mails: 6, waiting: 6, files: 2, fileBytes: 4_000, before: undefined });
+    expect(await move()).toEqual({
+      leads: 3,
+      moved: 3,
+      mails: 6,
+      waiting: 6,
+      files: 2,
+      fileBytes: 4_000,
+      before: undefined,
+    });
     expect(await rowsOf(target.db)).toEqual(before);
     expect(await storedBytes(target.db)).toBe(bytes);
     const left = source.again();
@@ -84,7 +112,9 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
     expect(await rowsOf(left)).toEqual(before);
     await left.close();
     expect(await leadsMovedTo(target.db)).toBeUndefined();
-    expect((await reportSearches(target.db, "2026-11-01")).notFound).toMatchObject([{ term: "dop", count: 3 }]);
+    expect((await reportSearches(target.db, "2026-11-01")).notFound).toMatchObject([
+      { term: "dop", count: 3 },
+    ]);
     expect((await save(target.db)).reference).toBe("E-2026-0002");
   });
 
@@ -110,7 +140,9 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
     ]);
     expect(outbox).toHaveLength(6);
     expect((await save(target.db, file(3))).reference).toBe("A-2026-0003");
-    expect((await reportSearches(target.db, "2026-11-01")).notFound).toMatchObject([{ term: "dop", count: 3 }]);
+    expect((await reportSearches(target.db, "2026-11-01")).notFound).toMatchObject([
+      { term: "dop", count: 3 },
+    ]);
   });
 
   it("refuses a target that has other leads under the same references, and writes nothing", async () => {
@@ -118,7 +150,9 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
     await source.db.close();
     const other = await save(target.db);
     const before = await rowsOf(target.db);
-    await expect(move()).rejects.toThrow(`other leads under the same references (${other.reference})`);
+    await expect(move()).rejects.toThrow(
+      `other leads under the same references (${other.reference})`,
+    );
     expect(await rowsOf(target.db)).toEqual(before);
   });
 
@@ -129,7 +163,8 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
   });
 
   it("as a command that is killed in the middle and run again ends complete, with nothing twice", async () => {
-    for (let count = 0; count < 350; count += 1) await save(source.db, count % 4 === 0 ? file(count) : undefined);
+    for (let count = 0; count < 350; count += 1)
+      await save(source.db, count % 4 === 0 ? file(count) : undefined);
     const before = await rowsOf(source.db);
     await source.db.close();
     const killed = await icg(["--to", target.url ?? ""], /^\d+ of 350 leads$/m);
@@ -147,7 +182,11 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
 
   it("as a command without a target says how it is used", async () => {
     await source.db.close();
-    expect(await icg([])).toMatchObject({ status: 2, out: "", err: expect.stringMatching(/^move-leads \[--to postgres/) });
+    expect(await icg([])).toMatchObject({
+      status: 2,
+      out: "",
+      err: expect.stringMatching(/^move-leads \[--to postgres/),
+    });
     expect(await icg(["--to", "mysql://x/y"])).toMatchObject({ status: 2 });
   });
 });

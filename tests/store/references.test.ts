@@ -7,19 +7,31 @@ import { engines, freshDatabase } from "../support/databases.ts";
 
 const run = promisify(execFile);
 
-it.each(engines)("on %s 200 leads that two processes store at once have 200 references, each with its mail", async (engine) => {
-  const test = await freshDatabase(engine);
-  try {
-    const store = async (): Promise<string[]> => {
-      const { stdout } = await run(process.execPath, [join(import.meta.dirname, "../support/save-worker.ts"), test.dataDir, test.url ?? "", "100"]);
-      return JSON.parse(stdout) as string[];
-    };
-    const told = (await Promise.all([store(), store()])).flat();
-    expect([told.length, new Set(told).size]).toEqual([200, 200]);
-    expect(told.filter((reference) => !/^[EMSA]-2026-\d{4}$/.test(reference))).toEqual([]);
-    const kept = await test.db.kysely.selectFrom("leads").innerJoin("outbox", "outbox.lead_id", "leads.id").select("leads.reference").execute();
-    expect(kept.map(({ reference }) => reference).sort()).toEqual([...told].sort());
-  } finally {
-    await test.close();
-  }
-});
+it.each(engines)(
+  "on %s 200 leads that two processes store at once have 200 references, each with its mail",
+  async (engine) => {
+    const test = await freshDatabase(engine);
+    try {
+      const store = async (): Promise<string[]> => {
+        const { stdout } = await run(process.execPath, [
+          join(import.meta.dirname, "../support/save-worker.ts"),
+          test.dataDir,
+          test.url ?? "",
+          "100",
+        ]);
+        return JSON.parse(stdout) as string[];
+      };
+      const told = (await Promise.all([store(), store()])).flat();
+      expect([told.length, new Set(told).size]).toEqual([200, 200]);
+      expect(told.filter((reference) => !/^[EMSA]-2026-\d{4}$/.test(reference))).toEqual([]);
+      const kept = await test.db.kysely
+        .selectFrom("leads")
+        .innerJoin("outbox", "outbox.lead_id", "leads.id")
+        .select("leads.reference")
+        .execute();
+      expect(kept.map(({ reference }) => reference).sort()).toEqual([...told].sort());
+    } finally {
+      await test.close();
+    }
+  },
+);

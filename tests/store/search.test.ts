@@ -1,4 +1,7 @@
-/** Product search of the store (§5 and beyond): short terms, and signs that SQL or a pattern would read as their own. */
+/**
+ * Product search of the store (§5 and beyond): short terms, and signs that SQL or a pattern would
+ * read as their own.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listProducts } from "#store/products.ts";
@@ -6,7 +9,13 @@ import type { TestProduct } from "../support/rows.ts";
 import { snapshotOf } from "../support/snapshot.ts";
 
 const catalogue: TestProduct[] = [
-  { id: "uv-5310", name: "ICG UV-5310", cas: ["1111-11-1"], synonyms: ["Close to UV-531"], category: "uv-absorbers" },
+  {
+    id: "uv-5310",
+    name: "ICG UV-5310",
+    cas: ["1111-11-1"],
+    synonyms: ["Close to UV-531"],
+    category: "uv-absorbers",
+  },
   {
     id: "uv-531",
     name: "ICG UV-531",
@@ -15,14 +24,62 @@ const catalogue: TestProduct[] = [
     trade: ["Chimassorb 81"],
     stock: "on-request",
   },
-  { id: "hals-944", name: "ICG HALS 944", cas: ["70624-18-9", "71878-19-8"], trade: ["Chimassorb 944"], category: "hals", arabic: ["مثبت ضوئي ٩٤٤"] },
-  { id: "ao-1010", name: "ICG AO 1010", cas: ["6683-19-8"], chemical: "tetrakis(3-(3,5-di-tert-butyl-4-hydroxyphenyl)propionate)", category: "antioxidants" },
-  { id: "half", name: "ICG 50%", cas: ["8002-74-2"], chemical: "50 % in wax", category: "masterbatch" },
-  { id: "under", name: "ICG MB_7", cas: ["8002-74-2"], chemical: "back\\slash", category: "masterbatch" },
-  { id: "quotes", name: `ICG "Q" '1'`, cas: ["112-84-5"], chemical: "5″ film, d'Ocagne", category: "anti-blocks" },
-  { id: "words", name: "ICG AND OR NOT", cas: ["112-84-5"], chemical: "NEAR the end* (a) {b} ^c -d +e: f", category: "anti-blocks" },
-  { id: "long", name: "ICG Clarifying Masterbatch 5310 Concentrate", cas: ["8002-74-2"], category: "masterbatch" },
-  { id: "creme", name: "ICG Crème", cas: ["112-84-5"], chemical: "Größe Ö 4,4′-µ", category: "anti-blocks" },
+  {
+    id: "hals-944",
+    name: "ICG HALS 944",
+    cas: ["70624-18-9", "71878-19-8"],
+    trade: ["Chimassorb 944"],
+    category: "hals",
+    arabic: ["مثبت ضوئي ٩٤٤"],
+  },
+  {
+    id: "ao-1010",
+    name: "ICG AO 1010",
+    cas: ["6683-19-8"],
+    chemical: "tetrakis(3-(3,5-di-tert-butyl-4-hydroxyphenyl)propionate)",
+    category: "antioxidants",
+  },
+  {
+    id: "half",
+    name: "ICG 50%",
+    cas: ["8002-74-2"],
+    chemical: "50 % in wax",
+    category: "masterbatch",
+  },
+  {
+    id: "under",
+    name: "ICG MB_7",
+    cas: ["8002-74-2"],
+    chemical: "back\\slash",
+    category: "masterbatch",
+  },
+  {
+    id: "quotes",
+    name: `ICG "Q" '1'`,
+    cas: ["112-84-5"],
+    chemical: "5″ film, d'Ocagne",
+    category: "anti-blocks",
+  },
+  {
+    id: "words",
+    name: "ICG AND OR NOT",
+    cas: ["112-84-5"],
+    chemical: "NEAR the end* (a) {b} ^c -d +e: f",
+    category: "anti-blocks",
+  },
+  {
+    id: "long",
+    name: "ICG Clarifying Masterbatch 5310 Concentrate",
+    cas: ["8002-74-2"],
+    category: "masterbatch",
+  },
+  {
+    id: "creme",
+    name: "ICG Crème",
+    cas: ["112-84-5"],
+    chemical: "Größe Ö 4,4′-µ",
+    category: "anti-blocks",
+  },
 ];
 const terms = [
   ...[
@@ -75,16 +132,26 @@ const terms = [
     "µ",
     "4,4′",
   ],
-  ...["70624-18-9, 71878-19-8", "nothing at all", "a".repeat(300), "search_key:uv", "uv OR hals", "uv* AND hals", "''", '""', "; drop table products; --"],
+  ...[
+    "70624-18-9, 71878-19-8",
+    "nothing at all",
+    "a".repeat(300),
+    "search_key:uv",
+    "uv OR hals",
+    "uv* AND hals",
+    "''",
+    '""',
+    "; drop table products; --",
+  ],
 ];
 /** Fields of a product that a visitor sees. */
-const fieldsOf = ({ name = "", cas = ["1843-05-6"], chemical = "", synonyms = [], trade = [] }: TestProduct): string[] => [
-  name,
-  cas.join(", "),
-  chemical,
-  ...synonyms,
-  ...trade,
-];
+const fieldsOf = ({
+  name = "",
+  cas = ["1843-05-6"],
+  chemical = "",
+  synonyms = [],
+  trade = [],
+}: TestProduct): string[] => [name, cas.join(", "), chemical, ...synonyms, ...trade];
 /** The specification: name or CAS number contains the term. */
 const wanted = (product: TestProduct, term: string): boolean =>
   fieldsOf(product)
@@ -92,8 +159,16 @@ const wanted = (product: TestProduct, term: string): boolean =>
     .some((field) => field.toLowerCase().includes(term.trim().toLowerCase()));
 describe("search", () => {
   const content = snapshotOf({ products: catalogue });
-  const find = (term: string, more: { category?: string; sortBy?: "asc" | "desc" } = {}): string[] => {
-    const { products, total } = listProducts(content, { page: 1, limit: 100, search: term, ...more });
+  const find = (
+    term: string,
+    more: { category?: string; sortBy?: "asc" | "desc" } = {},
+  ): string[] => {
+    const { products, total } = listProducts(content, {
+      page: 1,
+      limit: 100,
+      search: term,
+      ...more,
+    });
     expect(total).toBe(products.length);
     return products.map(({ _id }) => _id);
   };
@@ -106,7 +181,9 @@ describe("search", () => {
   });
 
   it("Arabic names are sent to a search alone", () => {
-    const names = (fields?: "search"): unknown => listProducts(content, { page: 1, limit: 1, search: "hals 944", fields }).products[0]?.names_ar;
+    const names = (fields?: "search"): unknown =>
+      listProducts(content, { page: 1, limit: 1, search: "hals 944", fields }).products[0]
+        ?.names_ar;
     expect([names("search"), names()]).toEqual([["مثبت ضوئي ٩٤٤"], undefined]);
   });
 
@@ -155,7 +232,9 @@ describe("search", () => {
   it("pages through the matches with the total of all", () => {
     const pages = [1, 2, 3].map((page) => listProducts(content, { page, limit: 6, search: "icg" }));
     expect(pages.map(({ total }) => total)).toEqual(Array(3).fill(catalogue.length));
-    expect(new Set(pages.flatMap(({ products }) => products.map(({ _id }) => _id))).size).toBe(catalogue.length);
+    expect(new Set(pages.flatMap(({ products }) => products.map(({ _id }) => _id))).size).toBe(
+      catalogue.length,
+    );
     expect(pages[2]?.products).toEqual([]);
   });
 
@@ -170,7 +249,8 @@ describe("search", () => {
         (term) => {
           const found = find(term);
           for (const product of catalogue)
-            if (term.trim() && wanted(product, term.replaceAll("\0", ""))) expect([term, found]).toEqual([term, expect.arrayContaining([product.id])]);
+            if (term.trim() && wanted(product, term.replaceAll("\0", "")))
+              expect([term, found]).toEqual([term, expect.arrayContaining([product.id])]);
         },
       ),
       { numRuns: 150 },

@@ -3,7 +3,10 @@ import { expect, it } from "vitest";
 import { pageIds } from "#store/sitemap.ts";
 import { snapshotOf } from "../support/snapshot.ts";
 
-const jobs = Array.from({ length: 1_203 }, (_, index) => ({ id: `job-${String(index).padStart(4, "0")}`, date: "2026-10-01" }));
+const jobs = Array.from({ length: 1_203 }, (_, index) => ({
+  id: `job-${String(index).padStart(4, "0")}`,
+  date: "2026-10-01",
+}));
 
 it("everything with a page of its own is named, beyond the length of any page of a list", () => {
   const found = pageIds(

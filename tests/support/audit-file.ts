@@ -4,11 +4,16 @@ import type { Page } from "@playwright/test";
 import { readBuyerFile } from "#catalogue/buyer-file.ts";
 
 /** Ids of the grades of a file that a link downloads, each once, in its order. */
-export async function gradesOfDownload(page: Page, link: string, format: "xlsx" | "csv"): Promise<string[]> {
+export async function gradesOfDownload(
+  page: Page,
+  link: string,
+  format: "xlsx" | "csv",
+): Promise<string[]> {
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: link, exact: true }).click();
   const file = await download;
-  if (!/^icg-audit-\d{4}-\d\d-\d\d\.(xlsx|csv)$/.test(file.suggestedFilename())) throw new Error(`a file named ${file.suggestedFilename()}`);
+  if (!/^icg-audit-\d{4}-\d\d-\d\d\.(xlsx|csv)$/.test(file.suggestedFilename()))
+    throw new Error(`a file named ${file.suggestedFilename()}`);
   const { sheets } = await readBuyerFile(`audit.${format}`, await readFile(await file.path()));
   const rows = sheets.find(({ name }) => format === "csv" || name === "Regimes")?.rows ?? [];
   const place = rows[0]?.indexOf("id") ?? -1;

@@ -1,4 +1,7 @@
-/** The broken grades of tests/fixtures/broken, one folder for each kind of fault that the import refuses, and what it must say of them. */
+/**
+ * The broken grades of tests/fixtures/broken, one folder for each kind of fault that the import
+ * refuses, and what it must say of them.
+ */
 import { cpSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { TestContent } from "./content.ts";
@@ -11,41 +14,89 @@ export interface BrokenFile {
 }
 
 export const brokenFiles: readonly BrokenFile[] = [
-  { fixture: "wrong-check-digit", diagnostics: [["products/antioxidants/wrong-digit.yaml:4", /1843-05-7.*check digit/, /\b6\b/]] },
+  {
+    fixture: "wrong-check-digit",
+    diagnostics: [["products/antioxidants/wrong-digit.yaml:4", /1843-05-7.*check digit/, /\b6\b/]],
+  },
   {
     fixture: "disagrees-with-smiles",
     diagnostics: [
-      ["products/hals/wrong-weight.yaml:7", /molecular_weight 327\.43 disagrees with the SMILES/, /326\.43/],
-      ["products/hals/wrong-formula.yaml:6", /molecular_formula C21H27O3 disagrees with the SMILES/, /C21H26O3/],
+      [
+        "products/hals/wrong-weight.yaml:7",
+        /molecular_weight 327\.43 disagrees with the SMILES/,
+        /326\.43/,
+      ],
+      [
+        "products/hals/wrong-formula.yaml:6",
+        /molecular_formula C21H27O3 disagrees with the SMILES/,
+        /C21H26O3/,
+      ],
     ],
   },
   {
     fixture: "one-cas-two-structures",
-    diagnostics: [["products/uv-absorbers/second-structure.yaml:4", /2440-22-4.*two structures/, /first-structure.*first-structure\.yaml:5/]],
+    diagnostics: [
+      [
+        "products/uv-absorbers/second-structure.yaml:4",
+        /2440-22-4.*two structures/,
+        /first-structure.*first-structure\.yaml:5/,
+      ],
+    ],
   },
   {
     fixture: "unknown-category-and-industry",
     diagnostics: [
       ["products/lubricants:1", /unknown category lubricants/, /antioxidants.*compound/],
-      ["products/lubricants/unknown-places.yaml:30", /unknown industry aerospace/, /adhesive-and-sealants.*printing-and-packaging/],
+      [
+        "products/lubricants/unknown-places.yaml:30",
+        /unknown industry aerospace/,
+        /adhesive-and-sealants.*printing-and-packaging/,
+      ],
     ],
   },
-  { fixture: "missing-field", diagnostics: [["products/plasticizers/entry-without-usage.yaml:2", /missing usage/, /./]] },
-  { fixture: "duplicate-id", diagnostics: [["products/compound/taken-id.yaml:2", /duplicate id taken-id/, /masterbatch\/taken-id\.yaml:2/]] },
+  {
+    fixture: "missing-field",
+    diagnostics: [["products/plasticizers/entry-without-usage.yaml:2", /missing usage/, /./]],
+  },
+  {
+    fixture: "duplicate-id",
+    diagnostics: [
+      [
+        "products/compound/taken-id.yaml:2",
+        /duplicate id taken-id/,
+        /masterbatch\/taken-id\.yaml:2/,
+      ],
+    ],
+  },
 ];
 
 /** Puts broken grades into a content folder, each with its line of the stock list. */
 export function breakContent(content: TestContent, { fixture }: BrokenFile): void {
   const folder = resolve(import.meta.dirname, `../fixtures/broken/${fixture}`);
   cpSync(folder, content.root, { recursive: true });
-  const ids = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((path) => /([^/]+)\.yaml$/.exec(path)?.[1] ?? []));
-  content.write("stock.csv", content.read("stock.csv") + [...ids].map((id) => `${id},in-stock,,\n`).join(""));
+  const ids = new Set(
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap(
+      (path) => /([^/]+)\.yaml$/.exec(path)?.[1] ?? [],
+    ),
+  );
+  content.write(
+    "stock.csv",
+    content.read("stock.csv") + [...ids].map((id) => `${id},in-stock,,\n`).join(""),
+  );
 }
 
-/** True when one of the report's lines (`file:line: what was wrong, what was expected`) tells a fault. */
-export function tells(report: readonly string[], [place, wrong, expected]: BrokenFile["diagnostics"][number]): boolean {
+/**
+ * True when one of the report's lines (`file:line: what was wrong, what was expected`) tells a
+ * fault.
+ */
+export function tells(
+  report: readonly string[],
+  [place, wrong, expected]: BrokenFile["diagnostics"][number],
+): boolean {
   return report.some((text) => {
-    const said = text.startsWith(`content/${place}: `) ? /^[^ ]+ (.*), expected (.*)$/.exec(text) : null;
+    const said = text.startsWith(`content/${place}: `)
+      ? /^[^ ]+ (.*), expected (.*)$/.exec(text)
+      : null;
     return said !== null && wrong.test(said[1] ?? "") && expected.test(said[2] ?? "");
   });
 }

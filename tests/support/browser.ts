@@ -1,4 +1,7 @@
-/** The Chromium that the tests and the weighing drive: CHROMIUM_PATH, an installed one, Playwright's own, or apt's. */
+/**
+ * The Chromium that the tests and the weighing drive: CHROMIUM_PATH, an installed one, Playwright's
+ * own, or apt's.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,8 +19,17 @@ export const launchArguments: readonly string[] = [
   "--disable-sync",
 ];
 
-/** The one without a window first: the other draws the frame of a browser around every page, which costs three times the processor time. */
-const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"] as const;
+/**
+ * The one without a window first: the other draws the frame of a browser around every page, which
+ * costs three times the processor time.
+ */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+] as const;
 const HELP = `No Chromium was found. Any one of these helps:
   apt-get install -y chromium-headless-shell   (Debian; as root), or chromium
   npx playwright install chromium              (Playwright's own; needs the network)
@@ -37,18 +49,26 @@ export function installedChromium(): string | undefined {
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(existsSync);
 }
 
-const ready = (): boolean => installedChromium() !== undefined || existsSync(chromium.executablePath());
+const ready = (): boolean =>
+  installedChromium() !== undefined || existsSync(chromium.executablePath());
 
 const run = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], timeout: 600_000 }).status === 0;
+  spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], timeout: 600_000 }).status ===
+  0;
 
 /** Playwright's own browser, by the Playwright of this project. */
-const download = (): boolean => run(process.execPath, [createRequire(import.meta.url).resolve("@playwright/test/cli"), "install", "chromium"]);
+const download = (): boolean =>
+  run(process.execPath, [
+    createRequire(import.meta.url).resolve("@playwright/test/cli"),
+    "install",
+    "chromium",
+  ]);
 
 const fromDistribution = (): boolean =>
   process.getuid?.() === 0 &&
   existsSync("/usr/bin/apt-get") &&
-  (run("apt-get", ["install", "-y", "chromium"]) || (run("apt-get", ["update"]) && run("apt-get", ["install", "-y", "chromium"])));
+  (run("apt-get", ["install", "-y", "chromium"]) ||
+    (run("apt-get", ["update"]) && run("apt-get", ["install", "-y", "chromium"])));
 
 /** Can it start? A downloaded browser may miss libraries of the system. */
 async function starts(): Promise<boolean> {

@@ -1,2 +1,5 @@
-/** kB of scripts (brotli) on a first visit of any page (docs/decisions/0001-what-the-browser-loads.md). */
+/**
+ * kB of scripts (brotli) on a first visit of any page
+ * (docs/decisions/0001-what-the-browser-loads.md).
+ */
 export const SCRIPT_BUDGET = 150;

@@ -26,7 +26,10 @@ const rowsOf = (file: string): string[][] =>
     .slice(1)
     .map((row) => row.split("\t"));
 
-/** @param set `""` for the set that the parser was made with, `-unseen` for the one written afterwards. `→` in a surrounding is a tab. */
+/**
+ * @param set `""` for the set that the parser was made with, `-unseen` for the one written
+ * afterwards. `→` in a surrounding is a tab.
+ */
 export function buyerTexts(set: "" | "-unseen" = ""): BuyerText[] {
   const surroundings = rowsOf(`surroundings${set}.tsv`);
   return rowsOf(`names${set}.tsv`).flatMap(([name = "", grade = ""]) =>
@@ -73,18 +76,30 @@ export async function openBuyerDoors(): Promise<BuyerDoors> {
   await importContent(db, { content: content.root, dataDir });
   const api = createApi({ db });
   // biome-ignore lint/suspicious/noExplicitAny: replies of the API
-  const get = async (path: string): Promise<any> => (await (await api.request(`/api${path}`)).json()).data;
+  const get = async (path: string): Promise<any> =>
+    (await (await api.request(`/api${path}`)).json()).data;
 
   const products: ProductSummary[] = [];
-  for (let page = 1; page < 9; page += 1) products.push(...(await get(`/products?fields=search&limit=50&page=${page}`)).products);
-  const catalogue = catalogueOf(products, lexiconOf((await get("/site/documents/search")).document as SearchWords));
+  for (let page = 1; page < 9; page += 1)
+    products.push(...(await get(`/products?fields=search&limit=50&page=${page}`)).products);
+  const catalogue = catalogueOf(
+    products,
+    lexiconOf((await get("/site/documents/search")).document as SearchWords),
+  );
 
   const finder = async ({ text }: BuyerText): Promise<Answer> => ({
-    first: (await get(`/products?page=1&limit=3&search=${encodeURIComponent(text)}`)).products[0]?._id,
+    first: (await get(`/products?page=1&limit=3&search=${encodeURIComponent(text)}`)).products[0]
+      ?._id,
   });
-  const suggestions = async ({ text }: BuyerText): Promise<Answer> => ({ first: catalogue.search(text).products[0]?._id });
+  const suggestions = async ({ text }: BuyerText): Promise<Answer> => ({
+    first: catalogue.search(text).products[0]?._id,
+  });
   const addGrade = async ({ text }: BuyerText): Promise<Answer> => {
-    const { found = [], offers = [], quantity } = await get(`/enquiries/grades?add=${encodeURIComponent(text)}`);
+    const {
+      found = [],
+      offers = [],
+      quantity,
+    } = await get(`/enquiries/grades?add=${encodeURIComponent(text)}`);
     return { first: [...found, ...offers][0]?._id, taken: found[0]?._id, quantity };
   };
   const one =
@@ -94,7 +109,9 @@ export async function openBuyerDoors(): Promise<BuyerDoors> {
       for (const text of texts) answers.push(await answer(text));
       return answers;
     };
-  /** Lists of 400 lines without tabs; a line that is missing in the answer was taken for a remark. */
+  /**
+   * Lists of 400 lines without tabs; a line that is missing in the answer was taken for a remark.
+   */
   const list = async (texts: readonly BuyerText[]): Promise<readonly Answer[]> => {
     const answers: Answer[] = [];
     for (let from = 0; from < texts.length; from += 400) {
@@ -107,13 +124,23 @@ export async function openBuyerDoors(): Promise<BuyerDoors> {
       // biome-ignore lint/suspicious/noExplicitAny: a reply of the API
       const lines: any[] = (await reply.json()).data.lines;
       for (const text of wrote) {
-        const line = lines[0]?.wrote === text.replace(/\s+/g, " ").trim() ? lines.shift() : undefined;
-        answers.push({ first: (line?.grade ?? line?.offers[0])?.id, taken: line?.grade?.id, quantity: line?.quantity });
+        const line =
+          lines[0]?.wrote === text.replace(/\s+/g, " ").trim() ? lines.shift() : undefined;
+        answers.push({
+          first: (line?.grade ?? line?.offers[0])?.id,
+          taken: line?.grade?.id,
+          quantity: line?.quantity,
+        });
       }
     }
     return answers;
   };
-  const doors = { "the finder": one(finder), suggestions: one(suggestions), "“Add a grade”": one(addGrade), "a list": list };
+  const doors = {
+    "the finder": one(finder),
+    suggestions: one(suggestions),
+    "“Add a grade”": one(addGrade),
+    "a list": list,
+  };
   const hasQuantity = new Set<string>(["“Add a grade”", "a list"]);
 
   return {
@@ -121,14 +148,25 @@ export async function openBuyerDoors(): Promise<BuyerDoors> {
       const texts = buyerTexts(set);
       const measured: DoorQuality[] = [];
       for (const [door, ask] of Object.entries(doors)) {
-        const rows = (await ask(texts)).map((answer, place) => ({ answer, text: texts[place] as BuyerText }));
-        const those = (test: (row: (typeof rows)[number]) => boolean): BuyerText[] => rows.filter(test).map(({ text }) => text);
+        const rows = (await ask(texts)).map((answer, place) => ({
+          answer,
+          text: texts[place] as BuyerText,
+        }));
+        const those = (test: (row: (typeof rows)[number]) => boolean): BuyerText[] =>
+          rows.filter(test).map(({ text }) => text);
         measured.push({
           door,
           all: texts.length,
           wrongFirst: those(({ answer, text }) => answer.first !== text.grade),
-          wrongTaken: those(({ answer, text }) => answer.taken !== undefined && answer.taken !== text.grade),
-          wrongQuantity: hasQuantity.has(door) ? those(({ answer, text }) => JSON.stringify(answer.quantity) !== JSON.stringify(text.quantity)) : undefined,
+          wrongTaken: those(
+            ({ answer, text }) => answer.taken !== undefined && answer.taken !== text.grade,
+          ),
+          wrongQuantity: hasQuantity.has(door)
+            ? those(
+                ({ answer, text }) =>
+                  JSON.stringify(answer.quantity) !== JSON.stringify(text.quantity),
+              )
+            : undefined,
         });
       }
       return measured;

@@ -1,4 +1,7 @@
-/** The smallest content that mails need: one product and the company's own words, written as an import writes them. */
+/**
+ * The smallest content that mails need: one product and the company's own words, written as an
+ * import writes them.
+ */
 
 import type { ChromeContent } from "#catalogue/content.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -30,7 +33,9 @@ export const uv531InFull: Product = {
   storage: "Below 35 °C",
   shelf_life: "24 months",
   trade_names: ["Chimassorb 81"],
-  compliance: [{ note: "An invented note for this test", source: "Test source", date: "2023-05-12" }],
+  compliance: [
+    { note: "An invented note for this test", source: "Test source", date: "2023-05-12" },
+  ],
 };
 
 export const chrome: ChromeContent = {
@@ -89,7 +94,11 @@ export const enquiryProducts: readonly Product[] = [
   {
     ...uv531,
     packaging: "25 kg drums; 200 kg drums",
-    packages: [25, 200].map((kg) => ({ kind: ["drum" as const], kg: [kg], text: `${kg} kg drums` })),
+    packages: [25, 200].map((kg) => ({
+      kind: ["drum" as const],
+      kg: [kg],
+      text: `${kg} kg drums`,
+    })),
   },
   {
     _id: "ao-1010",

@@ -1,5 +1,17 @@
-/** Content folders for tests: cut from the real content, with as many products as a test needs and no pictures to make. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+/**
+ * Content folders for tests: cut from the real content, with as many products as a test needs and
+ * no pictures to make.
+ */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import sharp from "sharp";
@@ -7,19 +19,39 @@ import { parse, stringify } from "yaml";
 
 export const REAL_CONTENT = resolve(import.meta.dirname, "../../content");
 
-/** A product as its file writes it, with the file's name and the state of its line in the stock list. */
-export type ProductEntry = Record<string, unknown> & { id: string; name: string; stock?: unknown; synergists?: string[] };
+/**
+ * A product as its file writes it, with the file's name and the state of its line in the stock
+ * list.
+ */
+export type ProductEntry = Record<string, unknown> & {
+  id: string;
+  name: string;
+  stock?: unknown;
+  synergists?: string[];
+};
 
 export interface ContentOptions {
-  /** Products kept of each category, from its top, without their synergists; all of them, as they are, when undefined. */
+  /**
+   * Products kept of each category, from its top, without their synergists; all of them, as they
+   * are, when undefined.
+   */
   readonly products?: number;
-  /** News, blogs, articles, events and jobs kept of each, from the top of the folder; all of them when undefined. */
+  /**
+   * News, blogs, articles, events and jobs kept of each, from the top of the folder; all of them
+   * when undefined.
+   */
   readonly items?: number;
   /** Puts in one picture (`media/plaques`) and one for the gallery, both tiny. */
   readonly pictures?: boolean;
-  /** Texts of categories, industries and items end after their first paragraph: reading them is most of what a check takes. */
+  /**
+   * Texts of categories, industries and items end after their first paragraph: reading them is most
+   * of what a check takes.
+   */
   readonly brief?: boolean;
-  /** With the words of the search and what is not held; without the words of single items, not all of which are copied. */
+  /**
+   * With the words of the search and what is not held; without the words of single items, not all
+   * of which are copied.
+   */
   readonly words?: boolean;
 }
 
@@ -38,51 +70,92 @@ export interface TestContent {
 
 const PICTURE = "media/plaques";
 
-/** A name of the one picture for each item: none may stand twice in a list. The first news item's is the picture's own. */
-const bannerOf = (folder: string, index: number): string => (folder === "news" && index === 0 ? PICTURE : `media/${folder}-${index}`);
+/**
+ * A name of the one picture for each item: none may stand twice in a list. The first news item's is
+ * the picture's own.
+ */
+const bannerOf = (folder: string, index: number): string =>
+  folder === "news" && index === 0 ? PICTURE : `media/${folder}-${index}`;
 
 /** Plots of tables, which only a whole catalogue has. */
 const PLOTS = /^```plot\n.*\n```\n+/gm;
 
 /** Copies one of the folders of items; banners go where their pictures go. */
-function copyItems(root: string, folder: string, most: number | undefined, pictures: boolean): void {
+function copyItems(
+  root: string,
+  folder: string,
+  most: number | undefined,
+  pictures: boolean,
+): void {
   mkdirSync(join(root, folder));
-  for (const [index, name] of readdirSync(join(REAL_CONTENT, folder)).sort().slice(0, most).entries()) {
+  for (const [index, name] of readdirSync(join(REAL_CONTENT, folder))
+    .sort()
+    .slice(0, most)
+    .entries()) {
     const text = readFileSync(join(REAL_CONTENT, folder, name), "utf8");
-    writeFileSync(join(root, folder, name), text.replace(/^banner: .*\n/m, pictures ? `banner: ${bannerOf(folder, index)}\n` : "").replace(PLOTS, ""));
+    writeFileSync(
+      join(root, folder, name),
+      text
+        .replace(/^banner: .*\n/m, pictures ? `banner: ${bannerOf(folder, index)}\n` : "")
+        .replace(PLOTS, ""),
+    );
   }
 }
 
-/** The grades of a category below a content folder, each with the name of its file and its stock state, in the order of the catalogue. */
+/**
+ * The grades of a category below a content folder, each with the name of its file and its stock
+ * state, in the order of the catalogue.
+ */
 function readGrades(root: string, category: string): ProductEntry[] {
   const stock = new Map(stockLines(root).map((line) => [line.split(",")[0], line.split(",")[1]]));
   const folder = join(root, "products", category);
   return readdirSync(folder)
     .map((file) => ({ file, id: file.replace(".yaml", "") }))
-    .map(({ file, id }): ProductEntry => ({ id, stock: stock.get(id), ...(parse(readFileSync(join(folder, file), "utf8")) as { name: string }) }))
+    .map(
+      ({ file, id }): ProductEntry => ({
+        id,
+        stock: stock.get(id),
+        ...(parse(readFileSync(join(folder, file), "utf8")) as { name: string }),
+      }),
+    )
     .sort((a, b) => Number(a["order"] ?? 0) - Number(b["order"] ?? 0));
 }
 
-const stockLines = (root: string): string[] => readFileSync(join(root, "stock.csv"), "utf8").trimEnd().split("\n").slice(1);
+const stockLines = (root: string): string[] =>
+  readFileSync(join(root, "stock.csv"), "utf8").trimEnd().split("\n").slice(1);
 
 /** Writes the grades of a category, all of them, and their lines of the stock list. */
 function writeGrades(root: string, category: string, entries: readonly ProductEntry[]): void {
   const folder = join(root, "products", category);
-  const gone = new Set([...(existsSync(folder) ? readdirSync(folder).map((file) => file.replace(".yaml", "")) : []), ...entries.map(({ id }) => id)]);
+  const gone = new Set([
+    ...(existsSync(folder) ? readdirSync(folder).map((file) => file.replace(".yaml", "")) : []),
+    ...entries.map(({ id }) => id),
+  ]);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  for (const { id, stock: _, ...grade } of entries) writeFileSync(join(folder, `${id}.yaml`), stringify(grade, { aliasDuplicateObjects: false }));
+  for (const { id, stock: _, ...grade } of entries)
+    writeFileSync(join(folder, `${id}.yaml`), stringify(grade, { aliasDuplicateObjects: false }));
   const kept = stockLines(root).filter((line) => !gone.has(line.split(",")[0] ?? ""));
   writeFileSync(
     join(root, "stock.csv"),
-    ["grade,state,note,date", ...kept, ...entries.map(({ id, stock }) => `${id},${stock ?? "in-stock"},,`), ""].join("\n"),
+    [
+      "grade,state,note,date",
+      ...kept,
+      ...entries.map(({ id, stock }) => `${id},${stock ?? "in-stock"},,`),
+      "",
+    ].join("\n"),
   );
 }
 
 let read: Map<string, ProductEntry[]> | undefined;
 /** The products of the real content, by category; read once. */
 export function realProducts(): ReadonlyMap<string, readonly ProductEntry[]> {
-  read ??= new Map(readdirSync(join(REAL_CONTENT, "products")).map((category) => [category, readGrades(REAL_CONTENT, category)]));
+  read ??= new Map(
+    readdirSync(join(REAL_CONTENT, "products")).map((category) => [
+      category,
+      readGrades(REAL_CONTENT, category),
+    ]),
+  );
   return read;
 }
 
@@ -97,12 +170,23 @@ function shorten(folder: string): void {
 
 function copySearchWords({ root, write }: TestContent): void {
   cpSync(join(REAL_CONTENT, "not-held.yaml"), join(root, "not-held.yaml"));
-  const words = parse(readFileSync(join(REAL_CONTENT, "search-words.yaml"), "utf8")) as { pages: { path: string }[] };
-  write("search-words.yaml", stringify({ ...words, pages: words.pages.filter(({ path }) => path.lastIndexOf("/") === 0) }));
+  const words = parse(readFileSync(join(REAL_CONTENT, "search-words.yaml"), "utf8")) as {
+    pages: { path: string }[];
+  };
+  write(
+    "search-words.yaml",
+    stringify({ ...words, pages: words.pages.filter(({ path }) => path.lastIndexOf("/") === 0) }),
+  );
 }
 
 /** Makes a content folder in a temporary place. */
-export async function makeContent({ products, items, pictures = false, brief = false, words = false }: ContentOptions = {}): Promise<TestContent> {
+export async function makeContent({
+  products,
+  items,
+  pictures = false,
+  brief = false,
+  words = false,
+}: ContentOptions = {}): Promise<TestContent> {
   const place = mkdtempSync(join(tmpdir(), "icg-content-"));
   const root = join(place, "content");
   mkdirSync(join(root, "products"), { recursive: true });
@@ -120,7 +204,9 @@ export async function makeContent({ products, items, pictures = false, brief = f
     "video",
   ])
     cpSync(join(REAL_CONTENT, part), join(root, part), { recursive: true });
-  const pages = ["pages", "industries", "categories"].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)));
+  const pages = ["pages", "industries", "categories"].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(folder, name)),
+  );
   for (const name of ["site.yaml", ...pages]) {
     const file = join(root, name);
     writeFileSync(
@@ -130,9 +216,21 @@ export async function makeContent({ products, items, pictures = false, brief = f
         .replace(PLOTS, ""),
     );
   }
-  for (const folder of ["news", "blogs", "articles", "events", "jobs"]) copyItems(root, folder, items, pictures);
-  if (brief) for (const folder of ["categories", "industries", "news", "blogs", "articles", "events", "jobs"]) shorten(join(root, folder));
-  for (const folder of ["gallery", "pictures/media", "problems"]) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ["news", "blogs", "articles", "events", "jobs"])
+    copyItems(root, folder, items, pictures);
+  if (brief)
+    for (const folder of [
+      "categories",
+      "industries",
+      "news",
+      "blogs",
+      "articles",
+      "events",
+      "jobs",
+    ])
+      shorten(join(root, folder));
+  for (const folder of ["gallery", "pictures/media", "problems"])
+    mkdirSync(join(root, folder), { recursive: true });
   const content: TestContent = {
     root,
     read: (path) => readFileSync(join(root, path), "utf8"),
@@ -146,26 +244,53 @@ export async function makeContent({ products, items, pictures = false, brief = f
     remove: () => rmSync(place, { recursive: true, force: true }),
   };
   for (const [category, entries] of realProducts()) {
-    const kept = products === undefined ? entries : entries.slice(0, products).map(({ synergists: _, replacements: __, ...entry }) => entry as ProductEntry);
+    const kept =
+      products === undefined
+        ? entries
+        : entries
+            .slice(0, products)
+            .map(({ synergists: _, replacements: __, ...entry }) => entry as ProductEntry);
     writeGrades(root, category, kept);
   }
-  if (products === undefined) cpSync(join(REAL_CONTENT, "interactions.yaml"), join(root, "interactions.yaml"));
+  if (products === undefined)
+    cpSync(join(REAL_CONTENT, "interactions.yaml"), join(root, "interactions.yaml"));
   else content.write("interactions.yaml", stringify({ groups: [], pairs: [] }));
   const folders = ["news", "blogs", "articles", "events"];
-  const banners = [PICTURE, ...folders.flatMap((folder) => readdirSync(join(root, folder)).map((_, index) => bannerOf(folder, index)))].filter(
-    (name, index, all) => all.indexOf(name) === index,
-  );
+  const banners = [
+    PICTURE,
+    ...folders.flatMap((folder) =>
+      readdirSync(join(root, folder)).map((_, index) => bannerOf(folder, index)),
+    ),
+  ].filter((name, index, all) => all.indexOf(name) === index);
   if (pictures) {
-    for (const [index, file] of [...banners.map((name) => `pictures/${name}.jpg`), "gallery/plaques.jpg"].entries()) {
+    for (const [index, file] of [
+      ...banners.map((name) => `pictures/${name}.jpg`),
+      "gallery/plaques.jpg",
+    ].entries()) {
       // Each of its own colour: the files that are made of a picture are named by its bytes.
       const picture = sharp({
-        create: { width: 64, height: 36, channels: 3, background: { r: (index * 53) % 256, g: (index * 97) % 256, b: (index * 29) % 256 } },
+        create: {
+          width: 64,
+          height: 36,
+          channels: 3,
+          background: { r: (index * 53) % 256, g: (index * 97) % 256, b: (index * 29) % 256 },
+        },
       });
       writeFileSync(join(root, file), await picture.jpeg().toBuffer());
     }
   }
   if (words) copySearchWords(content);
-  content.write("pictures/index.yaml", stringify(pictures ? banners.map((picture) => ({ picture, alt: "Plaques" })) : []));
-  content.write("gallery/index.yaml", stringify(pictures ? [{ filename: "plaques.jpg", alt: "Plaques", caption: "Plaques from the injection press" }] : []));
+  content.write(
+    "pictures/index.yaml",
+    stringify(pictures ? banners.map((picture) => ({ picture, alt: "Plaques" })) : []),
+  );
+  content.write(
+    "gallery/index.yaml",
+    stringify(
+      pictures
+        ? [{ filename: "plaques.jpg", alt: "Plaques", caption: "Plaques from the injection press" }]
+        : [],
+    ),
+  );
   return content;
 }

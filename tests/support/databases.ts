@@ -1,4 +1,7 @@
-/** Real databases for tests: SQLite in a temporary folder, or a new database on the PostgreSQL of tests/support/postgres.ts. */
+/**
+ * Real databases for tests: SQLite in a temporary folder, or a new database on the PostgreSQL of
+ * tests/support/postgres.ts.
+ */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -30,7 +33,9 @@ async function administrate(statement: string): Promise<void> {
 }
 
 /** A place for a database of its own: nothing has been opened or made in it. */
-export async function emptyDatabase(engine: Engine): Promise<Pick<TestDatabase, "dataDir" | "url" | "close">> {
+export async function emptyDatabase(
+  engine: Engine,
+): Promise<Pick<TestDatabase, "dataDir" | "url" | "close">> {
   const dataDir = mkdtempSync(join(tmpdir(), "icg-test-"));
   const name = `icg_${randomUUID().replaceAll("-", "")}`;
   if (engine === "postgres") await administrate(`create database ${name}`);

@@ -11,10 +11,24 @@ export interface RunningDesk {
   stop(): Promise<void>;
 }
 
-/** @param env besides the folders and the port @throws with what it said when it ends before it serves */
-export async function launchDesk(folder: string, env: Readonly<Record<string, string>> = {}): Promise<RunningDesk> {
-  const environment = { CONTENT_DIR: join(folder, "content"), DATA_DIR: join(folder, "data"), DESK_PORT: String(await freePort()), ...env };
-  const desk = spawn(process.execPath, ["src/cli.ts", "desk"], { cwd: ROOT, env: cleanEnvironment(environment) });
+/**
+ * @param env besides the folders and the port
+ * @throws with what it said when it ends before it serves
+ */
+export async function launchDesk(
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningDesk> {
+  const environment = {
+    CONTENT_DIR: join(folder, "content"),
+    DATA_DIR: join(folder, "data"),
+    DESK_PORT: String(await freePort()),
+    ...env,
+  };
+  const desk = spawn(process.execPath, ["src/cli.ts", "desk"], {
+    cwd: ROOT,
+    env: cleanEnvironment(environment),
+  });
   const ended = new Promise<void>((resolve) => desk.once("exit", () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
     let said = "";

@@ -2,13 +2,22 @@
 import { expect } from "vitest";
 import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 
-const REFUSED = /\b(?:Expected|Object|Array|null|undefined|NaN|Invalid|YAML|JSON|icg|npm|front matter)\b|\b[\w-]+\.(?:ya?ml|md|csv|ts)\b|\[object|\bcontent\//;
+const REFUSED =
+  /\b(?:Expected|Object|Array|null|undefined|NaN|Invalid|YAML|JSON|icg|npm|front matter)\b|\b[\w-]+\.(?:ya?ml|md|csv|ts)\b|\[object|\bcontent\//;
 
 /** Keys of a schema that are no plain words. */
 function keysIn(schema: FieldSchema): string[] {
   const own = Object.entries(schema.properties ?? {});
-  const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : []), ...own.map(([, field]) => field)];
-  return [...own.map(([key]) => key).filter((key) => /_|[a-z][A-Z]|^smiles$/.test(key)), ...inside.flatMap(keysIn)];
+  const inside = [
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+    ...own.map(([, field]) => field),
+  ];
+  return [
+    ...own.map(([key]) => key).filter((key) => /_|[a-z][A-Z]|^smiles$/.test(key)),
+    ...inside.flatMap(keysIn),
+  ];
 }
 
 export function expectPlainWords(message: string, schema: FieldSchema): void {
@@ -36,9 +45,16 @@ export const WRONG: readonly unknown[] = [
   Array(99).fill("x"),
 ];
 
-/** A value with one of its parts wrong, for every part and every wrong value. @param most entries of a list that are looked into */
+/**
+ * A value with one of its parts wrong, for every part and every wrong value.
+ * @param most entries of a list that are looked into
+ */
 export function* spoilt(value: unknown, most = 1): Generator<unknown> {
   yield* WRONG;
-  if (Array.isArray(value)) for (const [index, part] of value.slice(0, most).entries()) for (const other of spoilt(part, most)) yield value.with(index, other);
-  else if (isRecord(value)) for (const [key, part] of Object.entries(value)) for (const other of spoilt(part, most)) yield { ...value, [key]: other };
+  if (Array.isArray(value))
+    for (const [index, part] of value.slice(0, most).entries())
+      for (const other of spoilt(part, most)) yield value.with(index, other);
+  else if (isRecord(value))
+    for (const [key, part] of Object.entries(value))
+      for (const other of spoilt(part, most)) yield { ...value, [key]: other };
 }

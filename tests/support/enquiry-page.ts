@@ -9,10 +9,16 @@ export const right = {
 } as const;
 export const form = (page: Page): Locator => page.getByRole("form", { name: "Your enquiry" });
 export const lines = (page: Page): Locator => page.locator("[data-line]");
-export const send = (page: Page): Locator => form(page).getByRole("button", { name: "Send enquiry" });
-export const quantityOf = (page: Page, name: string): Locator => form(page).getByLabel(`Quantity of ${name}`);
-export const fill = async (page: Page, values: Readonly<Record<string, string>> = right): Promise<void> => {
-  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label).fill(value);
+export const send = (page: Page): Locator =>
+  form(page).getByRole("button", { name: "Send enquiry" });
+export const quantityOf = (page: Page, name: string): Locator =>
+  form(page).getByLabel(`Quantity of ${name}`);
+export const fill = async (
+  page: Page,
+  values: Readonly<Record<string, string>> = right,
+): Promise<void> => {
+  for (const [label, value] of Object.entries(values))
+    await form(page).getByLabel(label).fill(value);
 };
 export const expectSent = async (page: Page): Promise<void> => {
   const main = page.getByRole("main");

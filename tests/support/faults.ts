@@ -1,4 +1,7 @@
-/** Makes the API fail or hang in the browser, and lets the retries of §9 pass without waiting for them. */
+/**
+ * Makes the API fail or hang in the browser, and lets the retries of §9 pass without waiting for
+ * them.
+ */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export type Fault = "hang" | "error" | "offline" | "missing";
@@ -15,7 +18,10 @@ const matches =
   (path: string | RegExp) =>
   (url: URL): boolean => {
     const called = url.pathname.replace(/^\/api/, "");
-    return url.pathname.startsWith("/api/") && (typeof path === "string" ? called.replace(/\/$/, "") === path : path.test(called));
+    return (
+      url.pathname.startsWith("/api/") &&
+      (typeof path === "string" ? called.replace(/\/$/, "") === path : path.test(called))
+    );
   };
 
 /** Every matching call hangs, is answered with 500 or 404, or does not reach the server. */
@@ -25,17 +31,26 @@ export async function breakApi(page: Page, path: string | RegExp, fault: Fault):
   await page.route(wanted, async (route) => {
     requests += 1;
     if (fault === "offline") await route.abort("connectionrefused");
-    else if (fault !== "hang") await route.fulfill({ status: fault === "error" ? 500 : 404, json: { success: false, message: "Refused by the test" } });
+    else if (fault !== "hang")
+      await route.fulfill({
+        status: fault === "error" ? 500 : 404,
+        json: { success: false, message: "Refused by the test" },
+      });
   });
   return { requests: () => requests, mend: () => page.unroute(wanted) };
 }
 
 /** Answers matching calls with this payload, in both places that §7 reads. */
 export async function answerApi(page: Page, path: string | RegExp, payload: object): Promise<void> {
-  await page.route(matches(path), (route) => route.fulfill({ json: { success: true, ...payload, data: payload } }));
+  await page.route(matches(path), (route) =>
+    route.fulfill({ json: { success: true, ...payload, data: payload } }),
+  );
 }
 
-/** Turns time on until the text is there: the waits of §9 before each retry pass at once. Needs `page.clock.install()`. */
+/**
+ * Turns time on until the text is there: the waits of §9 before each retry pass at once. Needs
+ * `page.clock.install()`.
+ */
 export async function afterRetries(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(5_000);

@@ -1,4 +1,7 @@
-/** Controls that a visitor uses before React has come: what is done, and what must be so when the page is hydrated, or another has come. */
+/**
+ * Controls that a visitor uses before React has come: what is done, and what must be so when the
+ * page is hydrated, or another has come.
+ */
 import type { Locator, Page } from "@playwright/test";
 
 export type Screen = "desk" | "phone";
@@ -11,7 +14,9 @@ export interface EarlyControl {
   readonly act: (page: Page) => Promise<void>;
   /** True once it has taken effect. */
   readonly took: (page: Page) => Promise<boolean>;
-  /** With scripts off: another way to see the effect, or null where the control is not offered then. */
+  /**
+   * With scripts off: another way to see the effect, or null where the control is not offered then.
+   */
   readonly withoutScripts?: Pick<EarlyControl, "act" | "took"> | null;
 }
 
@@ -34,7 +39,10 @@ const main = (page: Page): Locator => page.getByRole("main");
 const SEARCH = "Search for products, grades, or codes";
 
 /** A term typed into a field: it is still there; with scripts off, Enter leads to the finder. */
-const typed = (find: (page: Page) => Locator, open?: (page: Page) => Promise<void>): Pick<EarlyControl, "act" | "took" | "withoutScripts"> => {
+const typed = (
+  find: (page: Page) => Locator,
+  open?: (page: Page) => Promise<void>,
+): Pick<EarlyControl, "act" | "took" | "withoutScripts"> => {
   const act = async (page: Page): Promise<void> => {
     await open?.(page);
     await find(page).first().fill("uv531");
@@ -42,22 +50,33 @@ const typed = (find: (page: Page) => Locator, open?: (page: Page) => Promise<voi
   return {
     act,
     took: async (page) =>
-      (await find(page).first().inputValue()) === "uv531" && (await page.locator('[role=option][data-product="uv-531"]').first().isVisible()),
+      (await find(page).first().inputValue()) === "uv531" &&
+      (await page.locator('[role=option][data-product="uv-531"]').first().isVisible()),
     withoutScripts: {
       act: async (page) => {
         await act(page);
         await page.keyboard.press("Enter");
       },
-      took: async (page) => new URL(page.url()).searchParams.get("search") === "uv531" && (await main(page).locator('a[data-product="uv-531"]').isVisible()),
+      took: async (page) =>
+        new URL(page.url()).searchParams.get("search") === "uv531" &&
+        (await main(page).locator('a[data-product="uv-531"]').isVisible()),
     },
   };
 };
-/** A choice in a list of filters that apply by themselves; with scripts off with the form's button. */
-const chosen = (parameter: string, value: string, submit: (page: Page) => Locator): Pick<EarlyControl, "act" | "took" | "withoutScripts"> => {
+/**
+ * A choice in a list of filters that apply by themselves; with scripts off with the form's button.
+ */
+const chosen = (
+  parameter: string,
+  value: string,
+  submit: (page: Page) => Locator,
+): Pick<EarlyControl, "act" | "took" | "withoutScripts"> => {
   const field = (page: Page): Locator => main(page).locator(`select[name=${parameter}]`).first();
   const act = async (page: Page): Promise<void> => void (await field(page).selectOption(value));
   // It stands in the field whether or not it acted: what counts is the address.
-  const took = async (page: Page): Promise<boolean> => new URL(page.url()).searchParams.get(parameter) === value && (await field(page).inputValue()) === value;
+  const took = async (page: Page): Promise<boolean> =>
+    new URL(page.url()).searchParams.get(parameter) === value &&
+    (await field(page).inputValue()) === value;
   return {
     act,
     took,
@@ -72,20 +91,44 @@ const chosen = (parameter: string, value: string, submit: (page: Page) => Locato
 };
 
 const headerSearch = (page: Page): Locator => banner(page).getByPlaceholder(SEARCH);
-const openSearch = press((page) => banner(page).getByRole("button", { name: "Search", exact: true }));
+const openSearch = press((page) =>
+  banner(page).getByRole("button", { name: "Search", exact: true }),
+);
 const openMenu = press((page) => banner(page).getByRole("button", { name: "Menu", exact: true }));
 const summary =
   (name: string) =>
   (page: Page): Locator =>
     page.locator("dialog summary", { hasText: new RegExp(`^${name}$`) });
-const dark = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains("dark"));
-const toggle = press((page) => banner(page).getByRole("button", { name: "Switch between light and dark" }));
-const next = press((page) => page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }));
+const dark = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.classList.contains("dark"));
+const toggle = press((page) =>
+  banner(page).getByRole("button", { name: "Switch between light and dark" }),
+);
+const next = press((page) =>
+  page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }),
+);
 
 export const earlyControls: readonly EarlyControl[] = [
-  { name: "landing search", path: "/?landing=standard", screen: "desk", ...typed((page) => main(page).getByRole("search").locator("input")) },
-  { name: "landing search", path: "/?landing=standard", screen: "phone", ...typed((page) => main(page).getByRole("search").locator("input")) },
-  { name: "theme", path: "/?landing=standard", screen: "phone", act: toggle, took: dark, withoutScripts: null },
+  {
+    name: "landing search",
+    path: "/?landing=standard",
+    screen: "desk",
+    ...typed((page) => main(page).getByRole("search").locator("input")),
+  },
+  {
+    name: "landing search",
+    path: "/?landing=standard",
+    screen: "phone",
+    ...typed((page) => main(page).getByRole("search").locator("input")),
+  },
+  {
+    name: "theme",
+    path: "/?landing=standard",
+    screen: "phone",
+    act: toggle,
+    took: dark,
+    withoutScripts: null,
+  },
   {
     name: "menu of Media, by pointer",
     path: "/?landing=standard",
@@ -119,8 +162,10 @@ export const earlyControls: readonly EarlyControl[] = [
     name: "Find a Product, industry",
     path: "/?landing=standard",
     screen: "desk",
-    act: async (page) => void (await main(page).locator("select[name=market]").first().selectOption("automotive")),
-    took: async (page) => (await main(page).locator("select[name=market]").first().inputValue()) === "automotive",
+    act: async (page) =>
+      void (await main(page).locator("select[name=market]").first().selectOption("automotive")),
+    took: async (page) =>
+      (await main(page).locator("select[name=market]").first().inputValue()) === "automotive",
   },
   {
     name: "View More of the news",
@@ -129,10 +174,33 @@ export const earlyControls: readonly EarlyControl[] = [
     act: press((page) => main(page).getByRole("button", { name: "View More" })),
     took: seen((page) => main(page).getByRole("button", { name: "Show Less" })),
   },
-  { name: "header search", path: "/available-stocks", screen: "desk", ...typed(headerSearch, openSearch) },
-  { name: "header search", path: "/available-stocks", screen: "phone", ...typed(headerSearch, openSearch) },
-  { name: "theme", path: "/available-stocks", screen: "desk", act: toggle, took: dark, withoutScripts: null },
-  { name: "mobile menu", path: "/available-stocks", screen: "phone", act: openMenu, took: seen((page) => page.getByRole("dialog", { name: "Mobile" })) },
+  {
+    name: "header search",
+    path: "/available-stocks",
+    screen: "desk",
+    ...typed(headerSearch, openSearch),
+  },
+  {
+    name: "header search",
+    path: "/available-stocks",
+    screen: "phone",
+    ...typed(headerSearch, openSearch),
+  },
+  {
+    name: "theme",
+    path: "/available-stocks",
+    screen: "desk",
+    act: toggle,
+    took: dark,
+    withoutScripts: null,
+  },
+  {
+    name: "mobile menu",
+    path: "/available-stocks",
+    screen: "phone",
+    act: openMenu,
+    took: seen((page) => page.getByRole("dialog", { name: "Mobile" })),
+  },
   {
     name: "mobile menu, section",
     path: "/available-stocks",
@@ -141,15 +209,25 @@ export const earlyControls: readonly EarlyControl[] = [
       await openMenu(page);
       await summary("Media")(page).click();
     },
-    took: seen((page) => page.getByRole("dialog").getByRole("link", { name: "Events", exact: true })),
+    took: seen((page) =>
+      page.getByRole("dialog").getByRole("link", { name: "Events", exact: true }),
+    ),
   },
   {
     name: "filter by category",
     path: "/available-stocks",
     screen: "desk",
-    ...chosen("category", "plasticizers", (page) => main(page).getByRole("button", { name: "Apply filters" })),
+    ...chosen("category", "plasticizers", (page) =>
+      main(page).getByRole("button", { name: "Apply filters" }),
+    ),
   },
-  { name: "pager, Next", path: "/available-stocks", screen: "phone", act: next, took: at("/available-stocks?page=2") },
+  {
+    name: "pager, Next",
+    path: "/available-stocks",
+    screen: "phone",
+    act: next,
+    took: at("/available-stocks?page=2"),
+  },
   {
     name: "product tile",
     path: "/available-stocks",
@@ -157,7 +235,12 @@ export const earlyControls: readonly EarlyControl[] = [
     act: press((page) => main(page).locator("a[data-product]")),
     took: at("/available-stocks/ao-1010"),
   },
-  { name: "header search", path: "/available-stocks/uv-531", screen: "phone", ...typed(headerSearch, openSearch) },
+  {
+    name: "header search",
+    path: "/available-stocks/uv-531",
+    screen: "phone",
+    ...typed(headerSearch, openSearch),
+  },
   {
     name: "copy the CAS number",
     path: "/available-stocks/uv-531",
@@ -171,7 +254,11 @@ export const earlyControls: readonly EarlyControl[] = [
     path: "/products-and-solutions/uv-absorbers",
     screen: "desk",
     act: next,
-    took: seen((page) => page.getByRole("navigation", { name: "Pages" }).locator('[aria-current="page"]', { hasText: "2" })),
+    took: seen((page) =>
+      page
+        .getByRole("navigation", { name: "Pages" })
+        .locator('[aria-current="page"]', { hasText: "2" }),
+    ),
   },
   { name: "header search", path: "/contact", screen: "phone", ...typed(headerSearch, openSearch) },
   {
@@ -191,9 +278,17 @@ export const earlyControls: readonly EarlyControl[] = [
     name: "filter by regime",
     path: "/regulatory",
     screen: "desk",
-    ...chosen("regime", "restricted", (page) => main(page).getByRole("button", { name: "Show", exact: true })),
+    ...chosen("regime", "restricted", (page) =>
+      main(page).getByRole("button", { name: "Show", exact: true }),
+    ),
   },
-  { name: "pager, Next", path: "/media-events", screen: "desk", act: next, took: seen((page) => page.getByText("Page 2 of", { exact: false })) },
+  {
+    name: "pager, Next",
+    path: "/media-events",
+    screen: "desk",
+    act: next,
+    took: seen((page) => page.getByText("Page 2 of", { exact: false })),
+  },
   {
     name: "tab ARTICLES",
     path: "/blog-articles",
@@ -206,7 +301,9 @@ export const earlyControls: readonly EarlyControl[] = [
     path: "/gallery",
     screen: "phone",
     act: press((page) => main(page).getByRole("button", { name: /^Enlarge/ })),
-    took: async (page) => new URL(page.url()).pathname.startsWith("/uploads/gallery/") || (await page.getByRole("dialog").isVisible()),
+    took: async (page) =>
+      new URL(page.url()).pathname.startsWith("/uploads/gallery/") ||
+      (await page.getByRole("dialog").isVisible()),
   },
 ];
 

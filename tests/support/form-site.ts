@@ -1,4 +1,7 @@
-/** A site that takes posted forms: the whole application, the real API and actions and a real database; a page tells what it was given. */
+/**
+ * A site that takes posted forms: the whole application, the real API and actions and a real
+ * database; a page tells what it was given.
+ */
 import { type EntryContext, type HeadersArgs, matchPath, type ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
 import type { RunTask } from "#api/work-queue.ts";
@@ -23,7 +26,11 @@ const SITE = "http://site.test";
 export interface FormSite {
   readonly test: TestDatabase;
   readonly served: Served;
-  post(path: string, fields: Readonly<Record<string, string>> | readonly (readonly [string, string])[], headers?: Record<string, string>): Promise<HttpReply>;
+  post(
+    path: string,
+    fields: Readonly<Record<string, string>> | readonly (readonly [string, string])[],
+    headers?: Record<string, string>,
+  ): Promise<HttpReply>;
   /** Kinds and payloads of what was stored. */
   stored(): Promise<{ kind: string; payload: Readonly<Record<string, unknown>> }[]>;
   close(): Promise<void>;
@@ -38,16 +45,25 @@ export interface FormSiteOptions {
 }
 
 /** What a page was given of the form that came back with it. */
-export const shown = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as ReturnedForm & { readonly key: string };
+export const shown = (reply: HttpReply) =>
+  JSON.parse(reply.bytes.toString()) as ReturnedForm & { readonly key: string };
 /** What the page of a posted list was given. */
 export const shownList = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as PostedList;
 
 /** A build of one route, which has the actions of all pages. */
 function buildOf(remote: boolean): ServerBuild {
-  const page = async (request: Request, status: number, headers: Headers, { staticHandlerContext: { actionData } }: EntryContext) => {
+  const page = async (
+    request: Request,
+    status: number,
+    headers: Headers,
+    { staticHandlerContext: { actionData } }: EntryContext,
+  ) => {
     const { pathname, search } = new URL(request.url);
     headers.set("content-type", "application/json");
-    return new Response(JSON.stringify({ key: pathname + search, ...Object.values(actionData ?? {})[0] }), { status: remote ? 404 : status, headers });
+    return new Response(
+      JSON.stringify({ key: pathname + search, ...Object.values(actionData ?? {})[0] }),
+      { status: remote ? 404 : status, headers },
+    );
   };
   const action = async (args: Parameters<typeof leadAction>[0]) => {
     const { pathname } = new URL(args.request.url);
@@ -56,16 +72,31 @@ function buildOf(remote: boolean): ServerBuild {
     if (!first) throw new Error(`${pathname} has no form`);
     return leadAction(args, [first, ...others]);
   };
-  return oneRouteBuild({ ...entry, default: page }, { action, headers: ({ actionHeaders }: HeadersArgs) => actionHeaders });
+  return oneRouteBuild(
+    { ...entry, default: page },
+    { action, headers: ({ actionHeaders }: HeadersArgs) => actionHeaders },
+  );
 }
 
-export async function formSite({ remote = false, runList, answerMs }: FormSiteOptions = {}): Promise<FormSite> {
+export async function formSite({
+  remote = false,
+  runList,
+  answerMs,
+}: FormSiteOptions = {}): Promise<FormSite> {
   const test = await freshDatabase("sqlite");
-  const leads = { clientOf: (c: { env?: unknown }) => (c.env as { client: string }).client, ...(answerMs === undefined ? {} : { answerMs }) };
+  const leads = {
+    clientOf: (c: { env?: unknown }) => (c.env as { client: string }).client,
+    ...(answerMs === undefined ? {} : { answerMs }),
+  };
   const api = createApi({ db: test.db, ...(runList ? { runList } : {}), leads });
   const snapshot = new SnapshotBuilder().build("test");
   const site = createSite({
-    config: readConfig({ SITE_URL: SITE, DATA_DIR: test.dataDir, TRUST_PROXY: "1", ...(remote ? { API_URL: "https://other.test" } : {}) }),
+    config: readConfig({
+      SITE_URL: SITE,
+      DATA_DIR: test.dataDir,
+      TRUST_PROXY: "1",
+      ...(remote ? { API_URL: "https://other.test" } : {}),
+    }),
     content: () => snapshot,
     log: recordLog() as never,
     api: (request, env) => api.fetch(request, env),
@@ -84,9 +115,12 @@ export async function formSite({ remote = false, runList, answerMs }: FormSiteOp
       served.send(path, {
         method: "POST",
         headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-        body: new URLSearchParams((Array.isArray(fields) ? fields : Object.entries(fields)) as [string, string][]).toString(),
+        body: new URLSearchParams(
+          (Array.isArray(fields) ? fields : Object.entries(fields)) as [string, string][],
+        ).toString(),
       }),
-    stored: async () => (await listLeads(test.db, 100)).map(({ kind, payload }) => ({ kind, payload })),
+    stored: async () =>
+      (await listLeads(test.db, 100)).map(({ kind, payload }) => ({ kind, payload })),
     close: async () => {
       await served.close();
       await test.close();

@@ -8,14 +8,34 @@ import type { Database } from "#store/open.ts";
 import type { engines } from "./databases.ts";
 import { freshDatabase, type TestDatabase } from "./databases.ts";
 
-export const contact = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "", message: "Please quote UV-531." };
-export const request = { name: "Aisha Khan", email: "aisha@example.com", phone: "0501234567", interestedIn: "UV-531", message: "TDS" };
-export const application = { fullName: "Aisha Khan", email: "aisha@example.com", position: "Chemist" };
+export const contact = {
+  firstName: "Aisha",
+  lastName: "Khan",
+  email: "aisha@example.com",
+  phone: "",
+  message: "Please quote UV-531.",
+};
+export const request = {
+  name: "Aisha Khan",
+  email: "aisha@example.com",
+  phone: "0501234567",
+  interestedIn: "UV-531",
+  message: "TDS",
+};
+export const application = {
+  fullName: "Aisha Khan",
+  email: "aisha@example.com",
+  position: "Chemist",
+};
 export const envelope = () => ({ idempotencyKey: randomUUID(), website: "", page: "/contact" });
 
 export interface Answer {
   readonly status: number;
-  readonly body: { success: boolean; message: string; errors?: { field: string; message: string }[] };
+  readonly body: {
+    success: boolean;
+    message: string;
+    errors?: { field: string; message: string }[];
+  };
   readonly headers: Headers;
 }
 
@@ -39,13 +59,24 @@ export function formsOn(engine: (typeof engines)[number]) {
       db,
       now: () => now,
       onError: (error) => failures.push(error),
-      leads: { clientOf: (c) => c.req.header("x-client") ?? randomUUID(), onSaved: () => (saved += 1) },
+      leads: {
+        clientOf: (c) => c.req.header("x-client") ?? randomUUID(),
+        onSaved: () => (saved += 1),
+      },
     });
   });
   afterAll(() => test.close());
 
-  const read = async (reply: Response): Promise<Answer> => ({ status: reply.status, body: (await reply.json()) as Answer["body"], headers: reply.headers });
-  const send = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+  const read = async (reply: Response): Promise<Answer> => ({
+    status: reply.status,
+    body: (await reply.json()) as Answer["body"],
+    headers: reply.headers,
+  });
+  const send = async (
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> =>
     read(
       await api.request(`/api${path}`, {
         method: "POST",
@@ -57,7 +88,9 @@ export function formsOn(engine: (typeof engines)[number]) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
     if (file) form.set("resume", file);
-    return read(await api.request(`/api${formEndpoints.application.path}`, { method: "POST", body: form }));
+    return read(
+      await api.request(`/api${formEndpoints.application.path}`, { method: "POST", body: form }),
+    );
   };
   const leads = () => listLeads(db, 100);
   return {

@@ -1,4 +1,7 @@
-/** Bytes over a bare socket that may or may not be HTTP: bad request lines, large headers, smuggled and pipelined requests, bodies cut short. */
+/**
+ * Bytes over a bare socket that may or may not be HTTP: bad request lines, large headers, smuggled
+ * and pipelined requests, bodies cut short.
+ */
 import { once } from "node:events";
 import { connect } from "node:net";
 import fc from "fast-check";
@@ -13,17 +16,55 @@ export interface Bytes {
 
 const CONTACT = "/api/landing/contact";
 const line = fc.string({ unit: "binary", maxLength: 80 });
-const visible = fc.string({ unit: fc.constantFrom(..."GET POST /%?#:@\\\t\"<>{}|^`~!*'();&=+$,[]0a\u00e9"), maxLength: 60 });
+const visible = fc.string({
+  unit: fc.constantFrom(..."GET POST /%?#:@\\\t\"<>{}|^`~!*'();&=+$,[]0a\u00e9"),
+  maxLength: 60,
+});
 const bytesOf = (text: string): Buffer => Buffer.from(text, "latin1");
 const smuggled = "GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n";
 const post = (headers: string, body: string): Buffer =>
-  bytesOf(`POST ${CONTACT} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`);
+  bytesOf(
+    `POST ${CONTACT} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`,
+  );
 
-const lines = fc.oneof(line, visible).map((text): Bytes => ({ kind: "request line", bytes: bytesOf(`${text}\r\nHost: a\r\n\r\n`), replies: 1 }));
+const lines = fc.oneof(line, visible).map(
+  (text): Bytes => ({
+    kind: "request line",
+    bytes: bytesOf(`${text}\r\nHost: a\r\n\r\n`),
+    replies: 1,
+  }),
+);
 const targets = fc
   .tuple(
-    fc.constantFrom("GET", "HEAD", "POST", "OPTIONS", "TRACE", "CONNECT", "PROPFIND", "PURGE", "get", "M-SEARCH", "XYZ", ""),
-    fc.oneof(visible, fc.constantFrom("*", "http://evil.test/", "https://a:b@c/", "//evil.test/", "/", "a:443", "/..", "/%00", "ftp://x", "/\\evil.test")),
+    fc.constantFrom(
+      "GET",
+      "HEAD",
+      "POST",
+      "OPTIONS",
+      "TRACE",
+      "CONNECT",
+      "PROPFIND",
+      "PURGE",
+      "get",
+      "M-SEARCH",
+      "XYZ",
+      "",
+    ),
+    fc.oneof(
+      visible,
+      fc.constantFrom(
+        "*",
+        "http://evil.test/",
+        "https://a:b@c/",
+        "//evil.test/",
+        "/",
+        "a:443",
+        "/..",
+        "/%00",
+        "ftp://x",
+        "/\\evil.test",
+      ),
+    ),
     fc.constantFrom("HTTP/1.1", "HTTP/1.0", "HTTP/2.0", "HTTP/9.9", "HTTP/1", "http/1.1", ""),
   )
   .map(
@@ -34,7 +75,11 @@ const targets = fc
     }),
   );
 const large = fc
-  .tuple(fc.constantFrom("x", "cookie", "host", "content-type"), fc.integer({ min: 15_000, max: 40_000 }), fc.integer({ min: 1, max: 3_000 }))
+  .tuple(
+    fc.constantFrom("x", "cookie", "host", "content-type"),
+    fc.integer({ min: 15_000, max: 40_000 }),
+    fc.integer({ min: 1, max: 3_000 }),
+  )
   .map(
     ([name, size, count]): Bytes => ({
       kind: "large headers",
@@ -67,7 +112,13 @@ const smuggling = fc
     ),
     fc.constantFrom("0\r\n\r\n", "5\r\nhello\r\n0\r\n\r\n", "hello", ""),
   )
-  .map(([headers, body]): Bytes => ({ kind: "smuggling", bytes: Buffer.concat([post(headers, body), bytesOf(smuggled)]), replies: 1 }));
+  .map(
+    ([headers, body]): Bytes => ({
+      kind: "smuggling",
+      bytes: Buffer.concat([post(headers, body), bytesOf(smuggled)]),
+      replies: 1,
+    }),
+  );
 const chunked = fc
   .tuple(
     fc.constantFrom(
@@ -82,26 +133,61 @@ const chunked = fc
     ),
     line,
   )
-  .map(([body, rest]): Bytes => ({ kind: "chunks cut short", bytes: post("Transfer-Encoding: chunked", body + rest), replies: 2 }));
-const short = fc
-  .integer({ min: 1, max: 2_000_000_000 })
-  .map((length): Bytes => ({ kind: "body cut short", bytes: post(`Content-Length: ${length}`, '{"email":'), replies: 2 }));
-const pipelined = fc
-  .array(fc.constantFrom("/", "/healthz", "/api/products?limit=1", "/nowhere", "/%"), { minLength: 2, maxLength: 12 })
   .map(
-    (paths): Bytes => ({ kind: "pipelining", bytes: bytesOf(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join("")), replies: paths.length }),
+    ([body, rest]): Bytes => ({
+      kind: "chunks cut short",
+      bytes: post("Transfer-Encoding: chunked", body + rest),
+      replies: 2,
+    }),
   );
-const noise = fc.uint8Array({ minLength: 1, maxLength: 400 }).map((bytes): Bytes => ({ kind: "noise", bytes: Buffer.from(bytes), replies: 1 }));
+const short = fc.integer({ min: 1, max: 2_000_000_000 }).map(
+  (length): Bytes => ({
+    kind: "body cut short",
+    bytes: post(`Content-Length: ${length}`, '{"email":'),
+    replies: 2,
+  }),
+);
+const pipelined = fc
+  .array(fc.constantFrom("/", "/healthz", "/api/products?limit=1", "/nowhere", "/%"), {
+    minLength: 2,
+    maxLength: 12,
+  })
+  .map(
+    (paths): Bytes => ({
+      kind: "pipelining",
+      bytes: bytesOf(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join("")),
+      replies: paths.length,
+    }),
+  );
+const noise = fc
+  .uint8Array({ minLength: 1, maxLength: 400 })
+  .map((bytes): Bytes => ({ kind: "noise", bytes: Buffer.from(bytes), replies: 1 }));
 
 /** What a bare socket may send. */
-export const anyBytes: fc.Arbitrary<Bytes> = fc.oneof(lines, targets, large, smuggling, chunked, short, pipelined, noise);
+export const anyBytes: fc.Arbitrary<Bytes> = fc.oneof(
+  lines,
+  targets,
+  large,
+  smuggling,
+  chunked,
+  short,
+  pipelined,
+  noise,
+);
 
-/** Longest time until the server has answered and closed, in ms: headers that do not end are waited for 10 s. */
+/**
+ * Longest time until the server has answered and closed, in ms: headers that do not end are waited
+ * for 10 s.
+ */
 const HANG_MS = 120_000;
 /** Silence after which the client ends its side, in ms. */
 const QUIET_MS = 500;
 
-/** Sends bytes, ends its side when all is quiet, and throws when what comes back is not as it must be. @returns the status of the first reply; 0 for none */
+/**
+ * Sends bytes, ends its side when all is quiet, and throws when what comes back is not as it must
+ * be.
+ * @returns the status of the first reply; 0 for none
+ */
 export const bytesChecker =
   (port: number) =>
   async ({ kind, bytes, replies }: Bytes): Promise<number> => {
@@ -127,14 +213,19 @@ export const bytesChecker =
       if (!holds) throw new Error(`${kind}: ${what}: ${JSON.stringify(text.slice(0, 1_000))}`);
     };
     must(performance.now() - began < HANG_MS, "the server neither answered nor closed");
-    const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) [A-Z]/g)].map(([, status]) => Number(status));
+    const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) [A-Z]/g)].map(([, status]) =>
+      Number(status),
+    );
     must(
       statuses.every((status) => status < 500),
       "a request that is not in order is the visitor's fault",
     );
     must(statuses.length <= replies, `at most ${replies} replies`);
     must(text === "" || /^HTTP\/1\.1 \d{3} /.test(text), "a reply begins as one");
-    must(statuses.every((status) => status < 400) || !tells.test(text.slice(0, 20_000)), "an error tells nothing of the inside");
+    must(
+      statuses.every((status) => status < 400) || !tells.test(text.slice(0, 20_000)),
+      "an error tells nothing of the inside",
+    );
     must(kind !== "smuggling" || !text.includes("404"), "a smuggled request is not answered");
     return statuses[0] ?? 0;
   };

@@ -1,4 +1,7 @@
-/** Spoils content files in any way, imports them, and sees that the database holds the old state or the whole new one. */
+/**
+ * Spoils content files in any way, imports them, and sees that the database holds the old state or
+ * the whole new one.
+ */
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import fc from "fast-check";
@@ -41,11 +44,14 @@ const spoils: Readonly<Record<string, Spoil>> = {
       .split("\n")
       .map((line, index, all) => (index === at % all.length ? `   ${line}` : line))
       .join("\n"),
-  "another character": (text, at) => text.slice(0, at) + "\u0000\t\"'&*!|>%@`{}[]#:-é😀"[at % 22] + text.slice(at + 1),
-  "another digit": (text, at) => text.slice(0, at) + text.slice(at).replace(/\d/, (digit) => String((Number(digit) + 1) % 10)),
+  "another character": (text, at) =>
+    text.slice(0, at) + "\u0000\t\"'&*!|>%@`{}[]#:-é😀"[at % 22] + text.slice(at + 1),
+  "another digit": (text, at) =>
+    text.slice(0, at) + text.slice(at).replace(/\d/, (digit) => String((Number(digit) + 1) % 10)),
   "no colon": (text, at) => text.slice(0, at) + text.slice(at).replace(":", ""),
   "a bomb": (text, at) => `${text}\nx${at}: &a [*a, *a]\ny: *a\n`,
-  markup: (text, at) => `${text.slice(0, at)}<script>alert(1)</script><img src=x onerror=alert(1)>${text.slice(at)}`,
+  markup: (text, at) =>
+    `${text.slice(0, at)}<script>alert(1)</script><img src=x onerror=alert(1)>${text.slice(at)}`,
   empty: () => "",
 };
 
@@ -61,7 +67,11 @@ export function spoiltFiles(content: TestContent): fc.Arbitrary<Spoilt[]> {
     .filter((entry) => entry.isFile() && /\.(yaml|md)$/.test(entry.name))
     .map((entry) => relative(content.root, join(entry.parentPath, entry.name)))
     .sort();
-  const spoilt = fc.record({ file: fc.constantFrom(...files), how: fc.constantFrom(...Object.keys(spoils)), at: fc.nat(40_000) });
+  const spoilt = fc.record({
+    file: fc.constantFrom(...files),
+    how: fc.constantFrom(...Object.keys(spoils)),
+    at: fc.nat(40_000),
+  });
   return fc.array(spoilt, { minLength: 1, maxLength: 3 });
 }
 
@@ -70,7 +80,12 @@ export function spoiltFiles(content: TestContent): fc.Arbitrary<Spoilt[]> {
  * @returns what became of it
  * @throws when something was half-written, or when a fault is not told as one
  */
-export async function importSpoilt(db: Database, content: TestContent, dataDir: string, changes: readonly Spoilt[]): Promise<"refused" | "imported"> {
+export async function importSpoilt(
+  db: Database,
+  content: TestContent,
+  dataDir: string,
+  changes: readonly Spoilt[],
+): Promise<"refused" | "imported"> {
   const originals = new Map(changes.map(({ file }) => [file, content.read(file)]));
   const before = await stateOf(db);
   try {
@@ -89,8 +104,10 @@ export async function importSpoilt(db: Database, content: TestContent, dataDir: 
     const after = await stateOf(db);
     // The whole new state: importing it again finds nothing to do, forced or not.
     const again = await importContent(db, { content: content.root, dataDir, force: true });
-    if (again.written !== 0) throw new Error(`imported, but ${again.written} rows were not as they should be`);
-    if ((await stateOf(db)) !== after) throw new Error("importing the same again changed something");
+    if (again.written !== 0)
+      throw new Error(`imported, but ${again.written} rows were not as they should be`);
+    if ((await stateOf(db)) !== after)
+      throw new Error("importing the same again changed something");
     return "imported";
   } finally {
     for (const [file, text] of originals) content.write(file, text);

@@ -1,4 +1,6 @@
-/** The fuzzers' requests over real HTTP: nothing is decoded, followed, added or mended on the way. */
+/**
+ * The fuzzers' requests over real HTTP: nothing is decoded, followed, added or mended on the way.
+ */
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
@@ -6,19 +8,32 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 const HANG_MS = 60_000;
 /** A server that refuses a large body may close before all of it has been sent. */
 const LARGE = 64 * 1024;
-const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
 const empty = new Set([204, 205, 304]);
 
-/** Sends over a connection of its own. @returns the reply; 413 when the server closed in the middle of a large body */
+/**
+ * Sends over a connection of its own.
+ * @returns the reply; 413 when the server closed in the middle of a large body
+ */
 export const httpRequest =
   (origin: string) =>
   (address: string, { method = "GET", headers: given, body }: RequestInit): Promise<Response> =>
     new Promise((answered, failed) => {
-      const { "x-icg-client": client = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`, ...headers } = {
+      const {
+        "x-icg-client":
+          client = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`,
+        ...headers
+      } = {
         ...(given as Record<string, string>),
       };
-      // What no client of ours can send: tests/faults/fuzz/fuzz.ts sends such bytes over bare sockets.
-      const fair = Object.fromEntries(Object.entries(headers).filter(([, value]) => !/[^\t\x20-\x7e\x80-\xff]/.test(value)));
+      // What no client of ours can send: tests/faults/fuzz/fuzz.ts sends such bytes over bare
+      // sockets.
+      const fair = Object.fromEntries(
+        Object.entries(headers).filter(([, value]) => !/[^\t\x20-\x7e\x80-\xff]/.test(value)),
+      );
       const url = new URL(origin);
       const sending = request(
         {
@@ -36,11 +51,19 @@ export const httpRequest =
           reply.once("error", failed);
           reply.once("end", () => {
             const status = reply.statusCode ?? 0;
-            const lines = Object.entries(reply.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]));
+            const lines = Object.entries(reply.headers).flatMap(([name, value]) =>
+              value === undefined ? [] : [[name, String(value)] as [string, string]],
+            );
             const bytes = Buffer.concat(chunks);
-            const decode = bytes.length > 0 ? decoders[reply.headers["content-encoding"] ?? ""] : undefined;
+            const decode =
+              bytes.length > 0 ? decoders[reply.headers["content-encoding"] ?? ""] : undefined;
             try {
-              answered(new Response(empty.has(status) ? null : new Uint8Array(decode ? decode(bytes) : bytes), { status, headers: lines }));
+              answered(
+                new Response(
+                  empty.has(status) ? null : new Uint8Array(decode ? decode(bytes) : bytes),
+                  { status, headers: lines },
+                ),
+              );
             } catch (error) {
               failed(error as Error);
             }
@@ -49,8 +72,12 @@ export const httpRequest =
       );
       sending.once("timeout", () => sending.destroy(new Error(`no answer within ${HANG_MS} ms`)));
       sending.once("error", (error: NodeJS.ErrnoException) => {
-        const size = typeof body === "string" ? Buffer.byteLength(body) : ((body as Uint8Array | undefined)?.length ?? 0);
-        if (size > LARGE && /EPIPE|ECONNRESET/.test(String(error.code))) answered(Response.json({ success: false, message: "closed" }, { status: 413 }));
+        const size =
+          typeof body === "string"
+            ? Buffer.byteLength(body)
+            : ((body as Uint8Array | undefined)?.length ?? 0);
+        if (size > LARGE && /EPIPE|ECONNRESET/.test(String(error.code)))
+          answered(Response.json({ success: false, message: "closed" }, { status: 413 }));
         else failed(error);
       });
       sending.end((body as string | Uint8Array | undefined) ?? undefined);

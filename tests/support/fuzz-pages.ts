@@ -1,4 +1,6 @@
-/** Any address of the site, with any query: what must hold of every reply that is no row of the API. */
+/**
+ * Any address of the site, with any query: what must hold of every reply that is no row of the API.
+ */
 import fc from "fast-check";
 import { redirects, routes } from "#contract/routes.ts";
 import { tells } from "./fuzz-replies.ts";
@@ -12,18 +14,64 @@ export interface PageRequest {
 }
 
 const names = [...new Set(routes.flatMap(({ query }) => query ?? [])), "w", "x", "__proto__"];
-const values = fc.oneof(inAddress, fc.constantFrom("1", "2", "999999", "asc", "News", "uv", "video", "automotive", "hals", "2026-11", "%00", "%", "%ff"));
+const values = fc.oneof(
+  inAddress,
+  fc.constantFrom(
+    "1",
+    "2",
+    "999999",
+    "asc",
+    "News",
+    "uv",
+    "video",
+    "automotive",
+    "hals",
+    "2026-11",
+    "%00",
+    "%",
+    "%ff",
+  ),
+);
 const query = fc
   .array(fc.tuple(fc.constantFrom(...names), values), { maxLength: 4 })
   .map((pairs) => (pairs.length > 0 ? `?${pairs.map((pair) => pair.join("=")).join("&")}` : ""));
-const files = ["/pictures/", "/video/", "/uploads/gallery/", "/structures/", "/cards/", "/assets/", "/media-events/", "/.well-known/", "/"];
+const files = [
+  "/pictures/",
+  "/video/",
+  "/uploads/gallery/",
+  "/structures/",
+  "/cards/",
+  "/assets/",
+  "/media-events/",
+  "/.well-known/",
+  "/",
+];
 const endings = ["", ".svg", ".png", ".ics", ".jpg", "/", "//", "/..", "%2f..%2f..%2fetc%2fpasswd"];
 
 const path = fc.oneof(
-  { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...routes), inAddress).map(([route, value]) => route.path.replace(/:\w+/, () => value)) },
-  { weight: 2, arbitrary: fc.constantFrom(...pageKinds.map((kind) => kind.path.split("?")[0] ?? "/"), ...Object.keys(redirects)) },
-  { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...files), inAddress, fc.constantFrom(...endings)).map((parts) => parts.join("")) },
-  { weight: 1, arbitrary: fc.array(inAddress, { maxLength: 4 }).map((parts) => `/${parts.join("/")}`) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...routes), inAddress)
+      .map(([route, value]) => route.path.replace(/:\w+/, () => value)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      ...pageKinds.map((kind) => kind.path.split("?")[0] ?? "/"),
+      ...Object.keys(redirects),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...files), inAddress, fc.constantFrom(...endings))
+      .map((parts) => parts.join("")),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.array(inAddress, { maxLength: 4 }).map((parts) => `/${parts.join("/")}`),
+  },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
@@ -43,7 +91,13 @@ const path = fc.oneof(
 const headers = fc.record(
   {
     "if-none-match": fc.constantFrom("*", '"x"', 'W/"x"', ""),
-    range: fc.constantFrom("bytes=0-", "bytes=9-1", "bytes=-0", "bytes=99999999999999999999-", "lines=1"),
+    range: fc.constantFrom(
+      "bytes=0-",
+      "bytes=9-1",
+      "bytes=-0",
+      "bytes=99999999999999999999-",
+      "lines=1",
+    ),
     "accept-language": nasty.map((text) => text.replace(/[^\x20-\x7e]/g, "")),
     accept: fc.constantFrom("text/html", "*/*", "image/avif"),
   },
@@ -52,8 +106,18 @@ const headers = fc.record(
 
 /** Requests for pages and files. Paths are sent as they are. */
 export const pageRequests: fc.Arbitrary<PageRequest> = fc
-  .tuple(fc.constantFrom("GET" as const, "GET" as const, "GET" as const, "HEAD" as const), path, fc.constantFrom("", "", "/"), query, headers)
-  .map(([method, start, slash, ask, more]) => ({ method, address: start + slash + ask, headers: more }))
+  .tuple(
+    fc.constantFrom("GET" as const, "GET" as const, "GET" as const, "HEAD" as const),
+    path,
+    fc.constantFrom("", "", "/"),
+    query,
+    headers,
+  )
+  .map(([method, start, slash, ask, more]) => ({
+    method,
+    address: start + slash + ask,
+    headers: more,
+  }))
   // A path of the API is the other fuzzer's.
   .filter(({ address }) => !/^\/+api(\/|$)/.test(address) && !/[^\x21-\x7e]/.test(address));
 
@@ -61,7 +125,9 @@ export const pageRequests: fc.Arbitrary<PageRequest> = fc
 const right = new Set([200, 206, 301, 302, 304, 400, 404, 416, 431]);
 
 /** Sends a request and throws when the reply is not as it must be. @returns status */
-export function pageChecker(send: (address: string, init: RequestInit) => Response | Promise<Response>): (request: PageRequest) => Promise<number> {
+export function pageChecker(
+  send: (address: string, init: RequestInit) => Response | Promise<Response>,
+): (request: PageRequest) => Promise<number> {
   return async ({ method, address, headers: given }) => {
     const reply = await send(address, { method, headers: { ...given } });
     const text = await reply.text();
@@ -73,15 +139,24 @@ export function pageChecker(send: (address: string, init: RequestInit) => Respon
     if (type.startsWith("text/html") && method === "GET" && reply.status !== 304) {
       must(/^<!doctype html>/i.test(text), "a document begins as one");
       must(text.trimEnd().endsWith("</html>"), "a document is complete");
-      must((reply.headers.get("content-security-policy") ?? "").includes("default-src 'none'"), "a document has its policy");
+      must(
+        (reply.headers.get("content-security-policy") ?? "").includes("default-src 'none'"),
+        "a document has its policy",
+      );
     }
     // An address is repeated in some pages: what it says is not ours.
     if (reply.status >= 400)
       must(
-        !tells.test(text.slice(0, 20_000)) || tells.test(decodeURIComponent(address.replace(/%(?![\da-f]{2})/gi, "%25").replace(/%[89a-f][\da-f]/gi, "?"))),
+        !tells.test(text.slice(0, 20_000)) ||
+          tells.test(
+            decodeURIComponent(
+              address.replace(/%(?![\da-f]{2})/gi, "%25").replace(/%[89a-f][\da-f]/gi, "?"),
+            ),
+          ),
         "an error tells nothing of the inside",
       );
-    if (reply.status === 301) must(/^\/(?!\/)/.test(reply.headers.get("location") ?? ""), "a redirect stays on the site");
+    if (reply.status === 301)
+      must(/^\/(?!\/)/.test(reply.headers.get("location") ?? ""), "a redirect stays on the site");
     return reply.status;
   };
 }

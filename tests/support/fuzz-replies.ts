@@ -4,7 +4,9 @@ import type { FuzzRequest } from "./fuzz-requests.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 interface Operation {
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
+  >;
 }
 export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
@@ -12,8 +14,12 @@ export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
   if (typeof schema !== "object" || schema === null) return schema;
-  const copy: Schema = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, strict(value)]));
-  return copy["type"] === "object" && copy["properties"] ? { ...copy, additionalProperties: false } : copy;
+  const copy: Schema = Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [name, strict(value)]),
+  );
+  return copy["type"] === "object" && copy["properties"]
+    ? { ...copy, additionalProperties: false }
+    : copy;
 }
 
 const failureSchema = {
@@ -22,12 +28,19 @@ const failureSchema = {
   properties: {
     success: { const: false },
     message: { type: "string" },
-    errors: { type: "array", items: { type: "object", properties: { field: { type: "string" }, message: { type: "string" } } } },
+    errors: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { field: { type: "string" }, message: { type: "string" } },
+      },
+    },
   },
   additionalProperties: false,
 };
 /** What a reply must not say. */
-export const tells = /node_modules|\.ts:\d|\n\s+at |SQLITE|sqlite|postgres|syntax error|select .* from|ENOENT|\/src\/(api|server|store)|\/tmp\//;
+export const tells =
+  /node_modules|\.ts:\d|\n\s+at |SQLITE|sqlite|postgres|syntax error|select .* from|ENOENT|\/src\/(api|server|store)|\/tmp\//;
 /** No reply takes longer, in ms: also not on a machine that has other work. */
 const HANG_MS = 60_000;
 
@@ -40,12 +53,18 @@ export interface FuzzTarget {
 }
 
 /** Sends a request and throws when the reply is not as it must be. @returns status */
-export function fuzzChecker({ api, paths, away = false }: FuzzTarget): (request: FuzzRequest) => Promise<number> {
+export function fuzzChecker({
+  api,
+  paths,
+  away = false,
+}: FuzzTarget): (request: FuzzRequest) => Promise<number> {
   const ajv = new Ajv2020({ strict: false });
   const isFailure = ajv.compile(failureSchema);
   const known = new Map<string, ValidateFunction>();
   const described = (request: FuzzRequest, status: number): ValidateFunction | undefined => {
-    const operation = request.template ? paths[request.template]?.[request.method === "HEAD" ? "get" : request.method.toLowerCase()] : undefined;
+    const operation = request.template
+      ? paths[request.template]?.[request.method === "HEAD" ? "get" : request.method.toLowerCase()]
+      : undefined;
     if (request.method === "OPTIONS" && status === 204) return undefined;
     if (!operation) return [400, 404, 405].includes(status) ? isFailure : undefined;
     const schema = operation.responses[String(status)]?.content?.["application/json"]?.schema;
@@ -64,15 +83,20 @@ export function fuzzChecker({ api, paths, away = false }: FuzzTarget): (request:
       late = setTimeout(() => failed(new Error(`no reply within ${HANG_MS} ms`)), HANG_MS);
     });
     const { method, headers, body } = request;
-    const reply = await Promise.race([Promise.resolve(api.request(request.address, { method, headers, body: body ?? null })), hang]).finally(() =>
-      clearTimeout(late),
-    );
+    const reply = await Promise.race([
+      Promise.resolve(api.request(request.address, { method, headers, body: body ?? null })),
+      hang,
+    ]).finally(() => clearTimeout(late));
     const { status } = reply;
     const content = await reply.text();
     // An address beyond 16 kB is refused by node:http before anybody reads it.
     if (status === 431) return status;
     must(status < 500 || (away && status === 503), "status", { status, content });
-    must(!tells.test(content.slice(0, 20_000)) || request.address.length > 2_000 || status < 400, "the body tells of the inside", content);
+    must(
+      !tells.test(content.slice(0, 20_000)) || request.address.length > 2_000 || status < 400,
+      "the body tells of the inside",
+      content,
+    );
     const type = reply.headers.get("content-type")?.split(";")[0] ?? "";
     if (method === "HEAD" || status === 204 || status === 304 || type !== "application/json") {
       must(status < 400 || method === "HEAD", "an error is JSON", { status, type, content });
@@ -81,8 +105,16 @@ export function fuzzChecker({ api, paths, away = false }: FuzzTarget): (request:
     const parsed: unknown = JSON.parse(content);
     const validate = status === 503 ? isFailure : described(request, status);
     must(validate !== undefined, "the reply is described", { status, template: request.template });
-    if (validate && !validate(parsed)) must(false, "the reply is as described", { status, errors: validate.errors, content: content.slice(0, 500) });
-    if (status === 429) must(Number(reply.headers.get("retry-after")) > 0, "429 says when to come back", [...reply.headers]);
+    if (validate && !validate(parsed))
+      must(false, "the reply is as described", {
+        status,
+        errors: validate.errors,
+        content: content.slice(0, 500),
+      });
+    if (status === 429)
+      must(Number(reply.headers.get("retry-after")) > 0, "429 says when to come back", [
+        ...reply.headers,
+      ]);
     return status;
   };
 }

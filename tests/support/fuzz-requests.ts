@@ -1,4 +1,7 @@
-/** Any request to any endpoint or form. For fast-check; tests/faults/fuzz/fuzz.ts and tests/faults/fuzz.test.ts run it. */
+/**
+ * Any request to any endpoint or form. For fast-check; tests/faults/fuzz/fuzz.ts and
+ * tests/faults/fuzz.test.ts run it.
+ */
 import fc from "fast-check";
 import { formEndpoints } from "#contract/api-forms.ts";
 import type { Paths } from "./fuzz-replies.ts";
@@ -14,7 +17,10 @@ export interface FuzzRequest {
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-const signs = fc.string({ unit: fc.constantFrom(..."%_\\\"'*()-^:{}[]<>+&=;,./?# \n\r\t\0uv5ß😀é\u202e"), maxLength: 40 });
+const signs = fc.string({
+  unit: fc.constantFrom(..."%_\\\"'*()-^:{}[]<>+&=;,./?# \n\r\t\0uv5ß😀é\u202e"),
+  maxLength: 40,
+});
 /** Texts that nobody planned for. */
 export const nasty = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 60 }),
@@ -53,23 +59,85 @@ export const inAddress = fc.oneof(
   { weight: 4, arbitrary: nasty.map(encoded) },
   { weight: 1, arbitrary: nasty.map((text) => text.replace(/[^\x21-\x7e]|[?#/\\]/g, "")) },
 );
-const ids = ["uv-531", "hals-944", "hals", "chrome", "category/hals", "page/contact", "arrhenius-pitfalls", "company-profile", "finance-controller"];
-const names = ["page", "limit", "search", "industryName", "categoryName", "sortBy", "type", "topic", "industry", "date", "x"];
+const ids = [
+  "uv-531",
+  "hals-944",
+  "hals",
+  "chrome",
+  "category/hals",
+  "page/contact",
+  "arrhenius-pitfalls",
+  "company-profile",
+  "finance-controller",
+];
+const names = [
+  "page",
+  "limit",
+  "search",
+  "industryName",
+  "categoryName",
+  "sortBy",
+  "type",
+  "topic",
+  "industry",
+  "date",
+  "x",
+];
 const values = fc.oneof(
   inAddress,
-  fc.constantFrom("1", "2", "50", "asc", "desc", "News", "hals", "automotive", "uv", "1843-05-6", "2026-11", "Optical%20Brightners"),
+  fc.constantFrom(
+    "1",
+    "2",
+    "50",
+    "asc",
+    "desc",
+    "News",
+    "hals",
+    "automotive",
+    "uv",
+    "1843-05-6",
+    "2026-11",
+    "Optical%20Brightners",
+  ),
 );
 const query = fc
   .array(fc.tuple(fc.constantFrom(...names), values), { maxLength: 5 })
   .map((pairs) => (pairs.length > 0 ? `?${pairs.map((pair) => pair.join("=")).join("&")}` : ""));
 
-const emails = fc.constantFrom("zoe@example.com", "a@b.cd", "أحمد@مثال.إمارات", "a@b", "", "a b@c.de", `${"a".repeat(300)}@b.cd`);
+const emails = fc.constantFrom(
+  "zoe@example.com",
+  "a@b.cd",
+  "أحمد@مثال.إمارات",
+  "a@b",
+  "",
+  "a b@c.de",
+  `${"a".repeat(300)}@b.cd`,
+);
 const text = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom("Zoe", "Al", "A message that is long enough.", "+971 4 000", "0501234567", "Brochure: HALS") },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      "Zoe",
+      "Al",
+      "A message that is long enough.",
+      "+971 4 000",
+      "0501234567",
+      "Brochure: HALS",
+    ),
+  },
   { weight: 2, arbitrary: nasty },
 );
-const field = fc.oneof({ weight: 8, arbitrary: text }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) });
-const key = fc.oneof({ weight: 3, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constantFrom("00000000-0000-4000-8000-000000000001", "x", "", null, 7) });
+const field = fc.oneof(
+  { weight: 8, arbitrary: text },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+);
+const key = fc.oneof(
+  { weight: 3, arbitrary: fc.uuid() },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom("00000000-0000-4000-8000-000000000001", "x", "", null, 7),
+  },
+);
 const form = fc.record(
   {
     firstName: field,
@@ -123,19 +191,37 @@ const json = fc.oneof(
   },
 );
 const file = fc.oneof(
-  fc.constantFrom(pdf, docx, zip(["word/document.xml"]), Buffer.from("%PDF-"), Buffer.alloc(0), Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)])),
+  fc.constantFrom(
+    pdf,
+    docx,
+    zip(["word/document.xml"]),
+    Buffer.from("%PDF-"),
+    Buffer.alloc(0),
+    Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]),
+  ),
   fc.uint8Array({ maxLength: 2_000 }).map((bytes) => Buffer.from(bytes)),
 );
 const multipart = fc
-  .tuple(fc.oneof(form, rightForm), file, nasty, fc.constantFrom("b", "b", "b", "other"), fc.boolean())
+  .tuple(
+    fc.oneof(form, rightForm),
+    file,
+    nasty,
+    fc.constantFrom("b", "b", "b", "other"),
+    fc.boolean(),
+  )
   .map(([fields, bytes, filename, boundary, ends]) => {
     const name = filename.replace(/["\r\n]/g, "");
     const parts = Object.entries(fields).map(
-      ([field_, value]) => `--b\r\nContent-Disposition: form-data; name="${field_}"\r\n\r\n${typeof value === "string" ? value : JSON.stringify(value)}\r\n`,
+      ([field_, value]) =>
+        `--b\r\nContent-Disposition: form-data; name="${field_}"\r\n\r\n${typeof value === "string" ? value : JSON.stringify(value)}\r\n`,
     );
     const head = `--b\r\nContent-Disposition: form-data; name="resume"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
     return {
-      body: Buffer.concat([Buffer.from(parts.join("") + head), bytes, Buffer.from(ends ? "\r\n--b--\r\n" : "")]),
+      body: Buffer.concat([
+        Buffer.from(parts.join("") + head),
+        bytes,
+        Buffer.from(ends ? "\r\n--b--\r\n" : ""),
+      ]),
       type: `multipart/form-data; boundary=${boundary}`,
     };
   });
@@ -151,14 +237,22 @@ const someHeaders = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-/** Requests over all documented paths, with the methods that they know and others, and over none of them. */
+/**
+ * Requests over all documented paths, with the methods that they know and others, and over none of
+ * them.
+ */
 export function fuzzRequests(paths: Paths): fc.Arbitrary<FuzzRequest> {
   const templates = Object.keys(paths);
   const sent = Object.values(formEndpoints).map(({ path }) => path);
   const pathOf = (template: string): fc.Arbitrary<string> => {
-    const id = fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...ids) }, { weight: 2, arbitrary: inAddress });
+    const id = fc.oneof(
+      { weight: 1, arbitrary: fc.constantFrom(...ids) },
+      { weight: 2, arbitrary: inAddress },
+    );
     // Without a name, or with dots that an address swallows, it is another address.
-    return id.filter((value) => !/^(\.|%2e){0,2}$/i.test(value)).map((value) => template.replace(/\{\w+\}/, () => value));
+    return id
+      .filter((value) => !/^(\.|%2e){0,2}$/i.test(value))
+      .map((value) => template.replace(/\{\w+\}/, () => value));
   };
   const reading = fc
     .tuple(
@@ -169,7 +263,15 @@ export function fuzzRequests(paths: Paths): fc.Arbitrary<FuzzRequest> {
       fc.constantFrom("", "", "/"),
     )
     .chain(([template, method, ask, headers, slash]) =>
-      pathOf(template).map((path): FuzzRequest => ({ template, method, address: `/api${path}${slash}${ask}`, headers, body: undefined })),
+      pathOf(template).map(
+        (path): FuzzRequest => ({
+          template,
+          method,
+          address: `/api${path}${slash}${ask}`,
+          headers,
+          body: undefined,
+        }),
+      ),
     );
   const types = fc.constantFrom(
     "application/json",
@@ -208,7 +310,18 @@ export function fuzzRequests(paths: Paths): fc.Arbitrary<FuzzRequest> {
       someHeaders,
     )
     .map(
-      ([method, path, headers]): FuzzRequest => ({ template: undefined, method, address: `/api/${path}`, headers, body: method === "POST" ? "{}" : undefined }),
+      ([method, path, headers]): FuzzRequest => ({
+        template: undefined,
+        method,
+        address: `/api/${path}`,
+        headers,
+        body: method === "POST" ? "{}" : undefined,
+      }),
     );
-  return fc.oneof({ weight: 10, arbitrary: reading }, { weight: 6, arbitrary: sending }, { weight: 2, arbitrary: applying }, { weight: 2, arbitrary: nowhere });
+  return fc.oneof(
+    { weight: 10, arbitrary: reading },
+    { weight: 6, arbitrary: sending },
+    { weight: 2, arbitrary: applying },
+    { weight: 2, arbitrary: nowhere },
+  );
 }

@@ -20,7 +20,10 @@ export interface Fuzzed {
   close(): Promise<void>;
 }
 
-/** Makes it from a cut of the real content. @param url an empty database on PostgreSQL; SQLite when undefined */
+/**
+ * Makes it from a cut of the real content.
+ * @param url an empty database on PostgreSQL; SQLite when undefined
+ */
 export async function fuzzed(url?: string): Promise<Fuzzed> {
   const content = await makeContent({ products: 2, items: 2, pictures: true });
   const dataDir = mkdtempSync(join(tmpdir(), "icg-fuzz-"));
@@ -30,7 +33,8 @@ export async function fuzzed(url?: string): Promise<Fuzzed> {
   const closed = openDatabase({ dataDir });
   await closed.close();
   const failures: Error[] = [];
-  const clientOf = (c: { req: { header(name: string): string | undefined } }): string => c.req.header("x-icg-client") ?? crypto.randomUUID();
+  const clientOf = (c: { req: { header(name: string): string | undefined } }): string =>
+    c.req.header("x-icg-client") ?? crypto.randomUUID();
   const api = createApi({ db, leads: { clientOf }, onError: (error) => failures.push(error) });
   const { paths } = (await (await api.request("/api/openapi.json")).json()) as { paths: Paths };
   return {

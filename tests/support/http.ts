@@ -1,4 +1,7 @@
-/** A real HTTP server around a listener, and plain requests to it: nothing is decoded, followed or added. */
+/**
+ * A real HTTP server around a listener, and plain requests to it: nothing is decoded, followed or
+ * added.
+ */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,7 +15,10 @@ export interface HttpReply {
 
 export interface Served {
   readonly url: string;
-  send(path: string, options?: { method?: string; headers?: Record<string, string>; body?: string | Uint8Array }): Promise<HttpReply>;
+  send(
+    path: string,
+    options?: { method?: string; headers?: Record<string, string>; body?: string | Uint8Array },
+  ): Promise<HttpReply>;
   close(): Promise<void>;
 }
 
@@ -24,12 +30,21 @@ export async function serve(listener: RequestListener): Promise<Served> {
     url: `http://127.0.0.1:${port}`,
     send: (path, { method = "GET", headers = {}, body } = {}) =>
       new Promise((done, failed) => {
-        const sent = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (reply) => {
-          const parts: Buffer[] = [];
-          reply.on("data", (part: Buffer) => parts.push(part));
-          reply.on("end", () => done({ status: reply.statusCode ?? 0, headers: reply.headers, bytes: Buffer.concat(parts) }));
-          reply.on("error", failed);
-        });
+        const sent = request(
+          { host: "127.0.0.1", port, path, method, headers, agent: false },
+          (reply) => {
+            const parts: Buffer[] = [];
+            reply.on("data", (part: Buffer) => parts.push(part));
+            reply.on("end", () =>
+              done({
+                status: reply.statusCode ?? 0,
+                headers: reply.headers,
+                bytes: Buffer.concat(parts),
+              }),
+            );
+            reply.on("error", failed);
+          },
+        );
         sent.on("error", failed);
         sent.end(body);
       }),
@@ -42,5 +57,7 @@ export async function serve(listener: RequestListener): Promise<Served> {
 }
 
 /** As {@link serve}, for a function that answers requests as `@hono/node-server` passes them. */
-export const serveFetch = (answer: (request: Request, bindings: HttpBindings) => Response | Promise<Response>): Promise<Served> =>
+export const serveFetch = (
+  answer: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
+): Promise<Served> =>
   serve(getRequestListener((request, bindings) => answer(request, bindings as HttpBindings)));

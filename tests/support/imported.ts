@@ -36,7 +36,11 @@ export async function importedSite(engine: Engine, options: ContentOptions): Pro
   const { db, dataDir, close } = await freshDatabase(engine);
   await importContent(db, { content: content.root, dataDir });
   const failures: Error[] = [];
-  const api = createApi({ db, now: () => new Date(`${TODAY}T08:00:00Z`), onError: (error) => failures.push(error) });
+  const api = createApi({
+    db,
+    now: () => new Date(`${TODAY}T08:00:00Z`),
+    onError: (error) => failures.push(error),
+  });
   return {
     db,
     content,
@@ -47,7 +51,12 @@ export async function importedSite(engine: Engine, options: ContentOptions): Pro
       const reply = await api.request(path.startsWith("/api") ? path : `/api${path}`);
       const json = reply.headers.get("content-type")?.includes("json") ?? false;
       const text = await reply.text();
-      return { status: reply.status, headers: reply.headers, body: json ? JSON.parse(text) : undefined, text };
+      return {
+        status: reply.status,
+        headers: reply.headers,
+        body: json ? JSON.parse(text) : undefined,
+        text,
+      };
     },
     close: async () => {
       await close();

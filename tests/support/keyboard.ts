@@ -3,7 +3,10 @@ import type { Page } from "@playwright/test";
 import { expect, type Locator } from "./test.ts";
 
 /** What the focus can stop at on a page; a walk that is longer goes in a circle. */
-const stopsOf = (page: Page): Promise<number> => page.locator("a[href], button, input, select, textarea, summary, iframe, video, [tabindex='0']").count();
+const stopsOf = (page: Page): Promise<number> =>
+  page
+    .locator("a[href], button, input, select, textarea, summary, iframe, video, [tabindex='0']")
+    .count();
 
 interface Stop {
   /** Empty when the focus has left the document. */
@@ -12,23 +15,30 @@ interface Stop {
 }
 
 /**
- * Looks at the element with the focus: it must be in the window, nothing that sticks to an edge may cover it, a ring of at
- * least 2 px must stand out by 3:1 (WCAG 2.4.7, 2.4.11, 1.4.11), and it may not lie above and left of the stop before.
+ * Looks at the element with the focus: it must be in the window, nothing that sticks to an edge may
+ * cover it, a ring of at least 2 px must stand out by 3:1 (WCAG 2.4.7, 2.4.11, 1.4.11), and it may
+ * not lie above and left of the stop before.
  */
 const lookAtFocus = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
-    const state = window as unknown as { lastStop?: { left: number; top: number; name: string; path: string } };
+    const state = window as unknown as {
+      lastStop?: { left: number; top: number; name: string; path: string };
+    };
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) {
       delete state.lastStop;
       return { name: "", faults: [] };
     }
-    // Colours of buttons change in 150 ms; what is judged is where they end. What follows a scroll (the edge of a wide table) has no end.
+    // Colours of buttons change in 150 ms; what is judged is where they end. What follows a scroll
+    // (the edge of a wide table) has no end.
     for (let box: Element | null = element; box; box = box.parentElement)
       await Promise.all(
         box
           .getAnimations()
-          .filter(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity)
+          .filter(
+            ({ timeline, effect }) =>
+              timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity,
+          )
           .map(({ finished }) => finished.catch(() => null)),
       );
     if (!element.isConnected) return null;
@@ -37,7 +47,15 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-    if (right - left < 1 || bottom - top < 1 || right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight) faults.push("not in the window");
+    if (
+      right - left < 1 ||
+      bottom - top < 1 ||
+      right <= 0 ||
+      left >= innerWidth ||
+      bottom <= 0 ||
+      top >= innerHeight
+    )
+      faults.push("not in the window");
     for (let cover = document.elementFromPoint(x, y); cover; cover = cover.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(cover).position) && !cover.contains(element))
         faults.push(`covered by ${cover.tagName.toLowerCase()}.${cover.className}`);
@@ -51,19 +69,29 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
       return [...context.getImageData(0, 0, 1, 1).data];
     };
     const luminance = ([red = 0, green = 0, blue = 0]: number[]): number => {
-      const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+      const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) =>
+        value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      );
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     // A field's ring may be drawn by the box around it.
     const ringed = [element, element.parentElement].find(
-      (box) => box && getComputedStyle(box).outlineStyle !== "none" && Number.parseFloat(getComputedStyle(box).outlineWidth) >= 2,
+      (box) =>
+        box &&
+        getComputedStyle(box).outlineStyle !== "none" &&
+        Number.parseFloat(getComputedStyle(box).outlineWidth) >= 2,
     );
     if (!ringed) faults.push("no focus ring");
     else {
       const { outlineColor, outlineOffset } = getComputedStyle(ringed);
-      let ground: Element | null = Number.parseFloat(outlineOffset) < 0 ? ringed : ringed.parentElement;
-      while (ground && (rgba(getComputedStyle(ground).backgroundColor)[3] ?? 0) < 255) ground = ground.parentElement;
-      const [light = 0, dark = 0] = [outlineColor, ground ? getComputedStyle(ground).backgroundColor : "#fff"]
+      let ground: Element | null =
+        Number.parseFloat(outlineOffset) < 0 ? ringed : ringed.parentElement;
+      while (ground && (rgba(getComputedStyle(ground).backgroundColor)[3] ?? 0) < 255)
+        ground = ground.parentElement;
+      const [light = 0, dark = 0] = [
+        outlineColor,
+        ground ? getComputedStyle(ground).backgroundColor : "#fff",
+      ]
         .map((colour) => luminance(rgba(colour)))
         .sort((a, b) => b - a);
       const contrast = (light + 0.05) / (dark + 0.05);
@@ -73,7 +101,12 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
     // What floats over the page has no place in its order.
     if (getComputedStyle(element).position === "fixed") return stop;
     const before = state.lastStop;
-    if (before?.path === location.pathname && bottom + scrollY <= before.top && right <= before.left) faults.push(`back up and left after ${before.name}`);
+    if (
+      before?.path === location.pathname &&
+      bottom + scrollY <= before.top &&
+      right <= before.left
+    )
+      faults.push(`back up and left after ${before.name}`);
     state.lastStop = { left, top: top + scrollY, name, path: location.pathname };
     return { name, faults: faults.map((fault) => `${name}: ${fault}`) };
   });
@@ -92,7 +125,8 @@ export async function tabTo(page: Page, target: Locator, most = 200): Promise<nu
   const passed: string[] = [];
   while (passed.length < most) {
     passed.push((await next(page)).name);
-    if (await target.evaluate((element) => element === document.activeElement)) return passed.length;
+    if (await target.evaluate((element) => element === document.activeElement))
+      return passed.length;
   }
   throw new Error(`${target} was not reached in ${most} stops: ${passed.join(", ")}`);
 }

@@ -1,4 +1,7 @@
-/** Plausible catalogues of any size, the same for the same seed: for measuring, and for tests that need many products. */
+/**
+ * Plausible catalogues of any size, the same for the same seed: for measuring, and for tests that
+ * need many products.
+ */
 
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
 import { facetsOf } from "#catalogue/product-facets.ts";
@@ -15,17 +18,28 @@ type Row = ContentRows["products"][number];
 const kinds: Readonly<Record<string, { series: string; roots: readonly string[]; use: string }>> = {
   antioxidants: {
     series: "AO",
-    roots: ["3-(3,5-di-tert-butyl-4-hydroxyphenyl)propionate", "tris(2,4-di-tert-butylphenyl) phosphite", "dilauryl thiodipropionate"],
+    roots: [
+      "3-(3,5-di-tert-butyl-4-hydroxyphenyl)propionate",
+      "tris(2,4-di-tert-butylphenyl) phosphite",
+      "dilauryl thiodipropionate",
+    ],
     use: "Antioxidant for polyolefins, styrenics and polyurethanes.",
   },
   hals: {
     series: "HALS",
-    roots: ["bis(2,2,6,6-tetramethyl-4-piperidyl) sebacate", "poly[(6-morpholino-s-triazine)piperidyl]"],
+    roots: [
+      "bis(2,2,6,6-tetramethyl-4-piperidyl) sebacate",
+      "poly[(6-morpholino-s-triazine)piperidyl]",
+    ],
     use: "Hindered amine light stabilizer for film and fibre.",
   },
   "uv-absorbers": {
     series: "UV",
-    roots: ["2-(2H-benzotriazol-2-yl)-4-cresol", "2-hydroxy-4-(octyloxy)benzophenone", "hydroxyphenyl triazine"],
+    roots: [
+      "2-(2H-benzotriazol-2-yl)-4-cresol",
+      "2-hydroxy-4-(octyloxy)benzophenone",
+      "hydroxyphenyl triazine",
+    ],
     use: "UV absorber for coatings, film and sheet.",
   },
   "flame-retardants": {
@@ -35,7 +49,10 @@ const kinds: Readonly<Record<string, { series: string; roots: readonly string[];
   },
   "optical-brighteners": {
     series: "OB",
-    roots: ["2,5-thiophenediylbis(5-tert-butyl-1,3-benzoxazole)", "4,4'-bis(2-methoxystyryl)biphenyl"],
+    roots: [
+      "2,5-thiophenediylbis(5-tert-butyl-1,3-benzoxazole)",
+      "4,4'-bis(2-methoxystyryl)biphenyl",
+    ],
     use: "Optical brightener for fibre, film and paint.",
   },
   "pigments-and-dyes": {
@@ -45,12 +62,19 @@ const kinds: Readonly<Record<string, { series: string; roots: readonly string[];
   },
   "polymers-and-resins": {
     series: "RS",
-    roots: ["hydrogenated hydrocarbon resin", "ethylene vinyl acetate copolymer", "saturated polyester resin"],
+    roots: [
+      "hydrogenated hydrocarbon resin",
+      "ethylene vinyl acetate copolymer",
+      "saturated polyester resin",
+    ],
     use: "Resin for adhesives, inks and coatings.",
   },
   "nucleating-agents": {
     series: "NA",
-    roots: ["bis(3,4-dimethylbenzylidene) sorbitol", "sodium 2,2'-methylenebis(4,6-di-tert-butylphenyl) phosphate"],
+    roots: [
+      "bis(3,4-dimethylbenzylidene) sorbitol",
+      "sodium 2,2'-methylenebis(4,6-di-tert-butylphenyl) phosphate",
+    ],
     use: "Clarifier and nucleating agent for polypropylene.",
   },
   masterbatch: {
@@ -58,7 +82,11 @@ const kinds: Readonly<Record<string, { series: string; roots: readonly string[];
     roots: ["titanium dioxide in polyethylene carrier", "carbon black in polyethylene carrier"],
     use: "Masterbatch for film, pipe and moulding.",
   },
-  "anti-blocks": { series: "AB", roots: ["erucamide", "oleamide", "synthetic amorphous silica"], use: "Slip and antiblock agent for film." },
+  "anti-blocks": {
+    series: "AB",
+    roots: ["erucamide", "oleamide", "synthetic amorphous silica"],
+    use: "Slip and antiblock agent for film.",
+  },
   "polymer-additives": {
     series: "PA",
     roots: ["fluoroelastomer process aid", "calcium stearate", "oxidised polyethylene wax"],
@@ -66,16 +94,35 @@ const kinds: Readonly<Record<string, { series: string; roots: readonly string[];
   },
   plasticizers: {
     series: "PL",
-    roots: ["bis(2-ethylhexyl) terephthalate", "diisononyl cyclohexane-1,2-dicarboxylate", "acetyl tributyl citrate"],
+    roots: [
+      "bis(2-ethylhexyl) terephthalate",
+      "diisononyl cyclohexane-1,2-dicarboxylate",
+      "acetyl tributyl citrate",
+    ],
     use: "Plasticizer for flexible PVC.",
   },
 };
 const other = {
   series: "CP",
-  roots: ["toluene diisocyanate", "crosslinkable polyethylene compound", "halogen-free flame-retardant compound"],
+  roots: [
+    "toluene diisocyanate",
+    "crosslinkable polyethylene compound",
+    "halogen-free flame-retardant compound",
+  ],
   use: "Compound for wire and cable.",
 };
-const prefixes = ["", "", "n-octyl ", "iso-", "dimethyl ", "polymeric ", "surface-treated ", "micronised ", "high-purity ", "2-ethylhexyl "];
+const prefixes = [
+  "",
+  "",
+  "n-octyl ",
+  "iso-",
+  "dimethyl ",
+  "polymeric ",
+  "surface-treated ",
+  "micronised ",
+  "high-purity ",
+  "2-ethylhexyl ",
+];
 const traders = ["Irga", "Chima", "Tinu", "Songno", "Cyaso", "Hosta", "Exo", "Lico", "Uvi", "Adka"];
 const traderEnds = ["nox", "sorb", "vin", "stab", "lux", "cene", "flex", "mer"];
 const stocks = ["in-stock", "low-stock", "on-request"] as const;
@@ -91,10 +138,14 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A CAS registry number with its check digit. @param number the digits before it, at least 4 of them */
+/**
+ * A CAS registry number with its check digit.
+ * @param number the digits before it, at least 4 of them
+ */
 export function casOf(number: number): string {
   const digits = String(number);
-  const check = [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index + 1), 0) % 10;
+  const check =
+    [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index + 1), 0) % 10;
   return `${digits.slice(0, -2)}-${digits.slice(-2)}-${check}`;
 }
 
@@ -105,7 +156,10 @@ function product(index: number, next: () => number): Row {
   const kind = kinds[key] ?? other;
   const number = 100 + index;
   const id = `${kind.series.toLowerCase()}-${number}`;
-  const trades = Array.from({ length: Math.floor(next() * 4) }, () => `${pick(traders)}${pick(traderEnds)} ${Math.floor(next() * 10_000)}`);
+  const trades = Array.from(
+    { length: Math.floor(next() * 4) },
+    () => `${pick(traders)}${pick(traderEnds)} ${Math.floor(next() * 10_000)}`,
+  );
   const used = industries.filter(() => next() < 0.38);
   const common = {
     _id: id,
@@ -126,7 +180,8 @@ function product(index: number, next: () => number): Row {
     stock: pick(stocks),
     synonyms: Array.from(
       { length: Math.floor(next() * 3) },
-      () => `${pick(prefixes)}${pick(["Stabilizer", "Additive", "Agent", "Auxiliary"])} ${Math.floor(next() * 100_000)}`,
+      () =>
+        `${pick(prefixes)}${pick(["Stabilizer", "Additive", "Agent", "Auxiliary"])} ${Math.floor(next() * 100_000)}`,
     ),
     trade_names: trades,
   };
@@ -137,14 +192,18 @@ function product(index: number, next: () => number): Row {
     ...common,
     cas_number: cas,
     description: `<p>${`${common.name} is ${kind.use.toLowerCase()} It keeps its effect at processing temperatures up to ${200 + Math.floor(next() * 120)} °C. `.repeat(4)}</p>`,
-    properties: ["Melting range", "Volatility", "Ash", "Assay", "Transmission 425 nm"].map((name) => ({
-      name,
-      value: (next() * 100).toFixed(1),
-      unit: "%",
-      method: "ISO 3451",
-    })),
+    properties: ["Melting range", "Volatility", "Ash", "Assay", "Transmission 425 nm"].map(
+      (name) => ({
+        name,
+        value: (next() * 100).toFixed(1),
+        unit: "%",
+        method: "ISO 3451",
+      }),
+    ),
     polymers: polymers.map(polymerLabel),
-    applications: ["Greenhouse film", "Pipe", "Fibre", "Automotive trim"].filter(() => next() < 0.5),
+    applications: ["Greenhouse film", "Pipe", "Fibre", "Automotive trim"].filter(
+      () => next() < 0.5,
+    ),
     dosage: "0.1–0.5 %",
     doses: [{ from: 0.1, to: 0.5, unit: "%" }],
     packaging: "25 kg carton",

@@ -8,18 +8,36 @@ import type { TestSite } from "./site.ts";
 /** The site notices another state of its content by itself; it is waited for so long, in ms. */
 const FILL_MS = 60_000;
 
-/** Puts products in the place of the site's own while it runs, as an import does; returns when the site answers with them. @throws when it does not */
-export async function fillSite({ dataDir, url }: TestSite, products: ContentRows["products"]): Promise<void> {
+/**
+ * Puts products in the place of the site's own while it runs, as an import does; returns when the
+ * site answers with them.
+ * @throws when it does not
+ */
+export async function fillSite(
+  { dataDir, url }: TestSite,
+  products: ContentRows["products"],
+): Promise<void> {
   const db = openDatabase({ dataDir });
   const { items } = await loadSnapshot(db);
   const rowsOf = (kind: Exclude<ContentKind, "products">) =>
     [...items[kind].values()].map(
-      (item): ContentRow<Exclude<ContentKind, "products">> => ({ id: item.id, head: item.head, body: kind === "brochures" ? item.bytes : bodyOf(item) }),
+      (item): ContentRow<Exclude<ContentKind, "products">> => ({
+        id: item.id,
+        head: item.head,
+        body: kind === "brochures" ? item.bytes : bodyOf(item),
+      }),
     );
-  const own = Object.fromEntries(contentKinds.flatMap((kind) => (kind === "products" ? [] : [[kind, rowsOf(kind)]]))) as unknown as ContentRows;
+  const own = Object.fromEntries(
+    contentKinds.flatMap((kind) => (kind === "products" ? [] : [[kind, rowsOf(kind)]])),
+  ) as unknown as ContentRows;
   await replaceContent(db, { ...own, products, sources: [] }, `filled-${products.length}`);
   await db.close();
-  const total = async (): Promise<unknown> => ((await (await fetch(`${url}/api/products?page=1&limit=1`)).json()) as { data: { total?: unknown } }).data.total;
+  const total = async (): Promise<unknown> =>
+    (
+      (await (await fetch(`${url}/api/products?page=1&limit=1`)).json()) as {
+        data: { total?: unknown };
+      }
+    ).data.total;
   const late = AbortSignal.timeout(FILL_MS);
   while ((await total()) !== products.length) late.throwIfAborted();
 }

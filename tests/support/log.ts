@@ -16,7 +16,8 @@ export function recordLog() {
       entries.push({ level, details: details as Record<string, unknown>, message });
       events.emit("entry");
     };
-  const found = (message: string | RegExp): LogEntry[] => entries.filter((entry) => entry.message.match(message));
+  const found = (message: string | RegExp): LogEntry[] =>
+    entries.filter((entry) => entry.message.match(message));
   return {
     entries,
     info: write("info"),

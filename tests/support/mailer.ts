@@ -11,7 +11,12 @@ import { recordLog } from "./log.ts";
 import { type SmtpServer, smtpServer } from "./smtp.ts";
 
 export const HOUR = 3_600_000;
-export const contact = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", message: "Please quote UV-531 – 5 t." };
+export const contact = {
+  firstName: "Aisha",
+  lastName: "Khan",
+  email: "aisha@example.com",
+  message: "Please quote UV-531 – 5 t.",
+};
 
 /** The one mail to an address. @throws when there is none or more than one */
 export const to = (server: SmtpServer, address: string) => {
@@ -19,9 +24,13 @@ export const to = (server: SmtpServer, address: string) => {
   if (!found[0] || found.length > 1) throw new Error(`${found.length} mails to ${address}`);
   return found[0];
 };
-export const messageIds = (server: SmtpServer): string[] => server.mails.map(({ headers }) => headers["message-id"] ?? "");
+export const messageIds = (server: SmtpServer): string[] =>
+  server.mails.map(({ headers }) => headers["message-id"] ?? "");
 
-/** To be called inside `describe`: before each test the leads are gone, after it everything it started. */
+/**
+ * To be called inside `describe`: before each test the leads are gone, after it everything it
+ * started.
+ */
 export function mailersOn(engine: (typeof engines)[number]) {
   let test: TestDatabase;
   let db: Database;

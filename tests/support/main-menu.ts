@@ -3,8 +3,10 @@ import type { Locator, Page } from "@playwright/test";
 
 const main = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
 /** A section's own link stands before those of its menu. */
-export const section = (page: Page, name: string): Locator => main(page).getByRole("link", { name, exact: true }).first();
-export const disclosure = (page: Page, name: string): Locator => main(page).getByRole("button", { name: `Show ${name} menu` });
+export const section = (page: Page, name: string): Locator =>
+  main(page).getByRole("link", { name, exact: true }).first();
+export const disclosure = (page: Page, name: string): Locator =>
+  main(page).getByRole("button", { name: `Show ${name} menu` });
 export const submenu = (page: Page): Locator => page.locator("[data-submenu]");
 
 /** Its sections, in order. */

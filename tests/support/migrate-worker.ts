@@ -1,6 +1,6 @@
 /**
- * `node migrate-worker.ts DIR URL N`: migrates a database and kills itself before its Nth statement (0: never, and says how many there were).
- * A process of its own, so that nothing of it goes on.
+ * `node migrate-worker.ts DIR URL N`: migrates a database and kills itself before its Nth statement
+ * (0: never, and says how many there were). A process of its own, so that nothing of it goes on.
  */
 import { StatementSync } from "node:sqlite";
 import pg from "pg";

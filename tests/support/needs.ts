@@ -1,4 +1,7 @@
-/** `describe` of tests that need more than the source: the built site, a PostgreSQL server. What is missing is said, and is an error with CI=true. */
+/**
+ * `describe` of tests that need more than the source: the built site, a PostgreSQL server. What is
+ * missing is said, and is an error with CI=true.
+ */
 import { describe } from "vitest";
 import { binaries } from "./postgres.ts";
 import { isBuilt } from "./server-process.ts";

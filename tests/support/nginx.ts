@@ -44,7 +44,11 @@ export function configForTests(deployed: string, { folder, port, upstream }: Ngi
   config = replace(config, /^ {4}listen \[::\]:443.*\n/m, "");
   config = replace(config, /^ {4}ssl_.*\n/gm, "");
   const realIp = "set_real_ip_from 127.0.0.1;\n    real_ip_header X-Forwarded-For;";
-  config = replace(config, /^ {4}listen 443 ssl http2;/m, `    listen 127.0.0.1:${port};\n    ${realIp}`);
+  config = replace(
+    config,
+    /^ {4}listen 443 ssl http2;/m,
+    `    listen 127.0.0.1:${port};\n    ${realIp}`,
+  );
   config = replace(config, /127\.0\.0\.1:3000/, `127.0.0.1:${upstream}`);
   config = replace(config, /\/var\/log\/nginx/g, folder);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
@@ -71,8 +75,13 @@ export async function startNginxInFrontOf(upstream: number): Promise<Nginx> {
   const port = await freePort();
   const file = join(folder, "nginx.conf");
   const log = join(folder, "error.log");
-  await writeFile(file, configForTests(await readFile(DEPLOYED, "utf8"), { folder, port, upstream }));
-  const child = spawn("nginx", ["-p", folder, "-c", file, "-e", log], { stdio: ["ignore", "inherit", "inherit"] });
+  await writeFile(
+    file,
+    configForTests(await readFile(DEPLOYED, "utf8"), { folder, port, upstream }),
+  );
+  const child = spawn("nginx", ["-p", folder, "-c", file, "-e", log], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const stop = async (): Promise<void> => {
     if (!hasEnded()) {

@@ -1,7 +1,10 @@
 /** A build of React Router with a single route, which has every address. */
 import type { ServerBuild } from "react-router";
 
-/** @param entry exports of the entry module; `default` renders @param module exports of the route besides its component */
+/**
+ * @param entry exports of the entry module; `default` renders
+ * @param module exports of the route besides its component
+ */
 export const oneRouteBuild = (entry: object, module: object = {}): ServerBuild =>
   ({
     entry: { module: entry },

@@ -1,4 +1,7 @@
-/** One address of every kind of page: for what must hold on all of them. Ids are file names below `content/`. */
+/**
+ * One address of every kind of page: for what must hold on all of them. Ids are file names below
+ * `content/`.
+ */
 
 export interface PageKind {
   readonly name: string;

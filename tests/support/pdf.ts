@@ -5,4 +5,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 export const hasPoppler = spawnSync("pdftotext", ["-v"]).error === undefined;
 
 /** Text of a PDF in the order it is written, white space single. */
-export const pdfText = (bytes: Uint8Array): string => execFileSync("pdftotext", ["-raw", "-", "-"], { input: bytes, encoding: "utf8" }).replace(/\s+/g, " ");
+export const pdfText = (bytes: Uint8Array): string =>
+  execFileSync("pdftotext", ["-raw", "-", "-"], { input: bytes, encoding: "utf8" }).replace(
+    /\s+/g,
+    " ",
+  );

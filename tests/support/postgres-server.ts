@@ -20,11 +20,25 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
-/** Ends the server when the test's process ends, also by SIGKILL: the shell's standard input closes then. */
-const GUARD = '"$@" <&- & server=$!; echo $server; trap "" INT TERM; read -r _; kill -INT $server 2>/dev/null; wait $server';
-const settings = ["fsync=off", "listen_addresses=127.0.0.1", "autovacuum=off", "max_connections=60"];
+/**
+ * Ends the server when the test's process ends, also by SIGKILL: the shell's standard input closes
+ * then.
+ */
+const GUARD =
+  '"$@" <&- & server=$!; echo $server; trap "" INT TERM; read -r _; kill -INT $server 2>/dev/null; wait $server';
+const settings = [
+  "fsync=off",
+  "listen_addresses=127.0.0.1",
+  "autovacuum=off",
+  "max_connections=60",
+];
 
-function environment(cwd: string): { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number } {
+function environment(cwd: string): {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+} {
   return { ...owner(), cwd, env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" } };
 }
 
@@ -49,8 +63,19 @@ function serverIn(root: string, port: number): PostgresServer {
   const it: PostgresServer = {
     url: `postgres://icg@127.0.0.1:${port}/postgres`,
     start: async () => {
-      const args = ["-D", data, "-p", String(port), "-k", root, ...settings.flatMap((setting) => ["-c", setting])];
-      const started = spawn("sh", ["-c", GUARD, "sh", program("postgres"), ...args], { ...environment(root), stdio: ["pipe", "pipe", "pipe"] });
+      const args = [
+        "-D",
+        data,
+        "-p",
+        String(port),
+        "-k",
+        root,
+        ...settings.flatMap((setting) => ["-c", setting]),
+      ];
+      const started = spawn("sh", ["-c", GUARD, "sh", program("postgres"), ...args], {
+        ...environment(root),
+        stdio: ["pipe", "pipe", "pipe"],
+      });
       shell = started;
       let said = "";
       await new Promise<void>((ready, failed) => {
@@ -95,10 +120,25 @@ function newRoot(): string {
 /** A new server, running. */
 export async function postgresServer(): Promise<PostgresServer> {
   const root = newRoot();
-  execFileSync(join(folder ?? "", "initdb"), ["-D", join(root, "data"), "-U", "icg", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"], {
-    ...environment(root),
-    stdio: "ignore",
-  });
+  execFileSync(
+    join(folder ?? "", "initdb"),
+    [
+      "-D",
+      join(root, "data"),
+      "-U",
+      "icg",
+      "-A",
+      "trust",
+      "-E",
+      "UTF8",
+      "--no-locale",
+      "--no-sync",
+    ],
+    {
+      ...environment(root),
+      stdio: "ignore",
+    },
+  );
   const server = serverIn(root, await freePort());
   await server.start();
   return server;

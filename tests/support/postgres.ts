@@ -1,4 +1,7 @@
-/** Starts one PostgreSQL server for a run of Vitest and provides its address as `postgresUrl`; empty when there is none. */
+/**
+ * Starts one PostgreSQL server for a run of Vitest and provides its address as `postgresUrl`; empty
+ * when there is none.
+ */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -17,7 +20,10 @@ declare module "vitest" {
 /** Folder of initdb and postgres, or undefined. */
 export function binaries(): string | undefined {
   try {
-    const folder = execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+    const folder = execFileSync("pg_config", ["--bindir"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
     return existsSync(join(folder, "initdb")) ? folder : undefined;
   } catch {
     return undefined;
@@ -27,7 +33,10 @@ export function binaries(): string | undefined {
 /** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. */
 export function owner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string, user: string): number => Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+  const id = (flag: string, user: string): number =>
+    Number(
+      execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
+    );
   for (const user of ["postgres", "nobody"]) {
     try {
       return { uid: id("-u", user), gid: id("-g", user) };
@@ -54,14 +63,38 @@ async function start(folder: string): Promise<{ url: string; stop: () => Promise
   if (user) chownSync(root, user.uid, user.gid);
   const data = join(root, "data");
   const environment = { ...user, cwd: root, env: { PATH: process.env["PATH"], LC_ALL: "C" } };
-  execFileSync(join(folder, "initdb"), ["-D", data, "-U", "icg", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"], { ...environment, stdio: "ignore" });
+  execFileSync(
+    join(folder, "initdb"),
+    ["-D", data, "-U", "icg", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"],
+    { ...environment, stdio: "ignore" },
+  );
   const port = await freePort();
-  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=127.0.0.1", "max_connections=200", "autovacuum=off"];
+  const settings = [
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
+    "listen_addresses=127.0.0.1",
+    "max_connections=200",
+    "autovacuum=off",
+  ];
   // The shell ends the server when its standard input closes: also when this process is killed.
-  const guard = '"$@" <&- & server=$!; trap "" INT TERM; read -r _; kill -INT $server; wait $server';
+  const guard =
+    '"$@" <&- & server=$!; trap "" INT TERM; read -r _; kill -INT $server; wait $server';
   const server = spawn(
     "sh",
-    ["-c", guard, "sh", join(folder, "postgres"), "-D", data, "-p", String(port), "-k", root, ...settings.flatMap((setting) => ["-c", setting])],
+    [
+      "-c",
+      guard,
+      "sh",
+      join(folder, "postgres"),
+      "-D",
+      data,
+      "-p",
+      String(port),
+      "-k",
+      root,
+      ...settings.flatMap((setting) => ["-c", setting]),
+    ],
     { ...environment, stdio: ["pipe", "ignore", "pipe"] },
   );
   let said = "";
@@ -84,7 +117,9 @@ async function start(folder: string): Promise<{ url: string; stop: () => Promise
   };
 }
 
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export default async function setup(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
   const folder = binaries();
   if (!folder) {
     const text = "NO POSTGRESQL FOUND (pg_config --bindir): tests run on SQLite only";

@@ -2,17 +2,31 @@
 import { crc32 } from "node:zlib";
 
 const MAIN = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
-/** List of types of a Word document. @param more further elements @param main type of the document itself */
-export const wordTypes = (more = "", main = MAIN): string => `<Types><Override PartName="/word/document.xml" ContentType="${main}"/>${more}</Types>`;
+/**
+ * List of types of a Word document.
+ * @param more further elements
+ * @param main type of the document itself
+ */
+export const wordTypes = (more = "", main = MAIN): string =>
+  `<Types><Override PartName="/word/document.xml" ContentType="${main}"/>${more}</Types>`;
 
-/** A zip of stored entries, each with its name as content, or a Word document's list of types, where no other is given. */
-export function zip(names: readonly string[], comment = "", contents: Readonly<Record<string, string>> = {}): Buffer {
+/**
+ * A zip of stored entries, each with its name as content, or a Word document's list of types, where
+ * no other is given.
+ */
+export function zip(
+  names: readonly string[],
+  comment = "",
+  contents: Readonly<Record<string, string>> = {},
+): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
   for (const name of names) {
     const bytes = Buffer.from(name);
-    const content = Buffer.from(contents[name] ?? (name === "[Content_Types].xml" ? wordTypes() : name));
+    const content = Buffer.from(
+      contents[name] ?? (name === "[Content_Types].xml" ? wordTypes() : name),
+    );
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt32LE(crc32(content), 10);
@@ -38,5 +52,11 @@ export function zip(names: readonly string[], comment = "", contents: Readonly<R
 }
 
 export const docx = zip(["[Content_Types].xml", "_rels/.rels", "word/document.xml"]);
-export const pdf = Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\n%\xe2\xe3\xcf\xd3\n\x00\r\n--\r\n.\r\nline\n%%EOF\n", "latin1");
-export const doc = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(504, 7)]);
+export const pdf = Buffer.from(
+  "%PDF-1.7\n1 0 obj <<>> endobj\n%\xe2\xe3\xcf\xd3\n\x00\r\n--\r\n.\r\nline\n%%EOF\n",
+  "latin1",
+);
+export const doc = Buffer.concat([
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+  Buffer.alloc(504, 7),
+]);

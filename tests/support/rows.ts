@@ -1,4 +1,7 @@
-/** Content rows for store tests, made by the importer's own row makers out of short hand-written entries. */
+/**
+ * Content rows for store tests, made by the importer's own row makers out of short hand-written
+ * entries.
+ */
 import type { Content } from "#importer/content.ts";
 import { markdownReader } from "#importer/markdown.ts";
 import { eventRows, jobRows, mediaRows } from "#importer/rows-media.ts";
@@ -23,7 +26,10 @@ export interface TestProduct {
   readonly polymers?: readonly PolymerCode[];
   readonly forms?: readonly ProductForm[];
   readonly form?: string;
-  /** State in the Candidate List's row, null where that row states nothing; without it the grade has no regulatory block. */
+  /**
+   * State in the Candidate List's row, null where that row states nothing; without it the grade has
+   * no regulatory block.
+   */
   readonly candidate?: RegulatoryState | null;
 }
 
@@ -58,11 +64,26 @@ const media = (items: readonly TestItem[] = []) =>
   items.map(({ id, date, title = id, body = "", from }) => ({
     id,
     body,
-    value: { title, summary: `Summary of ${id}`, publish_date: date, author: "Test", sources: [], publish_from: from },
+    value: {
+      title,
+      summary: `Summary of ${id}`,
+      publish_date: date,
+      author: "Test",
+      sources: [],
+      publish_from: from,
+    },
   }));
 
 /** Rows as an import of such content would write them. */
-export function rowsOf({ products = [], news, blogs, articles, events = [], jobs = [], documents = {} }: TestRows): ContentRows {
+export function rowsOf({
+  products = [],
+  news,
+  blogs,
+  articles,
+  events = [],
+  jobs = [],
+  documents = {},
+}: TestRows): ContentRows {
   const content = {
     products: products.map((product) => ({
       category: product.category ?? "uv-absorbers",
@@ -98,10 +119,33 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
     blogs: media(blogs),
     articles: media(articles),
     events: events.map(
-      ({ id, date, end = date, title = id, body = "", topic = "Film", industry = "automotive", location = "Dubai", status, from, closed }) => ({
+      ({
+        id,
+        date,
+        end = date,
+        title = id,
+        body = "",
+        topic = "Film",
+        industry = "automotive",
+        location = "Dubai",
+        status,
+        from,
+        closed,
+      }) => ({
         id,
         body,
-        value: { name: title, summary: `Summary of ${id}`, start_date: date, end_date: end, location, topic, industry, status, publish_from: from, closed },
+        value: {
+          name: title,
+          summary: `Summary of ${id}`,
+          start_date: date,
+          end_date: end,
+          location,
+          topic,
+          industry,
+          status,
+          publish_from: from,
+          closed,
+        },
       }),
     ),
     jobs: jobs.map(({ id, date, title = id, body = "", from, closed }) => ({
@@ -129,7 +173,22 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
       products.flatMap(({ id, candidate }) =>
         candidate === undefined
           ? []
-          : [[id, { pictograms: [], rows: [{ regime: "reach-candidate", ...(candidate ? { state: candidate } : {}), value: "", act: "REACH" }] }]],
+          : [
+              [
+                id,
+                {
+                  pictograms: [],
+                  rows: [
+                    {
+                      regime: "reach-candidate",
+                      ...(candidate ? { state: candidate } : {}),
+                      value: "",
+                      act: "REACH",
+                    },
+                  ],
+                },
+              ],
+            ],
       ),
     ),
   } as unknown as Content;

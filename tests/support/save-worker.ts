@@ -1,4 +1,7 @@
-/** `node save-worker.ts DIR URL N`: stores N leads of all kinds at once, and writes their references as JSON. A process of its own. */
+/**
+ * `node save-worker.ts DIR URL N`: stores N leads of all kinds at once, and writes their references
+ * as JSON. A process of its own.
+ */
 import { randomUUID } from "node:crypto";
 import { leadKindNames } from "#contract/leads.ts";
 import { saveLead } from "#store/leads.ts";

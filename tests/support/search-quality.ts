@@ -1,7 +1,8 @@
 /**
- * How many of the queries in tests/fixtures/search-queries.tsv find what is wanted among the first three, how many of the symptoms in
- * tests/fixtures/symptoms.tsv their problem page, of the terms in tests/fixtures/pages.tsv their page of the site, what the noise of
- * tests/fixtures/nonsense.tsv finds, and which words of the texts are taken for misspelt.
+ * How many of the queries in tests/fixtures/search-queries.tsv find what is wanted among the first
+ * three, how many of the symptoms in tests/fixtures/symptoms.tsv their problem page, of the terms
+ * in tests/fixtures/pages.tsv their page of the site, what the noise of tests/fixtures/nonsense.tsv
+ * finds, and which words of the texts are taken for misspelt.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,13 +24,20 @@ export interface Miss {
   readonly got: readonly string[];
 }
 export interface SearchQuality {
-  readonly kinds: readonly { readonly kind: string; readonly all: number; readonly found: number }[];
+  readonly kinds: readonly {
+    readonly kind: string;
+    readonly all: number;
+    readonly found: number;
+  }[];
   readonly missed: readonly Miss[];
 }
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** What a browser searches with, the catalogue and the document of the search; and the document of the pages, which the server has. */
+/**
+ * What a browser searches with, the catalogue and the document of the search; and the document of
+ * the pages, which the server has.
+ */
 async function searchOfContent() {
   const content = await check(join(ROOT, "content"));
   const rows = productRows(content, markdownReader(new Map()), new Map());
@@ -56,27 +64,41 @@ const linesOf = (file: string): string[][] =>
     .slice(1)
     .map((line) => line.split("\t"));
 
-/** Rows of `half`, `symptom`, `expected`: slugs of problems with `|` between. @param search of the browser where none is given */
-export async function measureSymptoms(search?: (term: string) => Promise<readonly FoundProblem[]>): Promise<SearchQuality> {
+/**
+ * Rows of `half`, `symptom`, `expected`: slugs of problems with `|` between.
+ * @param search of the browser where none is given
+ */
+export async function measureSymptoms(
+  search?: (term: string) => Promise<readonly FoundProblem[]>,
+): Promise<SearchQuality> {
   const { words, lexicon, catalogue } = await contentSearch();
   const index = problemIndexOf(words, lexicon);
   const here = (term: string): readonly FoundProblem[] => index.search(catalogue.read(term).sought);
   const rows = linesOf("symptoms.tsv").map(async ([half = "", symptom = "", expected = ""]) => {
     const got = (await (search ?? here)(symptom)).slice(0, 3).map(({ slug }) => slug);
-    return { kind: half, query: symptom, got, right: got.some((slug) => expected.split("|").includes(slug)) };
+    return {
+      kind: half,
+      query: symptom,
+      got,
+      right: got.some((slug) => expected.split("|").includes(slug)),
+    };
   });
   return qualityOf(await Promise.all(rows));
 }
 
 /**
- * Rows of `half`, `kind`, `query`, `expected`: ids of products, `category:`, `industry:` or `problem:` with a key, `|` between; any of them will do.
+ * Rows of `half`, `kind`, `query`, `expected`: ids of products, `category:`, `industry:` or
+ * `problem:` with a key, `|` between; any of them will do.
  * @param by `half` or `kind`, whose values are counted
  */
 export async function measureArabic(by: "half" | "kind"): Promise<SearchQuality> {
   const { rows, words, lexicon, catalogue } = await contentSearch();
   const problems = problemIndexOf(words, lexicon);
   const keysOf = new Map(
-    rows.map(({ id, head: { category, industries } }) => [id, [id, `category:${category}`, ...industries.map((key) => `industry:${key}`)]]),
+    rows.map(({ id, head: { category, industries } }) => [
+      id,
+      [id, `category:${category}`, ...industries.map((key) => `industry:${key}`)],
+    ]),
   );
   return qualityOf(
     linesOf("arabic.tsv").map(([half = "", kind = "", query = "", expected = ""]) => {
@@ -93,26 +115,42 @@ export async function measureArabic(by: "half" | "kind"): Promise<SearchQuality>
 }
 
 /** Whether a page is one that is expected; of one without a place in it, any place will do. */
-const isAt = (path: string, expected: string): boolean => path === expected || (!expected.includes("#") && path.split("#")[0] === expected);
+const isAt = (path: string, expected: string): boolean =>
+  path === expected || (!expected.includes("#") && path.split("#")[0] === expected);
 
-/** Rows of `half`, `term`, `path`: addresses of pages with `|` between. @param search of the pages alone where none is given */
-export async function measurePages(search?: (term: string) => Promise<readonly FoundPage[]>): Promise<SearchQuality> {
+/**
+ * Rows of `half`, `term`, `path`: addresses of pages with `|` between.
+ * @param search of the pages alone where none is given
+ */
+export async function measurePages(
+  search?: (term: string) => Promise<readonly FoundPage[]>,
+): Promise<SearchQuality> {
   const { pages, lexicon, catalogue } = await contentSearch();
   const index = pageIndexOf(pages, lexicon);
   const here = (term: string): readonly FoundPage[] => index.search(catalogue.read(term).sought);
   const rows = linesOf("pages.tsv").map(async ([half = "", term = "", expected = ""]) => {
     const got = (await (search ?? here)(term)).slice(0, 3).map(({ path }) => path);
-    return { kind: half, query: term, got, right: got.some((path) => expected.split("|").some((one) => isAt(path, one))) };
+    return {
+      kind: half,
+      query: term,
+      got,
+      right: got.some((path) => expected.split("|").some((one) => isAt(path, one))),
+    };
   });
   return qualityOf(await Promise.all(rows));
 }
 
-/** Rows of `half`, `term`: right are those that find no grade, offer none as near, and find no problem and no page. */
+/**
+ * Rows of `half`, `term`: right are those that find no grade, offer none as near, and find no
+ * problem and no page.
+ */
 export async function measureNonsense(): Promise<SearchQuality> {
   const { pages, words, lexicon, catalogue } = await contentSearch();
   const [pageIndex, problems] = [pageIndexOf(pages, lexicon), problemIndexOf(words, lexicon)];
   const rows = linesOf("nonsense.tsv").map(([half = "", term = ""]) => {
-    const grades = [...catalogue.search(term).products, ...catalogue.nearest(term)].map(({ _id }) => _id);
+    const grades = [...catalogue.search(term).products, ...catalogue.nearest(term)].map(
+      ({ _id }) => _id,
+    );
     const got = [
       ...grades,
       ...problems.search(catalogue.read(term).sought).map(({ slug }) => slug),
@@ -126,7 +164,9 @@ export async function measureNonsense(): Promise<SearchQuality> {
 /** Words of all files of the content that a search takes for other words. */
 export async function correctedWords(): Promise<readonly string[]> {
   const { catalogue } = await contentSearch();
-  const files = readdirSync(join(ROOT, "content"), { recursive: true, encoding: "utf8" }).filter((name) => /(?<!README)\.(?:md|yaml)$/.test(name));
+  const files = readdirSync(join(ROOT, "content"), { recursive: true, encoding: "utf8" }).filter(
+    (name) => /(?<!README)\.(?:md|yaml)$/.test(name),
+  );
   const words = new Set(
     files.flatMap(
       (name) =>
@@ -149,7 +189,10 @@ function qualityOf(rows: readonly (Miss & { readonly right: boolean })[]): Searc
   return { kinds, missed: rows.flatMap(({ right, ...miss }) => (right ? [] : [miss])) };
 }
 
-/** Rows of `kind`, `query`, `expected`: ids of products, categories or entries of what is not held, with `|` between; any of them will do. */
+/**
+ * Rows of `kind`, `query`, `expected`: ids of products, categories or entries of what is not held,
+ * with `|` between; any of them will do.
+ */
 export async function measureSearchQuality(): Promise<SearchQuality> {
   const { rows, catalogue } = await contentSearch();
   const categoryOf = new Map(rows.map(({ id, head }) => [id, head.category]));
@@ -157,8 +200,12 @@ export async function measureSearchQuality(): Promise<SearchQuality> {
     linesOf("search-queries.tsv").map(([kind = "", query = "", expected = ""]) => {
       const { products, notHeld } = catalogue.search(query);
       const got = products.slice(0, 3).map(({ _id }) => _id);
-      const wanted = new Set(expected.split("|").map((text) => text.replace(/^(?:category|not-held):/, "")));
-      const right = (notHeld !== undefined && wanted.has(notHeld.id)) || got.some((id) => wanted.has(id) || wanted.has(categoryOf.get(id) ?? ""));
+      const wanted = new Set(
+        expected.split("|").map((text) => text.replace(/^(?:category|not-held):/, "")),
+      );
+      const right =
+        (notHeld !== undefined && wanted.has(notHeld.id)) ||
+        got.some((id) => wanted.has(id) || wanted.has(categoryOf.get(id) ?? ""));
       return { kind, query, got, right };
     }),
   );

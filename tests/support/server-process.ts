@@ -1,4 +1,7 @@
-/** The real server as a process that a test may kill, freeze, stop and start again on the same port and the same data. */
+/**
+ * The real server as a process that a test may kill, freeze, stop and start again on the same port
+ * and the same data.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -13,11 +16,15 @@ export const ROOT = resolve(import.meta.dirname, "../..");
 export const isBuilt = existsSync(join(ROOT, "build/server/index.js"));
 
 /** Flags of Node's that every way to start the site gives (docs/operations.md, Memory). */
-export const startFlags: readonly string[] = ["--min-semi-space-size=16", "--no-allocation-site-pretenuring"];
+export const startFlags: readonly string[] = [
+  "--min-semi-space-size=16",
+  "--no-allocation-site-pretenuring",
+];
 
 /** A new folder for data, which the test removes. */
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "icg-fault-"));
-export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+export const removeFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true });
 
 export interface Reply {
   readonly status: number;
@@ -33,16 +40,34 @@ export interface Ask {
   readonly timeoutMs?: number;
 }
 
-/** Asks over a connection of its own, so that no test waits for another's. @throws when the connection breaks */
-export const ask = (url: string, { method = "GET", headers = {}, body, timeoutMs = 120_000 }: Ask = {}): Promise<Reply> =>
+/**
+ * Asks over a connection of its own, so that no test waits for another's.
+ * @throws when the connection breaks
+ */
+export const ask = (
+  url: string,
+  { method = "GET", headers = {}, body, timeoutMs = 120_000 }: Ask = {},
+): Promise<Reply> =>
   new Promise((answered, failed) => {
-    const sending = request(url, { method, headers: { connection: "close", ...headers }, agent: false, timeout: timeoutMs }, (reply) => {
-      const chunks: Buffer[] = [];
-      reply.on("data", (chunk: Buffer) => chunks.push(chunk));
-      reply.once("error", failed);
-      reply.once("close", () => (reply.complete ? undefined : failed(new Error("the reply broke off"))));
-      reply.once("end", () => answered({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(chunks).toString() }));
-    });
+    const sending = request(
+      url,
+      { method, headers: { connection: "close", ...headers }, agent: false, timeout: timeoutMs },
+      (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on("data", (chunk: Buffer) => chunks.push(chunk));
+        reply.once("error", failed);
+        reply.once("close", () =>
+          reply.complete ? undefined : failed(new Error("the reply broke off")),
+        );
+        reply.once("end", () =>
+          answered({
+            status: reply.statusCode ?? 0,
+            headers: reply.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
     sending.once("timeout", () => sending.destroy(new Error(`no answer within ${timeoutMs} ms`)));
     sending.once("error", failed);
     sending.end(body);
@@ -50,11 +75,25 @@ export const ask = (url: string, { method = "GET", headers = {}, body, timeoutMs
 
 let clients = 0;
 /** A contact message of a client of its own (TRUST_PROXY=1 lets every test say who it is). */
-export const contactOf = (key: string, more: Readonly<Record<string, string>> = {}): Required<Pick<Ask, "method" | "headers" | "body">> => {
+export const contactOf = (
+  key: string,
+  more: Readonly<Record<string, string>> = {},
+): Required<Pick<Ask, "method" | "headers" | "body">> => {
   clients += 1;
-  const person = { firstName: "Zoe", lastName: "Tester", email: `${key}@visitor.test`, message: `Message of ${key}`, idempotencyKey: key, ...more };
+  const person = {
+    firstName: "Zoe",
+    lastName: "Tester",
+    email: `${key}@visitor.test`,
+    message: `Message of ${key}`,
+    idempotencyKey: key,
+    ...more,
+  };
   const from = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
-  return { method: "POST", headers: { "content-type": "application/json", "x-forwarded-for": from }, body: JSON.stringify(person) };
+  return {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": from },
+    body: JSON.stringify(person),
+  };
 };
 export const CONTACT = "/api/landing/contact";
 
@@ -90,14 +129,22 @@ process.once("exit", () => {
 });
 
 /** Environment of a process of the project, free of the machine's own configuration. */
-export const cleanEnvironment = (env: Readonly<Record<string, string | undefined>>): NodeJS.ProcessEnv => ({
+export const cleanEnvironment = (
+  env: Readonly<Record<string, string | undefined>>,
+): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !configured.test(name))),
   ICG_ENV_FILE: devNull,
   ...env,
 });
 
 /** Starts the server and waits until it listens. @throws with what it said when it ends before */
-export async function startServer({ dataDir, port, env = {}, script = "main.ts", shell }: ServerOptions): Promise<ServerProcess> {
+export async function startServer({
+  dataDir,
+  port,
+  env = {},
+  script = "main.ts",
+  shell,
+}: ServerOptions): Promise<ServerProcess> {
   const own = port ?? (await freePort());
   const command = [process.execPath, ...startFlags, join(ROOT, "src/server", script)];
   const [file = "", ...args] = shell ? ["sh", "-c", shell, "sh", ...command] : command;
@@ -130,7 +177,9 @@ export async function startServer({ dataDir, port, env = {}, script = "main.ts",
   const said = async (wanted: string | RegExp): Promise<void> => {
     while (!text.match(wanted)) {
       if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error(`The server ended (${child.signalCode ?? child.exitCode}) without saying ${wanted}:\n${text}`);
+        throw new Error(
+          `The server ended (${child.signalCode ?? child.exitCode}) without saying ${wanted}:\n${text}`,
+        );
       await once(child, "said");
     }
   };
@@ -151,8 +200,15 @@ export async function startServer({ dataDir, port, env = {}, script = "main.ts",
 }
 
 /** Runs a command of the project to its end. */
-export async function runCli(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<{ status: number | null; output: string }> {
-  const child = spawn(process.execPath, [join(ROOT, "src/cli.ts"), ...args], { cwd: ROOT, env: cleanEnvironment(env), stdio: ["ignore", "pipe", "pipe"] });
+export async function runCli(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<{ status: number | null; output: string }> {
+  const child = spawn(process.execPath, [join(ROOT, "src/cli.ts"), ...args], {
+    cwd: ROOT,
+    env: cleanEnvironment(env),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (chunk: string) => {

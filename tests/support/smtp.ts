@@ -32,7 +32,10 @@ export interface SmtpOptions {
   readonly port?: number;
   /** SMTP reply code for a mail that is refused after its data, e.g. 451; undefined takes it. */
   readonly refuse?: (to: string, count: number) => number | undefined;
-  /** Offers no SMTPUTF8, and refuses mailboxes and headers that are not ASCII, as such servers do (RFC 6531 §3.5). */
+  /**
+   * Offers no SMTPUTF8, and refuses mailboxes and headers that are not ASCII, as such servers do
+   * (RFC 6531 §3.5).
+   */
   readonly ascii?: boolean;
   /** Runs while the server holds a mail before taking it. */
   readonly hold?: () => Promise<void>;
@@ -41,7 +44,9 @@ export interface SmtpOptions {
 function decode(body: string, encoding: string): Buffer {
   if (encoding === "base64") return Buffer.from(body, "base64");
   if (encoding !== "quoted-printable") return Buffer.from(body, "latin1");
-  const text = body.replace(/=\r\n/g, "").replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const text = body
+    .replace(/=\r\n/g, "")
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(text, "latin1");
 }
 
@@ -51,7 +56,12 @@ export function readMime(raw: string): MimePart {
   const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, " ");
   const body = raw.slice(end + 4);
   const headers = Object.fromEntries(
-    head.split("\r\n").map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
+    head
+      .split("\r\n")
+      .map((line) => [
+        line.slice(0, line.indexOf(":")).toLowerCase(),
+        line.slice(line.indexOf(":") + 1).trim(),
+      ]),
   );
   const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(headers["content-type"] ?? "")?.[1];
   const inner = boundary ? body.split(`--${boundary}`).slice(1, -1) : [];
@@ -69,16 +79,27 @@ export const textOf = (mail: MimePart, type: "text/plain" | "text/html" = "text/
     .find((part) => part.headers["content-type"]?.startsWith(type))
     ?.bytes.toString("utf8") ?? "";
 /** Attachments with their names. */
-export const attachmentsOf = (mail: MimePart): { filename: string; type: string; bytes: Buffer }[] =>
+export const attachmentsOf = (
+  mail: MimePart,
+): { filename: string; type: string; bytes: Buffer }[] =>
   all(mail).flatMap(({ headers, bytes }) => {
-    const filename = /^attachment;.*filename="?([^";]+)"?/i.exec(headers["content-disposition"] ?? "")?.[1];
-    return filename ? [{ filename, type: headers["content-type"]?.split(";")[0] ?? "", bytes }] : [];
+    const filename = /^attachment;.*filename="?([^";]+)"?/i.exec(
+      headers["content-disposition"] ?? "",
+    )?.[1];
+    return filename
+      ? [{ filename, type: headers["content-type"]?.split(";")[0] ?? "", bytes }]
+      : [];
   });
 
 const IS_ASCII = /^\p{ASCII}*$/u;
 
 /** Starts a server on a free port, or on the port given. */
-export async function smtpServer({ port, refuse, hold, ascii = false }: SmtpOptions = {}): Promise<SmtpServer> {
+export async function smtpServer({
+  port,
+  refuse,
+  hold,
+  ascii = false,
+}: SmtpOptions = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const events = new EventEmitter();
   let count = 0;
@@ -102,7 +123,9 @@ export async function smtpServer({ port, refuse, hold, ascii = false }: SmtpOpti
         const to = session.envelope.rcptTo.map(({ address }) => address);
         count += 1;
         const mail = Buffer.concat(chunks).toString("latin1");
-        const code = refuse?.(to[0] ?? "", count) ?? (ascii && !IS_ASCII.test(mail.slice(0, mail.indexOf("\r\n\r\n"))) ? 550 : undefined);
+        const code =
+          refuse?.(to[0] ?? "", count) ??
+          (ascii && !IS_ASCII.test(mail.slice(0, mail.indexOf("\r\n\r\n"))) ? 550 : undefined);
         await hold?.();
         if (code) {
           done(Object.assign(new Error("refused by the test"), { responseCode: code }));

@@ -16,4 +16,5 @@ export function snapshotFrom(rows: ContentRows, version = "test"): ContentSnapsh
 }
 
 /** Of short hand-written entries. */
-export const snapshotOf = (rows: TestRows, version?: string): ContentSnapshot => snapshotFrom(rowsOf(rows), version);
+export const snapshotOf = (rows: TestRows, version?: string): ContentSnapshot =>
+  snapshotFrom(rowsOf(rows), version);

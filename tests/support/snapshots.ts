@@ -1,4 +1,7 @@
-/** What a screen is compared with: accepted ones of the same Chromium, kept small (docs/decisions/0005-visual-regression.md). */
+/**
+ * What a screen is compared with: accepted ones of the same Chromium, kept small
+ * (docs/decisions/0005-visual-regression.md).
+ */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -13,11 +16,19 @@ const SCALE = 0.4;
 /** Difference of a colour channel, 0 to 255, from which a pixel counts as another. */
 const SEEN = 24;
 
-/** A Chromium that draws alike, as the name of a folder: other systems, versions and the one with a window smooth letters otherwise. */
-export const drawnBy = (browser: Browser): string => `${basename(installedChromium() ?? "chromium")}-${browser.version().split(".")[0]}-${process.platform}`;
+/**
+ * A Chromium that draws alike, as the name of a folder: other systems, versions and the one with a
+ * window smooth letters otherwise.
+ */
+export const drawnBy = (browser: Browser): string =>
+  `${basename(installedChromium() ?? "chromium")}-${browser.version().split(".")[0]}-${process.platform}`;
 
-/** Names of the Chromiums that the accepted screens were drawn by; empty before the first were accepted. */
-export const acceptedBy = async (): Promise<string[]> => (existsSync(ACCEPTED) ? await readdir(ACCEPTED) : []);
+/**
+ * Names of the Chromiums that the accepted screens were drawn by; empty before the first were
+ * accepted.
+ */
+export const acceptedBy = async (): Promise<string[]> =>
+  existsSync(ACCEPTED) ? await readdir(ACCEPTED) : [];
 
 async function shrunk(screen: Buffer): Promise<Sharp> {
   const { width } = await sharp(screen).metadata();
@@ -28,9 +39,13 @@ async function shrunk(screen: Buffer): Promise<Sharp> {
 
 /** Makes a screen the accepted one; those of another Chromium go. */
 export async function accept(by: string, name: string, screen: Buffer): Promise<void> {
-  for (const other of await acceptedBy()) if (other !== by) await rm(join(ACCEPTED, other), { recursive: true });
+  for (const other of await acceptedBy())
+    if (other !== by) await rm(join(ACCEPTED, other), { recursive: true });
   await mkdir(join(ACCEPTED, by), { recursive: true });
-  await writeFile(join(ACCEPTED, by, `${name}.webp`), await (await shrunk(screen)).webp({ lossless: true, effort: 6 }).toBuffer());
+  await writeFile(
+    join(ACCEPTED, by, `${name}.webp`),
+    await (await shrunk(screen)).webp({ lossless: true, effort: 6 }).toBuffer(),
+  );
 }
 
 /**
@@ -48,6 +63,13 @@ export async function difference(by: string, name: string, screen: Buffer): Prom
   const pixels = now.info.width * now.info.height;
   let other = 0;
   for (let pixel = 0; pixel < pixels; pixel += 1)
-    if ([0, 1, 2].some((channel) => Math.abs((now.data[pixel * 3 + channel] ?? 0) - (before.data[pixel * 3 + channel] ?? 0)) > SEEN)) other += 1;
+    if (
+      [0, 1, 2].some(
+        (channel) =>
+          Math.abs((now.data[pixel * 3 + channel] ?? 0) - (before.data[pixel * 3 + channel] ?? 0)) >
+          SEEN,
+      )
+    )
+      other += 1;
   return other / pixels;
 }

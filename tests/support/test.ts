@@ -1,5 +1,14 @@
-/** The `test` of every browser test: a page of the site under test that may not make a fault unnoticed. */
-import { test as base, type ConsoleMessage, expect, type Page, type Request } from "@playwright/test";
+/**
+ * The `test` of every browser test: a page of the site under test that may not make a fault
+ * unnoticed.
+ */
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+} from "@playwright/test";
 
 export { expect, type Locator, type Page, type Request, type Route } from "@playwright/test";
 
@@ -9,7 +18,9 @@ export const themes: readonly Theme[] = ["light", "dark"];
 export interface Options {
   /** Theme that the visitor chose earlier (§4). */
   readonly theme: Theme;
-  /** True where replies that fail are part of the test: then a console line about one is no fault. */
+  /**
+   * True where replies that fail are part of the test: then a console line about one is no fault.
+   */
   readonly failing: boolean;
   /** What the page is to log or throw in this test. */
   readonly logs: RegExp | undefined;
@@ -21,13 +32,19 @@ export interface Fixtures {
 }
 
 /** Waits until React runs the page. */
-export const hydrated = (page: Page): Promise<void> => expect(page.locator("main[data-hydrated]")).toBeAttached({ timeout: 15_000 });
+export const hydrated = (page: Page): Promise<void> =>
+  expect(page.locator("main[data-hydrated]")).toBeAttached({ timeout: 15_000 });
 
 /** A client of its own, as the rate limits see it. */
-export const someAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
+export const someAddress = (): string =>
+  `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 
 /** Everything that a page must not do, as text. */
-function watch(page: Page, origin: string, { failing, logs }: Pick<Options, "failing" | "logs">): string[] {
+function watch(
+  page: Page,
+  origin: string,
+  { failing, logs }: Pick<Options, "failing" | "logs">,
+): string[] {
   const faults: string[] = [];
   page.on("console", (message: ConsoleMessage) => {
     const text = message.text();
@@ -36,12 +53,15 @@ function watch(page: Page, origin: string, { failing, logs }: Pick<Options, "fai
       faults.push(`console: ${text} ${reply ? message.location().url : ""}`);
   });
   page.on("pageerror", (error) => {
-    // A visitor who moves on cuts a view transition short; the router lets its promise reject, and nothing is lost.
-    if (!error.message.startsWith("Transition was skipped") && !logs?.test(error.message)) faults.push(`script: ${error.message}`);
+    // A visitor who moves on cuts a view transition short; the router lets its promise reject, and
+    // nothing is lost.
+    if (!error.message.startsWith("Transition was skipped") && !logs?.test(error.message))
+      faults.push(`script: ${error.message}`);
   });
   page.on("request", (request: Request) => {
     const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && url.origin !== origin) faults.push(`third party: ${request.url()}`);
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin)
+      faults.push(`third party: ${request.url()}`);
   });
   return faults;
 }
@@ -55,7 +75,10 @@ export const test = base.extend<Options & Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": someAddress() }),
   storageState: async ({ theme, baseURL }, use) => {
-    const stored = theme === "light" ? [] : [{ origin: baseURL ?? "", localStorage: [{ name: "theme", value: theme }] }];
+    const stored =
+      theme === "light"
+        ? []
+        : [{ origin: baseURL ?? "", localStorage: [{ name: "theme", value: theme }] }];
     await use({ cookies: [], origins: stored });
   },
   page: async ({ page, baseURL, failing, logs }, use) => {
@@ -74,7 +97,9 @@ export const test = base.extend<Options & Fixtures>({
 /** Navigates in the browser, as a link does: no new document. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } };
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
     void router.navigate(to);
   }, path);
 }
@@ -85,7 +110,12 @@ export const addressOf = (page: Page): string => {
   return decodeURIComponent(pathname) + search;
 };
 
-/** No page is wider than the screen. One that is widens the window of a phone with it: compared with the width that the test has set. */
+/**
+ * No page is wider than the screen. One that is widens the window of a phone with it: compared with
+ * the width that the test has set.
+ */
 export async function expectNoSideways(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
 }

@@ -1,4 +1,7 @@
-/** Another server behind the site: it knows the rows of §7 and the fields of §3, nothing else, and writes envelopes exactly as §7 does. */
+/**
+ * Another server behind the site: it knows the rows of §7 and the fields of §3, nothing else, and
+ * writes envelopes exactly as §7 does.
+ */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -7,7 +10,18 @@ const products = Array.from({ length: 9 }, (_, index) => ({
   _id: `65f0c0ffee${index}`,
   name: `Otherside ${100 + index}`,
   chemical_name: `Substance number ${index}`,
-  cas_no: ["50-00-0", "64-17-5", "67-56-1", "67-63-0", "67-64-1", "71-43-2", "75-09-2", "108-88-3", "110-54-3"][index] ?? "",
+  cas_no:
+    [
+      "50-00-0",
+      "64-17-5",
+      "67-56-1",
+      "67-63-0",
+      "67-64-1",
+      "71-43-2",
+      "75-09-2",
+      "108-88-3",
+      "110-54-3",
+    ][index] ?? "",
   industry_name: "Automotive",
   category_name: "UV-Absorbers",
 }));
@@ -20,7 +34,10 @@ const news = {
   publish_date: "2024-05-01",
   author: "Desk",
 };
-/** Thirteen news among six blogs: their pages are of all kinds (§7 knows no type), and their ids are not those of `/blogs/`. */
+/**
+ * Thirteen news among six blogs: their pages are of all kinds (§7 knows no type), and their ids are
+ * not those of `/blogs/`.
+ */
 const contents = [
   news,
   ...Array.from({ length: 18 }, (_, index) => ({
@@ -40,14 +57,43 @@ const event = {
   end_date: "2024-03-06",
   status: "Closed",
 };
-const blog = { _id: "b1", title: "The other server's blog", description: "In short.", banner: "", featured_image: "", contents: "<p>At length.</p>" };
-const article = { _id: "a1", title: "The other server's article", description: "<p>At length.</p>", banner: "" };
-const job = { _id: "j1", title: "Clerk elsewhere", description: "Files things.", employment_type: "Full-time", department: "Office", location: "Dubai" };
+const blog = {
+  _id: "b1",
+  title: "The other server's blog",
+  description: "In short.",
+  banner: "",
+  featured_image: "",
+  contents: "<p>At length.</p>",
+};
+const article = {
+  _id: "a1",
+  title: "The other server's article",
+  description: "<p>At length.</p>",
+  banner: "",
+};
+const job = {
+  _id: "j1",
+  title: "Clerk elsewhere",
+  description: "Files things.",
+  employment_type: "Full-time",
+  department: "Office",
+  location: "Dubai",
+};
 
-/** Twelve of each, so that every list has a second page: the first with an id of its own, the rest numbered. */
-const twelve = <Thing extends { readonly _id: string }>(first: Thing, name: "name" | "title"): readonly Thing[] => [
+/**
+ * Twelve of each, so that every list has a second page: the first with an id of its own, the rest
+ * numbered.
+ */
+const twelve = <Thing extends { readonly _id: string }>(
+  first: Thing,
+  name: "name" | "title",
+): readonly Thing[] => [
   first,
-  ...Array.from({ length: 11 }, (_, index) => ({ ...first, _id: `${first._id[0]}${index + 2}`, [name]: `Other ${first._id[0]} ${index + 2}` })),
+  ...Array.from({ length: 11 }, (_, index) => ({
+    ...first,
+    _id: `${first._id[0]}${index + 2}`,
+    [name]: `Other ${first._id[0]} ${index + 2}`,
+  })),
 ];
 const events = twelve(event, "name");
 const blogs = twelve(blog, "title");
@@ -63,11 +109,20 @@ const whole = {
   "another shape": () => ({ products: "many", product: 7, contents: {}, events: null, jobs: "x" }),
   "a message only": () => ({ success: true, message: "ok" }),
 } as const;
-const raw = { HTML: [200, "<!doctype html><p>Sign in"], "half a body": [200, '{"products":[{"_id"'], "204": [204, ""], "500": [500, "oops"] } as const;
+const raw = {
+  HTML: [200, "<!doctype html><p>Sign in"],
+  "half a body": [200, '{"products":[{"_id"'],
+  "204": [204, ""],
+  "500": [500, "oops"],
+} as const;
 const loose = {
   "only the list": ({ total, totalPages, ...rest }: Bendable) => rest,
   "only ids and names": (body: Bendable) =>
-    bend(body, (thing) => Object.fromEntries(Object.entries(thing).filter(([key]) => /^(_id|name|title|filename|type)$/.test(key)))),
+    bend(body, (thing) =>
+      Object.fromEntries(
+        Object.entries(thing).filter(([key]) => /^(_id|name|title|filename|type)$/.test(key)),
+      ),
+    ),
   "numbers as text, objects as names": (body: Bendable) =>
     bend(body, (thing) => ({
       ...thing,
@@ -79,16 +134,26 @@ const loose = {
       status: 3,
     })),
   "things that cannot be shown between": (body: Bendable) =>
-    Object.fromEntries(Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? [null, 5, {}, ...(value as unknown[])] : value])),
+    Object.fromEntries(
+      Object.entries(body).map(([key, value]) => [
+        key,
+        Array.isArray(value) ? [null, 5, {}, ...(value as unknown[])] : value,
+      ]),
+    ),
 } as const;
 type Bendable = Readonly<Record<string, unknown>>;
-const isThing = (value: unknown): value is Bendable => typeof value === "object" && value !== null && "_id" in value;
+const isThing = (value: unknown): value is Bendable =>
+  typeof value === "object" && value !== null && "_id" in value;
 /** Changes each thing of a reply. */
 const bend = (body: Bendable, change: (thing: Bendable) => Bendable): Bendable =>
   Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
       key,
-      isThing(value) ? change(value) : Array.isArray(value) ? value.map((thing) => (isThing(thing) ? change(thing) : thing)) : value,
+      isThing(value)
+        ? change(value)
+        : Array.isArray(value)
+          ? value.map((thing) => (isThing(thing) ? change(thing) : thing))
+          : value,
     ]),
   );
 export const wholeOddities = [...Object.keys(whole), ...Object.keys(raw)] as readonly Oddity[];
@@ -117,11 +182,19 @@ export interface TinyApi {
 function answer(path: string, query: URLSearchParams): object | undefined {
   const page = Number(query.get("page") ?? 1);
   const limit = Number(query.get("limit") ?? 10);
-  // Lists stand at the paths of §7 and no others: those of products with a slash and without, the rest with one.
-  const [, kind = "", id] = /^\/api\/(products|events|jobs|blogs|articles)\/(.*)$/.exec(path === "/api/products" ? `${path}/` : path) ?? [];
+  // Lists stand at the paths of §7 and no others: those of products with a slash and without, the
+  // rest with one.
+  const [, kind = "", id] =
+    /^\/api\/(products|events|jobs|blogs|articles)\/(.*)$/.exec(
+      path === "/api/products" ? `${path}/` : path,
+    ) ?? [];
   if (kind === "products" && !id) {
     const shown = products.slice((page - 1) * limit, page * limit);
-    return { products: shown, total: products.length, totalPages: Math.ceil(products.length / limit) };
+    return {
+      products: shown,
+      total: products.length,
+      totalPages: Math.ceil(products.length / limit),
+    };
   }
   if (kind === "products") {
     const found = products.find((product) => product._id === id);
@@ -143,18 +216,30 @@ function answer(path: string, query: URLSearchParams): object | undefined {
   }
   const shown = <Thing>(things: readonly Thing[]) => things.slice((page - 1) * limit, page * limit);
   const totalPages = Math.ceil(12 / limit);
-  const withId = <Name extends string, Thing extends { readonly _id: string }>(name: Name, things: readonly Thing[]) => {
+  const withId = <Name extends string, Thing extends { readonly _id: string }>(
+    name: Name,
+    things: readonly Thing[],
+  ) => {
     const found = things.find(({ _id }) => _id === id);
     return found && { [name]: found };
   };
-  if (kind === "events") return id ? withId("event", events) : { data: { events: shown(events), totalPages } };
+  if (kind === "events")
+    return id ? withId("event", events) : { data: { events: shown(events), totalPages } };
   if (kind === "jobs") return id ? withId("job", jobs) : { jobs: shown(jobs), totalPages };
   const found = kind === "blogs" && id ? withId("blog", blogs) : undefined;
   if (kind === "blogs") return id ? found && { data: found } : { blogs: shown(blogs), totalPages };
-  if (kind === "articles") return id ? withId("article", articles) : { articles: shown(articles), totalPages };
+  if (kind === "articles")
+    return id ? withId("article", articles) : { articles: shown(articles), totalPages };
   if (path === "/api/landing/contents") return { contents };
   if (path === "/api/landing/contents/paginated")
-    return { data: { data: { contents: contents.slice((page - 1) * limit, page * limit), total: contents.length } } };
+    return {
+      data: {
+        data: {
+          contents: contents.slice((page - 1) * limit, page * limit),
+          total: contents.length,
+        },
+      },
+    };
   const content = contents.find(({ _id }) => path === `/api/landing/contents/${_id}`);
   if (content) return { data: { content: { ...content, content: "<p>Body from elsewhere.</p>" } } };
   if (path === "/api/landing/brochures") return { brochures: [] };
@@ -178,13 +263,19 @@ export async function startTinyApi(): Promise<TinyApi> {
       request.on("end", () => {
         messages.push(JSON.parse(text));
         const [status, reply] = tiny.contact ?? [];
-        if (status !== undefined) return response.writeHead(status, { "content-type": reply?.startsWith("<") ? "text/html" : "application/json" }).end(reply);
+        if (status !== undefined)
+          return response
+            .writeHead(status, {
+              "content-type": reply?.startsWith("<") ? "text/html" : "application/json",
+            })
+            .end(reply);
         send(200, { success: true });
       });
       return;
     }
     const body = request.method === "GET" ? answer(url.pathname, url.searchParams) : undefined;
-    if (!body && !/^\/api\/(products|events|jobs|blogs|articles|landing)\//.test(url.pathname)) strangers.push(`${request.method} ${url.pathname}`);
+    if (!body && !/^\/api\/(products|events|jobs|blogs|articles|landing)\//.test(url.pathname))
+      strangers.push(`${request.method} ${url.pathname}`);
     const odd = tiny.oddPath?.test(url.pathname) === false ? undefined : tiny.odd;
     if (odd && body) tiny.oddReplies += 1;
     if (odd && body && odd in raw) {

@@ -1,4 +1,7 @@
-/** Translates a page as Google Translate does: a copy of every text, in <font> elements, replaces its text node. The words stay, so that tests can find them. */
+/**
+ * Translates a page as Google Translate does: a copy of every text, in <font> elements, replaces
+ * its text node. The words stay, so that tests can find them.
+ */
 import type { Page } from "@playwright/test";
 
 /** Replaces the texts of the page, and from then on every text that is added or changed. */
@@ -6,7 +9,9 @@ export const translate = (page: Page): Promise<void> => page.evaluate(translateT
 
 /** As `translate`, before any script of the page has run. */
 export async function translateBeforeScripts(page: Page): Promise<void> {
-  await page.addInitScript(`document.addEventListener("readystatechange", () => document.readyState === "interactive" && (${translateTexts.toString()})())`);
+  await page.addInitScript(
+    `document.addEventListener("readystatechange", () => document.readyState === "interactive" && (${translateTexts.toString()})())`,
+  );
 }
 
 /** Runs in the browser. */

@@ -1,4 +1,7 @@
-/** Workbooks for tests, written part by part: hidden sheets, dates, errors and formulas that a library would not write. */
+/**
+ * Workbooks for tests, written part by part: hidden sheets, dates, errors and formulas that a
+ * library would not write.
+ */
 import { strToU8, zipSync } from "fflate";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -17,13 +20,22 @@ export const workbookParts = (sheets: readonly WrittenSheet[]): Record<string, s
   "xl/_rels/workbook.xml.rels": `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${sheets.map((_, place) => `<Relationship Id="rId${place + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${place + 1}.xml"/>`).join("")}<Relationship Id="rId99" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
   "xl/styles.xml": `${XML}<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
   ...Object.fromEntries(
-    sheets.map(({ rows }, place) => [`xl/worksheets/sheet${place + 1}.xml`, `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`]),
+    sheets.map(({ rows }, place) => [
+      `xl/worksheets/sheet${place + 1}.xml`,
+      `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
+    ]),
   ),
 });
 export const workbook = (...sheets: readonly WrittenSheet[]): Uint8Array =>
-  zipSync(Object.fromEntries(Object.entries(workbookParts(sheets)).map(([name, text]) => [name, strToU8(text)])));
+  zipSync(
+    Object.fromEntries(
+      Object.entries(workbookParts(sheets)).map(([name, text]) => [name, strToU8(text)]),
+    ),
+  );
 export const xmlCell = (place: string, text: string | number): string =>
-  typeof text === "number" ? `<c r="${place}"><v>${text}</v></c>` : `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  typeof text === "number"
+    ? `<c r="${place}"><v>${text}</v></c>`
+    : `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 /** Rows of texts and numbers, from the first column on; empty cells are left out. */
 export const xmlRows = (...rows: readonly (readonly (string | number)[])[]): string =>
   rows

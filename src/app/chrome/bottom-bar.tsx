@@ -1,6 +1,7 @@
 /**
- * The bar at the foot of the window: the chosen grades, a page's main action (on phones) and the chat (§1), in one row.
- * It is part of the page's flow, so it covers nothing at the end of the page, and it does not stick in a low window.
+ * The bar at the foot of the window: the chosen grades, a page's main action (on phones) and the
+ * chat (§1), in one row. It is part of the page's flow, so it covers nothing at the end of the
+ * page, and it does not stick in a low window.
  */
 import type { ComponentType } from "react";
 import { nav } from "#messages/chrome.ts";
@@ -29,11 +30,16 @@ export function BottomBar({ Action, hasChosen = false }: BarHandle) {
       <p role="status" className="sr-only">
         {announced}
       </p>
-      <aside aria-label={nav.bar} className={classNames("no-print", isChosen ? "bar" : Action && "max-sm:bar")}>
+      <aside
+        aria-label={nav.bar}
+        className={classNames("no-print", isChosen ? "bar" : Action && "max-sm:bar")}
+      >
         <div className="page flex items-center justify-end gap-2">
           {isChosen ? <ChosenGrades isCompact={Action !== undefined} /> : null}
           {Action ? <Action /> : null}
-          <ChatLink className={isChosen ? "size-11" : Action ? "max-sm:size-11 sm:floating" : "floating"} />
+          <ChatLink
+            className={isChosen ? "size-11" : Action ? "max-sm:size-11 sm:floating" : "floating"}
+          />
         </div>
       </aside>
     </>

@@ -1,4 +1,7 @@
-/** Opens a chat on the messaging app with the text prefilled (§1): in the bottom bar, or floating in the page's gutter where no bar is shown. */
+/**
+ * Opens a chat on the messaging app with the text prefilled (§1): in the bottom bar, or floating in
+ * the page's gutter where no bar is shown.
+ */
 import { useLocation } from "react-router";
 import { STOCKS_PATH } from "#contract/paths.ts";
 import { nav } from "#messages/chrome.ts";
@@ -10,10 +13,13 @@ import { MessageCircle } from "../ui/icons.tsx";
 export function ChatLink({ className }: { readonly className: string }) {
   const { chatNumber, chatText } = useChrome();
   const { pathname } = useLocation();
-  const addressOf = (text: string): string => `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
+  const addressOf = (text: string): string =>
+    `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
   /** The product is named as its page names it when the link is used. */
   const textOn = (path: string): string => {
-    const product = path.startsWith(`${STOCKS_PATH}/`) ? document.querySelector("main article h1")?.textContent : undefined;
+    const product = path.startsWith(`${STOCKS_PATH}/`)
+      ? document.querySelector("main article h1")?.textContent
+      : undefined;
     return product ? nav.chatAbout(chatText, product) : chatText;
   };
   return (

@@ -1,4 +1,7 @@
-/** The chosen grades in the bottom bar: their names, the list that they open, and the links to the comparison and the enquiry. */
+/**
+ * The chosen grades in the bottom bar: their names, the list that they open, and the links to the
+ * comparison and the enquiry.
+ */
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { comparePath, ENQUIRY_PATH } from "#contract/paths.ts";
@@ -24,9 +27,17 @@ function Group({ title, grades, labelOf, onRemove }: GroupProps) {
       <p className="text-sm font-semibold">{title}</p>
       <ul className="flex flex-wrap gap-2">
         {grades.map((grade) => (
-          <li key={grade.id} className="flex items-center border border-line bg-ground pl-3 text-sm">
+          <li
+            key={grade.id}
+            className="flex items-center border border-line bg-ground pl-3 text-sm"
+          >
             <span>{grade.name}</span>
-            <button type="button" aria-label={labelOf(grade.name)} onClick={() => onRemove(grade)} className={iconButton()}>
+            <button
+              type="button"
+              aria-label={labelOf(grade.name)}
+              onClick={() => onRemove(grade)}
+              className={iconButton()}
+            >
               <X aria-hidden="true" className="size-4" />
             </button>
           </li>
@@ -43,7 +54,10 @@ function Links({ className }: { readonly className: string }) {
   return (
     <>
       {compared.length > 0 ? (
-        <Link to={comparePath(compared.map(({ id }) => id))} className={button("secondary", className)}>
+        <Link
+          to={comparePath(compared.map(({ id }) => id))}
+          className={button("secondary", className)}
+        >
           {texts.compare(compared.length)}
         </Link>
       ) : null}
@@ -62,7 +76,10 @@ function listNames(names: readonly string[], max: number): string {
   return names.length > max ? texts.andMore(first, names.length - max) : first;
 }
 
-/** @param isCompact true where a phone's bar holds the page's action too: the names and the links are in the opened list only */
+/**
+ * @param isCompact true where a phone's bar holds the page's action too: the names and the links
+ * are in the opened list only
+ */
 export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
   const { compared, listed, announced } = useChosen();
   const lines = useEnquiryList();
@@ -73,7 +90,9 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
   const listedIds = new Set(lines.map(({ grade }) => grade));
   // Lines of an earlier visit are counted in the link, and named on the enquiry's page.
   const inEnquiry = listed.filter(({ id }) => listedIds.has(id));
-  const names = [...new Map([...compared, ...inEnquiry].map(({ id, name }) => [id, name])).values()];
+  const names = [
+    ...new Map([...compared, ...inEnquiry].map(({ id, name }) => [id, name])).values(),
+  ];
   /** Keeps the focus: the pressed button disappears with its grade. */
   const removing = (remove: (grade: ChosenGrade) => void) => (grade: ChosenGrade) => {
     toggle.current?.focus();
@@ -86,8 +105,18 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
           <div className="page max-h-[45vh] space-y-2 overflow-y-auto py-3">
             {open ? (
               <div id="chosen-list" className="space-y-2">
-                <Group title={texts.toCompare} grades={compared} labelOf={texts.removeCompared} onRemove={removing(toggleCompared)} />
-                <Group title={texts.inEnquiry} grades={inEnquiry} labelOf={texts.removeListed} onRemove={removing((grade) => toggleListed(grade, lines))} />
+                <Group
+                  title={texts.toCompare}
+                  grades={compared}
+                  labelOf={texts.removeCompared}
+                  onRemove={removing(toggleCompared)}
+                />
+                <Group
+                  title={texts.inEnquiry}
+                  grades={inEnquiry}
+                  labelOf={texts.removeListed}
+                  onRemove={removing((grade) => toggleListed(grade, lines))}
+                />
                 {isCompact ? (
                   <div className="flex gap-2 sm:hidden">
                     <Links className="flex-1 px-2 text-sm" />
@@ -111,7 +140,10 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
           isCompact && "max-sm:font-semibold",
         )}
       >
-        <ChevronDown aria-hidden="true" className={classNames("size-5 shrink-0", !open && "rotate-180")} />
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames("size-5 shrink-0", !open && "rotate-180")}
+        />
         <span aria-hidden="true" className="sm:hidden">
           {names.length}
         </span>

@@ -3,7 +3,16 @@ import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
-import { BLOG_ARTICLES_PATH, CONTACT_PATH, categoryPath, EVENTS_PATH, FINDER_PATH, NEWS_PATH, PRIVACY_PATH, TERMS_PATH } from "#contract/paths.ts";
+import {
+  BLOG_ARTICLES_PATH,
+  CONTACT_PATH,
+  categoryPath,
+  EVENTS_PATH,
+  FINDER_PATH,
+  NEWS_PATH,
+  PRIVACY_PATH,
+  TERMS_PATH,
+} from "#contract/paths.ts";
 import { tools } from "#contract/tools.ts";
 import { footer, tools as toolTexts } from "#messages/chrome.ts";
 import { useCapability, useChrome, useSiteUrl } from "../data/site.ts";
@@ -31,7 +40,15 @@ const columns = [
   },
 ] as const;
 
-function Column({ heading, children, className }: { readonly heading: string; readonly children: ReactNode; readonly className?: string }) {
+function Column({
+  heading,
+  children,
+  className,
+}: {
+  readonly heading: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
   return (
     <div className={className}>
       <h2 className="eyebrow mb-3 tracking-normal text-amber">{heading}</h2>
@@ -40,7 +57,8 @@ function Column({ heading, children, className }: { readonly heading: string; re
   );
 }
 
-const link = "inline-flex min-h-9 items-center hover:underline underline-offset-4 max-sm:min-h-11 max-sm:min-w-11";
+const link =
+  "inline-flex min-h-9 items-center hover:underline underline-offset-4 max-sm:min-h-11 max-sm:min-w-11";
 
 export function Footer() {
   const words = useChrome();
@@ -57,7 +75,12 @@ export function Footer() {
           >
             {words.socials.map(({ network, url }) => (
               <li key={network}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className={`${link} max-sm:justify-center`}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={`${link} max-sm:justify-center`}
+                >
                   {network}
                 </a>
               </li>
@@ -138,7 +161,10 @@ export function Letterhead() {
   );
 }
 
-/** On paper: the address of the page with what it shows, such as the grades of a comparison, and when it was printed. */
+/**
+ * On paper: the address of the page with what it shows, such as the grades of a comparison, and
+ * when it was printed.
+ */
 export function PrintFoot() {
   const { pathname, search } = useLocation();
   const origin = useSiteUrl();
@@ -151,7 +177,10 @@ export function PrintFoot() {
   }, []);
   return (
     // The server's page has only the parameters that the site knows (src/server/addresses.ts).
-    <p suppressHydrationWarning className="hidden border-t border-line pt-2 text-sm wrap-anywhere print:block">
+    <p
+      suppressHydrationWarning
+      className="hidden border-t border-line pt-2 text-sm wrap-anywhere print:block"
+    >
       {`${origin}${pathname}${search.replaceAll("%2C", ",")}${date && ` · ${date}`}`}
     </p>
   );

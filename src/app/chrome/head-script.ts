@@ -1,10 +1,14 @@
 /**
- * The one inline script of every page; it runs before the first paint, and its hash is in the CSP (src/server/security-headers.ts).
- * It applies the stored theme, so that a dark page never flashes light, and switches it from the first paint on. A tap on what
- * needs React (`data-needs-scripts`) before the page is hydrated is remembered; `replayEarlyTaps` carries it out.
+ * The one inline script of every page; it runs before the first paint, and its hash is in the CSP
+ * (src/server/security-headers.ts). It applies the stored theme, so that a dark page never flashes
+ * light, and switches it from the first paint on. A tap on what needs React (`data-needs-scripts`)
+ * before the page is hydrated is remembered; `replayEarlyTaps` carries it out.
  */
 
-/** Theme (§4): light or dark, light by default, stored under the key `theme`, a class on the document root. */
+/**
+ * Theme (§4): light or dark, light by default, stored under the key `theme`, a class on the
+ * document root.
+ */
 type Theme = "light" | "dark";
 
 /** Key of the browser's storage. */
@@ -14,7 +18,8 @@ const THEME_KEY = "theme";
 const DEFAULT_THEME: Theme = "light";
 
 /** The theme of the document; on the server the default. */
-export const currentTheme = (): Theme => (globalThis.document?.documentElement.classList.contains("dark") ? "dark" : DEFAULT_THEME);
+export const currentTheme = (): Theme =>
+  globalThis.document?.documentElement.classList.contains("dark") ? "dark" : DEFAULT_THEME;
 
 /** Colour of the browser's own bars, as the page's ground. */
 export const themeColours: Readonly<Record<Theme, string>> = { light: "#fbfaf7", dark: "#0c1417" };

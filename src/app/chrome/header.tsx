@@ -1,5 +1,13 @@
 /** Sticky header (§2): logo, five sections with mega menus, stocks button, globe, search, theme. */
-import { type FocusEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Link, useLocation } from "react-router";
 import { CONTACT_PATH, ENQUIRY_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { enquiryList as texts } from "#messages/chosen.ts";
@@ -37,7 +45,9 @@ function HeaderSearch({ open, onClose }: HeaderSearchProps) {
     if (!open) return;
     const escaped = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;
-      const opener = panel.current?.closest("header")?.querySelector<HTMLElement>(`[aria-label="${nav.closeSearch}"]`);
+      const opener = panel.current
+        ?.closest("header")
+        ?.querySelector<HTMLElement>(`[aria-label="${nav.closeSearch}"]`);
       onClose();
       opener?.focus();
     };
@@ -54,21 +64,33 @@ function HeaderSearch({ open, onClose }: HeaderSearchProps) {
     >
       <div className="page">
         <div className="mx-auto max-w-3xl">
-          <SearchBox placeholder={headerSearch.placeholder} label={nav.search} noMatch={headerSearch.noMatch} onDone={onClose} />
+          <SearchBox
+            placeholder={headerSearch.placeholder}
+            label={nav.search}
+            noMatch={headerSearch.noMatch}
+            onDone={onClose}
+          />
         </div>
       </div>
     </div>
   );
 }
 
-/** The way to the enquiry, with the number of grades on its list; the number floats, so that nothing moves when it comes. */
+/**
+ * The way to the enquiry, with the number of grades on its list; the number floats, so that nothing
+ * moves when it comes.
+ */
 function EnquiryCount() {
   const hasEnquiries = useCapability("enquiries");
   const { length } = useEnquiryList();
   if (!hasEnquiries) return null;
   return (
     <>
-      <Link to={ENQUIRY_PATH} aria-label={texts.count(length)} className={iconButton(length > 0 ? "relative pr-1.5" : "relative")}>
+      <Link
+        to={ENQUIRY_PATH}
+        aria-label={texts.count(length)}
+        className={iconButton(length > 0 ? "relative pr-1.5" : "relative")}
+      >
         <ListPlus aria-hidden="true" className="size-5" />
         {length > 0 ? (
           <span
@@ -86,10 +108,18 @@ function EnquiryCount() {
   );
 }
 
-/** The inline script of the head switches the theme (head-script.ts); a browser without scripts has no use for the button. */
+/**
+ * The inline script of the head switches the theme (head-script.ts); a browser without scripts has
+ * no use for the button.
+ */
 function ThemeToggle() {
   return (
-    <button type="button" aria-label={nav.theme} data-switches-theme className={iconButton("noscript:hidden")}>
+    <button
+      type="button"
+      aria-label={nav.theme}
+      data-switches-theme
+      className={iconButton("noscript:hidden")}
+    >
       <Moon aria-hidden="true" className="size-5 dark:hidden" />
       <Sun aria-hidden="true" className="hidden size-5 dark:block" />
     </button>
@@ -113,7 +143,8 @@ export function Header() {
     setMenu(false);
     setSearch(false);
   }
-  // It comes with the page, for a visitor who wants it before React has come; from its first use on closing clears term and results (§2).
+  // It comes with the page, for a visitor who wants it before React has come; from its first use on
+  // closing clears term and results (§2).
   if (search && !searched) setSearched(true);
 
   // What the visitor opened before React came, with the means of HTML and CSS, stays open.
@@ -122,16 +153,21 @@ export function Header() {
     const { current } = header;
     setSearch(current.querySelector(`#${SEARCH_ID}:popover-open`) !== null);
     setMenu(current.querySelector(`#${MENU_ID}[open]`) !== null);
-    setOpen(current.querySelector<HTMLElement>("nav li:is(:hover, :focus-within) > [data-section]")?.dataset["section"]);
+    setOpen(
+      current.querySelector<HTMLElement>("nav li:is(:hover, :focus-within) > [data-section]")
+        ?.dataset["section"],
+    );
   }, []);
 
   useEffect(() => {
     if (!open) return;
-    // The hover menu closes when the pointer moves below its area, unless it is over a submenu (§2).
+    // The hover menu closes when the pointer moves below its area, unless it is over a submenu
+    // (§2).
     const moved = (event: globalThis.PointerEvent): void => {
       const area = header.current?.getBoundingClientRect();
       const over = event.target instanceof Element && event.target.closest("[data-submenu]");
-      if (event.pointerType === "mouse" && area && event.clientY > area.bottom && !over) setOpen(undefined);
+      if (event.pointerType === "mouse" && area && event.clientY > area.bottom && !over)
+        setOpen(undefined);
     };
     const escaped = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;
@@ -139,7 +175,8 @@ export function Header() {
       header.current?.querySelector<HTMLElement>(`[data-section="${open}"]`)?.focus();
     };
     const pressed = (event: globalThis.PointerEvent): void => {
-      if (event.target instanceof Node && !header.current?.contains(event.target)) setOpen(undefined);
+      if (event.target instanceof Node && !header.current?.contains(event.target))
+        setOpen(undefined);
     };
     const listening = new AbortController();
     const { signal } = listening;
@@ -157,13 +194,25 @@ export function Header() {
 
   /** The menu closes when the focus goes on from its section. */
   const left = (label: string) => (event: FocusEvent<HTMLElement>) => {
-    if (open === label && event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(undefined);
+    if (
+      open === label &&
+      event.relatedTarget instanceof Node &&
+      !event.currentTarget.contains(event.relatedTarget)
+    )
+      setOpen(undefined);
   };
 
   return (
-    <header ref={header} className="site-header z-40 [@media(height>=20rem)]:sticky [@media(height>=20rem)]:top-0 border-b border-line bg-ground">
+    <header
+      ref={header}
+      className="site-header z-40 [@media(height>=20rem)]:sticky [@media(height>=20rem)]:top-0 border-b border-line bg-ground"
+    >
       <div className="page flex h-18 items-center gap-1 sm:gap-2 xl:gap-4">
-        <Link to="/" aria-label={`${company}, ${nav.home}`} className="flex min-h-11 min-w-0 items-center">
+        <Link
+          to="/"
+          aria-label={`${company}, ${nav.home}`}
+          className="flex min-h-11 min-w-0 items-center"
+        >
           <Logo name={company} />
         </Link>
         <nav aria-label={nav.main} className="ml-auto hidden lg:block">
@@ -171,11 +220,20 @@ export function Header() {
             {sections.map(({ label, to }) => (
               <li
                 key={label}
-                className={classNames("group/section flex items-center", label !== nav.products && "relative")}
+                className={classNames(
+                  "group/section flex items-center",
+                  label !== nav.products && "relative",
+                )}
                 onPointerEnter={hover(label)}
                 onBlur={left(label)}
               >
-                <Link to={to} className={classNames("py-6 pl-2.5 text-base font-medium hover:text-petrol xl:pl-3.5", open === label && "text-petrol")}>
+                <Link
+                  to={to}
+                  className={classNames(
+                    "py-6 pl-2.5 text-base font-medium hover:text-petrol xl:pl-3.5",
+                    open === label && "text-petrol",
+                  )}
+                >
                   {label}
                 </Link>
                 <button
@@ -185,11 +243,22 @@ export function Header() {
                   aria-expanded={open === label}
                   // A mouse has opened it on its way here; its click leaves it open.
                   onClick={({ nativeEvent }) =>
-                    setOpen(open === label && !("pointerType" in nativeEvent && nativeEvent.pointerType === "mouse") ? undefined : label)
+                    setOpen(
+                      open === label &&
+                        !("pointerType" in nativeEvent && nativeEvent.pointerType === "mouse")
+                        ? undefined
+                        : label,
+                    )
                   }
                   className="flex h-11 w-7 items-center justify-center rounded-md text-muted hover:text-petrol"
                 >
-                  <ChevronDown aria-hidden="true" className={classNames("size-4 transition-transform duration-150", open === label && "rotate-180")} />
+                  <ChevronDown
+                    aria-hidden="true"
+                    className={classNames(
+                      "size-4 transition-transform duration-150",
+                      open === label && "rotate-180",
+                    )}
+                  />
                 </button>
                 <MegaMenu section={to} open={open === label} />
               </li>
@@ -197,7 +266,10 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center lg:ml-1">
-          <Link to={STOCKS_PATH} className={button("primary", "mr-1 whitespace-nowrap px-4! max-sm:hidden")}>
+          <Link
+            to={STOCKS_PATH}
+            className={button("primary", "mr-1 whitespace-nowrap px-4! max-sm:hidden")}
+          >
             {nav.stocks}
           </Link>
           <button
@@ -211,10 +283,18 @@ export function Header() {
               setSearch(!search);
             }}
           >
-            {search ? <X aria-hidden="true" className="size-5" /> : <Search aria-hidden="true" className="size-5" />}
+            {search ? (
+              <X aria-hidden="true" className="size-5" />
+            ) : (
+              <Search aria-hidden="true" className="size-5" />
+            )}
           </button>
           <EnquiryCount />
-          <Link to={`${CONTACT_PATH}#presence`} aria-label={nav.global} className={iconButton("max-sm:hidden")}>
+          <Link
+            to={`${CONTACT_PATH}#presence`}
+            aria-label={nav.global}
+            className={iconButton("max-sm:hidden")}
+          >
             <Globe aria-hidden="true" className="size-5" />
           </Link>
           <ThemeToggle />

@@ -1,4 +1,7 @@
-/** The menu under a header section (§2): across the window for the products, with a picture of what one points at; small for the others. */
+/**
+ * The menu under a header section (§2): across the window for the products, with a picture of what
+ * one points at; small for the others.
+ */
 
 import { useState } from "react";
 import { Link } from "react-router";
@@ -20,7 +23,9 @@ function Group({ group, onPoint }: GroupProps) {
   const wide = group.links.length > 9;
   return (
     <div>
-      {group.label ? <p className="eyebrow mb-3 border-b border-line pb-2 text-muted">{group.label}</p> : null}
+      {group.label ? (
+        <p className="eyebrow mb-3 border-b border-line pb-2 text-muted">{group.label}</p>
+      ) : null}
       <ul className={classNames(wide && "columns-2 gap-x-8")}>
         {group.links.map(({ label, to, hue }) => (
           <li key={to} className="break-inside-avoid">
@@ -43,7 +48,10 @@ function Group({ group, onPoint }: GroupProps) {
 
 /** The way to the finder, until its picture is there. */
 const Finder = () => <Group group={menus[SOLUTIONS_PATH][1] ?? { links: [] }} />;
-const Preview = lazyPart<MenuPreviewProps>(async () => (await import("./menu-preview.tsx")).MenuPreview, { fallback: <Finder />, failed: () => <Finder /> });
+const Preview = lazyPart<MenuPreviewProps>(
+  async () => (await import("./menu-preview.tsx")).MenuPreview,
+  { fallback: <Finder />, failed: () => <Finder /> },
+);
 
 /** The site's tools in one row under the columns. */
 function Tools({ group }: { readonly group: NavGroup }) {
@@ -54,7 +62,10 @@ function Tools({ group }: { readonly group: NavGroup }) {
         <ul className="contents">
           {group.links.map(({ label, to }) => (
             <li key={to}>
-              <Link to={to} className="inline-flex min-h-11 items-center font-semibold hover:text-petrol hover:underline underline-offset-4">
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center font-semibold hover:text-petrol hover:underline underline-offset-4"
+              >
                 {label}
               </Link>
             </li>
@@ -77,7 +88,8 @@ function Entries({ section, open }: MegaMenuProps) {
   const groups = menus[section];
   const [market, finder, chemistry, tools] = groups;
   const search = finder?.links[0];
-  if (!market || !search || !chemistry) return groups.map((group) => <Group key={group.links[0]?.to} group={group} />);
+  if (!market || !search || !chemistry)
+    return groups.map((group) => <Group key={group.links[0]?.to} group={group} />);
   return (
     <>
       <div className="page grid grid-cols-[1fr_1.9fr_15rem] gap-8 py-7 xl:grid-cols-[1fr_1.9fr_20rem] xl:gap-10">
@@ -100,7 +112,9 @@ export function MegaMenu({ section, open }: MegaMenuProps) {
       data-submenu={open || undefined}
       className={classNames(
         "absolute top-full border-line bg-surface shadow-float",
-        section === SOLUTIONS_PATH ? "inset-x-0 max-h-[calc(100dvh-5rem)] overflow-y-auto border-y" : "left-0 w-60 border px-4.5 py-3",
+        section === SOLUTIONS_PATH
+          ? "inset-x-0 max-h-[calc(100dvh-5rem)] overflow-y-auto border-y"
+          : "left-0 w-60 border px-4.5 py-3",
         !open && (hydrated ? "hidden" : BY_CSS),
       )}
     >

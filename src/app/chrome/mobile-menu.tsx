@@ -35,7 +35,10 @@ function Nested({ group }: { readonly group: NavGroup }) {
     <details name="nested" className="group/nested ml-4 border-l border-line">
       <summary className={`${row} list-none justify-between pl-4 pr-3`}>
         <span>{group.label}</span>
-        <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform group-open/nested:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-muted transition-transform group-open/nested:rotate-180"
+        />
       </summary>
       <Links group={group} />
     </details>
@@ -74,7 +77,12 @@ function Entries() {
         <Link to={STOCKS_PATH} className={button()}>
           {nav.stocks}
         </Link>
-        <button type="button" aria-label={nav.closeMenu} className={iconButton("-mr-2")} {...{ command: "close", commandfor: MENU_ID }}>
+        <button
+          type="button"
+          aria-label={nav.closeMenu}
+          className={iconButton("-mr-2")}
+          {...{ command: "close", commandfor: MENU_ID }}
+        >
           <X aria-hidden="true" className="size-6" />
         </button>
       </div>
@@ -84,7 +92,10 @@ function Entries() {
             <details name="section" className="group/section">
               <summary className={`${row} list-none justify-between text-lg font-semibold`}>
                 <span>{label}</span>
-                <ChevronDown aria-hidden="true" className="mr-3 size-5 text-muted transition-transform group-open/section:rotate-180" />
+                <ChevronDown
+                  aria-hidden="true"
+                  className="mr-3 size-5 text-muted transition-transform group-open/section:rotate-180"
+                />
               </summary>
               {menus[to].some(({ links }) => links.some((link) => link.to === to)) ? null : (
                 <Link to={to} className={`${row} pl-4 font-medium text-petrol`}>
@@ -114,7 +125,8 @@ export interface MobileMenuProps {
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const modal = useModal(onClose, open);
   const closed = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => {
-    for (const details of currentTarget.querySelectorAll("details[open]")) details.removeAttribute("open");
+    for (const details of currentTarget.querySelectorAll("details[open]"))
+      details.removeAttribute("open");
     onClose();
   };
   const pressed = (event: MouseEvent): void => {

@@ -1,4 +1,7 @@
-/** The five sections of the header and the menus under them (§2): for the mega menu and the mobile menu. */
+/**
+ * The five sections of the header and the menus under them (§2): for the mega menu and the mobile
+ * menu.
+ */
 
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import {
@@ -59,10 +62,24 @@ export const companyLinks = [
 export const menus: Readonly<Record<SectionPath, readonly NavGroup[]>> = {
   [OUR_COMPANY_PATH]: [{ links: companyLinks }],
   [SOLUTIONS_PATH]: [
-    { label: nav.market, links: industries.map(({ key, name }) => ({ label: name, to: industryPath(key) })) },
+    {
+      label: nav.market,
+      links: industries.map(({ key, name }) => ({ label: name, to: industryPath(key) })),
+    },
     { links: [{ label: nav.productFinder, to: FINDER_PATH }] },
-    { label: nav.categories, links: categories.map(({ key, name, slug }) => ({ label: name, to: categoryPath(slug), hue: key })) },
-    { label: toolTexts.heading, links: tools.map(({ path, label }) => ({ label, to: path })), own: true },
+    {
+      label: nav.categories,
+      links: categories.map(({ key, name, slug }) => ({
+        label: name,
+        to: categoryPath(slug),
+        hue: key,
+      })),
+    },
+    {
+      label: toolTexts.heading,
+      links: tools.map(({ path, label }) => ({ label, to: path })),
+      own: true,
+    },
   ],
   [NEWS_PATH]: [
     {

@@ -1,6 +1,7 @@
 /**
- * Pages that a visitor is about to open: their scripts and data are loaded before the tap. Where there is a pointer that hovers, of
- * the link that it rests on; on a phone, of the links in view when nothing else is loading. Never for a visitor who saves data.
+ * Pages that a visitor is about to open: their scripts and data are loaded before the tap. Where
+ * there is a pointer that hovers, of the link that it rests on; on a phone, of the links in view
+ * when nothing else is loading. Never for a visitor who saves data.
  */
 import { matchRoutes } from "react-router";
 import { pageLinkAt } from "../components/page-link.ts";
@@ -30,13 +31,25 @@ interface Connection {
 
 const loaded = new Set<string>();
 
-/** Loads what the page at an address is made of, once a visit. Failures are left to the navigation itself. */
+/**
+ * Loads what the page at an address is made of, once a visit. Failures are left to the navigation
+ * itself.
+ */
 async function loadPage(url: URL): Promise<void> {
   const address = url.pathname + url.search;
-  if (loaded.has(address) || loaded.size >= IN_VISIT || address === location.pathname + location.search) return;
+  if (
+    loaded.has(address) ||
+    loaded.size >= IN_VISIT ||
+    address === location.pathname + location.search
+  )
+    return;
   loaded.add(address);
-  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { readonly routes: Readonly<Record<string, KnownRoute>> } };
-  const known = Object.values(manifest?.routes ?? {}).filter(({ path }) => path !== undefined && path !== "*");
+  const { __reactRouterManifest: manifest } = window as {
+    __reactRouterManifest?: { readonly routes: Readonly<Record<string, KnownRoute>> };
+  };
+  const known = Object.values(manifest?.routes ?? {}).filter(
+    ({ path }) => path !== undefined && path !== "*",
+  );
   const match = matchRoutes(
     known.map((route) => ({ path: route.path ?? "", id: route.id, handle: route })),
     url.pathname,
@@ -44,7 +57,10 @@ async function loadPage(url: URL): Promise<void> {
   if (!match) return;
   const route = match.route.handle;
   for (const href of route.imports ?? [])
-    if (!document.querySelector(`link[href="${href}"]`)) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    if (!document.querySelector(`link[href="${href}"]`))
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+      );
   try {
     const page = (await import(/* @vite-ignore */ route.module)) as ClientRoute;
     await page.clientLoader?.({ url, params: match.params });
@@ -60,7 +76,9 @@ const inView = (link: HTMLAnchorElement): boolean => {
 
 /** One after the other: the visitor's own tap must not wait behind them. */
 async function loadInView(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].filter((link) => pageLinkAt(link) && inView(link));
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].filter(
+    (link) => pageLinkAt(link) && inView(link),
+  );
   for (const link of links.slice(0, IN_VIEW)) await loadPage(new URL(link.href));
 }
 
@@ -81,11 +99,16 @@ export function startPrefetch(): () => void {
     const link = pageLinkAt(target);
     if (link) timer = setTimeout(() => void loadPage(new URL(link.href)), wait);
   };
-  addEventListener("pointerover", (event) => event.pointerType === "mouse" && intended(event, REST_MS), options);
+  addEventListener(
+    "pointerover",
+    (event) => event.pointerType === "mouse" && intended(event, REST_MS),
+    options,
+  );
   addEventListener("focusin", (event) => intended(event, REST_MS), options);
   addEventListener("touchstart", (event) => intended(event, 0), options);
   // On a phone from the first movement on: a visitor who reads one page pays for no other.
   if (!matchMedia("(hover: hover)").matches)
-    for (const sign of ["touchend", "scrollend"]) addEventListener(sign, () => whenIdle(() => void loadInView()), options);
+    for (const sign of ["touchend", "scrollend"])
+      addEventListener(sign, () => whenIdle(() => void loadInView()), options);
   return () => listening.abort();
 }

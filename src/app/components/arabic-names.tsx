@@ -1,6 +1,9 @@
 import { Fragment } from "react";
 
-/** Names in Arabic, written from right to left in a line that runs from left to right. A line breaks between names. */
+/**
+ * Names in Arabic, written from right to left in a line that runs from left to right. A line breaks
+ * between names.
+ */
 export function ArabicNames({ names }: { readonly names: readonly string[] }) {
   return (
     <span lang="ar" dir="rtl" translate="no">

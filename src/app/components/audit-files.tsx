@@ -1,4 +1,7 @@
-/** Links to the audit file of some grades, in two formats: one link a format, or several where one file does not hold all of them. */
+/**
+ * Links to the audit file of some grades, in two formats: one link a format, or several where one
+ * file does not hold all of them.
+ */
 import { Fragment } from "react";
 import { type AuditFormat, auditFormats, auditPath } from "#contract/api-paths.ts";
 import { AUDIT_MAX } from "#contract/limits.ts";
@@ -16,7 +19,12 @@ export function AuditFiles({ grades }: { readonly grades: readonly string[] }) {
   const parts = Array.from({ length: Math.ceil(grades.length / AUDIT_MAX) }, (_, part) => {
     const first = part * AUDIT_MAX;
     const ids = grades.slice(first, first + AUDIT_MAX);
-    return { first, ids, label: grades.length > AUDIT_MAX ? texts.labelPart(first + 1, first + ids.length) : texts.label };
+    return {
+      first,
+      ids,
+      label:
+        grades.length > AUDIT_MAX ? texts.labelPart(first + 1, first + ids.length) : texts.label,
+    };
   });
   return (
     <div className="no-print text-sm">

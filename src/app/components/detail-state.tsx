@@ -23,7 +23,13 @@ const pictureAndText = (
   </div>
 );
 
-export function DetailState({ title, query, back, skeleton = pictureAndText, ...texts }: DetailStateProps) {
+export function DetailState({
+  title,
+  query,
+  back,
+  skeleton = pictureAndText,
+  ...texts
+}: DetailStateProps) {
   const failed = query.error !== null;
   return (
     <div className="page py-12">

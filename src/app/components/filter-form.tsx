@@ -1,4 +1,7 @@
-/** Search and filters of a list: a GET form, so that it works without scripts; the address is the state. */
+/**
+ * Search and filters of a list: a GET form, so that it works without scripts; the address is the
+ * state.
+ */
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
@@ -7,7 +10,12 @@ import { FilterSelect, type FilterSelectProps, filterField } from "./filter-sele
 
 /** Search and filters of a query string, by name; empty where nothing is chosen. */
 export const readFilters = <Name extends string>(params: URLSearchParams, names: readonly Name[]) =>
-  Object.fromEntries(["search", ...names].map((name) => [name, (params.get(name) ?? "").trim().slice(0, SEARCH_MAX)])) as Record<Name | "search", string>;
+  Object.fromEntries(
+    ["search", ...names].map((name) => [
+      name,
+      (params.get(name) ?? "").trim().slice(0, SEARCH_MAX),
+    ]),
+  ) as Record<Name | "search", string>;
 
 /** Typing rests this long before it searches, in ms. */
 const REST_MS = 300;
@@ -16,8 +24,13 @@ export interface FilterFormProps {
   /** The list's own address. */
   readonly action: string;
   readonly texts: Readonly<Record<"title" | "search" | "submit" | "clear", string>>;
-  readonly filters: readonly (Pick<FilterSelectProps, "label" | "all" | "options"> & { readonly name: string })[];
-  /** It searches while somebody types; else typed words act when they are sent. A choice acts at once. */
+  readonly filters: readonly (Pick<FilterSelectProps, "label" | "all" | "options"> & {
+    readonly name: string;
+  })[];
+  /**
+   * It searches while somebody types; else typed words act when they are sent. A choice acts at
+   * once.
+   */
   readonly live?: boolean;
   /** Of the form's grid. */
   readonly className: string;
@@ -30,7 +43,10 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
     filters.map(({ name }) => name),
   );
   const form = useRef<HTMLFormElement>(null);
-  const fields = () => [...(form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? [])];
+  const fields = () => [
+    ...(form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ??
+      []),
+  ];
   /** What the fields held when they last changed the address. */
   const said = useRef(state);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,7 +55,9 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
     clearTimeout(rest.current);
     said.current = Object.fromEntries(fields().map(({ name, value }) => [name, value.trim()]));
     // Other filters show their first page; what is empty is left out, the limit stays.
-    const next = Object.entries({ ...Object.fromEntries(params), ...said.current }).filter(([name, value]) => name !== "page" && value !== "");
+    const next = Object.entries({ ...Object.fromEntries(params), ...said.current }).filter(
+      ([name, value]) => name !== "page" && value !== "",
+    );
     // However often typing rests, one search is one step of the history.
     setParams(next, { replace: typing && state["search"] !== "", preventScrollReset: true });
   };
@@ -50,15 +68,23 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
       rest.current = setTimeout(say, REST_MS, true);
     }
   };
-  // Back, forward and 'Clear' change the fields; their own echo does not, or letters typed meanwhile would be lost.
+  // Back, forward and 'Clear' change the fields; their own echo does not, or letters typed
+  // meanwhile would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
   useEffect(() => {
-    for (const field of fields()) if (state[field.name] !== said.current[field.name]) field.value = state[field.name] ?? "";
+    for (const field of fields())
+      if (state[field.name] !== said.current[field.name]) field.value = state[field.name] ?? "";
     said.current = state;
   }, [Object.values(state).join("\n")]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen, or typed where that searches, before the page was hydrated; after the effect above, which would take it back
   useEffect(() => {
-    if (fields().some((field) => (live || field instanceof HTMLSelectElement) && field.value !== state[field.name])) say();
+    if (
+      fields().some(
+        (field) =>
+          (live || field instanceof HTMLSelectElement) && field.value !== state[field.name],
+      )
+    )
+      say();
     return () => clearTimeout(rest.current);
   }, []);
   return (

@@ -5,7 +5,8 @@ import { classNames } from "../ui/class-names.ts";
 import { useEarlyValue } from "../ui/hydration.ts";
 
 /** How a field of filters looks. */
-export const filterField = "mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink";
+export const filterField =
+  "mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink";
 
 export interface FilterSelectProps extends Omit<ComponentProps<"select">, "children"> {
   readonly label: string;
@@ -39,10 +40,13 @@ export interface ControlledSelectProps extends Omit<FilterSelectProps, "value" |
 /** A filter that acts at once, also on what was chosen before the page was hydrated. */
 export function ControlledSelect({ onChange, ...props }: ControlledSelectProps) {
   const select = useEarlyValue<HTMLSelectElement>(props.value, onChange);
-  return <FilterSelect {...props} ref={select} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <FilterSelect {...props} ref={select} onChange={(event) => onChange(event.target.value)} />
+  );
 }
 
-const optionsOf = (items: readonly { readonly key: string; readonly name: string }[]) => items.map(({ key, name }) => ({ value: key, label: name }));
+const optionsOf = (items: readonly { readonly key: string; readonly name: string }[]) =>
+  items.map(({ key, name }) => ({ value: key, label: name }));
 
 /** Industries and categories as options. */
 export const industryOptions = optionsOf(industries);

@@ -25,7 +25,10 @@ interface GradeToggleProps {
   readonly className?: string;
 }
 
-/** 'Compare' of a grade: adds it to the comparison of this tab, or removes it. Before and without scripts a link that opens its comparison. */
+/**
+ * 'Compare' of a grade: adds it to the comparison of this tab, or removes it. Before and without
+ * scripts a link that opens its comparison.
+ */
 export function CompareLink({ grade, className = button("secondary") }: GradeToggleProps) {
   const isPressed = useChosen().compared.some(({ id }) => id === grade.id);
   const isHydrated = useHydrated();
@@ -35,7 +38,10 @@ export function CompareLink({ grade, className = button("secondary") }: GradeTog
       to={comparePath([grade.id])}
       aria-label={gradeLinks.compareOf(grade.name)}
       {...(isHydrated ? { role: "button", "aria-pressed": isPressed } : {})}
-      className={classNames(className, "gap-1.5 aria-pressed:bg-petrol! aria-pressed:text-on-petrol!")}
+      className={classNames(
+        className,
+        "gap-1.5 aria-pressed:bg-petrol! aria-pressed:text-on-petrol!",
+      )}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
@@ -50,10 +56,14 @@ export function CompareLink({ grade, className = button("secondary") }: GradeTog
 }
 
 /**
- * 'Add to enquiry' of a grade: adds it to the visitor's list. Once it is on the list, a link to the enquiry and a button that
- * removes it. Before and without scripts a link to an enquiry for it. Nothing where enquiries are not taken.
+ * 'Add to enquiry' of a grade: adds it to the visitor's list. Once it is on the list, a link to the
+ * enquiry and a button that removes it. Before and without scripts a link to an enquiry for it.
+ * Nothing where enquiries are not taken.
  */
-export function AddToEnquiry({ grade: { id, name }, className = button("secondary") }: GradeToggleProps) {
+export function AddToEnquiry({
+  grade: { id, name },
+  className = button("secondary"),
+}: GradeToggleProps) {
   const lines = useEnquiryList();
   const isHydrated = useHydrated();
   if (!useCapability("enquiries")) return null;
@@ -66,10 +76,12 @@ export function AddToEnquiry({ grade: { id, name }, className = button("secondar
         role={isHydrated && !isListed ? "button" : undefined}
         className={classNames(className, "gap-1.5")}
         onClick={(event) => {
-          // The second click of a double click does not follow the link that the first one made of it.
+          // The second click of a double click does not follow the link that the first one made of
+          // it.
           if (isListed && event.detail > 1) event.preventDefault();
           // A list without room is opened, where it says so.
-          else if (!isListed && isPlainClick(event) && toggleListed({ id, name }, lines)) event.preventDefault();
+          else if (!isListed && isPlainClick(event) && toggleListed({ id, name }, lines))
+            event.preventDefault();
         }}
         onKeyDown={isListed ? undefined : clickOnSpace}
       >
@@ -83,7 +95,8 @@ export function AddToEnquiry({ grade: { id, name }, className = button("secondar
           className={iconButton("-ml-2")}
           onClick={({ currentTarget }) => {
             // The button disappears: the focus stays next to it.
-            if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus();
+            if (currentTarget.previousElementSibling instanceof HTMLElement)
+              currentTarget.previousElementSibling.focus();
             toggleListed({ id, name }, lines);
           }}
         >

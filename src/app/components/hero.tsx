@@ -1,4 +1,7 @@
-/** The head of a page: picture, title, a few words; the picture is the largest paint and is loaded first. */
+/**
+ * The head of a page: picture, title, a few words; the picture is the largest paint and is loaded
+ * first.
+ */
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -11,7 +14,10 @@ export interface HeroProps {
   /** The title in Arabic, shown under it. */
   readonly arabicTitle?: string | undefined;
   readonly picture?: string | undefined;
-  /** The picture is a diagram: it is shown whole and not dimmed, above the words on narrow screens and beside them on wide ones. */
+  /**
+   * The picture is a diagram: it is shown whole and not dimmed, above the words on narrow screens
+   * and beside them on wide ones.
+   */
   readonly diagram?: boolean;
   readonly alt?: string;
   readonly children?: ReactNode;
@@ -25,7 +31,13 @@ export interface HeroProps {
 function Backdrop({ picture, alt }: { readonly picture: string; readonly alt: string }) {
   return (
     <div className="max-sm:aspect-16/10 sm:absolute sm:inset-0 sm:left-[30%]">
-      <Picture src={picture} alt={alt} sizes="(min-width: 640px) 70vw, 100vw" hero className="size-full" />
+      <Picture
+        src={picture}
+        alt={alt}
+        sizes="(min-width: 640px) 70vw, 100vw"
+        hero
+        className="size-full"
+      />
       <div
         aria-hidden="true"
         className="absolute inset-0 bg-linear-to-r from-night via-night/70 to-night/10 max-sm:aspect-16/10 max-sm:bg-linear-to-t max-sm:from-night max-sm:via-night/20 max-sm:to-transparent"
@@ -35,8 +47,9 @@ function Backdrop({ picture, alt }: { readonly picture: string; readonly alt: st
 }
 
 /**
- * Keeps all that a diagram draws in sight: its left third is dark ground, on which the words stand on a wide screen, and at most 2.4 times as wide as high
- * it loses nothing at the top and bottom (art/README.md).
+ * Keeps all that a diagram draws in sight: its left third is dark ground, on which the words stand
+ * on a wide screen, and at most 2.4 times as wide as high it loses nothing at the top and bottom
+ * (art/README.md).
  */
 function Diagram({ picture, alt }: { readonly picture: string; readonly alt: string }) {
   return (
@@ -50,22 +63,53 @@ function Diagram({ picture, alt }: { readonly picture: string; readonly alt: str
   );
 }
 
-export function Hero({ title, eyebrow, lead, arabicTitle, picture, diagram = false, alt = "", children, hue, plain = false }: HeroProps) {
+export function Hero({
+  title,
+  eyebrow,
+  lead,
+  arabicTitle,
+  picture,
+  diagram = false,
+  alt = "",
+  children,
+  hue,
+  plain = false,
+}: HeroProps) {
   const beside = diagram && picture !== undefined;
   return (
-    <div data-hue={hue} className={classNames("relative overflow-hidden bg-night text-paper", plain && "dark:border-b dark:border-line")}>
-      {picture ? diagram ? <Diagram picture={picture} alt={alt} /> : <Backdrop picture={picture} alt={alt} /> : null}
+    <div
+      data-hue={hue}
+      className={classNames(
+        "relative overflow-hidden bg-night text-paper",
+        plain && "dark:border-b dark:border-line",
+      )}
+    >
+      {picture ? (
+        diagram ? (
+          <Diagram picture={picture} alt={alt} />
+        ) : (
+          <Backdrop picture={picture} alt={alt} />
+        )
+      ) : null}
       {/* On a phone the words stand under the picture and reach into its dark foot; never into a diagram. */}
       <div
         className={classNames(
           "page relative flex flex-col justify-end pb-8",
-          beside ? "pt-6 lg:min-h-100 lg:py-14" : classNames("sm:py-14", plain ? "" : "sm:min-h-96", picture ? "max-sm:-mt-16" : "max-sm:pt-10"),
+          beside
+            ? "pt-6 lg:min-h-100 lg:py-14"
+            : classNames(
+                "sm:py-14",
+                plain ? "" : "sm:min-h-96",
+                picture ? "max-sm:-mt-16" : "max-sm:pt-10",
+              ),
         )}
       >
         <div className={beside ? "max-w-xl lg:max-w-md xl:max-w-xl" : "max-w-2xl"}>
           {eyebrow ? (
             <p className="eyebrow mb-3 flex items-center gap-2.5">
-              {hue ? <span aria-hidden="true" className="dark inline-block size-2.5 bg-hue" /> : null}
+              {hue ? (
+                <span aria-hidden="true" className="dark inline-block size-2.5 bg-hue" />
+              ) : null}
               <span>{eyebrow}</span>
             </p>
           ) : null}

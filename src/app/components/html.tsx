@@ -11,7 +11,8 @@ export function Html({ html, className }: { readonly html: string; readonly clas
   const follow = (event: MouseEvent): void => {
     const link = isPlainClick(event) ? pageLinkAt(event.target) : undefined;
     // A place of this page is the browser's own matter.
-    if (!link || (link.hash && link.pathname + link.search === location.pathname + location.search)) return;
+    if (!link || (link.hash && link.pathname + link.search === location.pathname + location.search))
+      return;
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash);
   };

@@ -1,10 +1,16 @@
-/** Parts that only some visitors use, such as the results of a search: their code comes with the first intent and is no part of a first load. */
+/**
+ * Parts that only some visitors use, such as the results of a search: their code comes with the
+ * first intent and is no part of a first load.
+ */
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 
 interface LazyPartOptions {
   /** Stands in its place until its code is there. */
   readonly fallback?: ReactNode;
-  /** Stands in its place when it could not be loaded or shown; a decoration needs none. @param retry loads it again */
+  /**
+   * Stands in its place when it could not be loaded or shown; a decoration needs none.
+   * @param retry loads it again
+   */
   readonly failed?: (retry: () => void) => ReactNode;
 }
 
@@ -28,10 +34,14 @@ export type LazyPart<Props> = ComponentType<Props> & {
 };
 
 /**
- * A component whose code is loaded by the first of `preload` and its rendering. When that fails, whatever shows it next asks again.
+ * A component whose code is loaded by the first of `preload` and its rendering. When that fails,
+ * whatever shows it next asks again.
  * @param load imports it
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, { fallback, failed }: LazyPartOptions = {}): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback, failed }: LazyPartOptions = {},
+): LazyPart<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const once = (): Promise<{ default: ComponentType<Props> }> => {
     loading ??= load().then(
@@ -51,7 +61,10 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const Part = (props: Props) => {
     const [{ Shown, attempt }, show] = useState({ Shown: Current, attempt: 0 });
     return (
-      <Boundary key={attempt} failed={failed?.(() => show({ Shown: Current, attempt: attempt + 1 }))}>
+      <Boundary
+        key={attempt}
+        failed={failed?.(() => show({ Shown: Current, attempt: attempt + 1 }))}
+      >
         <Suspense fallback={fallback}>
           <Shown {...props} />
         </Suspense>

@@ -1,4 +1,7 @@
-/** Links to pages: in cells with a line about each, plain under a heading, or as the way down to a page. */
+/**
+ * Links to pages: in cells with a line about each, plain under a heading, or as the way down to a
+ * page.
+ */
 import { Link } from "react-router";
 import { nav } from "#messages/chrome.ts";
 import { ArrowRight } from "../ui/icons.tsx";
@@ -19,7 +22,10 @@ export function LinkCells({ items }: { readonly items: readonly LinkedPage[] }) 
           <Link to={to} className="group flex h-full min-h-14 flex-col px-5 py-4 hover:bg-sunken">
             <span className="flex items-baseline justify-between gap-3 text-lg leading-snug font-semibold group-hover:text-petrol">
               <span>{title}</span>
-              <ArrowRight aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-petrol" />
+              <ArrowRight
+                aria-hidden="true"
+                className="size-4 shrink-0 translate-y-0.5 text-petrol"
+              />
             </span>
             {note ? <span className="text-sm font-medium text-muted">{note}</span> : null}
             {summary ? <span className="mt-1 text-sm text-muted">{summary}</span> : null}
@@ -36,7 +42,10 @@ export function LinkList({ items }: { readonly items: readonly LinkedPage[] }) {
     <ul className="divide-y divide-line">
       {items.map(({ to, title }) => (
         <li key={to}>
-          <Link to={to} className="flex min-h-11 items-center py-2 underline decoration-line-strong underline-offset-4 hover:text-petrol">
+          <Link
+            to={to}
+            className="flex min-h-11 items-center py-2 underline decoration-line-strong underline-offset-4 hover:text-petrol"
+          >
             {title}
           </Link>
         </li>

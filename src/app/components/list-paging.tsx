@@ -12,12 +12,17 @@ import { PagedRows, type PagedRowsProps } from "./pager.tsx";
 import { QueryView } from "./query-view.tsx";
 
 /** Page and limit of a query string. */
-export const pagingOf = (params: URLSearchParams, rule: PagingRule): Paging => readPaging({ page: params.get("page"), limit: params.get("limit") }, rule);
+export const pagingOf = (params: URLSearchParams, rule: PagingRule): Paging =>
+  readPaging({ page: params.get("page"), limit: params.get("limit") }, rule);
 
 /** Address of a page of a list: the first has none of its own. */
-export const pageAddress = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
+export const pageAddress = (path: string, page: number): string =>
+  page > 1 ? `${path}?page=${page}` : path;
 
-/** A page of a list as its query string asks for it, for a {@link PagedList}, and the way to another page: the query string changes, the limit stays (§4). */
+/**
+ * A page of a list as its query string asks for it, for a {@link PagedList}, and the way to another
+ * page: the query string changes, the limit stays (§4).
+ */
 export interface ListPage<L> extends Pick<PagedRowsProps, "hrefOf" | "onPage"> {
   readonly result: UseQueryResult<L>;
   readonly limit: number;
@@ -26,7 +31,10 @@ export interface ListPage<L> extends Pick<PagedRowsProps, "hrefOf" | "onPage"> {
 }
 
 /** @param queryOf query of the list for a query string */
-export function useListPage<L extends List<unknown>>(rule: PagingRule, queryOf: (params: URLSearchParams) => ApiQuery<L>): ListPage<L> {
+export function useListPage<L extends List<unknown>>(
+  rule: PagingRule,
+  queryOf: (params: URLSearchParams) => ApiQuery<L>,
+): ListPage<L> {
   const [params, setParams] = useSearchParams();
   const result = useQuery({ ...queryOf(params), placeholderData: keepPreviousData });
   const { limit } = pagingOf(params, rule);
@@ -57,7 +65,14 @@ export interface PagedListProps<T> {
   readonly children: (items: readonly T[]) => ReactNode;
 }
 
-export function PagedList<T>({ list: { result, limit, hrefOf, onPage }, noun, count, skeleton, children, empty = errors.noData }: PagedListProps<T>) {
+export function PagedList<T>({
+  list: { result, limit, hrefOf, onPage },
+  noun,
+  count,
+  skeleton,
+  children,
+  empty = errors.noData,
+}: PagedListProps<T>) {
   const { isPlaceholderData } = result;
   return (
     <QueryView query={result} skeleton={skeleton}>
@@ -68,10 +83,22 @@ export function PagedList<T>({ list: { result, limit, hrefOf, onPage }, noun, co
           <>
             {count ? (
               <p role="status" className="mb-6 min-h-6 text-sm text-muted tabular-nums">
-                {isPlaceholderData ? errors.loading : data.total === undefined ? "" : count(data.total)}
+                {isPlaceholderData
+                  ? errors.loading
+                  : data.total === undefined
+                    ? ""
+                    : count(data.total)}
               </p>
             ) : null}
-            <PagedRows simple list={data} isLoading={isPlaceholderData} limit={limit} noun={noun} hrefOf={hrefOf} onPage={onPage}>
+            <PagedRows
+              simple
+              list={data}
+              isLoading={isPlaceholderData}
+              limit={limit}
+              noun={noun}
+              hrefOf={hrefOf}
+              onPage={onPage}
+            >
               {children(data.items)}
             </PagedRows>
           </>

@@ -9,7 +9,12 @@ export function WaysOn() {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a form is needed for its submit, the role says what it is for */}
-      <form role="search" aria-label={notFound.search} action={FINDER_PATH} className="mt-6 flex max-w-xl">
+      <form
+        role="search"
+        aria-label={notFound.search}
+        action={FINDER_PATH}
+        className="mt-6 flex max-w-xl"
+      >
         <input
           type="search"
           name="search"

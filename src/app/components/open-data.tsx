@@ -15,7 +15,13 @@ export function OpenData({ className }: { readonly className?: string }) {
     <p className={classNames("no-print flex flex-wrap gap-x-5 gap-y-1 text-sm", className)}>
       <span>{texts.label}:</span>
       {files.map(([href, label, type]) => (
-        <a key={href} href={href} type={type} download className="tap-area underline underline-offset-4">
+        <a
+          key={href}
+          href={href}
+          type={type}
+          download
+          className="tap-area underline underline-offset-4"
+        >
           {label}
         </a>
       ))}

@@ -1,15 +1,25 @@
-/** Title, description, canonical address, Open Graph and JSON-LD of a page. React places them in the head. */
+/**
+ * Title, description, canonical address, Open Graph and JSON-LD of a page. React places them in the
+ * head.
+ */
 import { useLocation } from "react-router";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 
 /** `<` never closes the script early. */
-const json = (jsonLd: object): string => JSON.stringify({ "@context": "https://schema.org", ...jsonLd }).replaceAll("<", "\\u003c");
+const json = (jsonLd: object): string =>
+  JSON.stringify({ "@context": "https://schema.org", ...jsonLd }).replaceAll("<", "\\u003c");
 
 /** Data of a page for search engines (schema.org). */
 export function JsonLd({ data }: { readonly data: object }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped
-  return <script key={json(data)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json(data) }} />;
+  return (
+    <script
+      key={json(data)}
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped
+      dangerouslySetInnerHTML={{ __html: json(data) }}
+    />
+  );
 }
 
 export interface PageHeadProps {
@@ -26,7 +36,15 @@ export interface PageHeadProps {
   readonly jsonLd?: object;
 }
 
-export function PageHead({ title, description, canonical, picture, card, type = "website", jsonLd }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  canonical,
+  picture,
+  card,
+  type = "website",
+  jsonLd,
+}: PageHeadProps) {
   const { company } = useChrome();
   const origin = useSiteUrl();
   const { pathname } = useLocation();

@@ -29,7 +29,11 @@ afterEach(() => vi.unstubAllGlobals());
 it.each<[string, FakeElement, boolean]>([
   ["a page", new FakeElement("/contact"), true],
   ["a page with a query", new FakeElement("/productlistpage?search=uv"), true],
-  ["a page of a grade whose id has a point in its query alone", new FakeElement("/compare?grades=a.b"), true],
+  [
+    "a page of a grade whose id has a point in its query alone",
+    new FakeElement("/compare?grades=a.b"),
+    true,
+  ],
   ["a data sheet", new FakeElement("/tds/uv-531.pdf"), false],
   ["a file whose ending is long", new FakeElement("/product/uv-531.jsonld"), false],
   ["a folder with a point before the last part", new FakeElement("/v1.2/contact"), true],
@@ -46,8 +50,22 @@ it("where no element is, no link is", () => {
 });
 
 it("a plain click is of the first button, with no key held, and not answered yet", () => {
-  const plain = { defaultPrevented: false, button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
+  const plain = {
+    defaultPrevented: false,
+    button: 0,
+    metaKey: false,
+    ctrlKey: false,
+    shiftKey: false,
+    altKey: false,
+  };
   expect(isPlainClick(plain)).toBe(true);
-  for (const other of [{ defaultPrevented: true }, { button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])
+  for (const other of [
+    { defaultPrevented: true },
+    { button: 1 },
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+  ])
     expect([other, isPlainClick({ ...plain, ...other })]).toEqual([other, false]);
 });

@@ -1,4 +1,7 @@
-/** Pagers (§4, §9): numbered with ellipses for products, 'Page X of N' for lists, shown only above one page; and the rows of a page. */
+/**
+ * Pagers (§4, §9): numbered with ellipses for products, 'Page X of N' for lists, shown only above
+ * one page; and the rows of a page.
+ */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import { pagerEntries } from "#contract/paging.ts";
@@ -42,7 +45,11 @@ function Step({ to, hrefOf, onPage, label, current = false, children }: StepProp
       aria-label={label}
       aria-current={current ? "page" : undefined}
       onClick={follow}
-      className={classNames(step, label && "tabular-nums max-sm:w-full max-sm:min-w-0 max-sm:px-0", current && "bg-petrol text-on-petrol hover:bg-petrol")}
+      className={classNames(
+        step,
+        label && "tabular-nums max-sm:w-full max-sm:min-w-0 max-sm:px-0",
+        current && "bg-petrol text-on-petrol hover:bg-petrol",
+      )}
     >
       {children}
     </a>
@@ -63,7 +70,10 @@ function Pager({ page, totalPages, hrefOf, onPage, simple = false }: PagerProps)
   if (totalPages <= 1) return null;
   const ways = { hrefOf, onPage };
   return (
-    <nav aria-label={pager.label} className="no-print mt-10 flex items-center justify-center gap-1 max-sm:gap-0">
+    <nav
+      aria-label={pager.label}
+      className="no-print mt-10 flex items-center justify-center gap-1 max-sm:gap-0"
+    >
       <Neighbour {...ways} to={page - 1} off={page <= 1}>
         <ChevronLeft aria-hidden="true" className="size-4" />
         <span className={simple ? undefined : "max-sm:sr-only"}>{pager.previous}</span>
@@ -108,8 +118,18 @@ export interface PagedRowsProps extends Omit<PagerProps, "page" | "totalPages"> 
   readonly children: ReactNode;
 }
 
-/** Rows of a page, and links to the other pages. When another page is shown the focus moves to its first row, and a screen reader says which rows these are. */
-export function PagedRows({ list: { page: place, totalPages, items }, isLoading, limit, noun, children, ...ways }: PagedRowsProps) {
+/**
+ * Rows of a page, and links to the other pages. When another page is shown the focus moves to its
+ * first row, and a screen reader says which rows these are.
+ */
+export function PagedRows({
+  list: { page: place, totalPages, items },
+  isLoading,
+  limit,
+  noun,
+  children,
+  ...ways
+}: PagedRowsProps) {
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef(place);
   const navigation = useNavigationType();
@@ -126,9 +146,13 @@ export function PagedRows({ list: { page: place, totalPages, items }, isLoading,
     <>
       <div ref={area} aria-busy={isLoading || undefined} className="scroll-mt-24">
         <p role="status" className="sr-only">
-          {totalPages > 1 ? pager.shown(place, totalPages, noun, first, first + items.length - 1) : ""}
+          {totalPages > 1
+            ? pager.shown(place, totalPages, noun, first, first + items.length - 1)
+            : ""}
         </p>
-        <div className={classNames("transition-opacity duration-150", isLoading && "opacity-50")}>{children}</div>
+        <div className={classNames("transition-opacity duration-150", isLoading && "opacity-50")}>
+          {children}
+        </div>
       </div>
       <Pager {...ways} page={place} totalPages={totalPages} />
     </>

@@ -1,6 +1,7 @@
 /**
- * Data of a query on a page (§4, §8): loading, failed, or shown. Data that are there are shown, also while the next are on their way and
- * where asking again has failed, of which a line of the page tells then.
+ * Data of a query on a page (§4, §8): loading, failed, or shown. Data that are there are shown,
+ * also while the next are on their way and where asking again has failed, of which a line of the
+ * page tells then.
  */
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useSyncExternalStore } from "react";
@@ -18,7 +19,10 @@ interface FailedQueryProps {
   readonly below?: ReactNode;
 }
 
-/** The text of a failure (§8), and a way to ask again. Without scripts 'Try again' loads the page anew. */
+/**
+ * The text of a failure (§8), and a way to ask again. Without scripts 'Try again' loads the page
+ * anew.
+ */
 export function FailedQuery({ children, retry, below }: FailedQueryProps) {
   const { pathname, search } = useLocation();
   return (
@@ -61,7 +65,15 @@ export interface QueryViewProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-export function QueryView<T>({ query, loading = errors.loading, skeleton, failed = errors.fetching, below, className, children }: QueryViewProps<T>) {
+export function QueryView<T>({
+  query,
+  loading = errors.loading,
+  skeleton,
+  failed = errors.fetching,
+  below,
+  className,
+  children,
+}: QueryViewProps<T>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   const text = error && (typeof failed === "string" ? failed : failed(error));
@@ -82,7 +94,11 @@ export function NotUpdated() {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const subscribe = useCallback((notify: () => void) => cache.subscribe(notify), [cache]);
-  const stale = () => cache.findAll({ type: "active", predicate: ({ state }) => state.status === "error" && state.data !== undefined });
+  const stale = () =>
+    cache.findAll({
+      type: "active",
+      predicate: ({ state }) => state.status === "error" && state.data !== undefined,
+    });
   const some = useSyncExternalStore(
     subscribe,
     () => stale().length > 0,
@@ -97,7 +113,9 @@ export function NotUpdated() {
             <button
               type="button"
               className={button("quiet", "px-2")}
-              onClick={() => void client.refetchQueries({ predicate: (query) => stale().includes(query) })}
+              onClick={() =>
+                void client.refetchQueries({ predicate: (query) => stale().includes(query) })
+              }
             >
               {errors.tryAgain}
             </button>

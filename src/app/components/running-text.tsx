@@ -7,7 +7,13 @@ import { Section } from "../ui/section.tsx";
 import { Html } from "./html.tsx";
 
 /** Links to the headings of a text. @param link classes of each */
-export function HeadingList({ headings, link }: { readonly headings: readonly Heading[]; readonly link: string }) {
+export function HeadingList({
+  headings,
+  link,
+}: {
+  readonly headings: readonly Heading[];
+  readonly link: string;
+}) {
   return (
     <ol className="border-l border-line text-sm">
       {headings.map(({ id, text }) => (
@@ -34,7 +40,15 @@ export function OnThisPage({ headings }: { readonly headings: readonly Heading[]
 }
 
 /** Running text with the list of its headings beside it. @param aside stands under the list */
-export function RunningText({ html, headings, aside }: { readonly html: string; readonly headings: readonly Heading[]; readonly aside?: ReactNode }) {
+export function RunningText({
+  html,
+  headings,
+  aside,
+}: {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  readonly aside?: ReactNode;
+}) {
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <Html html={html} className="[&>h2:first-child]:mt-0" />

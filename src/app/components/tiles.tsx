@@ -1,4 +1,7 @@
-/** Tiles of industries and categories, each with its picture, for the home page and the index of products and solutions. */
+/**
+ * Tiles of industries and categories, each with its picture, for the home page and the index of
+ * products and solutions.
+ */
 import { Link } from "react-router";
 import type { Tile } from "#catalogue/content.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
@@ -28,12 +31,29 @@ function PictureTile({ to, name, tile, sizes, hue = false }: PictureTileProps) {
         hue && "border-t-4 border-hue max-sm:h-full",
       )}
     >
-      <Picture src={tile?.banner} alt="" sizes={sizes} className="absolute inset-0 transition-transform duration-250 group-hover:scale-103" />
-      <span aria-hidden="true" className="absolute inset-0 bg-linear-to-t from-night via-night/55 to-transparent" />
+      <Picture
+        src={tile?.banner}
+        alt=""
+        sizes={sizes}
+        className="absolute inset-0 transition-transform duration-250 group-hover:scale-103"
+      />
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 bg-linear-to-t from-night via-night/55 to-transparent"
+      />
       <span className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 p-3.5 lg:p-5">
         <span>
-          <span className={classNames("block leading-tight font-semibold", hue ? "lg:text-lg" : "text-lg lg:text-xl")}>{name}</span>
-          {tile ? <span className="mt-1 block text-sm text-paper/90">{solutions.count(tile.count)}</span> : null}
+          <span
+            className={classNames(
+              "block leading-tight font-semibold",
+              hue ? "lg:text-lg" : "text-lg lg:text-xl",
+            )}
+          >
+            {name}
+          </span>
+          {tile ? (
+            <span className="mt-1 block text-sm text-paper/90">{solutions.count(tile.count)}</span>
+          ) : null}
         </span>
         <ArrowRight
           aria-hidden="true"
@@ -53,7 +73,12 @@ export function IndustryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
     <ul className="grid gap-3 sm:grid-cols-3 lg:gap-4">
       {industries.map(({ key, name }) => (
         <li key={key}>
-          <PictureTile to={industryPath(key)} name={name} tile={tiles.find((row) => row.key === key)} sizes="(min-width: 640px) 33vw, 60vw" />
+          <PictureTile
+            to={industryPath(key)}
+            name={name}
+            tile={tiles.find((row) => row.key === key)}
+            sizes="(min-width: 640px) 33vw, 60vw"
+          />
         </li>
       ))}
     </ul>
@@ -64,11 +89,17 @@ export function IndustryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
 function FinderTile() {
   return (
     <li className="sm:col-span-2 lg:col-span-3">
-      <Link to={FINDER_PATH} className="group flex h-full min-h-32 flex-col justify-end border-t-4 border-petrol bg-night p-3.5 text-paper lg:p-5">
+      <Link
+        to={FINDER_PATH}
+        className="group flex h-full min-h-32 flex-col justify-end border-t-4 border-petrol bg-night p-3.5 text-paper lg:p-5"
+      >
         <span className="leading-tight font-semibold lg:text-lg">{solutions.finder}</span>
         <span className="mt-1 flex items-end justify-between gap-4 text-sm text-paper/90">
           <span>{solutions.finderHint}</span>
-          <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-amber transition-transform duration-150 group-hover:translate-x-1 max-sm:hidden" />
+          <ArrowRight
+            aria-hidden="true"
+            className="size-5 shrink-0 text-amber transition-transform duration-150 group-hover:translate-x-1 max-sm:hidden"
+          />
         </span>
       </Link>
     </li>

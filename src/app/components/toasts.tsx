@@ -1,4 +1,7 @@
-/** Toasts with §9's defaults (success 2000 ms, error 4000 ms, at most 20). The headless half of react-hot-toast: its styled half needs inline styles, which the CSP forbids. */
+/**
+ * Toasts with §9's defaults (success 2000 ms, error 4000 ms, at most 20). The headless half of
+ * react-hot-toast: its styled half needs inline styles, which the CSP forbids.
+ */
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { resolveValue, toast, useToaster } from "react-hot-toast/headless";
 import { classNames } from "../ui/class-names.ts";
@@ -13,7 +16,8 @@ export function Toasts({ onShown }: { readonly onShown: () => void }) {
   const area = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
 
-  // In the top layer, where dialogs are: what entered it last is uppermost, so each new toast enters it anew.
+  // In the top layer, where dialogs are: what entered it last is uppermost, so each new toast
+  // enters it anew.
   useLayoutEffect(() => {
     if (!area.current || !newest) return;
     const { current } = area;

@@ -1,4 +1,7 @@
-/** Regulatory status of a grade in short: a sign before a row's state, and chips under the grade's name. */
+/**
+ * Regulatory status of a grade in short: a sign before a row's state, and chips under the grade's
+ * name.
+ */
 import type { ReactNode } from "react";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { type Verdict, verdictsOf } from "#catalogue/verdicts.ts";
@@ -9,7 +12,9 @@ import type { Regime } from "#model/codes.ts";
 import { classNames } from "../ui/class-names.ts";
 import { chip, concern } from "./warnings.tsx";
 
-/** Colour of a hit: what may not be sold or is to be replaced, what needs care, what is admitted. */
+/**
+ * Colour of a hit: what may not be sold or is to be replaced, what needs care, what is admitted.
+ */
 const hit: Partial<Record<Regime, string>> = {
   ...{ "reach-candidate": "bg-danger", "reach-annex-xiv": "bg-danger", pops: "bg-danger" },
   ...{ clp: "bg-amber", "reach-annex-xvii": "bg-amber", transport: "bg-amber" },
@@ -18,7 +23,10 @@ const hit: Partial<Record<Regime, string>> = {
 
 /** Dot of a state: filled and coloured where a regime names the grade, hollow where it does not. */
 export const Dot = ({ colour }: { readonly colour: string | undefined }) => (
-  <span aria-hidden="true" className={classNames("dot mt-1.5 shrink-0", colour ?? "border border-line-strong")} />
+  <span
+    aria-hidden="true"
+    className={classNames("dot mt-1.5 shrink-0", colour ?? "border border-line-strong")}
+  />
 );
 
 /** Mark after a word that was not looked up; the legend explains it. */
@@ -29,37 +37,60 @@ export const NotVerified = () => (
   </span>
 );
 
-/** A regime's word with a sign before it: filled and coloured where the regime names the grade, hollow where it does not. */
-export function StateSign({ row: { regime, state }, children }: { readonly row: Pick<RegulatoryRow, "regime" | "state">; readonly children: ReactNode }) {
+/**
+ * A regime's word with a sign before it: filled and coloured where the regime names the grade,
+ * hollow where it does not.
+ */
+export function StateSign({
+  row: { regime, state },
+  children,
+}: {
+  readonly row: Pick<RegulatoryRow, "regime" | "state">;
+  readonly children: ReactNode;
+}) {
   if (!children) return <span className="text-muted italic">{regulatory.notStated}</span>;
   return (
     <span className="flex gap-2">
       {state ? <Dot colour={state === "not-listed" ? undefined : hit[regime]} /> : null}
-      <span className={classNames("min-w-0", state === "listed" ? "font-medium" : "first-letter:uppercase", state === "not-listed" && "text-muted")}>
+      <span
+        className={classNames(
+          "min-w-0",
+          state === "listed" ? "font-medium" : "first-letter:uppercase",
+          state === "not-listed" && "text-muted",
+        )}
+      >
         {children}
       </span>
     </span>
   );
 }
 
-const isConcern = (regime: string): regime is keyof typeof concern => Object.hasOwn(concern, regime);
+const isConcern = (regime: string): regime is keyof typeof concern =>
+  Object.hasOwn(concern, regime);
 /** Class names of a verdict that names a substance of concern. */
-const concernOf = ({ regime, state }: Verdict): string | undefined => (state === "listed" && isConcern(regime) ? concern[regime] : undefined);
+const concernOf = ({ regime, state }: Verdict): string | undefined =>
+  state === "listed" && isConcern(regime) ? concern[regime] : undefined;
 
 function wordsOf({ regime, state, short, date }: Verdict): string {
   if (regime === "reach-candidate") return svhc(date);
   if (regime === "reach-annex-xiv") return warnings.annexXiv;
   if (regime === "pops") return state === "listed" ? warnings.pops : texts.notPops;
-  if (regime === "food-eu") return texts.foodEu(state === "listed" && short ? short : texts.foodStates[state]);
+  if (regime === "food-eu")
+    return texts.foodEu(state === "listed" && short ? short : texts.foodStates[state]);
   return short ?? texts.notDangerous;
 }
 
 /** Address of a regime's row in a grade's page. */
 export const regimeRow = (regime: string): string => `regulatory-${regime}`;
 
-/** Verdicts as links to their rows: those that are verified, and every substance of concern. The others are in the table only. */
+/**
+ * Verdicts as links to their rows: those that are verified, and every substance of concern. The
+ * others are in the table only.
+ */
 export function VerdictChips({ block }: { readonly block: RegulatoryBlock | undefined }) {
-  const verdicts = (block ? verdictsOf(block) : []).filter((verdict) => verdict.verified || concernOf(verdict));
+  const verdicts = (block ? verdictsOf(block) : []).filter(
+    (verdict) => verdict.verified || concernOf(verdict),
+  );
   if (verdicts.length === 0) return null;
   return (
     <ul aria-label={texts.title} className="mt-3 flex flex-wrap gap-2 print:mt-1">
@@ -67,10 +98,16 @@ export function VerdictChips({ block }: { readonly block: RegulatoryBlock | unde
         <li key={verdict.regime}>
           <a
             href={`#${regimeRow(verdict.regime)}`}
-            className={classNames(chip, "min-h-8 hover:border-ink max-sm:min-h-11 print:min-h-0", concernOf(verdict) ?? "border-line-strong")}
+            className={classNames(
+              chip,
+              "min-h-8 hover:border-ink max-sm:min-h-11 print:min-h-0",
+              concernOf(verdict) ?? "border-line-strong",
+            )}
           >
             <span>{wordsOf(verdict)}</span>
-            {verdict.verified ? null : <span className="font-normal text-muted">{texts.notVerified}</span>}
+            {verdict.verified ? null : (
+              <span className="font-normal text-muted">{texts.notVerified}</span>
+            )}
           </a>
         </li>
       ))}

@@ -17,53 +17,96 @@ const answering = (reply: () => Response | Promise<Response>): Transport => ({
 });
 const json = (body: unknown, status = 200) => answering(() => Response.json(body, { status }));
 const failing: readonly (readonly [string, Transport, status: number, reason: string])[] = [
-  ["no network", answering(() => Promise.reject(new TypeError("Failed to fetch"))), 0, "The server could not be reached"],
-  ["a page of HTML", answering(() => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })), 200, "The reply could not be read"],
-  ["a body cut off", answering(() => new Response('{"product":{"_id"')), 200, "The reply could not be read"],
+  [
+    "no network",
+    answering(() => Promise.reject(new TypeError("Failed to fetch"))),
+    0,
+    "The server could not be reached",
+  ],
+  [
+    "a page of HTML",
+    answering(() => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })),
+    200,
+    "The reply could not be read",
+  ],
+  [
+    "a body cut off",
+    answering(() => new Response('{"product":{"_id"')),
+    200,
+    "The reply could not be read",
+  ],
   ["{}", json({}), 200, "The reply could not be read"],
   ["{data:{}}", json({ data: {} }), 200, "The reply could not be read"],
   ["null", json(null), 200, "The reply could not be read"],
   ["another shape", json({ product: ["x"], products: "many" }), 200, "The reply could not be read"],
   ["204", answering(() => new Response(null, { status: 204 })), 204, "No Content"],
   ["404", json({ message: "no" }, 404), 404, "Not Found"],
-  ["500 with a status text", answering(() => new Response("", { status: 500, statusText: "Kaputt" })), 500, "Kaputt"],
+  [
+    "500 with a status text",
+    answering(() => new Response("", { status: 500, statusText: "Kaputt" })),
+    500,
+    "Kaputt",
+  ],
 ];
 
 describe("a reply that cannot be read (§8)", () => {
-  it.each(failing)("%s: 'Failed to fetch product: …' with a person's reason", async (_, transport, status, reason) => {
-    const error = await createQueryClient(readOver(transport))
-      .fetchQuery(productQuery("p 1"))
-      .catch((thrown: unknown) => thrown as ApiError);
-    expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status, message: reason });
-    expect(productFailure(error as ApiError)).toBe(`Error: Failed to fetch product: ${reason}`);
-  });
+  it.each(failing)(
+    "%s: 'Failed to fetch product: …' with a person's reason",
+    async (_, transport, status, reason) => {
+      const error = await createQueryClient(readOver(transport))
+        .fetchQuery(productQuery("p 1"))
+        .catch((thrown: unknown) => thrown as ApiError);
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ status, message: reason });
+      expect(productFailure(error as ApiError)).toBe(`Error: Failed to fetch product: ${reason}`);
+    },
+  );
 
-  it.each(failing)("%s: a list of products says the status as a number, anything else in words", async (_, transport, status, reason) => {
-    const error = await createQueryClient(readOver(transport))
-      .fetchQuery(productsQuery({ page: 1 }))
-      .catch((thrown: unknown) => thrown as ApiError);
-    const told = status === 0 || status === 200 ? reason : `Unexpected status code: ${status}`;
-    expect(listFailure(error as ApiError)).toBe(`Error: ${told}. Please try again later or contact support if the issue persists.`);
-  });
+  it.each(failing)(
+    "%s: a list of products says the status as a number, anything else in words",
+    async (_, transport, status, reason) => {
+      const error = await createQueryClient(readOver(transport))
+        .fetchQuery(productsQuery({ page: 1 }))
+        .catch((thrown: unknown) => thrown as ApiError);
+      const told = status === 0 || status === 200 ? reason : `Unexpected status code: ${status}`;
+      expect(listFailure(error as ApiError)).toBe(
+        `Error: ${told}. Please try again later or contact support if the issue persists.`,
+      );
+    },
+  );
 });
 
-it.each([204, 404, 500])("§7: a page of products with status %i raises 'Unexpected status code: {status}'", async (status) => {
-  const failing = answering(() => new Response(null, { status, statusText: "Kaputt" }));
-  await expect(call(failing, "products", { query: { page: 1, limit: 50 } })).rejects.toMatchObject({ status, message: `Unexpected status code: ${status}` });
-});
+it.each([204, 404, 500])(
+  "§7: a page of products with status %i raises 'Unexpected status code: {status}'",
+  async (status) => {
+    const failing = answering(() => new Response(null, { status, statusText: "Kaputt" }));
+    await expect(
+      call(failing, "products", { query: { page: 1, limit: 50 } }),
+    ).rejects.toMatchObject({ status, message: `Unexpected status code: ${status}` });
+  },
+);
 
 describe("a reply that can be read in part (§3, §7)", () => {
   const bare = { _id: "p1", name: "Otherside 1" };
 
   it("reads a payload at the top level, under data, and the inner one first", async () => {
-    for (const body of [{ product: bare }, { data: { product: bare } }, { success: true, product: { ...bare, name: "outer" }, data: { product: bare } }])
+    for (const body of [
+      { product: bare },
+      { data: { product: bare } },
+      { success: true, product: { ...bare, name: "outer" }, data: { product: bare } },
+    ])
       expect((await call(json(body), "product", { id: "p1" })).product.name).toBe("Otherside 1");
   });
 
   it("takes only products: no counts are made up", async () => {
-    expect(await call(json({ products: [bare] }), "products", {})).toEqual({ products: [{ ...bare, cas_no: "", chemical_name: "" }] });
-    expect(await createQueryClient(readOver(json({ products: [bare] }))).fetchQuery(productsQuery({ page: 1 }))).toMatchObject({
+    expect(await call(json({ products: [bare] }), "products", {})).toEqual({
+      products: [{ ...bare, cas_no: "", chemical_name: "" }],
+    });
+    expect(
+      await createQueryClient(readOver(json({ products: [bare] }))).fetchQuery(
+        productsQuery({ page: 1 }),
+      ),
+    ).toMatchObject({
       total: undefined,
       totalPages: 1,
       page: 1,
@@ -71,7 +114,9 @@ describe("a reply that can be read in part (§3, §7)", () => {
   });
 
   it("counts pages from the total where totalPages is missing", async () => {
-    const list = await createQueryClient(readOver(json({ products: [bare], total: 13 }))).fetchQuery(productsQuery({ page: 1 }));
+    const list = await createQueryClient(
+      readOver(json({ products: [bare], total: 13 })),
+    ).fetchQuery(productsQuery({ page: 1 }));
     expect(list).toMatchObject({ total: 13, totalPages: 3 });
   });
 
@@ -80,33 +125,62 @@ describe("a reply that can be read in part (§3, §7)", () => {
     ["no number in it", { molecular_weight: "n/a" }, {}],
     ["category_name an object", { category_name: { name: "UV" } }, {}],
     ["one industry's name", { industry_name: "Automotive" }, { industry_name: ["Automotive"] }],
-    ["industries that are no text", { industry_name: ["Automotive", null, { a: 1 }] }, { industry_name: ["Automotive"] }],
+    [
+      "industries that are no text",
+      { industry_name: ["Automotive", null, { a: 1 }] },
+      { industry_name: ["Automotive"] },
+    ],
     ["cas_number a number", { cas_number: 50 }, {}],
     ["a stock state of its own", { stock: "plenty" }, {}],
-    ["related ones without an id", { related: [{ name: "x" }, bare] }, { related: [{ ...bare, cas_no: "", chemical_name: "" }] }],
+    [
+      "related ones without an id",
+      { related: [{ name: "x" }, bare] },
+      { related: [{ ...bare, cas_no: "", chemical_name: "" }] },
+    ],
     ["fields nobody knows", { __v: 3, password: "x" }, {}],
   ])("product: %s", async (_, odd, read) => {
-    const { product } = await call(json({ data: { product: { ...bare, ...odd } } }), "product", { id: "p1" });
+    const { product } = await call(json({ data: { product: { ...bare, ...odd } } }), "product", {
+      id: "p1",
+    });
     expect(product).toEqual({ ...bare, chemical_name: "", cas_number: "", ...read });
   });
 
   it("leaves out items that cannot be shown, and takes a number for an id", async () => {
-    const { events } = await call(json({ data: { events: [{ _id: 7, name: "Fair" }, { _id: "x" }, null, "y", { name: "no id" }] } }), "events", {});
-    expect(events).toEqual([{ _id: "7", name: "Fair", description: "", start_date: "", end_date: "", status: "" }]);
+    const { events } = await call(
+      json({
+        data: { events: [{ _id: 7, name: "Fair" }, { _id: "x" }, null, "y", { name: "no id" }] },
+      }),
+      "events",
+      {},
+    );
+    expect(events).toEqual([
+      { _id: "7", name: "Fair", description: "", start_date: "", end_date: "", status: "" },
+    ]);
   });
 
   it("reads details without their text as empty", async () => {
-    expect((await call(json({ blog: { _id: "b", title: "B" } }), "blog", { id: "b" })).blog).toMatchObject({ description: "", contents: "" });
-    expect((await call(json({ article: { _id: "a", title: "A" } }), "article", { id: "a" })).article).toMatchObject({ description: "" });
-    expect((await call(json({ data: { content: { _id: "c", title: "C" } } }), "content", { id: "c" })).content).toMatchObject({ content: "", summary: "" });
+    expect(
+      (await call(json({ blog: { _id: "b", title: "B" } }), "blog", { id: "b" })).blog,
+    ).toMatchObject({ description: "", contents: "" });
+    expect(
+      (await call(json({ article: { _id: "a", title: "A" } }), "article", { id: "a" })).article,
+    ).toMatchObject({ description: "" });
+    expect(
+      (await call(json({ data: { content: { _id: "c", title: "C" } } }), "content", { id: "c" }))
+        .content,
+    ).toMatchObject({ content: "", summary: "" });
   });
 });
 
 it("asks as §7 writes it: a slash for categories and all products, none for the others; ids encoded, empty parameters left out", async () => {
   const { fetch, origin } = json({ products: [], product: { _id: "a", name: "a" }, document: {} });
   asked.length = 0;
-  await call({ fetch, origin }, "categoryProducts", { query: { page: 1, limit: 8, categoryName: "UV-Absorbers" } });
-  await call({ fetch, origin }, "products", { query: { page: 1, limit: 50, search: "", sortBy: undefined } });
+  await call({ fetch, origin }, "categoryProducts", {
+    query: { page: 1, limit: 8, categoryName: "UV-Absorbers" },
+  });
+  await call({ fetch, origin }, "products", {
+    query: { page: 1, limit: 50, search: "", sortBy: undefined },
+  });
   await call({ fetch, origin }, "product", { id: "a/b c" });
   await call({ fetch, origin }, "document", { id: "category/hals" });
   expect(asked).toEqual([

@@ -1,6 +1,15 @@
-/** The API's client over HTTP: calls by the rows of contract/api.ts, and every reply read at one place. */
+/**
+ * The API's client over HTTP: calls by the rows of contract/api.ts, and every reply read at one
+ * place.
+ */
 import * as v from "valibot";
-import { type CallArguments, type EndpointName, endpoints, type Payload, type Read } from "#contract/api.ts";
+import {
+  type CallArguments,
+  type EndpointName,
+  endpoints,
+  type Payload,
+  type Read,
+} from "#contract/api.ts";
 import { API_PATH } from "#contract/api-paths.ts";
 import { errors } from "#messages/errors.ts";
 import { ApiError, isMissing, type Transport } from "./transport.ts";
@@ -19,18 +28,31 @@ const reasons: Readonly<Record<number, string>> = {
 
 /** Why a reply of another status than 200 failed. A page of products has its own text (§7). */
 const reasonOf = (name: EndpointName, { status, statusText }: Response): string =>
-  name === "products" ? errors.unexpectedStatus(status) : statusText || reasons[status] || String(status);
+  name === "products"
+    ? errors.unexpectedStatus(status)
+    : statusText || reasons[status] || String(status);
 
 function addressOf<Name extends EndpointName>(name: Name, asked: CallArguments<Name>): string {
-  const { id, query = {} } = asked as { readonly id?: string; readonly query?: Readonly<Record<string, string | number | undefined>> };
-  const path = endpoints[name].path.replace(/:id(\{.+\})?$/, (_, several: string | undefined) => (several ? encodeURI : encodeURIComponent)(id ?? ""));
-  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined || value === "" ? [] : [[key, String(value)]]));
+  const { id, query = {} } = asked as {
+    readonly id?: string;
+    readonly query?: Readonly<Record<string, string | number | undefined>>;
+  };
+  const path = endpoints[name].path.replace(/:id(\{.+\})?$/, (_, several: string | undefined) =>
+    (several ? encodeURI : encodeURIComponent)(id ?? ""),
+  );
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === "" ? [] : [[key, String(value)]],
+  );
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
 }
 
-/** §7 reads some payloads from `data`, some from `data.data` and some from the top level: the first that can be read counts. */
+/**
+ * §7 reads some payloads from `data`, some from `data.data` and some from the top level: the first
+ * that can be read counts.
+ */
 function read(name: EndpointName, body: unknown): unknown {
-  const dataOf = (value: unknown): unknown => (value as { readonly data?: unknown } | null | undefined)?.data;
+  const dataOf = (value: unknown): unknown =>
+    (value as { readonly data?: unknown } | null | undefined)?.data;
   const inside = dataOf(body);
   for (const candidate of [inside, dataOf(inside), body]) {
     const found = v.safeParse(endpoints[name].payload, candidate);
@@ -42,7 +64,8 @@ function read(name: EndpointName, body: unknown): unknown {
 /**
  * GETs an endpoint.
  * @param asked the id in its path, and its query
- * @throws ApiError for every reply but one of status 200 with a payload that can be read, and when there is no reply
+ * @throws ApiError for every reply but one of status 200 with a payload that can be read, and when
+ * there is no reply
  */
 export async function call<Name extends EndpointName>(
   { origin, fetch }: Transport,
@@ -53,7 +76,10 @@ export async function call<Name extends EndpointName>(
   let status = 0;
   let body: unknown;
   try {
-    const reply = await fetch(`${origin}${API_PATH}${addressOf(name, asked)}`, { headers: { accept: "application/json" }, ...(signal ? { signal } : {}) });
+    const reply = await fetch(`${origin}${API_PATH}${addressOf(name, asked)}`, {
+      headers: { accept: "application/json" },
+      ...(signal ? { signal } : {}),
+    });
     status = reply.status;
     if (status !== 200) throw new ApiError(status, reasonOf(name, reply));
     body = await reply.json();

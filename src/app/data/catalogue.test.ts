@@ -3,12 +3,16 @@ import { describe, expect, it } from "vitest";
 import { answered, type Call } from "../../../tests/support/queries.ts";
 import { catalogueQuery } from "./catalogue.ts";
 
-const gradesOf = (count: number) => Array.from({ length: count }, (_, index) => ({ _id: `g-${index}`, name: `G ${index}` }));
+const gradesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ _id: `g-${index}`, name: `G ${index}` }));
 const server =
   (count: number, counts: (pages: number) => object) =>
   (_: string, { query }: Call[1]) => {
     const page = Number(query?.["page"]);
-    return { products: gradesOf(count).slice((page - 1) * 50, page * 50), ...counts(Math.ceil(count / 50)) };
+    return {
+      products: gradesOf(count).slice((page - 1) * 50, page * 50),
+      ...counts(Math.ceil(count / 50)),
+    };
   };
 
 describe("the catalogue of a search", () => {
@@ -17,7 +21,9 @@ describe("the catalogue of a search", () => {
       catalogueQuery(),
       server(130, (totalPages) => ({ total: 130, totalPages })),
     );
-    expect(calls).toEqual([1, 2, 3].map((page) => ["products", { query: { page, limit: 50, fields: "search" } }]));
+    expect(calls).toEqual(
+      [1, 2, 3].map((page) => ["products", { query: { page, limit: 50, fields: "search" } }]),
+    );
     expect(answer).toEqual({ products: gradesOf(130), total: 130, complete: true });
   });
 
@@ -45,11 +51,20 @@ describe("the catalogue of a search", () => {
       catalogueQuery(),
       server(2_000, (totalPages) => ({ total: 2_000, totalPages })),
     );
-    expect([whole.calls.length, whole.answer.products.length, whole.answer.complete]).toEqual([40, 2_000, true]);
+    expect([whole.calls.length, whole.answer.products.length, whole.answer.complete]).toEqual([
+      40,
+      2_000,
+      true,
+    ]);
     const large = await answered(
       catalogueQuery(),
       server(2_001, (totalPages) => ({ total: 2_001, totalPages })),
     );
-    expect([large.calls.length, large.answer.products.length, large.answer.total, large.answer.complete]).toEqual([1, 50, 2_001, false]);
+    expect([
+      large.calls.length,
+      large.answer.products.length,
+      large.answer.total,
+      large.answer.complete,
+    ]).toEqual([1, 50, 2_001, false]);
   });
 });

@@ -23,8 +23,14 @@ it("posts the list with the roles of its columns, as JSON", async () => {
   answering(reply);
   expect(await checkList("uv-531", "name,quantity")).toEqual(reply);
   expect(asked.map(({ address }) => address)).toEqual(["/api/site/check-list"]);
-  expect(asked[0]?.init).toMatchObject({ method: "POST", headers: { accept: "application/json", "content-type": "application/json" } });
-  expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ text: "uv-531", columns: "name,quantity" });
+  expect(asked[0]?.init).toMatchObject({
+    method: "POST",
+    headers: { accept: "application/json", "content-type": "application/json" },
+  });
+  expect(JSON.parse(String(asked[0]?.init.body))).toEqual({
+    text: "uv-531",
+    columns: "name,quantity",
+  });
 });
 
 it.each([

@@ -1,4 +1,7 @@
-/** What is chosen in a tab and what stands on the list of the browser, in its storage or, where that is full or forbidden, as long as the page. */
+/**
+ * What is chosen in a tab and what stands on the list of the browser, in its storage or, where that
+ * is full or forbidden, as long as the page.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
 import { chosenGrades } from "#messages/chosen.ts";
@@ -33,11 +36,19 @@ let browser: ReturnType<typeof storage>;
 /** A page loaded anew: the storages stay, what modules hold does not. */
 async function load() {
   vi.resetModules();
-  return { ...(await import("./chosen.ts")), ...(await import("./enquiry-list.ts")), ...(await import("./enquiry.ts")) };
+  return {
+    ...(await import("./chosen.ts")),
+    ...(await import("./enquiry-list.ts")),
+    ...(await import("./enquiry.ts")),
+  };
 }
 const grade = (id: string) => ({ id, name: id.toUpperCase() });
 const line = (id: string) => ({ grade: id, amount: "", unit: "kg" as const, packaging: "" });
-const stored = () => JSON.parse(tab.kept.get("chosen") ?? "{}") as { compared?: { id: string }[]; listed?: { id: string }[] };
+const stored = () =>
+  JSON.parse(tab.kept.get("chosen") ?? "{}") as {
+    compared?: { id: string }[];
+    listed?: { id: string }[];
+  };
 
 beforeEach(() => {
   tab = storage();
@@ -60,7 +71,9 @@ describe("grades to compare", () => {
   });
 
   it("are announced with how many there are now; a fifth is refused", async () => {
-    vi.doMock("react", () => ({ useSyncExternalStore: (_: unknown, read: () => unknown) => read() }));
+    vi.doMock("react", () => ({
+      useSyncExternalStore: (_: unknown, read: () => unknown) => read(),
+    }));
     const { toggleCompared, useChosen } = await load();
     const announce = (id: string): string => {
       toggleCompared(grade(id));
@@ -94,7 +107,13 @@ describe("grades to compare", () => {
   });
 
   it("that another program wrote are left out", async () => {
-    tab.setItem("chosen", JSON.stringify({ compared: [grade("a"), { id: 1, name: "x" }, { id: "b" }, null, "c"], listed: "many" }));
+    tab.setItem(
+      "chosen",
+      JSON.stringify({
+        compared: [grade("a"), { id: 1, name: "x" }, { id: "b" }, null, "c"],
+        listed: "many",
+      }),
+    );
     const { toggleCompared } = await load();
     toggleCompared(grade("z"));
     expect(stored()).toEqual({ compared: [grade("a"), grade("z")], listed: [] });
@@ -182,7 +201,9 @@ describe("lines that are added", () => {
     addToList([{ grade: "a", amount: "100" }]);
     addToList([{ grade: "a", amount: "1", unit: "t" }]);
     addToList([{ grade: "a", amount: "100", packaging: "25 kg bags" }]);
-    expect(storedEnquiry().lines.map(({ amount, unit, packaging }) => [amount, unit, packaging])).toEqual([
+    expect(
+      storedEnquiry().lines.map(({ amount, unit, packaging }) => [amount, unit, packaging]),
+    ).toEqual([
       ["100", "kg", ""],
       ["1", "t", ""],
       ["100", "kg", "25 kg bags"],
@@ -192,12 +213,20 @@ describe("lines that are added", () => {
   it("are the same only where grade, quantity, unit and packaging are", async () => {
     const { addToList, storedEnquiry } = await load();
     const given = { grade: "a", amount: "100", unit: "kg", packaging: "25 kg bags" } as const;
-    for (const other of [{ grade: "b" }, { amount: "5" }, { unit: "t" }, { packaging: "drums" }] as const) {
+    for (const other of [
+      { grade: "b" },
+      { amount: "5" },
+      { unit: "t" },
+      { packaging: "drums" },
+    ] as const) {
       browser.kept.clear();
       addToList([given]);
       addToList([{ ...given, ...other }]);
       const { lines } = storedEnquiry();
-      expect([other, lines.length === 1 ? lines[0]?.amount : lines.length]).toEqual([other, "amount" in other ? "105" : 2]);
+      expect([other, lines.length === 1 ? lines[0]?.amount : lines.length]).toEqual([
+        other,
+        "amount" in other ? "105" : 2,
+      ]);
     }
   });
 
@@ -229,7 +258,10 @@ describe("how an enquiry begins", () => {
     const { enquiryStart } = await load();
     const ids = Array.from({ length: LINES_MAX + 3 }, (_, index) => `g-${index}`);
     const { lines, beyond = [] } = enquiryStart(new URLSearchParams({ lines: ids.join(",") }));
-    expect([lines.length, beyond.map(({ grade: id }) => id)]).toEqual([LINES_MAX, ids.slice(LINES_MAX)]);
+    expect([lines.length, beyond.map(({ grade: id }) => id)]).toEqual([
+      LINES_MAX,
+      ids.slice(LINES_MAX),
+    ]);
   });
 
   it("has what a posted form held; words of one more grade only where the form was changed, not sent", async () => {
@@ -240,14 +272,18 @@ describe("how an enquiry begins", () => {
     const changed = enquiryStart(params, { kind: "enquiry", outcome: "changed", values } as never);
     expect(changed).toMatchObject({ lines: [], also: "By sea", asked: { words: "benzophenone" } });
     expect(changed.asked?.lineOf({ _id: "uv-531", packaging: [] }).grade).toBe("uv-531");
-    expect(enquiryStart(params, { kind: "enquiry", outcome: "invalid", values } as never)).toMatchObject({ also: "By sea", asked: undefined });
+    expect(
+      enquiryStart(params, { kind: "enquiry", outcome: "invalid", values } as never),
+    ).toMatchObject({ also: "By sea", asked: undefined });
   });
 
   it("asks for words of 200 characters at most, and for none where nothing is written", async () => {
     const { askedOf } = await load();
     const { addFields } = await import("#contract/enquiry-lines.ts");
     const { SEARCH_MAX } = await import("#catalogue/limits.ts");
-    expect(askedOf({ [addFields.words]: "x".repeat(SEARCH_MAX + 5) })?.words).toHaveLength(SEARCH_MAX);
+    expect(askedOf({ [addFields.words]: "x".repeat(SEARCH_MAX + 5) })?.words).toHaveLength(
+      SEARCH_MAX,
+    );
     expect(askedOf({ [addFields.words]: "   " })).toBeUndefined();
     expect(askedOf({})).toBeUndefined();
   });
@@ -256,10 +292,20 @@ describe("how an enquiry begins", () => {
 describe("the grades of an enquiry's lines", () => {
   it("are asked for once each, without quantities, with the words of one more", async () => {
     const { enquiryGradesQuery } = await load();
-    const lines = [{ ...line("a"), amount: "100" }, line("b"), { ...line("a"), unit: "t" as const }];
+    const lines = [
+      { ...line("a"), amount: "100" },
+      line("b"),
+      { ...line("a"), unit: "t" as const },
+    ];
     const reply = { grades: [], found: [] };
-    expect(await answered(enquiryGradesQuery({ lines }), () => reply)).toEqual({ answer: reply, calls: [["enquiryGrades", { query: { lines: "a:,b:" } }]] });
-    const { calls } = await answered(enquiryGradesQuery({ lines: [], asked: { words: "hals", lineOf: ({ _id }) => line(_id) } }), () => reply);
+    expect(await answered(enquiryGradesQuery({ lines }), () => reply)).toEqual({
+      answer: reply,
+      calls: [["enquiryGrades", { query: { lines: "a:,b:" } }]],
+    });
+    const { calls } = await answered(
+      enquiryGradesQuery({ lines: [], asked: { words: "hals", lineOf: ({ _id }) => line(_id) } }),
+      () => reply,
+    );
     expect(calls).toEqual([["enquiryGrades", { query: { lines: "", add: "hals" } }]]);
   });
 });
@@ -309,7 +355,11 @@ describe("what a page shows of it", () => {
     }
     expect(useChosen()).toEqual({ compared: [], listed: [], announced: "" });
     toggleCompared(grade("a"));
-    expect([told.mock.calls.length, useChosen().compared, useChosen().announced]).toEqual([4, [grade("a")], chosenGrades.compared("A", 1)]);
+    expect([told.mock.calls.length, useChosen().compared, useChosen().announced]).toEqual([
+      4,
+      [grade("a")],
+      chosenGrades.compared("A", 1),
+    ]);
     stop();
     setList([]);
     toggleCompared(grade("a"));
@@ -322,7 +372,12 @@ describe("what a page shows of it", () => {
     const { setList, toggleCompared, useEnquiryList, useChosen } = await load();
     setList([line("a")]);
     toggleCompared(grade("a"));
-    const shown = () => createElement("p", null, `${useEnquiryList().length} ${JSON.stringify(useChosen())}`);
-    expect(renderToStaticMarkup(createElement(shown))).toBe(renderToStaticMarkup(createElement("p", null, '0 {"compared":[],"listed":[],"announced":""}')));
+    const shown = () =>
+      createElement("p", null, `${useEnquiryList().length} ${JSON.stringify(useChosen())}`);
+    expect(renderToStaticMarkup(createElement(shown))).toBe(
+      renderToStaticMarkup(
+        createElement("p", null, '0 {"compared":[],"listed":[],"announced":""}'),
+      ),
+    );
   });
 });

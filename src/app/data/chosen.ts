@@ -1,4 +1,7 @@
-/** Grades chosen in this tab, to compare or for an enquiry, in its session storage, and the text for screen readers after each change. */
+/**
+ * Grades chosen in this tab, to compare or for an enquiry, in its session storage, and the text for
+ * screen readers after each change.
+ */
 import { useSyncExternalStore } from "react";
 import { COMPARED_MAX } from "#catalogue/limits.ts";
 import { blankLine, LINES_MAX } from "#contract/enquiry-line.ts";
@@ -24,13 +27,26 @@ const listeners = new Set<() => void>();
 let chosen: Chosen | undefined;
 
 const gradesOf = (value: unknown): readonly ChosenGrade[] =>
-  Array.isArray(value) ? value.filter((one): one is ChosenGrade => typeof one?.id === "string" && typeof one?.name === "string").slice(0, 50) : [];
+  Array.isArray(value)
+    ? value
+        .filter(
+          (one): one is ChosenGrade => typeof one?.id === "string" && typeof one?.name === "string",
+        )
+        .slice(0, 50)
+    : [];
 
 function read(): Chosen {
   if (chosen) return chosen;
   try {
-    const { compared, listed } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as { compared?: unknown; listed?: unknown };
-    chosen = { compared: gradesOf(compared).slice(0, COMPARED_MAX), listed: gradesOf(listed), announced: "" };
+    const { compared, listed } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as {
+      compared?: unknown;
+      listed?: unknown;
+    };
+    chosen = {
+      compared: gradesOf(compared).slice(0, COMPARED_MAX),
+      listed: gradesOf(listed),
+      announced: "",
+    };
   } catch {
     chosen = none;
   }
@@ -40,7 +56,10 @@ function read(): Chosen {
 function change(next: Partial<Chosen>): void {
   chosen = { ...read(), ...next };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ compared: chosen.compared, listed: chosen.listed }));
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify({ compared: chosen.compared, listed: chosen.listed }),
+    );
   } catch {
     // Storage is full or forbidden: what was chosen lasts as long as the page.
   }
@@ -56,27 +75,39 @@ const subscribe = (notify: () => void): (() => void) => {
 export const useChosen = (): Chosen => useSyncExternalStore(subscribe, read, () => none);
 
 /**
- * Follows a change on the comparison page, if that page showed the chosen grades before it. A comparison that was opened
- * from another visitor's link changes nothing.
+ * Follows a change on the comparison page, if that page showed the chosen grades before it. A
+ * comparison that was opened from another visitor's link changes nothing.
  */
 export function followCompared(before: readonly string[], after: readonly ChosenGrade[]): void {
   const chosenIds = read().compared.map(({ id }) => id);
   if (chosenIds.join() === before.join()) change({ compared: after.slice(0, COMPARED_MAX) });
 }
 
-const without = (grades: readonly ChosenGrade[], id: string): readonly ChosenGrade[] => grades.filter((one) => one.id !== id);
+const without = (grades: readonly ChosenGrade[], id: string): readonly ChosenGrade[] =>
+  grades.filter((one) => one.id !== id);
 
 /** Chooses a grade to compare, or no longer. A fifth is refused, and announced. */
 export function toggleCompared({ id, name }: ChosenGrade): void {
   const { compared } = read();
   const left = without(compared, id);
-  if (left.length < compared.length) change({ compared: left, announced: texts.notCompared(name, left.length) });
+  if (left.length < compared.length)
+    change({ compared: left, announced: texts.notCompared(name, left.length) });
   else if (compared.length >= COMPARED_MAX) change({ announced: texts.full });
-  else change({ compared: [...compared, { id, name }], announced: texts.compared(name, compared.length + 1) });
+  else
+    change({
+      compared: [...compared, { id, name }],
+      announced: texts.compared(name, compared.length + 1),
+    });
 }
 
-/** Puts a grade on the enquiry, or takes its lines off. @returns false where the list had no room */
-export function toggleListed({ id, name }: ChosenGrade, lines: ReturnType<typeof useEnquiryList>): boolean {
+/**
+ * Puts a grade on the enquiry, or takes its lines off.
+ * @returns false where the list had no room
+ */
+export function toggleListed(
+  { id, name }: ChosenGrade,
+  lines: ReturnType<typeof useEnquiryList>,
+): boolean {
   const left = lines.filter(({ grade }) => grade !== id);
   const { listed } = read();
   if (left.length < lines.length) {
@@ -86,6 +117,9 @@ export function toggleListed({ id, name }: ChosenGrade, lines: ReturnType<typeof
   }
   if (lines.length >= LINES_MAX) return false;
   setList([...lines, blankLine(id)]);
-  change({ listed: [...without(listed, id), { id, name }], announced: texts.listed(name, lines.length + 1) });
+  change({
+    listed: [...without(listed, id), { id, name }],
+    announced: texts.listed(name, lines.length + 1),
+  });
   return true;
 }

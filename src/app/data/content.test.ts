@@ -15,11 +15,26 @@ import {
   pageQuery,
   searchWordsQuery,
 } from "./content.ts";
-import { articleQuery, articlesQuery, blogQuery, blogsQuery, contentQuery, contentsQuery, latestNewsQuery, relatedQuery } from "./contents.ts";
+import {
+  articleQuery,
+  articlesQuery,
+  blogQuery,
+  blogsQuery,
+  contentQuery,
+  contentsQuery,
+  latestNewsQuery,
+  relatedQuery,
+} from "./contents.ts";
 import { enquiryGradesQuery } from "./enquiry.ts";
 import { eventQuery, eventsQuery } from "./events.ts";
 import { brochuresQuery, galleryQuery } from "./files.ts";
-import { categoryProductsQuery, foundProductsQuery, printedQuery, productQuery, productsQuery } from "./products.ts";
+import {
+  categoryProductsQuery,
+  foundProductsQuery,
+  printedQuery,
+  productQuery,
+  productsQuery,
+} from "./products.ts";
 
 it.each([
   [searchWordsQuery(), "search"],
@@ -31,7 +46,9 @@ it.each([
   [pageQuery("about-us"), "page/about-us"],
   [comparisonsQuery(), "comparisons"],
 ] as const)("%#: the document %s", async (query, id) => {
-  const { answer, calls } = await answered(query as ReturnType<typeof homeQuery>, () => ({ document: { of: id } }));
+  const { answer, calls } = await answered(query as ReturnType<typeof homeQuery>, () => ({
+    document: { of: id },
+  }));
   expect([answer, calls]).toEqual([{ of: id }, [["document", { id }]]]);
   // Documents change with the content only: ten minutes are fresh.
   expect(query.staleTime).toBe(600_000);
@@ -80,14 +97,34 @@ it("no two queries that ask for other things share a key: one would be shown the
         relatedQuery(id),
         eventQuery(id),
       ],
-      ...[productQuery(id), productsQuery({ page: 1, search: id }), printedQuery({ page: 1, search: id })],
-      ...[categoryProductsQuery({ page: 1, categoryName: id }), foundProductsQuery({ page: 1, categoryName: id })],
-      ...[eventsQuery({ ...paging, search: id }), enquiryGradesQuery({ lines: [{ ...line, grade: id }] })],
+      ...[
+        productQuery(id),
+        productsQuery({ page: 1, search: id }),
+        printedQuery({ page: 1, search: id }),
+      ],
+      ...[
+        categoryProductsQuery({ page: 1, categoryName: id }),
+        foundProductsQuery({ page: 1, categoryName: id }),
+      ],
+      ...[
+        eventsQuery({ ...paging, search: id }),
+        enquiryGradesQuery({ lines: [{ ...line, grade: id }] }),
+      ],
     ]),
-    ...[pageQuery("about-us"), pageQuery("contact"), contentsQuery({ ...paging, type: "News" }), contentsQuery({ ...paging, type: "Blog" })],
-    ...[1, 2].flatMap((page) => [blogsQuery({ ...paging, page }), articlesQuery({ ...paging, page })]),
+    ...[
+      pageQuery("about-us"),
+      pageQuery("contact"),
+      contentsQuery({ ...paging, type: "News" }),
+      contentsQuery({ ...paging, type: "Blog" }),
+    ],
+    ...[1, 2].flatMap((page) => [
+      blogsQuery({ ...paging, page }),
+      articlesQuery({ ...paging, page }),
+    ]),
   ];
-  expect(new Set(queries.map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(queries.length);
+  expect(new Set(queries.map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(
+    queries.length,
+  );
   // Its first part is the row of the API that is called.
   for (const { queryKey } of queries) expect(Object.keys(endpoints)).toContain(queryKey[0]);
 });

@@ -8,7 +8,11 @@ import { apiQuery } from "./api-query.ts";
 const FRESH_MS = 600_000;
 
 export const documentQuery = <Id extends DocumentId>(id: Id) =>
-  apiQuery(["document", id], async (get) => (await get("document", { id })).document as DocumentShapes[Id], { staleTime: FRESH_MS });
+  apiQuery(
+    ["document", id],
+    async (get) => (await get("document", { id })).document as DocumentShapes[Id],
+    { staleTime: FRESH_MS },
+  );
 
 /** Synonyms of the trade and what is not held: loaded with the first search. */
 export const searchWordsQuery = () => documentQuery("search");
@@ -21,7 +25,15 @@ export const pageQuery = (key: PageKey) => documentQuery(`page/${key}`);
 export const comparisonsQuery = () => documentQuery("comparisons");
 /** The problem pages that a term describes best, as a search shows them. */
 export const foundProblemsQuery = (search: string) =>
-  apiQuery(["problems", { search }], async (get) => (await get("problems", { query: { search } })).problems.slice(0, PROBLEMS_SHOWN), { staleTime: FRESH_MS });
+  apiQuery(
+    ["problems", { search }],
+    async (get) => (await get("problems", { query: { search } })).problems.slice(0, PROBLEMS_SHOWN),
+    { staleTime: FRESH_MS },
+  );
 /** The pages of the site that have the words of a term, as a search shows them. */
 export const foundPagesQuery = (search: string) =>
-  apiQuery(["pages", { search }], async (get) => (await get("pages", { query: { search } })).pages.slice(0, PAGES_SHOWN), { staleTime: FRESH_MS });
+  apiQuery(
+    ["pages", { search }],
+    async (get) => (await get("pages", { query: { search } })).pages.slice(0, PAGES_SHOWN),
+    { staleTime: FRESH_MS },
+  );

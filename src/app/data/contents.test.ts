@@ -15,7 +15,11 @@ import {
   tabQuery,
 } from "./contents.ts";
 
-const item = (_id: string, title: string, type: ContentSummary["type"] = "Blog"): ContentSummary => ({
+const item = (
+  _id: string,
+  title: string,
+  type: ContentSummary["type"] = "Blog",
+): ContentSummary => ({
   _id,
   title,
   summary: "",
@@ -39,14 +43,24 @@ describe("nearest texts", () => {
   });
 
   it("lets a rare word weigh more than a common one, and words of three letters nothing", () => {
-    const some = [item("a", "Film, HALS, nickel"), item("b", "Film for PVC"), item("c", "Film for PE"), item("d", "Nickel quenchers"), item("e", "The HALS")];
+    const some = [
+      item("a", "Film, HALS, nickel"),
+      item("b", "Film for PVC"),
+      item("c", "Film for PE"),
+      item("d", "Nickel quenchers"),
+      item("e", "The HALS"),
+    ];
     expect(nearest(some, "a").map(({ _id }) => _id)).toEqual(["d", "e", "b"]);
     const short = [item("a", "New dye"), item("b", "Pipe"), item("c", "New dye")];
     expect(nearest(short, "a").map(({ _id }) => _id)).toEqual(["b", "c"]);
   });
 
   it("reads titles and summaries, whatever their case and punctuation", () => {
-    const some = [{ ...item("a", "Pinking"), summary: "Gas-fading: phenols." }, item("b", "Pipe"), item("c", "GAS FADING, explained")];
+    const some = [
+      { ...item("a", "Pinking"), summary: "Gas-fading: phenols." },
+      item("b", "Pipe"),
+      item("c", "GAS FADING, explained"),
+    ];
     expect(nearest(some, "a").map(({ _id }) => _id)).toEqual(["c", "b"]);
   });
 
@@ -55,13 +69,20 @@ describe("nearest texts", () => {
   });
 });
 
-const dated = (_id: string, publish_date: string, type: ContentSummary["type"] = "News") => ({ ...item(_id, _id, type), publish_date, banner: "b.jpg" });
+const dated = (_id: string, publish_date: string, type: ContentSummary["type"] = "News") => ({
+  ...item(_id, _id, type),
+  publish_date,
+  banner: "b.jpg",
+});
 const ids = (items: readonly { readonly _id: string }[]): string[] => items.map(({ _id }) => _id);
 
 describe("a page of texts of one type", () => {
   it("is asked for by its type, and is the server's page where it repeats the type", async () => {
     const contents = [dated("b", "2024-01-01", "Blog"), dated("a", "2024-02-01", "Blog")];
-    const { answer, calls } = await answered(contentsQuery({ page: 2, limit: 9, type: "Blog" }), () => ({ contents, type: "Blog", total: 11, totalPages: 2 }));
+    const { answer, calls } = await answered(
+      contentsQuery({ page: 2, limit: 9, type: "Blog" }),
+      () => ({ contents, type: "Blog", total: 11, totalPages: 2 }),
+    );
     expect(calls).toEqual([["contentsPage", { query: { page: 2, limit: 9, type: "Blog" } }]]);
     expect(answer).toEqual({ items: contents, total: 11, totalPages: 2, page: 2 });
   });
@@ -74,7 +95,11 @@ describe("a page of texts of one type", () => {
     dated("n2", "2024-02-01"),
     dated("a1", "2024-07-01", "Article"),
   ];
-  const bare = (name: string) => ({ contents: name === "contents" ? all : all.slice(0, 2), total: all.length, totalPages: 3 });
+  const bare = (name: string) => ({
+    contents: name === "contents" ? all : all.slice(0, 2),
+    total: all.length,
+    totalPages: 3,
+  });
 
   it("is made of all texts, the newest first, where the server does not know types", async () => {
     const first = await answered(contentsQuery({ page: 1, limit: 2, type: "News" }), bare);
@@ -82,14 +107,20 @@ describe("a page of texts of one type", () => {
       ["contentsPage", { query: { page: 1, limit: 2, type: "News" } }],
       ["contents", {}],
     ]);
-    expect([ids(first.answer.items), first.answer.total, first.answer.totalPages, first.answer.page]).toEqual([["n3", "n2"], 3, 2, 1]);
+    expect([
+      ids(first.answer.items),
+      first.answer.total,
+      first.answer.totalPages,
+      first.answer.page,
+    ]).toEqual([["n3", "n2"], 3, 2, 1]);
     const second = await answered(contentsQuery({ page: 2, limit: 2, type: "News" }), bare);
     expect([ids(second.answer.items), second.answer.page]).toEqual([["n1"], 2]);
   });
 
   it("is empty at once where the server has none, also one that does not know types", async () => {
-    const { answer, calls } = await answered(contentsQuery({ page: 1, limit: 9, type: "News" }), (name) =>
-      name === "contents" ? { contents: all } : { contents: [], total: 0 },
+    const { answer, calls } = await answered(
+      contentsQuery({ page: 1, limit: 9, type: "News" }),
+      (name) => (name === "contents" ? { contents: all } : { contents: [], total: 0 }),
     );
     expect(calls).toEqual([["contentsPage", { query: { page: 1, limit: 9, type: "News" } }]]);
     expect(answer).toEqual({ items: [], total: 0, totalPages: 0, page: 1 });
@@ -97,14 +128,23 @@ describe("a page of texts of one type", () => {
 
   it("of a tab of the blogs screen is the first ten (§9)", async () => {
     const query = tabQuery("Article");
-    const { answer, calls } = await answered(query, () => ({ contents: [dated("a", "", "Article")], type: "Article", total: 1, totalPages: 1 }));
+    const { answer, calls } = await answered(query, () => ({
+      contents: [dated("a", "", "Article")],
+      type: "Article",
+      total: 1,
+      totalPages: 1,
+    }));
     expect(calls).toEqual([["contentsPage", { query: { page: 1, limit: 10, type: "Article" } }]]);
     expect(ids(query.select(answer))).toEqual(["a"]);
   });
 
   it("on the home page is the eight newest news, and how many there are", async () => {
-    const many = Array.from({ length: 12 }, (_, index) => dated(`n${index}`, `2024-01-${String(index + 10)}`));
-    const { answer } = await answered(latestNewsQuery(), () => ({ contents: [dated("b", "2025-01-01", "Blog"), ...many] }));
+    const many = Array.from({ length: 12 }, (_, index) =>
+      dated(`n${index}`, `2024-01-${String(index + 10)}`),
+    );
+    const { answer } = await answered(latestNewsQuery(), () => ({
+      contents: [dated("b", "2025-01-01", "Blog"), ...many],
+    }));
     expect(ids(answer.items)).toEqual(["n11", "n10", "n9", "n8", "n7", "n6", "n5", "n4"]);
     expect(answer.total).toBe(12);
   });
@@ -115,9 +155,16 @@ describe("a page of texts of one type", () => {
       total: 11,
     }));
     expect(blogs.calls).toEqual([["blogs", { query: { page: 1, limit: 10 } }]]);
-    expect(blogs.answer).toMatchObject({ items: [{ _id: "b", summary: "In short" }], total: 11, totalPages: 2, page: 1 });
+    expect(blogs.answer).toMatchObject({
+      items: [{ _id: "b", summary: "In short" }],
+      total: 11,
+      totalPages: 2,
+      page: 1,
+    });
     const articles = await answered(articlesQuery({ page: 1, limit: 10 }), (name) =>
-      name === "document" ? { document: "fallback.jpg" } : { articles: [{ _id: "a", title: "A" }], totalPages: 1 },
+      name === "document"
+        ? { document: "fallback.jpg" }
+        : { articles: [{ _id: "a", title: "A" }], totalPages: 1 },
     );
     expect(articles.calls[0]).toEqual(["articles", { query: { page: 1, limit: 10 } }]);
     expect(articles.answer.items).toEqual([{ _id: "a", title: "A", banner: "fallback.jpg" }]);
@@ -126,18 +173,46 @@ describe("a page of texts of one type", () => {
 
 describe("a text in full (§3)", () => {
   it("has its HTML under one name, whatever it is called on the wire", async () => {
-    const content = await answered(contentQuery("n"), () => ({ content: { _id: "n", type: "News", title: "N", banner: "n.jpg", content: "<p>N</p>" } }));
-    expect([content.answer, content.calls]).toEqual([{ _id: "n", type: "News", title: "N", banner: "n.jpg", html: "<p>N</p>" }, [["content", { id: "n" }]]]);
-    const article = await answered(articleQuery("a"), () => ({ article: { _id: "a", title: "A", banner: "a.jpg", description: "<p>A</p>" } }));
-    expect([article.answer, article.calls]).toEqual([{ _id: "a", type: "Article", title: "A", banner: "a.jpg", html: "<p>A</p>" }, [["article", { id: "a" }]]]);
+    const content = await answered(contentQuery("n"), () => ({
+      content: { _id: "n", type: "News", title: "N", banner: "n.jpg", content: "<p>N</p>" },
+    }));
+    expect([content.answer, content.calls]).toEqual([
+      { _id: "n", type: "News", title: "N", banner: "n.jpg", html: "<p>N</p>" },
+      [["content", { id: "n" }]],
+    ]);
+    const article = await answered(articleQuery("a"), () => ({
+      article: { _id: "a", title: "A", banner: "a.jpg", description: "<p>A</p>" },
+    }));
+    expect([article.answer, article.calls]).toEqual([
+      { _id: "a", type: "Article", title: "A", banner: "a.jpg", html: "<p>A</p>" },
+      [["article", { id: "a" }]],
+    ]);
   });
 
   it("of a blog shows its featured image before its banner, and its description as summary", async () => {
-    const blog = { _id: "b", title: "B", description: "In short", contents: "<p>B</p>", banner: "banner.jpg" };
-    const { answer, calls } = await answered(blogQuery("b"), () => ({ blog: { ...blog, featured_image: "featured.jpg" } }));
+    const blog = {
+      _id: "b",
+      title: "B",
+      description: "In short",
+      contents: "<p>B</p>",
+      banner: "banner.jpg",
+    };
+    const { answer, calls } = await answered(blogQuery("b"), () => ({
+      blog: { ...blog, featured_image: "featured.jpg" },
+    }));
     expect(calls).toEqual([["blog", { id: "b" }]]);
-    expect(answer).toEqual({ _id: "b", type: "Blog", title: "B", summary: "In short", banner: "featured.jpg", html: "<p>B</p>" });
-    expect((await answered(blogQuery("b"), () => ({ blog: { ...blog, featured_image: "" } }))).answer.banner).toBe("banner.jpg");
+    expect(answer).toEqual({
+      _id: "b",
+      type: "Blog",
+      title: "B",
+      summary: "In short",
+      banner: "featured.jpg",
+      html: "<p>B</p>",
+    });
+    expect(
+      (await answered(blogQuery("b"), () => ({ blog: { ...blog, featured_image: "" } }))).answer
+        .banner,
+    ).toBe("banner.jpg");
   });
 });
 
@@ -148,6 +223,8 @@ describe("texts to read after another", () => {
     expect([ids(answer), calls]).toEqual([["b"], [["contents", {}]]]);
   });
   it("are none where they cannot be had", async () => {
-    expect((await answered(relatedQuery("a"), () => Promise.reject(new Error("no")))).answer).toEqual([]);
+    expect(
+      (await answered(relatedQuery("a"), () => Promise.reject(new Error("no")))).answer,
+    ).toEqual([]);
   });
 });

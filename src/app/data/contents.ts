@@ -19,19 +19,23 @@ const wordsOf = ({ title, summary }: ContentSummary): Set<string> =>
   );
 
 /**
- * The items of the same type whose words, rare ones counting most, an item shares most; the given order decides between equals.
+ * The items of the same type whose words, rare ones counting most, an item shares most; the given
+ * order decides between equals.
  * @returns at most three; none when the item is not among the contents
  */
 export function nearest(contents: readonly ContentSummary[], id: string): ContentSummary[] {
   const self = contents.find((item) => item._id === id);
   if (!self) return [];
-  const others = contents.filter((item) => item.type === self.type && item !== self).map((item) => ({ item, words: wordsOf(item) }));
+  const others = contents
+    .filter((item) => item.type === self.type && item !== self)
+    .map((item) => ({ item, words: wordsOf(item) }));
   const weights = new Map<string, number>();
   for (const word of wordsOf(self)) {
     const holders = others.filter(({ words }) => words.has(word)).length;
     if (holders > 0) weights.set(word, Math.log((others.length + 1) / holders));
   }
-  const score = (words: ReadonlySet<string>): number => [...weights].reduce((sum, [word, weight]) => (words.has(word) ? sum + weight : sum), 0);
+  const score = (words: ReadonlySet<string>): number =>
+    [...weights].reduce((sum, [word, weight]) => (words.has(word) ? sum + weight : sum), 0);
   return others
     .map(({ item, words }) => ({ item, score: score(words) }))
     .sort((a, b) => b.score - a.score)
@@ -41,11 +45,13 @@ export function nearest(contents: readonly ContentSummary[], id: string): Conten
 
 /** All contents of one type, the newest first. */
 const contentsOf = async (get: Get, wanted: ContentType): Promise<ContentSummary[]> =>
-  (await get("contents", {})).contents.filter(({ type }) => type === wanted).sort((a, b) => b.publish_date.localeCompare(a.publish_date));
+  (await get("contents", {})).contents
+    .filter(({ type }) => type === wanted)
+    .sort((a, b) => b.publish_date.localeCompare(a.publish_date));
 
 /**
- * A page of contents of one type, the newest first. A server that knows only §7 ignores the type: its pages are made here, of all that it has.
- * One that has nothing at all is not asked again.
+ * A page of contents of one type, the newest first. A server that knows only §7 ignores the type:
+ * its pages are made here, of all that it has. One that has nothing at all is not asked again.
  */
 export const contentsQuery = (asked: Paging & { readonly type: ContentType }) =>
   apiQuery(
@@ -55,9 +61,16 @@ export const contentsQuery = (asked: Paging & { readonly type: ContentType }) =>
         const reply = await get("contentsPage", { query: { ...asked, page } });
         const none = reply.contents.length === 0 && reply.total === 0;
         if (reply.type !== undefined || none)
-          return { items: await withBanners(get, reply.contents), total: reply.total, totalPages: pagesOf(reply, asked.limit) };
+          return {
+            items: await withBanners(get, reply.contents),
+            total: reply.total,
+            totalPages: pagesOf(reply, asked.limit),
+          };
         const all = await contentsOf(get, asked.type);
-        const items = await withBanners(get, all.slice((page - 1) * asked.limit, page * asked.limit));
+        const items = await withBanners(
+          get,
+          all.slice((page - 1) * asked.limit, page * asked.limit),
+        );
         return { items, total: all.length, totalPages: totalPagesOf(all.length, asked.limit) };
       }),
   );
@@ -78,7 +91,8 @@ export const blogsQuery = (asked: Paging) =>
   );
 
 /** A page of articles, the newest first. */
-export const articlesQuery = (asked: Paging) => pagedQuery("articles", asked, ({ articles }, get) => withBanners(get, articles));
+export const articlesQuery = (asked: Paging) =>
+  pagedQuery("articles", asked, ({ articles }, get) => withBanners(get, articles));
 
 /** A text in full; §3 names its fields differently for contents, blogs and articles. */
 export interface FullText extends Reading {
@@ -103,8 +117,19 @@ export const contentQuery = (id: string) =>
 /** One blog. */
 export const blogQuery = (id: string) =>
   apiQuery(["blog", id], async (get): Promise<FullText> => {
-    const { contents: html, description: summary, featured_image, ...blog } = (await get("blog", { id })).blog;
-    return withBanner(get, { ...blog, type: "Blog", summary, banner: featured_image || blog.banner, html });
+    const {
+      contents: html,
+      description: summary,
+      featured_image,
+      ...blog
+    } = (await get("blog", { id })).blog;
+    return withBanner(get, {
+      ...blog,
+      type: "Blog",
+      summary,
+      banner: featured_image || blog.banner,
+      html,
+    });
   });
 
 /** One article. */
@@ -114,7 +139,10 @@ export const articleQuery = (id: string) =>
     return withBanner(get, { ...article, type: "Article", html });
   });
 
-/** Items to read after an item: three of its type that are nearest to it. Nothing when that cannot be found out. */
+/**
+ * Items to read after an item: three of its type that are nearest to it. Nothing when that cannot
+ * be found out.
+ */
 export const relatedQuery = (id: string) =>
   apiQuery(["contents", "related", id], async (get): Promise<ContentSummary[]> => {
     try {
@@ -136,5 +164,8 @@ export interface LatestNews {
 export const latestNewsQuery = () =>
   apiQuery(["contents", "latest-news"], async (get): Promise<LatestNews> => {
     const news = await contentsOf(get, "News");
-    return { items: await withBanners(get, news.slice(0, LATEST_NEWS_EXPANDED)), total: news.length };
+    return {
+      items: await withBanners(get, news.slice(0, LATEST_NEWS_EXPANDED)),
+      total: news.length,
+    };
   });

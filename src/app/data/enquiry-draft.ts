@@ -1,4 +1,7 @@
-/** What is typed into the enquiry form, besides its lines. The tab keeps it until it is sent, so that it survives a reload and a failed send. */
+/**
+ * What is typed into the enquiry form, besides its lines. The tab keeps it until it is sent, so
+ * that it survives a reload and a failed send.
+ */
 
 const DRAFT = "enquiry-draft";
 
@@ -17,9 +20,14 @@ export function keepDraft(form: HTMLFormElement | null): void {
 export function restoreDraft(form: HTMLFormElement | null): void {
   if (!form) return;
   try {
-    for (const [name, value] of JSON.parse(sessionStorage.getItem(DRAFT) ?? "[]") as readonly (readonly [string, string])[]) {
-      for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(`[name="${name}"]`)) {
-        if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked ||= field.value === value;
+    for (const [name, value] of JSON.parse(
+      sessionStorage.getItem(DRAFT) ?? "[]",
+    ) as readonly (readonly [string, string])[]) {
+      for (const field of form.querySelectorAll<
+        HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+      >(`[name="${name}"]`)) {
+        if (field instanceof HTMLInputElement && field.type === "checkbox")
+          field.checked ||= field.value === value;
         else if (field.value === "") field.value = value;
       }
     }

@@ -1,4 +1,7 @@
-/** The last enquiries that a browser sent, in its storage or, where that is refused, as long as the page. */
+/**
+ * The last enquiries that a browser sent, in its storage or, where that is refused, as long as the
+ * page.
+ */
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SentEnquiry } from "./enquiry-history.ts";
@@ -22,7 +25,9 @@ async function load() {
 const sent = (number: number): SentEnquiry => ({
   reference: `E-2026-${String(number).padStart(4, "0")}`,
   date: "2026-11-25T08:00:00.000Z",
-  lines: [{ grade: "ao-1010", name: "ICG AO 1010", amount: "40", unit: "bag", packaging: "25 kg bags" }],
+  lines: [
+    { grade: "ao-1010", name: "ICG AO 1010", amount: "40", unit: "bag", packaging: "25 kg bags" },
+  ],
   wants: ["price"],
   country: "Oman",
   port: "Sohar",
@@ -37,7 +42,9 @@ it("keeps the last ten, newest first, each once, and survives a reload", async (
   rememberEnquiry(sent(11));
   const { parseEnquiries } = await load();
   const numbers = [11, 12, 10, 9, 8, 7, 6, 5, 4, 3];
-  expect(parseEnquiries(stored()).map(({ reference }) => reference)).toEqual(numbers.map((number) => sent(number).reference));
+  expect(parseEnquiries(stored()).map(({ reference }) => reference)).toEqual(
+    numbers.map((number) => sent(number).reference),
+  );
   expect(parseEnquiries(stored())[0]).toEqual(sent(11));
 });
 
@@ -50,8 +57,16 @@ it("forgets them all", async () => {
 
 it("reads no more than it knows of what was stored, and nothing of another version", async () => {
   const { parseEnquiries } = await load();
-  const damaged = { ...sent(1), email: "a@example.com", lines: [{ grade: "../x" }, { grade: "uv-531" }, 7], wants: "price", port: 7 };
-  const [read] = parseEnquiries(JSON.stringify({ version: 1, enquiries: [damaged, { ...sent(2), date: "soon" }, null, 7] }));
+  const damaged = {
+    ...sent(1),
+    email: "a@example.com",
+    lines: [{ grade: "../x" }, { grade: "uv-531" }, 7],
+    wants: "price",
+    port: 7,
+  };
+  const [read] = parseEnquiries(
+    JSON.stringify({ version: 1, enquiries: [damaged, { ...sent(2), date: "soon" }, null, 7] }),
+  );
   expect(read).toEqual({
     ...sent(1),
     lines: [{ grade: "uv-531", name: "uv-531", amount: "", unit: "kg", packaging: "" }],
@@ -59,7 +74,12 @@ it("reads no more than it knows of what was stored, and nothing of another versi
     port: "",
   });
   expect(parseEnquiries(JSON.stringify({ version: 2, enquiries: [sent(1)] }))).toEqual([]);
-  fc.assert(fc.property(fc.jsonValue(), (enquiries) => void parseEnquiries(JSON.stringify({ version: 1, enquiries }))));
+  fc.assert(
+    fc.property(
+      fc.jsonValue(),
+      (enquiries) => void parseEnquiries(JSON.stringify({ version: 1, enquiries })),
+    ),
+  );
 });
 
 it("keeps them as long as the page where the browser refuses to store them", async () => {

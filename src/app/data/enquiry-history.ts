@@ -1,4 +1,7 @@
-/** The last enquiries that this browser sent: what was asked for, without name, address or remarks. They never leave the device. */
+/**
+ * The last enquiries that this browser sent: what was asked for, without name, address or remarks.
+ * They never leave the device.
+ */
 import { useSyncExternalStore } from "react";
 import { type EnquiryLine, parseEnquiryLine } from "#contract/enquiry-line.ts";
 import { sentEnquiriesText } from "./stored-text.ts";
@@ -28,7 +31,10 @@ export interface SentEnquiry {
 /** Grades that {@link gradeNames} names. */
 const NAMED = 3;
 
-/** The first grades of an enquiry, and how many more it has: `ICG AO 1010, ICG AO 168, ICG HALS 770 + 2`. */
+/**
+ * The first grades of an enquiry, and how many more it has: `ICG AO 1010, ICG AO 168, ICG HALS 770
+ * + 2`.
+ */
 export function gradeNames({ lines }: SentEnquiry): string {
   const names = lines.slice(0, NAMED).map(({ name }) => name);
   return lines.length > NAMED ? `${names.join(", ")} + ${lines.length - NAMED}` : names.join(", ");
@@ -37,7 +43,8 @@ export function gradeNames({ lines }: SentEnquiry): string {
 const { read, write, subscribe } = sentEnquiriesText;
 const none: readonly SentEnquiry[] = [];
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value.slice(0, TEXT_MAX) : "");
+const textOf = (value: unknown): string =>
+  typeof value === "string" ? value.slice(0, TEXT_MAX) : "";
 
 function sentLine(value: unknown): SentLine[] {
   const line = parseEnquiryLine(value);
@@ -49,7 +56,8 @@ function sentOf(value: unknown): SentEnquiry[] {
   const stored = (value ?? {}) as Readonly<Record<keyof SentEnquiry, unknown>>;
   const { lines, wants } = stored;
   const text = (name: keyof SentEnquiry): string => textOf(stored[name]);
-  if (!text("reference") || Number.isNaN(Date.parse(text("date"))) || !Array.isArray(lines)) return [];
+  if (!text("reference") || Number.isNaN(Date.parse(text("date"))) || !Array.isArray(lines))
+    return [];
   return [
     {
       reference: text("reference"),
@@ -67,8 +75,13 @@ function sentOf(value: unknown): SentEnquiry[] {
 /** Reads what was stored; what this version did not write is left out. */
 export function parseEnquiries(stored: string | null): readonly SentEnquiry[] {
   try {
-    const { version, enquiries } = JSON.parse(stored ?? "null") as { version?: unknown; enquiries?: unknown };
-    return version === VERSION && Array.isArray(enquiries) ? enquiries.slice(0, HISTORY_MAX).flatMap(sentOf) : none;
+    const { version, enquiries } = JSON.parse(stored ?? "null") as {
+      version?: unknown;
+      enquiries?: unknown;
+    };
+    return version === VERSION && Array.isArray(enquiries)
+      ? enquiries.slice(0, HISTORY_MAX).flatMap(sentOf)
+      : none;
   } catch {
     return none;
   }
@@ -85,7 +98,10 @@ export const forgetEnquiries = (): void => write(null);
 let text: string | null = null;
 let enquiries = none;
 
-/** The enquiries, newest first, the same array while nothing changes; undefined on the server and until the page is hydrated. */
+/**
+ * The enquiries, newest first, the same array while nothing changes; undefined on the server and
+ * until the page is hydrated.
+ */
 export function useSentEnquiries(): readonly SentEnquiry[] | undefined {
   const stored = useSyncExternalStore<string | null | undefined>(subscribe, read, () => undefined);
   if (stored === undefined) return undefined;

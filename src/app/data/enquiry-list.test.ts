@@ -36,12 +36,19 @@ it("keeps a grade without the parts that are damaged", () => {
   ]);
 });
 it("reads no more of a line than a form takes", () => {
-  const [line] = parseList(JSON.stringify({ version: 1, lines: [{ grade: "ao-1010", quantity: "1".repeat(500), packaging: "x".repeat(500) }] }));
+  const [line] = parseList(
+    JSON.stringify({
+      version: 1,
+      lines: [{ grade: "ao-1010", quantity: "1".repeat(500), packaging: "x".repeat(500) }],
+    }),
+  );
   expect([line?.amount.length, line?.packaging.length]).toEqual([200, 200]);
 });
 it("keeps the amount of a list that an older version of the site stored as its quantity", () => {
   const lines = [{ grade: "ao-1010", quantity: "500", unit: "t", packaging: "" }];
-  expect(parseList(JSON.stringify({ version: 1, lines }))).toEqual([{ grade: "ao-1010", amount: "500", unit: "t", packaging: "" }]);
+  expect(parseList(JSON.stringify({ version: 1, lines }))).toEqual([
+    { grade: "ao-1010", amount: "500", unit: "t", packaging: "" },
+  ]);
 });
 it("is bounded, each grade once", () => {
   const lines = Array.from({ length: 500 }, (_, index) => ({ grade: `g-${index % 70}` }));
@@ -49,5 +56,7 @@ it("is bounded, each grade once", () => {
 });
 it("survives any text", () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseList(text)));
-  fc.assert(fc.property(fc.jsonValue(), (lines) => void parseList(JSON.stringify({ version: 1, lines }))));
+  fc.assert(
+    fc.property(fc.jsonValue(), (lines) => void parseList(JSON.stringify({ version: 1, lines }))),
+  );
 });

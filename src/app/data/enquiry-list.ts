@@ -1,4 +1,7 @@
-/** The visitor's list of grades, in the browser's storage: bounded, with a version, shared by all tabs. Nothing of it is sent before the visitor sends it. */
+/**
+ * The visitor's list of grades, in the browser's storage: bounded, with a version, shared by all
+ * tabs. Nothing of it is sent before the visitor sends it.
+ */
 import { useSyncExternalStore } from "react";
 import { type EnquiryLine, LINES_MAX, parseEnquiryLine } from "#contract/enquiry-line.ts";
 import { MESSAGE_MAX } from "#contract/limits.ts";
@@ -17,10 +20,17 @@ export interface StoredEnquiry {
 
 function parse(stored: string | null): StoredEnquiry {
   try {
-    const { version, lines, also } = JSON.parse(stored ?? "null") as { version?: unknown; lines?: unknown; also?: unknown };
+    const { version, lines, also } = JSON.parse(stored ?? "null") as {
+      version?: unknown;
+      lines?: unknown;
+      also?: unknown;
+    };
     if (version !== VERSION || !Array.isArray(lines)) return { lines: none, also: "" };
     const known = lines.slice(0, LINES_MAX).map(parseEnquiryLine);
-    return { lines: known.filter((line) => line !== undefined), also: typeof also === "string" ? also.slice(0, MESSAGE_MAX) : "" };
+    return {
+      lines: known.filter((line) => line !== undefined),
+      also: typeof also === "string" ? also.slice(0, MESSAGE_MAX) : "",
+    };
   } catch {
     return { lines: none, also: "" };
   }
@@ -30,11 +40,20 @@ function parse(stored: string | null): StoredEnquiry {
 export const parseList = (stored: string | null): readonly EnquiryLine[] => parse(stored).lines;
 
 export function storeEnquiry({ lines, also }: StoredEnquiry): void {
-  write(lines.length === 0 && also === "" ? null : JSON.stringify({ version: VERSION, lines: lines.slice(0, LINES_MAX), ...(also ? { also } : {}) }));
+  write(
+    lines.length === 0 && also === ""
+      ? null
+      : JSON.stringify({
+          version: VERSION,
+          lines: lines.slice(0, LINES_MAX),
+          ...(also ? { also } : {}),
+        }),
+  );
 }
 
 /** Other lines; what was written beside them stays. */
-export const setList = (lines: readonly EnquiryLine[]): void => storeEnquiry({ lines, also: storedEnquiry().also });
+export const setList = (lines: readonly EnquiryLine[]): void =>
+  storeEnquiry({ lines, also: storedEnquiry().also });
 
 /** What the browser has stored; nothing on the server. */
 export const storedEnquiry = (): StoredEnquiry => parse(read());
@@ -46,7 +65,10 @@ export const clearList = (): void => write(null);
 let text: string | null = null;
 let list = none;
 
-/** The list, the same array while nothing changes; empty on the server and until the page is hydrated. */
+/**
+ * The list, the same array while nothing changes; empty on the server and until the page is
+ * hydrated.
+ */
 export function useEnquiryList(): readonly EnquiryLine[] {
   const stored = useSyncExternalStore(subscribe, read, () => null);
   if (stored !== text) {
@@ -57,4 +79,5 @@ export function useEnquiryList(): readonly EnquiryLine[] {
 }
 
 /** Whether the browser has refused to store the list: it is lost with the page. */
-export const useListRefused = (): boolean => useSyncExternalStore(subscribe, isRefused, () => false);
+export const useListRefused = (): boolean =>
+  useSyncExternalStore(subscribe, isRefused, () => false);

@@ -9,10 +9,16 @@ import { queryClient } from "./queries.ts";
 export type SentFields = v.InferOutput<typeof enquiryForm>;
 
 /** Keeps lines, wishes and destination, with the names that the grades were shown under. */
-export function keepSentEnquiry(reference: string, { lines, wants, country, port, incoterm, neededBy }: SentFields): void {
+export function keepSentEnquiry(
+  reference: string,
+  { lines, wants, country, port, incoterm, neededBy }: SentFields,
+): void {
   const names = new Map<string, string>();
-  for (const [, reply] of queryClient().getQueriesData<EnquiryGrades>({ queryKey: ["enquiryGrades"] }))
-    for (const { _id, name } of [...(reply?.grades ?? []), ...(reply?.found ?? [])]) names.set(_id, name);
+  for (const [, reply] of queryClient().getQueriesData<EnquiryGrades>({
+    queryKey: ["enquiryGrades"],
+  }))
+    for (const { _id, name } of [...(reply?.grades ?? []), ...(reply?.found ?? [])])
+      names.set(_id, name);
   rememberEnquiry({
     reference,
     date: new Date().toISOString(),

@@ -1,4 +1,7 @@
-/** Initial state of an enquiry, the grades of its lines, and what is added to the browser's list with quantities. */
+/**
+ * Initial state of an enquiry, the grades of its lines, and what is added to the browser's list
+ * with quantities.
+ */
 
 import type { EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
@@ -26,7 +29,10 @@ import type { ReturnedForm } from "./leads.ts";
 export interface AskedGrade {
   readonly words: string;
   /** Line of the grade that the words turn out to mean, with what else was read from them. */
-  readonly lineOf: (grade: Pick<EnquiryGrade, "_id" | "packaging">, understood?: Understood) => EnquiryLine;
+  readonly lineOf: (
+    grade: Pick<EnquiryGrade, "_id" | "packaging">,
+    understood?: Understood,
+  ) => EnquiryLine;
 }
 
 /** Initial state of an enquiry. */
@@ -39,7 +45,9 @@ export interface EnquiryStart {
   readonly also?: string;
   /** Wishes that are ticked: `price` for a quote, `sample` for a sample. */
   readonly wants?: readonly string[];
-  /** An earlier enquiry is asked again: its lines are on the list, and the visitor is led to them. */
+  /**
+   * An earlier enquiry is asked again: its lines are on the list, and the visitor is led to them.
+   */
   readonly isAgain?: boolean;
 }
 
@@ -67,7 +75,10 @@ export function enquiryStart(params: URLSearchParams, posted?: ReturnedForm): En
   return {
     lines: lines.slice(0, LINES_MAX),
     beyond,
-    also: remarksText([...others, ...beyond.map((line) => formatEnquiryLine(line))], listNotes.alsoMissing),
+    also: remarksText(
+      [...others, ...beyond.map((line) => formatEnquiryLine(line))],
+      listNotes.alsoMissing,
+    ),
     asked: askedOf(Object.fromEntries(params)),
     wants: (params.get("wants") ?? "").split(","),
   };
@@ -76,25 +87,41 @@ export function enquiryStart(params: URLSearchParams, posted?: ReturnedForm): En
 /** The grades of lines, and what the words of one more mean. Quantities do not matter to it. */
 export const enquiryGradesQuery = ({ lines, asked }: EnquiryStart) => {
   const query = {
-    lines: formatEnquiryLines([...new Set(lines.map(({ grade }) => grade))].map((grade) => enquiryLineOf(grade))),
+    lines: formatEnquiryLines(
+      [...new Set(lines.map(({ grade }) => grade))].map((grade) => enquiryLineOf(grade)),
+    ),
     ...(asked ? { add: asked.words } : {}),
   };
-  return apiQuery(["enquiryGrades", query], (get): Promise<EnquiryGrades> => get("enquiryGrades", { query }));
+  return apiQuery(
+    ["enquiryGrades", query],
+    (get): Promise<EnquiryGrades> => get("enquiryGrades", { query }),
+  );
 };
 
 const isSame = (one: EnquiryLine, other: EnquiryLine): boolean =>
-  one.grade === other.grade && one.amount === other.amount && one.unit === other.unit && one.packaging === other.packaging;
+  one.grade === other.grade &&
+  one.amount === other.amount &&
+  one.unit === other.unit &&
+  one.packaging === other.packaging;
 
 /**
- * Adds lines. A grade that is there already has one line with the sum, or two where units or packaging differ; a line that stands there as it
- * is was added before, by the same link or list.
+ * Adds lines. A grade that is there already has one line with the sum, or two where units or
+ * packaging differ; a line that stands there as it is was added before, by the same link or list.
  * @param remarks what else was written: kept with the list
  * @returns grades for which the list had no room
  */
-export function addToList(lines: readonly (Pick<EnquiryLine, "grade"> & Partial<EnquiryLine>)[], remarks: readonly string[] = []): readonly string[] {
+export function addToList(
+  lines: readonly (Pick<EnquiryLine, "grade"> & Partial<EnquiryLine>)[],
+  remarks: readonly string[] = [],
+): readonly string[] {
   const before = storedEnquiry();
-  const added = lines.map((line) => ({ ...enquiryLineOf(line.grade), ...line })).filter((line) => !before.lines.some((known) => isSame(known, line)));
+  const added = lines
+    .map((line) => ({ ...enquiryLineOf(line.grade), ...line }))
+    .filter((line) => !before.lines.some((known) => isSame(known, line)));
   const all = added.reduce(addLine, before.lines);
-  storeEnquiry({ lines: all, also: remarksText([...before.also.split("\n"), ...remarks], listNotes.alsoMissing) });
+  storeEnquiry({
+    lines: all,
+    also: remarksText([...before.also.split("\n"), ...remarks], listNotes.alsoMissing),
+  });
   return all.slice(LINES_MAX).map(({ grade }) => grade);
 }

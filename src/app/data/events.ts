@@ -27,12 +27,19 @@ const given = (values: readonly (string | undefined)[]): string[] =>
 /** Pages of events that are read at most to be filtered here. */
 const PAGES_MAX = 20;
 
-/** For a server that knows only §7 and so does not filter: its events are filtered here, and give the options. */
-function filtered(events: readonly EventSummary[], { search = "", topic, industry, date }: EventFilters) {
+/**
+ * For a server that knows only §7 and so does not filter: its events are filtered here, and give
+ * the options.
+ */
+function filtered(
+  events: readonly EventSummary[],
+  { search = "", topic, industry, date }: EventFilters,
+) {
   const term = normalise(search);
   const items = events.filter(
     (event) =>
-      (!term || normalise(`${event.name}\n${event.description}\n${event.location ?? ""}`).includes(term)) &&
+      (!term ||
+        normalise(`${event.name}\n${event.description}\n${event.location ?? ""}`).includes(term)) &&
       (!topic || event.topic === topic) &&
       (!industry || event.industry === industry) &&
       (!date || event.start_date.startsWith(date)),
@@ -55,18 +62,39 @@ export const eventsQuery = (asked: Paging & EventFilters) =>
         const reply = await at(page);
         const { events, topics, industries = [], months = [] } = reply;
         const [total, totalPages] = [reply.total, pagesOf(reply, asked.limit)];
-        if (topics) return { items: await withBanners(get, events), topics, industries, months, total, totalPages };
+        if (topics)
+          return {
+            items: await withBanners(get, events),
+            topics,
+            industries,
+            months,
+            total,
+            totalPages,
+          };
         const { page: _, limit, ...filters } = asked;
-        if (Object.values(filters).every((value) => !value)) return { ...filtered(events, {}), items: await withBanners(get, events), total, totalPages };
+        if (Object.values(filters).every((value) => !value))
+          return {
+            ...filtered(events, {}),
+            items: await withBanners(get, events),
+            total,
+            totalPages,
+          };
         const pages = await Promise.all(
-          Array.from({ length: Math.min(totalPages, PAGES_MAX) }, (_page, index) => (index + 1 === page ? reply : at(index + 1))),
+          Array.from({ length: Math.min(totalPages, PAGES_MAX) }, (_page, index) =>
+            index + 1 === page ? reply : at(index + 1),
+          ),
         );
         const found = filtered(
           pages.flatMap((one) => one.events),
           filters,
         );
         const items = await withBanners(get, found.items.slice((page - 1) * limit, page * limit));
-        return { ...found, items, total: found.items.length, totalPages: totalPagesOf(found.items.length, limit) };
+        return {
+          ...found,
+          items,
+          total: found.items.length,
+          totalPages: totalPagesOf(found.items.length, limit),
+        };
       }),
   );
 

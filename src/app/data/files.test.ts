@@ -2,13 +2,29 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Brochure } from "#catalogue/entities/media.ts";
 import { answered } from "../../../tests/support/queries.ts";
-import { brochureAddress, brochureName, brochuresQuery, galleryQuery, saveBrochure } from "./files.ts";
+import {
+  brochureAddress,
+  brochureName,
+  brochuresQuery,
+  galleryQuery,
+  saveBrochure,
+} from "./files.ts";
 
-const brochure = { _id: "pvc & cable", attachment: "uploads/brochures/pvc-cable.pdf", title: "PVC" } as Brochure;
+const brochure = {
+  _id: "pvc & cable",
+  attachment: "uploads/brochures/pvc-cable.pdf",
+  title: "PVC",
+} as Brochure;
 
 it("lists are what their endpoints have", async () => {
-  expect(await answered(brochuresQuery(), () => ({ brochures: [brochure] }))).toEqual({ answer: [brochure], calls: [["brochures", {}]] });
-  expect(await answered(galleryQuery(), () => ({ images: [{ _id: "i" }] }))).toEqual({ answer: [{ _id: "i" }], calls: [["gallery", {}]] });
+  expect(await answered(brochuresQuery(), () => ({ brochures: [brochure] }))).toEqual({
+    answer: [brochure],
+    calls: [["brochures", {}]],
+  });
+  expect(await answered(galleryQuery(), () => ({ images: [{ _id: "i" }] }))).toEqual({
+    answer: [{ _id: "i" }],
+    calls: [["gallery", {}]],
+  });
 });
 
 it("a brochure has an address by its id, and the last part of its attachment as name", () => {
@@ -52,7 +68,10 @@ describe("saving a brochure", () => {
   });
 
   it("fails where it cannot be had, and saves no page of an error", async () => {
-    vi.stubGlobal("fetch", async () => new Response("not here", { status: 404, statusText: "Not Found" }));
+    vi.stubGlobal(
+      "fetch",
+      async () => new Response("not here", { status: 404, statusText: "Not Found" }),
+    );
     await expect(saveBrochure(brochure)).rejects.toThrow("404");
   });
 });

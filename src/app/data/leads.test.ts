@@ -21,19 +21,32 @@ it("is posted below /api: fields as JSON, a form with a file as multipart", asyn
     ["POST", "/api/contact"],
     ["POST", "/api/apply"],
   ]);
-  expect(asked[0]?.init).toMatchObject({ body: '{"name":"A"}', headers: { accept: "application/json", "content-type": "application/json" } });
+  expect(asked[0]?.init).toMatchObject({
+    body: '{"name":"A"}',
+    headers: { accept: "application/json", "content-type": "application/json" },
+  });
   // The browser writes the boundary into the type itself.
   expect(asked[1]?.init.headers).toEqual({ accept: "application/json" });
   expect(asked[1]?.init.body).toBeInstanceOf(FormData);
 });
 
 it.each([
-  ["its flag is true", { success: true, reference: "ICG-7" }, 201, { state: "sent", reference: "ICG-7" }],
+  [
+    "its flag is true",
+    { success: true, reference: "ICG-7" },
+    201,
+    { state: "sent", reference: "ICG-7" },
+  ],
   ["it has no flag", {}, 200, { state: "sent" }],
   ["it is null", null, 200, { state: "sent" }],
   ["its reference is no text", { success: true, reference: 7 }, 200, { state: "sent" }],
   ["its flag is false", { success: false }, 200, { state: "refused", faults: [] }],
-  ["its flag under data is false", { data: { success: false } }, 200, { state: "refused", faults: [] }],
+  [
+    "its flag under data is false",
+    { data: { success: false } },
+    200,
+    { state: "refused", faults: [] },
+  ],
   ["data is null", { data: null, success: true }, 200, { state: "sent" }],
 ])("a reply counts as it says: %s", async (_, body, status, answer) => {
   answering(body, { status });
@@ -42,7 +55,15 @@ it.each([
 
 it("a refusal names the fields; what is no fault of a field is left out", async () => {
   const fault = { field: "email", message: "Enter a valid email" };
-  const errors = [fault, null, "email", { field: "name" }, { message: "x" }, { field: 1, message: "x" }, { field: "x", message: 1 }];
+  const errors = [
+    fault,
+    null,
+    "email",
+    { field: "name" },
+    { message: "x" },
+    { field: 1, message: "x" },
+    { field: "x", message: 1 },
+  ];
   answering({ success: false, errors }, { status: 422 });
   expect(await sendLead("/contact", {})).toEqual({ state: "refused", faults: [fault] });
   answering({ success: false, errors: "all" }, { status: 422 });
@@ -51,7 +72,10 @@ it("a refusal names the fields; what is no fault of a field is left out", async 
 
 it("a lack of room (507) is a refusal, read like any other", async () => {
   answering({ success: false, errors: [{ field: "file", message: "No room" }] }, { status: 507 });
-  expect(await sendLead("/apply", {})).toEqual({ state: "refused", faults: [{ field: "file", message: "No room" }] });
+  expect(await sendLead("/apply", {})).toEqual({
+    state: "refused",
+    faults: [{ field: "file", message: "No room" }],
+  });
 });
 
 it.each([

@@ -1,4 +1,7 @@
-/** Lists of the API as pages show them (§3, §4): their length, a page beyond the last, pictures for what has none. */
+/**
+ * Lists of the API as pages show them (§3, §4): their length, a page beyond the last, pictures for
+ * what has none.
+ */
 import { describe, expect, it } from "vitest";
 import { answered, type Call } from "../../../tests/support/queries.ts";
 import { listFailure } from "../features/catalogue/list/list-state.ts";
@@ -46,20 +49,36 @@ describe("a page", () => {
 });
 
 it("a list's query asks for its page, and for the first where that is beyond the last", async () => {
-  const jobs = (_: string, { query }: Call[1]) => ({ jobs: [`job of ${query?.["page"]}`], total: 12 });
+  const jobs = (_: string, { query }: Call[1]) => ({
+    jobs: [`job of ${query?.["page"]}`],
+    total: 12,
+  });
   const rows = (reply: { readonly jobs: readonly unknown[] }) => reply.jobs;
   const second = await answered(pagedQuery("jobs", { page: 2, limit: 10 }, rows), jobs);
   expect(second.answer).toEqual({ items: ["job of 2"], total: 12, totalPages: 2, page: 2 });
   expect(second.calls).toEqual([["jobs", { query: { page: 2, limit: 10 } }]]);
   const beyond = await answered(pagedQuery("jobs", { page: 3, limit: 10 }, rows), jobs);
-  expect([beyond.answer.items, beyond.answer.page, beyond.calls.length]).toEqual([["job of 1"], 1, 2]);
-  expect(pagedQuery("jobs", { page: 3, limit: 10 }, rows).queryKey).toEqual(["jobs", { page: 3, limit: 10 }]);
+  expect([beyond.answer.items, beyond.answer.page, beyond.calls.length]).toEqual([
+    ["job of 1"],
+    1,
+    2,
+  ]);
+  expect(pagedQuery("jobs", { page: 3, limit: 10 }, rows).queryKey).toEqual([
+    "jobs",
+    { page: 3, limit: 10 },
+  ]);
 });
 
 it("§8: a failure of a list of products is a number, what cannot be read or reached is told in words", () => {
-  const told = (reason: string, status: number): string => listFailure(new ApiError(status, reason));
+  const told = (reason: string, status: number): string =>
+    listFailure(new ApiError(status, reason));
   const after = ". Please try again later or contact support if the issue persists.";
-  expect([told("Kaputt", 500), told("x", 404), told("The reply could not be read", 200), told("out of reach", 0)]).toEqual([
+  expect([
+    told("Kaputt", 500),
+    told("x", 404),
+    told("The reply could not be read", 200),
+    told("out of reach", 0),
+  ]).toEqual([
     `Error: Unexpected status code: 500${after}`,
     `Error: Unexpected status code: 404${after}`,
     `Error: The reply could not be read${after}`,
@@ -83,7 +102,12 @@ describe("the fallback image (§3)", () => {
 
   it("is given to items without a banner alone", async () => {
     calls.length = 0;
-    expect(await withBanners(get, [{ id: 1, banner: "a.jpg" }, { id: 2 }, { id: 3, banner: "" }] as { id: number; banner?: string }[])).toEqual([
+    expect(
+      await withBanners(get, [{ id: 1, banner: "a.jpg" }, { id: 2 }, { id: 3, banner: "" }] as {
+        id: number;
+        banner?: string;
+      }[]),
+    ).toEqual([
       { id: 1, banner: "a.jpg" },
       { id: 2, banner: "uploads/fallback.jpg" },
       { id: 3, banner: "uploads/fallback.jpg" },
@@ -92,12 +116,18 @@ describe("the fallback image (§3)", () => {
   });
 
   it("is given to one item", async () => {
-    expect(await withBanner(get, { id: 7 } as { id: number; banner?: string })).toEqual({ id: 7, banner: "uploads/fallback.jpg" });
+    expect(await withBanner(get, { id: 7 } as { id: number; banner?: string })).toEqual({
+      id: 7,
+      banner: "uploads/fallback.jpg",
+    });
     expect(await withBanner(get, { id: 7, banner: "a.jpg" })).toEqual({ id: 7, banner: "a.jpg" });
   });
 
   it("that cannot be had leaves the items without one", async () => {
-    expect(await withBanners(failing, [{}, { banner: "a.jpg" }])).toEqual([{}, { banner: "a.jpg" }]);
+    expect(await withBanners(failing, [{}, { banner: "a.jpg" }])).toEqual([
+      {},
+      { banner: "a.jpg" },
+    ]);
   });
 });
 
@@ -106,9 +136,15 @@ describe("an image of the gallery (§3)", () => {
 
   it("has an address below uploads/gallery, and smaller widths of it", () => {
     expect(imageAddress(image)).toBe("/uploads/gallery/quay%201.jpg");
-    expect(imageSources(image)).toBe("/uploads/gallery/quay%201.jpg?w=480 480w, /uploads/gallery/quay%201.jpg?w=960 960w");
-    expect(imageSources(image, true)).toBe(`${imageSources(image)}, /uploads/gallery/quay%201.jpg 1600w`);
-    expect(imageSources({ filename: "a.jpg" } as never, true)).toBe("/uploads/gallery/a.jpg?w=480 480w, /uploads/gallery/a.jpg?w=960 960w");
+    expect(imageSources(image)).toBe(
+      "/uploads/gallery/quay%201.jpg?w=480 480w, /uploads/gallery/quay%201.jpg?w=960 960w",
+    );
+    expect(imageSources(image, true)).toBe(
+      `${imageSources(image)}, /uploads/gallery/quay%201.jpg 1600w`,
+    );
+    expect(imageSources({ filename: "a.jpg" } as never, true)).toBe(
+      "/uploads/gallery/a.jpg?w=480 480w, /uploads/gallery/a.jpg?w=960 960w",
+    );
   });
 
   it("is named by its caption, else by its text, else by its file", () => {
@@ -119,7 +155,10 @@ describe("an image of the gallery (§3)", () => {
 });
 
 describe("a query in a rendering", () => {
-  const query = apiQuery(["job", "chemist"], async (get) => (await get("job", { id: "chemist" })).job);
+  const query = apiQuery(
+    ["job", "chemist"],
+    async (get) => (await get("job", { id: "chemist" })).job,
+  );
   const run = (read: () => Promise<unknown>) => query.queryFn({ meta: { read } } as never);
 
   it("asks the endpoint by its name, and gives what it has", async () => {
@@ -133,8 +172,16 @@ describe("a query in a rendering", () => {
   });
 
   it("fails as the same call over HTTP does: 404 for nothing, its own status, 503 for what has none", async () => {
-    await expect(run(async () => undefined)).rejects.toMatchObject({ status: 404, message: "Not Found" });
-    await expect(run(() => Promise.reject(Object.assign(new Error("Gone"), { status: 410 })))).rejects.toMatchObject({ status: 410, message: "Gone" });
-    await expect(run(() => Promise.reject(new Error("database is locked")))).rejects.toMatchObject({ status: 503, message: "Service Unavailable" });
+    await expect(run(async () => undefined)).rejects.toMatchObject({
+      status: 404,
+      message: "Not Found",
+    });
+    await expect(
+      run(() => Promise.reject(Object.assign(new Error("Gone"), { status: 410 }))),
+    ).rejects.toMatchObject({ status: 410, message: "Gone" });
+    await expect(run(() => Promise.reject(new Error("database is locked")))).rejects.toMatchObject({
+      status: 503,
+      message: "Service Unavailable",
+    });
   });
 });

@@ -18,17 +18,25 @@ interface Counts {
   readonly totalPages?: number | undefined;
 }
 
-/** Number of pages: what the reply says, or what follows from the total; one when neither is there. */
-export const pagesOf = ({ total, totalPages }: Counts, limit: number): number => totalPages ?? (total === undefined ? 1 : totalPagesOf(total, limit));
+/**
+ * Number of pages: what the reply says, or what follows from the total; one when neither is there.
+ */
+export const pagesOf = ({ total, totalPages }: Counts, limit: number): number =>
+  totalPages ?? (total === undefined ? 1 : totalPagesOf(total, limit));
 
 /** Gets a page; one beyond the last is ignored (§4), so that the first is shown in its place. */
-export async function fetchPage<T extends { readonly totalPages: number }>(page: number, get: (page: number) => Promise<T>): Promise<T & { page: number }> {
+export async function fetchPage<T extends { readonly totalPages: number }>(
+  page: number,
+  get: (page: number) => Promise<T>,
+): Promise<T & { page: number }> {
   const reply = await get(page);
   const beyond = page > reply.totalPages && reply.totalPages > 0;
   return beyond ? { ...(await get(1)), page: 1 } : { ...reply, page };
 }
 
-type ListName = { [Name in EndpointName]: Payload<Name> extends Counts ? Name : never }[EndpointName];
+type ListName = {
+  [Name in EndpointName]: Payload<Name> extends Counts ? Name : never;
+}[EndpointName];
 
 /**
  * Query for a page of a list.
@@ -44,7 +52,11 @@ export const pagedQuery = <Name extends ListName, T>(
     (get): Promise<List<T>> =>
       fetchPage(asked.page, async (page) => {
         const reply = await get(name, { query: { ...asked, page } } as CallArguments<Name>);
-        return { items: await itemsOf(reply, get), total: reply.total, totalPages: pagesOf(reply, asked.limit) };
+        return {
+          items: await itemsOf(reply, get),
+          total: reply.total,
+          totalPages: pagesOf(reply, asked.limit),
+        };
       }),
   );
 
@@ -54,13 +66,20 @@ const fallback = (get: Get): Promise<string | undefined> =>
     () => undefined,
   );
 
-/** Gives items without a banner the fallback image (§3); it is asked for only when one is missing. */
-export async function withBanners<T extends { readonly banner?: string | undefined }>(get: Get, items: readonly T[]): Promise<T[]> {
+/**
+ * Gives items without a banner the fallback image (§3); it is asked for only when one is missing.
+ */
+export async function withBanners<T extends { readonly banner?: string | undefined }>(
+  get: Get,
+  items: readonly T[],
+): Promise<T[]> {
   if (items.every(({ banner }) => banner)) return [...items];
   const banner = await fallback(get);
   return items.map((item) => (item.banner || !banner ? item : { ...item, banner }));
 }
 
 /** Gives an item without a banner the fallback image. */
-export const withBanner = async <T extends { readonly banner?: string | undefined }>(get: Get, item: T): Promise<T> =>
-  (await withBanners(get, [item]))[0] ?? item;
+export const withBanner = async <T extends { readonly banner?: string | undefined }>(
+  get: Get,
+  item: T,
+): Promise<T> => (await withBanners(get, [item]))[0] ?? item;

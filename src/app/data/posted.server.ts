@@ -4,5 +4,8 @@ import type { ReturnedForm } from "./leads.ts";
 
 /** Key of the client that posted the form, set by the server. */
 export const formClient = createContext("");
-/** A form that was posted to the page and not sent, set by the page's action for the loaders that run after it. */
+/**
+ * A form that was posted to the page and not sent, set by the page's action for the loaders that
+ * run after it.
+ */
 export const returnedForm = createContext<ReturnedForm | null>(null);

@@ -1,4 +1,7 @@
-/** Products of many pages, from a server that knows only §7: it pages and filters, and neither searches nor sorts. */
+/**
+ * Products of many pages, from a server that knows only §7: it pages and filters, and neither
+ * searches nor sorts.
+ */
 import { describe, expect, it } from "vitest";
 import type { Get } from "./api-query.ts";
 import { printedPage, searchHere } from "./product-pages.ts";
@@ -22,43 +25,72 @@ function server(all: readonly (typeof grades)[number][] = grades) {
   }) as unknown as Get;
   return { get, asked };
 }
-const namesOf = ({ items }: { readonly items: readonly { readonly name: string }[] }): string[] => items.map(({ name }) => name);
+const namesOf = ({ items }: { readonly items: readonly { readonly name: string }[] }): string[] =>
+  items.map(({ name }) => name);
 
 describe("a search in what the filters leave", () => {
   it("asks for every page of it, with the filters and nothing that §7 does not know", async () => {
     const { get, asked } = server();
-    const found = await searchHere(get, { page: 1, limit: 8, search: "filler 229", industryName: "plastics" });
+    const found = await searchHere(get, {
+      page: 1,
+      limit: 8,
+      search: "filler 229",
+      industryName: "plastics",
+    });
     expect(namesOf(found)[0]).toBe("ICG Filler 229");
-    expect(asked).toEqual([1, 2, 3, 4, 5].map((page) => ({ industryName: "plastics", page, limit: 50 })));
+    expect(asked).toEqual(
+      [1, 2, 3, 4, 5].map((page) => ({ industryName: "plastics", page, limit: 50 })),
+    );
   });
   it.each([
     ["asc", ["ICG HALS 622", "ICG HALS 770", "ICG HALS 944"]],
     ["desc", ["ICG HALS 944", "ICG HALS 770", "ICG HALS 622"]],
     [undefined, ["ICG HALS 770", "ICG HALS 622", "ICG HALS 944"]],
   ] as const)("is sorted as asked: %s", async (sortBy, names) => {
-    expect(namesOf(await searchHere(server().get, { page: 1, limit: 8, search: "hals", sortBy }))).toEqual(names);
+    expect(
+      namesOf(await searchHere(server().get, { page: 1, limit: 8, search: "hals", sortBy })),
+    ).toEqual(names);
   });
   it("is paged, and counts all that was found", async () => {
-    const found = await searchHere(server().get, { page: 2, limit: 2, search: "hals", sortBy: "asc" });
+    const found = await searchHere(server().get, {
+      page: 2,
+      limit: 2,
+      search: "hals",
+      sortBy: "asc",
+    });
     expect([namesOf(found), found.total, found.totalPages]).toEqual([["ICG HALS 944"], 3, 2]);
   });
   it("corrects a word, and says to what; not where nothing is to be corrected", async () => {
     const found = await searchHere(server().get, { page: 1, limit: 8, search: "hinderd" });
     expect([found.total, found.corrected]).toEqual([3, "hindered"]);
-    expect((await searchHere(server().get, { page: 1, limit: 8, search: "hinderd", exact: "1" })).total).toBe(0);
+    expect(
+      (await searchHere(server().get, { page: 1, limit: 8, search: "hinderd", exact: "1" })).total,
+    ).toBe(0);
   });
 });
 
 describe("all that match, as one page to be printed", () => {
   it("come a hundred at a time, 500 at most, and are counted whole", async () => {
-    const many = Array.from({ length: 620 }, (_, index) => ({ _id: `m-${index}`, name: `M ${index}`, chemical_name: "", cas_no: "", usage: "" }));
+    const many = Array.from({ length: 620 }, (_, index) => ({
+      _id: `m-${index}`,
+      name: `M ${index}`,
+      chemical_name: "",
+      cas_no: "",
+      usage: "",
+    }));
     const { get, asked } = server(many);
     const printed = await printedPage(get, { page: 3, categoryName: "hals" });
-    expect([printed.items.length, printed.page, printed.totalPages, printed.total]).toEqual([500, 1, 1, 620]);
-    expect(asked).toEqual([1, 2, 3, 4, 5].map((page) => ({ categoryName: "hals", page, limit: 100 })));
+    expect([printed.items.length, printed.page, printed.totalPages, printed.total]).toEqual([
+      500, 1, 1, 620,
+    ]);
+    expect(asked).toEqual(
+      [1, 2, 3, 4, 5].map((page) => ({ categoryName: "hals", page, limit: 100 })),
+    );
   });
   it("of a search are what was found", async () => {
-    expect(namesOf(await printedPage(server().get, { page: 1, search: "hals", sortBy: "asc" }))).toEqual(["ICG HALS 622", "ICG HALS 770", "ICG HALS 944"]);
+    expect(
+      namesOf(await printedPage(server().get, { page: 1, search: "hals", sortBy: "asc" })),
+    ).toEqual(["ICG HALS 622", "ICG HALS 770", "ICG HALS 944"]);
   });
   it("of a search are what the server has found, where it searches", async () => {
     const asked: unknown[] = [];
@@ -66,7 +98,10 @@ describe("all that match, as one page to be printed", () => {
       asked.push(query);
       return { products: grades.slice(0, 2), total: 2, totalPages: 1, search: "hals" };
     }) as unknown as Get;
-    expect(namesOf(await printedPage(get, { page: 1, search: "hals" }))).toEqual(["ICG UV-531", "ICG HALS 770"]);
+    expect(namesOf(await printedPage(get, { page: 1, search: "hals" }))).toEqual([
+      "ICG UV-531",
+      "ICG HALS 770",
+    ]);
     expect(asked).toEqual([{ page: 1, limit: 100, search: "hals" }]);
   });
 });

@@ -1,4 +1,7 @@
-/** What is asked of a list of products and what comes (§7); and products of many pages at once, whose code is loaded by what needs them, because a list shows one page. */
+/**
+ * What is asked of a list of products and what comes (§7); and products of many pages at once,
+ * whose code is loaded by what needs them, because a list shows one page.
+ */
 
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { catalogueOf } from "#catalogue/search/catalogue.ts";
@@ -31,26 +34,58 @@ export interface ListQuery {
 /** A page of products; with a search term, what else there is to say about it. */
 export interface ProductPage
   extends List<ProductSummary>,
-    Pick<Payload<"products">, "corrected" | "not_held" | "understood" | "by_name" | "words" | "nearest" | "facets"> {}
+    Pick<
+      Payload<"products">,
+      "corrected" | "not_held" | "understood" | "by_name" | "words" | "nearest" | "facets"
+    > {}
 
 type Searched = ListQuery & { readonly limit: number; readonly search: string };
 
 /** A page of what is found in all that matches the filters, as the search box finds it (§5). */
-export async function searchHere(get: Get, { page, limit, search, sortBy, exact, ...filters }: Searched) {
-  const all = (number: number) => get("products", { query: { ...filters, page: number, limit: CATALOGUE_PAGE } });
-  const { products: found, corrected } = catalogueOf(await allOf(await all(1), all, CATALOGUE_PAGE)).search(search, undefined, exact === "1");
+export async function searchHere(
+  get: Get,
+  { page, limit, search, sortBy, exact, ...filters }: Searched,
+) {
+  const all = (number: number) =>
+    get("products", { query: { ...filters, page: number, limit: CATALOGUE_PAGE } });
+  const { products: found, corrected } = catalogueOf(
+    await allOf(await all(1), all, CATALOGUE_PAGE),
+  ).search(search, undefined, exact === "1");
   const direction = sortBy === "desc" ? -1 : 1;
-  const sorted = sortBy ? [...found].sort((a, b) => direction * a.name.localeCompare(b.name, "en")) : found;
-  return { items: sorted.slice((page - 1) * limit, page * limit), total: found.length, totalPages: totalPagesOf(found.length, limit), corrected };
+  const sorted = sortBy
+    ? [...found].sort((a, b) => direction * a.name.localeCompare(b.name, "en"))
+    : found;
+  return {
+    items: sorted.slice((page - 1) * limit, page * limit),
+    total: found.length,
+    totalPages: totalPagesOf(found.length, limit),
+    corrected,
+  };
 }
 
 /** All products that match, as one page. */
 export async function printedPage(get: Get, query: ListQuery): Promise<ProductPage> {
-  const page = (number: number) => get("products", { query: { ...query, page: number, limit: LIMIT_MAX } });
+  const page = (number: number) =>
+    get("products", { query: { ...query, page: number, limit: LIMIT_MAX } });
   const first = await page(1);
   if (query.search && first.search === undefined)
-    return { ...(await searchHere(get, { ...query, page: 1, limit: PRINTED_MAX, search: query.search })), page: 1 };
+    return {
+      ...(await searchHere(get, { ...query, page: 1, limit: PRINTED_MAX, search: query.search })),
+      page: 1,
+    };
   const items = await allOf(first, page, LIMIT_MAX, PRINTED_MAX / LIMIT_MAX);
   const { total, corrected, not_held, understood, by_name, words, nearest, facets } = first;
-  return { items, page: 1, total, totalPages: 1, corrected, not_held, understood, by_name, words, nearest, facets };
+  return {
+    items,
+    page: 1,
+    total,
+    totalPages: 1,
+    corrected,
+    not_held,
+    understood,
+    by_name,
+    words,
+    nearest,
+    facets,
+  };
 }

@@ -1,7 +1,14 @@
 /** Lists of products and one product (§4, §7, §8, §9). */
 import { describe, expect, it } from "vitest";
 import { answered } from "../../../tests/support/queries.ts";
-import { categoryProductsQuery, foundProductsQuery, printedQuery, productFailure, productQuery, productsQuery } from "./products.ts";
+import {
+  categoryProductsQuery,
+  foundProductsQuery,
+  printedQuery,
+  productFailure,
+  productQuery,
+  productsQuery,
+} from "./products.ts";
 
 const grades = ["ICG HALS 622", "ICG HALS 770", "ICG UV-531"].map((name, index) => ({
   _id: `g-${index}`,
@@ -10,27 +17,52 @@ const grades = ["ICG HALS 622", "ICG HALS 770", "ICG UV-531"].map((name, index) 
   cas_no: "",
   usage: "",
 }));
-const said = { corrected: "hals", by_name: true, nearest: [grades[0]], facets: [{ key: "polymer" }], not_held: { name: "x", why: "y" } };
+const said = {
+  corrected: "hals",
+  by_name: true,
+  nearest: [grades[0]],
+  facets: [{ key: "polymer" }],
+  not_held: { name: "x", why: "y" },
+};
 
 describe("a page of products", () => {
   it("is asked for six at a time, or as many as are wanted, at the endpoint of its kind", async () => {
     const reply = () => ({ products: grades, total: 14 });
-    const { answer, calls } = await answered(productsQuery({ page: 2, industryName: "Plastics" }), reply);
-    expect(calls).toEqual([["products", { query: { page: 2, limit: 6, industryName: "Plastics" } }]]);
+    const { answer, calls } = await answered(
+      productsQuery({ page: 2, industryName: "Plastics" }),
+      reply,
+    );
+    expect(calls).toEqual([
+      ["products", { query: { page: 2, limit: 6, industryName: "Plastics" } }],
+    ]);
     expect(answer).toMatchObject({ items: grades, total: 14, totalPages: 3, page: 2 });
-    const category = await answered(categoryProductsQuery({ page: 1, limit: 8, categoryName: "HALS" }), reply);
-    expect(category.calls).toEqual([["categoryProducts", { query: { page: 1, limit: 8, categoryName: "HALS" } }]]);
+    const category = await answered(
+      categoryProductsQuery({ page: 1, limit: 8, categoryName: "HALS" }),
+      reply,
+    );
+    expect(category.calls).toEqual([
+      ["categoryProducts", { query: { page: 1, limit: 8, categoryName: "HALS" } }],
+    ]);
     expect(category.answer.totalPages).toBe(2);
   });
 
   it("of a search is the server's, with all that it says, where it repeats the term", async () => {
-    const { answer, calls } = await answered(productsQuery({ page: 1, search: "hlas" }), () => ({ products: grades, total: 3, search: "hlas", ...said }));
+    const { answer, calls } = await answered(productsQuery({ page: 1, search: "hlas" }), () => ({
+      products: grades,
+      total: 3,
+      search: "hlas",
+      ...said,
+    }));
     expect(calls).toHaveLength(1);
     expect(answer).toEqual({ items: grades, total: 3, totalPages: 1, page: 1, ...said });
   });
 
   it("of a search is found here where the server does not search", async () => {
-    const { answer, calls } = await answered(productsQuery({ page: 1, search: "770" }), () => ({ products: grades, total: 3, totalPages: 1 }));
+    const { answer, calls } = await answered(productsQuery({ page: 1, search: "770" }), () => ({
+      products: grades,
+      total: 3,
+      totalPages: 1,
+    }));
     expect(answer.items.map(({ name }) => name)).toEqual(["ICG HALS 770"]);
     expect(calls.map(([, { query }]) => query)).toEqual([
       { page: 1, limit: 6, search: "770" },
@@ -39,7 +71,12 @@ describe("a page of products", () => {
   });
 
   it("to be printed is all of them, in pages of 100", async () => {
-    const { answer, calls } = await answered(printedQuery({ page: 2, search: "hlas" }), () => ({ products: grades, total: 3, search: "hlas", ...said }));
+    const { answer, calls } = await answered(printedQuery({ page: 2, search: "hlas" }), () => ({
+      products: grades,
+      total: 3,
+      search: "hlas",
+      ...said,
+    }));
     expect(calls).toEqual([["products", { query: { page: 1, limit: 100, search: "hlas" } }]]);
     expect(answer).toEqual({ items: grades, page: 1, total: 3, totalPages: 1, ...said });
   });
@@ -48,18 +85,28 @@ describe("a page of products", () => {
 describe("a category", () => {
   const query = foundProductsQuery({ page: 1, categoryName: "HALS" });
   it("that no grade has is not found", async () => {
-    await expect(answered(query, () => ({ products: [], total: 0, totalPages: 0 }))).rejects.toMatchObject({ status: 404 });
+    await expect(
+      answered(query, () => ({ products: [], total: 0, totalPages: 0 })),
+    ).rejects.toMatchObject({ status: 404 });
   });
   it("has its page, apart from that of the category in other lists", async () => {
-    expect((await answered(query, () => ({ products: grades, total: 3 }))).answer.items).toEqual(grades);
-    expect(query.queryKey).not.toEqual(categoryProductsQuery({ page: 1, categoryName: "HALS" }).queryKey);
+    expect((await answered(query, () => ({ products: grades, total: 3 }))).answer.items).toEqual(
+      grades,
+    );
+    expect(query.queryKey).not.toEqual(
+      categoryProductsQuery({ page: 1, categoryName: "HALS" }).queryKey,
+    );
   });
 });
 
 it("a product is asked for by its id; without one the failure says so (§8)", async () => {
-  const { answer, calls } = await answered(productQuery("hals-770"), () => ({ product: grades[1] }));
+  const { answer, calls } = await answered(productQuery("hals-770"), () => ({
+    product: grades[1],
+  }));
   expect([answer, calls]).toEqual([grades[1], [["product", { id: "hals-770" }]]]);
-  const failure = await answered(productQuery("x"), () => undefined).catch((error: unknown) => error as Error);
+  const failure = await answered(productQuery("x"), () => undefined).catch(
+    (error: unknown) => error as Error,
+  );
   expect(failure).toMatchObject({ status: 404, message: "Not Found" });
   expect(productFailure(failure as Error)).toBe("Error: Failed to fetch product: Not Found");
 });

@@ -15,23 +15,56 @@ const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
       fetchPage(asked.page, async (page) => {
         const reply = await get(name, { query: { ...asked, page } });
         // A server that knows only §7 does not search, and so does not repeat the term.
-        if (asked.search && reply.search === undefined) return (await import("./product-pages.ts")).searchHere(get, { ...asked, page, search: asked.search });
-        const { products: items, total, corrected, not_held, understood, by_name, words, nearest, facets } = reply;
-        return { items, total, totalPages: pagesOf(reply, asked.limit), corrected, not_held, understood, by_name, words, nearest, facets };
+        if (asked.search && reply.search === undefined)
+          return (await import("./product-pages.ts")).searchHere(get, {
+            ...asked,
+            page,
+            search: asked.search,
+          });
+        const {
+          products: items,
+          total,
+          corrected,
+          not_held,
+          understood,
+          by_name,
+          words,
+          nearest,
+          facets,
+        } = reply;
+        return {
+          items,
+          total,
+          totalPages: pagesOf(reply, asked.limit),
+          corrected,
+          not_held,
+          understood,
+          by_name,
+          words,
+          nearest,
+          facets,
+        };
       }),
   );
 };
 
 /** All products that match, to be printed: at most 500, in pages of 100 side by side. */
 export const printedQuery = (query: ListQuery) =>
-  apiQuery(["products", "printed", query], async (get): Promise<ProductPage> => (await import("./product-pages.ts")).printedPage(get, query));
+  apiQuery(
+    ["products", "printed", query],
+    async (get): Promise<ProductPage> =>
+      (await import("./product-pages.ts")).printedPage(get, query),
+  );
 
 /** A page of products: `GET /products` (§7). */
 export const productsQuery = (query: ListQuery) => listQuery("products", query);
 /** A page of a category's products: `GET /products/` (§7). */
-export const categoryProductsQuery = (query: ListQuery & { readonly categoryName: string }) => listQuery("categoryProducts", query);
+export const categoryProductsQuery = (query: ListQuery & { readonly categoryName: string }) =>
+  listQuery("categoryProducts", query);
 
-/** As {@link categoryProductsQuery}. A category that no grade has is not found: an ApiError of 404. */
+/**
+ * As {@link categoryProductsQuery}. A category that no grade has is not found: an ApiError of 404.
+ */
 export const foundProductsQuery = (query: Parameters<typeof categoryProductsQuery>[0]) => {
   const { queryKey, queryFn, ...rules } = categoryProductsQuery(query);
   return {
@@ -46,7 +79,12 @@ export const foundProductsQuery = (query: Parameters<typeof categoryProductsQuer
 };
 
 /** One product. */
-export const productQuery = (id: string) => apiQuery(["product", id], async (get): Promise<Product> => (await get("product", { id })).product);
+export const productQuery = (id: string) =>
+  apiQuery(
+    ["product", id],
+    async (get): Promise<Product> => (await get("product", { id })).product,
+  );
 
 /** Text of a product that failed (§8). */
-export const productFailure = ({ message }: Error): string => errors.error(errors.productFailed(message));
+export const productFailure = ({ message }: Error): string =>
+  errors.error(errors.productFailed(message));

@@ -6,7 +6,16 @@ import { capabilities } from "#contract/capabilities.ts";
 import { readOver } from "./api.ts";
 import { catalogueQuery } from "./catalogue.ts";
 import { productQuery } from "./products.ts";
-import { apiRead, browserData, createQueryClient, filledClient, ownData, queryClient, type RouteData, serverData } from "./queries.ts";
+import {
+  apiRead,
+  browserData,
+  createQueryClient,
+  filledClient,
+  ownData,
+  queryClient,
+  type RouteData,
+  serverData,
+} from "./queries.ts";
 import { siteCapabilities } from "./site.ts";
 import { ApiError } from "./transport.ts";
 
@@ -75,7 +84,12 @@ it("§9: what nobody shows is forgotten after 5 minutes", async () => {
 it("§9: the catalogue is fresh for 300 s, kept for 600 s, and asked for again when a search is opened later or after a failure", () => {
   browser();
   const { staleTime, gcTime, refetchOnMount, retryOnMount } = catalogueQuery();
-  expect({ staleTime, gcTime, refetchOnMount, retryOnMount }).toEqual({ staleTime: 300_000, gcTime: 600_000, refetchOnMount: true, retryOnMount: true });
+  expect({ staleTime, gcTime, refetchOnMount, retryOnMount }).toEqual({
+    staleTime: 300_000,
+    gcTime: 600_000,
+    refetchOnMount: true,
+    retryOnMount: true,
+  });
 });
 
 it("a rendering's queries hold nothing when it is over: no timer, however long a browser keeps them", () => {
@@ -97,7 +111,9 @@ it("what came or failed with the page is not asked for again as it appears", asy
   stop();
 });
 
-const render = async (answer: () => Response): Promise<{ status: number; dehydrated: NonNullable<RouteData["dehydrated"]> }> => {
+const render = async (
+  answer: () => Response,
+): Promise<{ status: number; dehydrated: NonNullable<RouteData["dehydrated"]> }> => {
   const context = new RouterContextProvider();
   context.set(apiRead, readOver({ origin: "http://other", fetch: async () => answer() }));
   const { data, init } = await serverData(context, productQuery("p"));
@@ -112,12 +128,18 @@ it.each([
   [503, () => Response.json({}), "error"],
   [503, () => new Response(null, { status: 204 }), "error"],
   [503, () => new Response("<html>"), "error"],
-] as const)("a page answers %i, and hands over what it has read as plain data", async (status, answer, state) => {
-  const page = await render(answer);
-  expect([page.status, page.dehydrated.queries.map((query) => query.state.status)]).toEqual([status, [state]]);
-  expect(structuredClone(page.dehydrated)).toEqual(page.dehydrated);
-  expect(page.dehydrated.queries[0]?.state.error ?? {}).not.toBeInstanceOf(Error);
-});
+] as const)(
+  "a page answers %i, and hands over what it has read as plain data",
+  async (status, answer, state) => {
+    const page = await render(answer);
+    expect([page.status, page.dehydrated.queries.map((query) => query.state.status)]).toEqual([
+      status,
+      [state],
+    ]);
+    expect(structuredClone(page.dehydrated)).toEqual(page.dehydrated);
+    expect(page.dehydrated.queries[0]?.state.error ?? {}).not.toBeInstanceOf(Error);
+  },
+);
 
 it("leaves no timer behind on the server", async () => {
   await render(() => Response.json({ product: { _id: "p", name: "P" } }));
@@ -127,7 +149,9 @@ it("leaves no timer behind on the server", async () => {
 it("hands the failure's message to the browser, which shows the same", async () => {
   const { dehydrated } = await render(() => Response.json({}));
   expect(dehydrated.queries[0]?.state.error?.message).toBe("The reply could not be read");
-  const shown: Query["state"]["status"][] = dehydrate(createQueryClient()).queries.map(({ state }) => state.status);
+  const shown: Query["state"]["status"][] = dehydrate(createQueryClient()).queries.map(
+    ({ state }) => state.status,
+  );
   expect(shown).toEqual([]);
 });
 
@@ -157,8 +181,13 @@ describe("pages that need more than §7", () => {
     expect(data.dehydrated?.queries.map(({ queryKey }) => queryKey)).toEqual([["product", "p"]]);
   });
   it("are away (503) when one query was not found and another failed", async () => {
-    const read = async (_: string, { id }: { id: string }) => (id === "gone" ? undefined : Promise.reject(new Error("database is locked")));
-    const { init } = await ownData(contextOf(true, read as never), productQuery("gone"), productQuery("p"));
+    const read = async (_: string, { id }: { id: string }) =>
+      id === "gone" ? undefined : Promise.reject(new Error("database is locked"));
+    const { init } = await ownData(
+      contextOf(true, read as never),
+      productQuery("gone"),
+      productQuery("p"),
+    );
     expect(init?.status).toBe(503);
   });
 });
@@ -187,7 +216,9 @@ describe("a browser", () => {
     expect(listened).toEqual(["pointerover", "touchstart", "focusin"]);
     expect(browserData(productQuery("other"))).toEqual({});
     expect(client.getQueryState(["product", "other"])?.fetchStatus).toBe("fetching");
-    await vi.waitFor(() => expect(client.getQueryData(["product", "other"])).toMatchObject({ _id: "p" }));
+    await vi.waitFor(() =>
+      expect(client.getQueryData(["product", "other"])).toMatchObject({ _id: "p" }),
+    );
     expect(calls).toEqual([{ address: "/api/products/other", signal: expect.any(AbortSignal) }]);
   });
 
@@ -197,7 +228,9 @@ describe("a browser", () => {
     });
     vi.resetModules();
     const { productQuery: query } = await import("./products.ts");
-    await expect(query("p").queryFn({ signal: new AbortController().signal } as never)).rejects.toMatchObject({
+    await expect(
+      query("p").queryFn({ signal: new AbortController().signal } as never),
+    ).rejects.toMatchObject({
       name: "ApiError",
       status: 0,
       message: "The server could not be reached",

@@ -35,10 +35,15 @@ export const bareChrome: ChromeContent = {
 };
 
 /** Words of the chrome; bare ones when the root itself could not be loaded. */
-export const useChrome = (): ChromeContent => useRouteLoaderData<RootData>("root")?.words ?? bareChrome;
+export const useChrome = (): ChromeContent =>
+  useRouteLoaderData<RootData>("root")?.words ?? bareChrome;
 /** Whether a feature is available (contract/capabilities.ts). */
-export const useCapability = (name: Capability): boolean => useRouteLoaderData<RootData>("root")?.capabilities.includes(name) ?? false;
-/** Address under which a text of `/landing/contents` is named once: by its kind, or among the news (§2) of another server, whose blogs and articles may be others. */
+export const useCapability = (name: Capability): boolean =>
+  useRouteLoaderData<RootData>("root")?.capabilities.includes(name) ?? false;
+/**
+ * Address under which a text of `/landing/contents` is named once: by its kind, or among the news
+ * (§2) of another server, whose blogs and articles may be others.
+ */
 export function useContentPath(): (type: ContentType, id: string) => string {
   const isByKind = useCapability("kinds-of-texts");
   return (type, id) => (isByKind ? contentPath(type, id) : newsPath(id));

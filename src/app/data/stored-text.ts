@@ -1,4 +1,7 @@
-/** A text in the browser's storage, shared by all tabs. Where the browser refuses to store it, it lasts as long as the page. */
+/**
+ * A text in the browser's storage, shared by all tabs. Where the browser refuses to store it, it
+ * lasts as long as the page.
+ */
 
 export interface StoredText {
   /** Nothing on the server. */

@@ -7,9 +7,15 @@ export interface Transport {
 }
 
 /** Over HTTP, from the page's own origin. */
-export const http: Transport = { origin: globalThis.location?.origin ?? "", fetch: (input, init) => fetch(input, init) };
+export const http: Transport = {
+  origin: globalThis.location?.origin ?? "",
+  fetch: (input, init) => fetch(input, init),
+};
 
-/** A call without a payload: refused, failed, unreadable or never answered; its message is the reason in words. */
+/**
+ * A call without a payload: refused, failed, unreadable or never answered; its message is the
+ * reason in words.
+ */
 export class ApiError extends Error {
   override name = "ApiError";
   /** HTTP status; 0 when nothing was answered. */
@@ -21,4 +27,5 @@ export class ApiError extends Error {
 }
 
 /** True of a 404: also of one that came with the page, where an error is plain data. */
-export const isMissing = (error: unknown): boolean => (error as { readonly status?: unknown } | null | undefined)?.status === 404;
+export const isMissing = (error: unknown): boolean =>
+  (error as { readonly status?: unknown } | null | undefined)?.status === 404;

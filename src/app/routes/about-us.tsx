@@ -17,7 +17,10 @@ export default function AboutUs() {
     <CompanyPage page="about-us" title={about.title}>
       {(words) => (
         <>
-          <section aria-labelledby="why" className="page grid items-end gap-x-16 gap-y-10 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_26rem]">
+          <section
+            aria-labelledby="why"
+            className="page grid items-end gap-x-16 gap-y-10 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_26rem]"
+          >
             <div>
               <h2 id="why" className="text-3xl">
                 {about.whyUs}
@@ -29,8 +32,16 @@ export default function AboutUs() {
           <div className="page grid gap-x-16 gap-y-10 pb-16 md:grid-cols-2">
             {(["vision", "mission"] as const).map((key) =>
               words[key] ? (
-                <Section key={key} id={key} title={about[key]} className="border-l-3 border-petrol pl-6" head="eyebrow text-petrol">
-                  <p className="mt-3 text-2xl leading-snug font-medium text-balance">{words[key]}</p>
+                <Section
+                  key={key}
+                  id={key}
+                  title={about[key]}
+                  className="border-l-3 border-petrol pl-6"
+                  head="eyebrow text-petrol"
+                >
+                  <p className="mt-3 text-2xl leading-snug font-medium text-balance">
+                    {words[key]}
+                  </p>
                 </Section>
               ) : null,
             )}

@@ -1,4 +1,7 @@
-/** `/products-and-solutions/all-products/{category}`: every grade of a category, 100 a page (§2, §4, §8). */
+/**
+ * `/products-and-solutions/all-products/{category}`: every grade of a category, 100 a page (§2, §4,
+ * §8).
+ */
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
@@ -20,11 +23,15 @@ import { useHydrated } from "../ui/hydration.ts";
 import { Empty } from "../ui/state.tsx";
 import type { Route } from "./+types/all-products.ts";
 
-const gradesQuery = (category: string, page: number) => foundProductsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
-const pageOf = (raw: string | null): number => readPaging({ page: raw }, pagingRules.allProducts).page;
+const gradesQuery = (category: string, page: number) =>
+  foundProductsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
+const pageOf = (raw: string | null): number =>
+  readPaging({ page: raw }, pagingRules.allProducts).page;
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) => serverData(context, gradesQuery(params.category, pageOf(url.searchParams.get("page"))));
-export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) => browserData(gradesQuery(params.category, pageOf(url.searchParams.get("page"))));
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  serverData(context, gradesQuery(params.category, pageOf(url.searchParams.get("page"))));
+export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
+  browserData(gradesQuery(params.category, pageOf(url.searchParams.get("page"))));
 
 export const handle: BarHandle = { hasChosen: true };
 
@@ -32,7 +39,8 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
   const navigate = useNavigate();
   const { state, pathname } = useLocation();
   const [params] = useSearchParams();
-  // In the history entry (§4), of which a served document knows nothing; in the address without scripts.
+  // In the history entry (§4), of which a served document knows nothing; in the address without
+  // scripts.
   const stored = useHydrated() ? (state as { page?: number } | null)?.page : undefined;
   const page = stored ?? pageOf(params.get("page"));
   const query = useQuery({ ...gradesQuery(name, page), placeholderData: keepPreviousData });
@@ -51,7 +59,10 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
         <h1 className="text-4xl">{allProducts.heading}</h1>
         {category ? (
           <p className="mt-2 mb-8 text-lg">
-            <Link to={categoryPath(category.slug)} className="tap-area text-petrol underline underline-offset-4">
+            <Link
+              to={categoryPath(category.slug)}
+              className="tap-area text-petrol underline underline-offset-4"
+            >
               {category.name}
             </Link>
           </p>
@@ -59,17 +70,26 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
         {missing ? (
           <Empty>{errors.noProducts}</Empty>
         ) : (
-          <QueryView query={query} loading={errors.loadingLong} failed={errors.wentWrong} skeleton={<ProductGridSkeleton count={12} />}>
+          <QueryView
+            query={query}
+            loading={errors.loadingLong}
+            failed={errors.wentWrong}
+            skeleton={<ProductGridSkeleton count={12} />}
+          >
             {(data) => (
               <>
-                {data.total === undefined ? null : <p className="mb-4 text-sm text-muted">{solutions.count(data.total)}</p>}
+                {data.total === undefined ? null : (
+                  <p className="mb-4 text-sm text-muted">{solutions.count(data.total)}</p>
+                )}
                 <PagedRows
                   list={data}
                   isLoading={query.isPlaceholderData}
                   limit={pagingRules.allProducts.limit}
                   noun={productList.noun}
                   hrefOf={(next) => `?page=${next}`}
-                  onPage={(next) => void navigate(pathname, { state: { page: next }, preventScrollReset: true })}
+                  onPage={(next) =>
+                    void navigate(pathname, { state: { page: next }, preventScrollReset: true })
+                  }
                 >
                   <ProductGrid products={data.items} heading="h2" />
                 </PagedRows>

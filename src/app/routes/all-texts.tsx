@@ -1,8 +1,17 @@
-/** `/all-blogs` and `/all-articles`: all texts of a kind, a page at a time (§2 Blogs and articles, §5, §8). */
+/**
+ * `/all-blogs` and `/all-articles`: all texts of a kind, a page at a time (§2 Blogs and articles,
+ * §5, §8).
+ */
 
 import { Link, useLocation } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
-import { ALL_ARTICLES_PATH, ALL_BLOGS_PATH, BLOG_ARTICLES_PATH, blogReadPath, contentPath } from "#contract/paths.ts";
+import {
+  ALL_ARTICLES_PATH,
+  ALL_BLOGS_PATH,
+  BLOG_ARTICLES_PATH,
+  blogReadPath,
+  contentPath,
+} from "#contract/paths.ts";
 import { blogs } from "#messages/media.ts";
 import { pager } from "#messages/pager.ts";
 import { PagedList, pageAddress, pagingOf, useListPage } from "../components/list-paging.tsx";
@@ -13,7 +22,13 @@ import { NewsCards, NewsCardsSkeleton } from "../features/media/news-cards.tsx";
 import { button } from "../ui/button.ts";
 import type { Route } from "./+types/all-texts.ts";
 
-const allBlogs = { path: ALL_BLOGS_PATH, query: blogsQuery, rule: pagingRules.blogs, texts: blogs.all.Blog, addressOf: blogReadPath };
+const allBlogs = {
+  path: ALL_BLOGS_PATH,
+  query: blogsQuery,
+  rule: pagingRules.blogs,
+  texts: blogs.all.Blog,
+  addressOf: blogReadPath,
+};
 const allArticles = {
   path: ALL_ARTICLES_PATH,
   query: articlesQuery,
@@ -51,8 +66,15 @@ export default function AllTexts() {
           {blogs.banner}
         </Link>
       </div>
-      <PagedList list={list} noun={texts.noun} count={texts.count} skeleton={<NewsCardsSkeleton count={rule.limit} />}>
-        {(items) => <NewsCards items={items} to={addressOf} heading="h2" lead more={blogs.readMe} />}
+      <PagedList
+        list={list}
+        noun={texts.noun}
+        count={texts.count}
+        skeleton={<NewsCardsSkeleton count={rule.limit} />}
+      >
+        {(items) => (
+          <NewsCards items={items} to={addressOf} heading="h2" lead more={blogs.readMe} />
+        )}
       </PagedList>
     </div>
   );

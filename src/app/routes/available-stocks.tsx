@@ -8,12 +8,19 @@ import { stockList } from "#messages/products.ts";
 import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { browserData, serverData } from "../data/queries.ts";
-import { readListState, stateQuery, writeListState } from "../features/catalogue/list/list-state.ts";
+import {
+  readListState,
+  stateQuery,
+  writeListState,
+} from "../features/catalogue/list/list-state.ts";
 import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import { SearchSubmit } from "../features/search/search-box.tsx";
 import type { Route } from "./+types/available-stocks.ts";
 
-/** Search of the stock list: its results are the list itself, with the filters that are chosen. A form that works without scripts. */
+/**
+ * Search of the stock list: its results are the list itself, with the filters that are chosen. A
+ * form that works without scripts.
+ */
 function ListSearch() {
   const [params, setParams] = useSearchParams();
   const { search = "", exact: _exact, ...state } = readListState(params);
@@ -27,7 +34,9 @@ function ListSearch() {
       onSubmit={(event) => {
         event.preventDefault();
         const term = String(new FormData(event.currentTarget).get("search") ?? "").trim();
-        setParams(writeListState({ ...state, page: 1, search: term }), { preventScrollReset: true });
+        setParams(writeListState({ ...state, page: 1, search: term }), {
+          preventScrollReset: true,
+        });
       }}
     >
       {[...kept].map(([name, value]) => (
@@ -54,8 +63,10 @@ function ListSearch() {
 
 const query = (params: URLSearchParams) => stateQuery(readListState(params));
 
-export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, query(url.searchParams));
-export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(query(url.searchParams));
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  serverData(context, query(url.searchParams));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  browserData(query(url.searchParams));
 
 export const handle: BarHandle = { hasChosen: true };
 

@@ -2,7 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { ALL_ARTICLES_PATH, ALL_BLOGS_PATH, BLOG_ARTICLES_PATH, NEWS_PATH, newsPath } from "#contract/paths.ts";
+import {
+  ALL_ARTICLES_PATH,
+  ALL_BLOGS_PATH,
+  BLOG_ARTICLES_PATH,
+  NEWS_PATH,
+  newsPath,
+} from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { blogs } from "#messages/media.ts";
 import { Hero } from "../components/hero.tsx";
@@ -21,7 +27,8 @@ type Tab = (typeof blogs.tabs)[number];
 /** The same list for all three tabs, asked for three times (§7). */
 const queries = () => blogs.tabs.map(({ type }) => tabQuery(type));
 
-export const loader = ({ context }: Route.LoaderArgs) => serverData(context, ...queries(), listPicturesQuery());
+export const loader = ({ context }: Route.LoaderArgs) =>
+  serverData(context, ...queries(), listPicturesQuery());
 export const clientLoader = () => browserData(...queries(), listPicturesQuery());
 
 /** The whole lists, where the tabs end. */
@@ -31,13 +38,20 @@ const whole = [
   { to: NEWS_PATH, label: blogs.allNews },
 ] as const;
 
-const tabOf = (key: string | null): Tab => blogs.tabs.find((tab) => tab.key === key) ?? blogs.tabs[1];
+const tabOf = (key: string | null): Tab =>
+  blogs.tabs.find((tab) => tab.key === key) ?? blogs.tabs[1];
 
 function Panel({ tab }: { readonly tab: Tab }) {
   const query = useQuery(tabQuery(tab.type));
   return (
     <QueryView query={query} skeleton={<NewsCardsSkeleton count={6} />}>
-      {(data) => (data.length === 0 ? <Empty>{errors.tabEmpty(tab.label)}</Empty> : <NewsCards items={data} to={newsPath} heading="h2" lead />)}
+      {(data) =>
+        data.length === 0 ? (
+          <Empty>{errors.tabEmpty(tab.label)}</Empty>
+        ) : (
+          <NewsCards items={data} to={newsPath} heading="h2" lead />
+        )
+      }
     </QueryView>
   );
 }
@@ -48,7 +62,12 @@ export default function BlogArticles() {
   const picture = useQuery(listPicturesQuery()).data?.reading;
   return (
     <>
-      <PageHead title={blogs.banner} description={blogs.description} canonical={BLOG_ARTICLES_PATH} picture={picture} />
+      <PageHead
+        title={blogs.banner}
+        description={blogs.description}
+        canonical={BLOG_ARTICLES_PATH}
+        picture={picture}
+      />
       <Hero title={blogs.banner} lead={blogs.lead} picture={picture} />
       <div className="page py-10">
         <Tabs

@@ -1,4 +1,6 @@
-/** `/calculators/{slug}`: one calculator; its address holds the inputs (beyond the specification). */
+/**
+ * `/calculators/{slug}`: one calculator; its address holds the inputs (beyond the specification).
+ */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -22,20 +24,36 @@ import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/calculator.ts";
 
 const wordsOf = (slug: CalculatorSlug) => pageQuery(calculatorPage(slug));
-/** The words of a page, and the grades where one can be chosen. An unknown address asks for a page that is not there. */
-const queriesOf = (slug: string) => [wordsOf(slug as CalculatorSlug), ...(takesGrade(slug) ? [documentQuery("calculator-grades")] : [])];
-const takesGrade = (slug: string): boolean => isCalculator(slug) && calculators[slug].fields.some(({ kind }) => kind === "grade");
+/**
+ * The words of a page, and the grades where one can be chosen. An unknown address asks for a page
+ * that is not there.
+ */
+const queriesOf = (slug: string) => [
+  wordsOf(slug as CalculatorSlug),
+  ...(takesGrade(slug) ? [documentQuery("calculator-grades")] : []),
+];
+const takesGrade = (slug: string): boolean =>
+  isCalculator(slug) && calculators[slug].fields.some(({ kind }) => kind === "grade");
 
-export const loader = ({ context, params }: Route.LoaderArgs) => ownData(context, ...queriesOf(params.slug));
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queriesOf(params.slug));
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  ownData(context, ...queriesOf(params.slug));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  browserData(...queriesOf(params.slug));
 
 function Screen({ slug }: { readonly slug: CalculatorSlug }) {
   const origin = useSiteUrl();
   const [params] = useSearchParams();
   const { data: words, error } = useQuery(wordsOf(slug));
-  const { data: grades = [], isPending, isError } = useQuery({ ...documentQuery("calculator-grades"), enabled: takesGrade(slug) });
+  const {
+    data: grades = [],
+    isPending,
+    isError,
+  } = useQuery({ ...documentQuery("calculator-grades"), enabled: takesGrade(slug) });
   const calculator = calculators[slug];
-  const reading = useMemo(() => read(calculator, (name) => params.get(name), grades), [calculator, params, grades]);
+  const reading = useMemo(
+    () => read(calculator, (name) => params.get(name), grades),
+    [calculator, params, grades],
+  );
   // A grade cannot be told from an unknown one before the list of them is there.
   const ready = words && !(takesGrade(slug) && (isPending || isError));
   const title = words?.title ?? texts.links[slug];
@@ -60,9 +78,17 @@ function Screen({ slug }: { readonly slug: CalculatorSlug }) {
           <>
             <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2 print:block print:space-y-6">
               <CalculatorForm calculator={calculator} reading={reading} grades={grades} />
-              <CalculatorResult reading={reading} address={calculatorPath(slug, inputsOf(calculator, reading))} />
+              <CalculatorResult
+                reading={reading}
+                address={calculatorPath(slug, inputsOf(calculator, reading))}
+              />
             </div>
-            <Section id="formula" title={texts.formula} className="border-t border-line pt-8" head="mb-4 scroll-mt-24 text-2xl">
+            <Section
+              id="formula"
+              title={texts.formula}
+              className="border-t border-line pt-8"
+              head="mb-4 scroll-mt-24 text-2xl"
+            >
               <Html html={words.html} />
             </Section>
           </>

@@ -11,7 +11,8 @@ import { documentQuery } from "../data/content.ts";
 import { browserData, ownData } from "../data/queries.ts";
 import type { Route } from "./+types/calculators.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => ownData(context, documentQuery("calculators"));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  ownData(context, documentQuery("calculators"));
 export const clientLoader = () => browserData(documentQuery("calculators"));
 
 export const handle: BarHandle = { hasChosen: true };
@@ -20,10 +21,25 @@ export default function Calculators() {
   const query = useQuery(documentQuery("calculators"));
   return (
     <>
-      <PageHead title={texts.title} description={texts.description} jsonLd={{ "@type": "CollectionPage", name: texts.title, description: texts.description }} />
-      <Hero plain title={texts.title} lead={texts.lead} eyebrow={query.data ? texts.count(query.data.length) : undefined} />
+      <PageHead
+        title={texts.title}
+        description={texts.description}
+        jsonLd={{ "@type": "CollectionPage", name: texts.title, description: texts.description }}
+      />
+      <Hero
+        plain
+        title={texts.title}
+        lead={texts.lead}
+        eyebrow={query.data ? texts.count(query.data.length) : undefined}
+      />
       <div className="page py-12">
-        <QueryView query={query}>{(items) => <LinkCells items={items.map(({ slug, ...item }) => ({ to: calculatorPath(slug), ...item }))} />}</QueryView>
+        <QueryView query={query}>
+          {(items) => (
+            <LinkCells
+              items={items.map(({ slug, ...item }) => ({ to: calculatorPath(slug), ...item }))}
+            />
+          )}
+        </QueryView>
         <p className="mt-6 text-sm font-semibold">{texts.estimate}</p>
       </div>
     </>

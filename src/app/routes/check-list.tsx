@@ -1,4 +1,7 @@
-/** `/check-list`: a list of numbers and names against the catalogue (beyond the specification). Without scripts the form is posted here. */
+/**
+ * `/check-list`: a list of numbers and names against the catalogue (beyond the specification).
+ * Without scripts the form is posted here.
+ */
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { readRoles } from "#catalogue/column-roles.ts";
@@ -21,7 +24,9 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 /** The schema of the reply is large: it is loaded with the first list. */
 export const clientAction = ({ request }: Route.ClientActionArgs): Promise<PostedList> =>
-  import("../data/check-list.ts").then(({ sendList }) => sendList(request)).catch(() => ({ text: "", failed: texts.failed }));
+  import("../data/check-list.ts")
+    .then(({ sendList }) => sendList(request))
+    .catch(() => ({ text: "", failed: texts.failed }));
 
 export const handle: BarHandle = { hasChosen: true };
 
@@ -30,7 +35,8 @@ export default function CheckList({ actionData: posted }: Route.ComponentProps) 
   const result = useRef<HTMLDivElement>(null);
   /** Each answer replaces the result, and no offered grade is taken in it yet. */
   const [checked, setChecked] = useState({ list: posted, round: 0 });
-  if (fetcher.data && fetcher.data !== checked.list) setChecked({ list: fetcher.data, round: checked.round + 1 });
+  if (fetcher.data && fetcher.data !== checked.list)
+    setChecked({ list: fetcher.data, round: checked.round + 1 });
   // Keyboard and screen reader continue at the result.
   useEffect(() => {
     if (checked.round > 0) result.current?.querySelector("h2")?.focus();
@@ -38,7 +44,11 @@ export default function CheckList({ actionData: posted }: Route.ComponentProps) 
   const { failed, reply, taken = "" } = checked.list ?? {};
   return (
     <>
-      <PageHead title={texts.title} description={texts.description} jsonLd={{ "@type": "WebPage", name: texts.title, description: texts.description }} />
+      <PageHead
+        title={texts.title}
+        description={texts.description}
+        jsonLd={{ "@type": "WebPage", name: texts.title, description: texts.description }}
+      />
       <div className="page space-y-8 py-10">
         <div>
           <h1 className="text-4xl">{texts.title}</h1>
@@ -51,10 +61,16 @@ export default function CheckList({ actionData: posted }: Route.ComponentProps) 
           sheets={posted?.sheets ?? []}
           sheet={posted?.sheet ?? ""}
           checking={fetcher.state !== "idle"}
-          onCheck={(form) => void fetcher.submit(form, { method: "post", defaultShouldRevalidate: false })}
+          onCheck={(form) =>
+            void fetcher.submit(form, { method: "post", defaultShouldRevalidate: false })
+          }
         />
         {failed ? <Failed>{failed}</Failed> : null}
-        <div ref={result}>{reply ? <CheckResult key={checked.round} reply={reply} taken={readTaken(taken)} /> : null}</div>
+        <div ref={result}>
+          {reply ? (
+            <CheckResult key={checked.round} reply={reply} taken={readTaken(taken)} />
+          ) : null}
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,7 @@
-/** `/compare?grades=a,b`: two to four grades side by side (beyond the specification). The address is the state. */
+/**
+ * `/compare?grades=a,b`: two to four grades side by side (beyond the specification). The address is
+ * the state.
+ */
 
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -24,19 +27,27 @@ import { button } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
 import type { Route } from "./+types/compare.ts";
 
-const termOf = (params: URLSearchParams): string => (params.get("add") ?? "").trim().slice(0, SEARCH_MAX);
+const termOf = (params: URLSearchParams): string =>
+  (params.get("add") ?? "").trim().slice(0, SEARCH_MAX);
 function queriesOf(params: URLSearchParams) {
   const term = termOf(params);
   const { grades } = readCompare(params);
-  return [...grades.map((id) => productQuery(id)), ...(term ? [productsQuery(addQuery(term))] : []), ...(grades.length === 0 ? [comparisonsQuery()] : [])];
+  return [
+    ...grades.map((id) => productQuery(id)),
+    ...(term ? [productsQuery(addQuery(term))] : []),
+    ...(grades.length === 0 ? [comparisonsQuery()] : []),
+  ];
 }
 
 /** A grade that is not known is named on the page: the page itself is there. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await ownData(context, ...queriesOf(url.searchParams));
-  return context.get(siteCapabilities).includes("comparison") && found.init?.status === 404 ? data(found.data, { status: 200 }) : found;
+  return context.get(siteCapabilities).includes("comparison") && found.init?.status === 404
+    ? data(found.data, { status: 200 })
+    : found;
 }
-export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(...queriesOf(url.searchParams));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  browserData(...queriesOf(url.searchParams));
 
 const looks = {
   avoid: { border: "border-danger", text: "text-danger" },
@@ -52,7 +63,10 @@ function Interactions({ list }: { readonly list: readonly Between[] }) {
         const { reason, consequence, instead } = interaction;
         const heading = headingOf(interaction);
         return (
-          <li key={`${pair.join()} ${reason}`} className={classNames("border-l-4 bg-surface px-5 py-3", looks[heading].border)}>
+          <li
+            key={`${pair.join()} ${reason}`}
+            className={classNames("border-l-4 bg-surface px-5 py-3", looks[heading].border)}
+          >
             <p className="font-semibold">
               <span className={looks[heading].text}>{`${texts[heading]}:`}</span>
               <span>{` ${texts.and(...pair)}`}</span>
@@ -67,7 +81,12 @@ function Interactions({ list }: { readonly list: readonly Between[] }) {
 
 const jsonLdOf = (products: readonly Product[], origin: string): object => ({
   "@type": "ItemList",
-  itemListElement: products.map(({ _id, name }, index) => ({ "@type": "ListItem", position: index + 1, name, url: `${origin}${productPath(_id)}` })),
+  itemListElement: products.map(({ _id, name }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    url: `${origin}${productPath(_id)}`,
+  })),
 });
 
 /** The results of the grades' queries as one. */
@@ -82,12 +101,18 @@ export default function Compare() {
   const [params] = useSearchParams();
   const origin = useSiteUrl();
   const { grades, beyond, differences } = readCompare(params);
-  const { products, missing, absent } = useQueries({ queries: grades.map((id) => productQuery(id)), combine: together });
+  const { products, missing, absent } = useQueries({
+    queries: grades.map((id) => productQuery(id)),
+    combine: together,
+  });
   const unknown = grades.filter((_, index) => missing[index]);
   const known = products.map(({ _id }) => _id);
   const compared = grades.filter((id) => !unknown.includes(id));
   const before = useRef<readonly string[]>(undefined);
-  const names = products.length < compared.length ? "" : JSON.stringify(products.map(({ _id: id, name }) => ({ id, name })));
+  const names =
+    products.length < compared.length
+      ? ""
+      : JSON.stringify(products.map(({ _id: id, name }) => ({ id, name })));
   useEffect(() => {
     // While the names are loading nothing is known to follow.
     if (names === "") return;
@@ -95,7 +120,9 @@ export default function Compare() {
     if (before.current) followCompared(before.current, after);
     before.current = after.map(({ id }) => id);
   }, [names]);
-  const sold = products.filter((product) => isOffered(product) && !product.regulatory?.restriction).map(({ _id }) => _id);
+  const sold = products
+    .filter((product) => isOffered(product) && !product.regulatory?.restriction)
+    .map(({ _id }) => _id);
   const several = products.length > 1;
   const between = interactionsBetween(products);
   return (
@@ -111,11 +138,16 @@ export default function Compare() {
           <h1 className="text-4xl">{texts.title}</h1>
           <p className="mt-3 max-w-2xl text-lg text-muted">{texts.lead}</p>
         </div>
-        {[unknown.length > 0 ? texts.unknown(unknown.join(", ")) : "", beyond.length > 0 ? texts.beyond(beyond.join(", ")) : ""].filter(Boolean).map((text) => (
-          <p key={text} role="status" className="border-l-4 border-amber pl-4">
-            {text}
-          </p>
-        ))}
+        {[
+          unknown.length > 0 ? texts.unknown(unknown.join(", ")) : "",
+          beyond.length > 0 ? texts.beyond(beyond.join(", ")) : "",
+        ]
+          .filter(Boolean)
+          .map((text) => (
+            <p key={text} role="status" className="border-l-4 border-amber pl-4">
+              {text}
+            </p>
+          ))}
         <AddGrade grades={compared} differences={differences} term={termOf(params)} />
         {absent ? <QueryView query={absent}>{() => null}</QueryView> : null}
         {products.length === 0 ? <p>{texts.start}</p> : null}
@@ -129,7 +161,11 @@ export default function Compare() {
                 {enquiryList.addAll}
               </Link>
             ) : null}
-            <Link to={comparePath(known, !differences)} preventScrollReset className={button("secondary")}>
+            <Link
+              to={comparePath(known, !differences)}
+              preventScrollReset
+              className={button("secondary")}
+            >
               {differences ? texts.all : texts.differences}
             </Link>
           </p>

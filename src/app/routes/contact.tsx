@@ -40,7 +40,10 @@ function Faq({ questions }: { readonly questions: Questions }) {
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-14 list-none items-start gap-4 py-4 text-lg font-semibold hover:text-petrol">
             {/* Before the question: at the other end the chat button would cover it. */}
-            <Plus aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-petrol transition-transform duration-150 group-open:rotate-45" />
+            <Plus
+              aria-hidden="true"
+              className="mt-0.5 size-6 shrink-0 text-petrol transition-transform duration-150 group-open:rotate-45"
+            />
             <span>{question}</span>
           </summary>
           <div id={questionId(question)} className="scroll-mt-48">
@@ -55,7 +58,11 @@ function Faq({ questions }: { readonly questions: Questions }) {
 /** Answers as text, for schema.org. */
 const faqJsonLd = (questions: Questions): object => ({
   "@type": "FAQPage",
-  mainEntity: questions.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
+  mainEntity: questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
 });
 
 const query = () => pageQuery("contact");
@@ -67,7 +74,15 @@ export const action = (args: Route.ActionArgs) => leadAction(args, ["contact"]);
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 export const clientAction = leadClientAction();
 
-function Way({ icon, label, children }: { readonly icon: ReactNode; readonly label: string; readonly children: ReactNode }) {
+function Way({
+  icon,
+  label,
+  children,
+}: {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
   return (
     <div className="flex gap-4 border border-line border-l-3 border-l-petrol bg-surface p-5">
       <span aria-hidden="true" className="mt-0.5 text-petrol">
@@ -81,17 +96,26 @@ function Way({ icon, label, children }: { readonly icon: ReactNode; readonly lab
   );
 }
 
-const link = "inline-flex min-h-8 items-center max-sm:min-h-11 hover:text-petrol hover:underline underline-offset-4";
+const link =
+  "inline-flex min-h-8 items-center max-sm:min-h-11 hover:text-petrol hover:underline underline-offset-4";
 
 /** schema.org: who is written to, and the questions. */
-const jsonLdOf = ({ company, phone, email, address }: ChromeContent, questions: Questions): object => ({
+const jsonLdOf = (
+  { company, phone, email, address }: ChromeContent,
+  questions: Questions,
+): object => ({
   "@graph": [
     {
       "@type": "Organization",
       name: company,
       telephone: phone,
       email,
-      address: { "@type": "PostalAddress", streetAddress: address[0], addressLocality: address[1], addressCountry: "AE" },
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: address[0],
+        addressLocality: address[1],
+        addressCountry: "AE",
+      },
     },
     ...(questions.length > 0 ? [faqJsonLd(questions)] : []),
   ],
@@ -109,7 +133,12 @@ export default function ContactPage() {
         picture={words?.banner}
         jsonLd={jsonLdOf(chrome, words?.faq ?? [])}
       />
-      <Hero title={contactPage.heading} lead={contactPage.tagline} picture={words?.banner} alt={words?.alt ?? ""} />
+      <Hero
+        title={contactPage.heading}
+        lead={contactPage.tagline}
+        picture={words?.banner}
+        alt={words?.alt ?? ""}
+      />
       <div className="page grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-16">
         <div>
           <h2 className="text-3xl">{contactPage.write}</h2>

@@ -1,4 +1,7 @@
-/** `/enquiry`: grades with quantities, and what is needed of them (beyond the specification). `?lines=` opens a filled list. */
+/**
+ * `/enquiry`: grades with quantities, and what is needed of them (beyond the specification).
+ * `?lines=` opens a filled list.
+ */
 import { useState, useSyncExternalStore } from "react";
 import { data, useActionData, useNavigate, useSearchParams } from "react-router";
 import { enquiryReference } from "#contract/leads.ts";
@@ -25,7 +28,8 @@ import type { YourEnquiriesProps } from "../features/enquiry/your-enquiries.tsx"
 import { leadAction } from "../features/forms/lead-action.server.ts";
 import type { Route } from "./+types/enquiry.ts";
 
-const link = "inline-flex min-h-8 items-center font-semibold max-sm:min-h-11 underline-offset-4 hover:text-petrol hover:underline";
+const link =
+  "inline-flex min-h-8 items-center font-semibold max-sm:min-h-11 underline-offset-4 hover:text-petrol hover:underline";
 
 /** The page of a sent enquiry without what was asked for, where its code could not be loaded. */
 function SentOnly({ retry }: { readonly retry: () => void }) {
@@ -37,12 +41,20 @@ function SentOnly({ retry }: { readonly retry: () => void }) {
   );
 }
 
-const EnquirySent = lazyPart<EnquirySentProps>(async () => (await import("../features/enquiry/enquiry-sent.tsx")).EnquirySent, {
-  failed: (retry) => <SentOnly retry={retry} />,
-});
-const YourEnquiries = lazyPart<YourEnquiriesProps>(async () => (await import("../features/enquiry/your-enquiries.tsx")).YourEnquiries);
+const EnquirySent = lazyPart<EnquirySentProps>(
+  async () => (await import("../features/enquiry/enquiry-sent.tsx")).EnquirySent,
+  {
+    failed: (retry) => <SentOnly retry={retry} />,
+  },
+);
+const YourEnquiries = lazyPart<YourEnquiriesProps>(
+  async () => (await import("../features/enquiry/your-enquiries.tsx")).YourEnquiries,
+);
 
-/** Where the sent enquiries of this browser are listed. It stays when the visitor makes it forget them, to confirm that. */
+/**
+ * Where the sent enquiries of this browser are listed. It stays when the visitor makes it forget
+ * them, to confirm that.
+ */
 function YourEnquiriesPlace(props: YourEnquiriesProps) {
   const isAny = useSyncExternalStore(
     sentEnquiriesText.subscribe,
@@ -59,12 +71,18 @@ function EnquiryNext({ isSent }: { readonly isSent: boolean }) {
   const { email, phone } = useChrome();
   const steps = isSent ? next.stepTexts.slice(1) : next.stepTexts;
   return (
-    <aside aria-label={next.steps} className="no-print border border-line border-t-3 border-t-amber bg-sunken p-6">
+    <aside
+      aria-label={next.steps}
+      className="no-print border border-line border-t-3 border-t-amber bg-sunken p-6"
+    >
       <h2 className="text-xl">{next.steps}</h2>
       <ol className="mt-4 grid gap-4 sm:max-lg:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3">
-            <span aria-hidden="true" className="flex size-8 shrink-0 items-center justify-center rounded-full bg-petrol text-sm font-semibold text-on-petrol">
+            <span
+              aria-hidden="true"
+              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-petrol text-sm font-semibold text-on-petrol"
+            >
               {index + 1}
             </span>
             <span>{step}</span>
@@ -87,18 +105,25 @@ function EnquiryNext({ isSent }: { readonly isSent: boolean }) {
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  ownData(context, enquiryGradesQuery(enquiryStart(url.searchParams, context.get(returnedForm) ?? undefined)));
-export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(enquiryGradesQuery(enquiryStart(url.searchParams)));
+  ownData(
+    context,
+    enquiryGradesQuery(enquiryStart(url.searchParams, context.get(returnedForm) ?? undefined)),
+  );
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  browserData(enquiryGradesQuery(enquiryStart(url.searchParams)));
 
 export const action = async (args: Route.ActionArgs) =>
-  args.context.get(siteCapabilities).length > 0 ? leadAction(args, ["enquiry"]) : data(undefined, { status: 404 });
+  args.context.get(siteCapabilities).length > 0
+    ? leadAction(args, ["enquiry"])
+    : data(undefined, { status: 404 });
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 export const clientAction = (args: Route.ClientActionArgs) => {
   // Loaded while the enquiry is on its way. It is sent all the same where they cannot be.
   EnquirySent.preload();
   const history = import("../data/enquiry-sent.ts").catch(() => undefined);
   const send = leadClientAction((reference, fields) => {
-    if (reference) void history.then((loaded) => loaded?.keepSentEnquiry(reference, fields as SentFields));
+    if (reference)
+      void history.then((loaded) => loaded?.keepSentEnquiry(reference, fields as SentFields));
     dropDraft();
     clearList();
     // The form does not see the result when the visitor has left it.
@@ -112,7 +137,10 @@ export default function Enquiry() {
   const navigate = useNavigate();
   const posted = useActionData<ReturnedForm>();
   /** An earlier enquiry to repeat: its lines are put on the list, its wishes into the form. */
-  const [again, setAgain] = useState<{ readonly round: number; readonly wants: readonly string[] }>();
+  const [again, setAgain] = useState<{
+    readonly round: number;
+    readonly wants: readonly string[];
+  }>();
   const named = !posted && (params.has("lines") || params.has("add"));
   const isSent = params.get("sent") === "enquiry" && !posted;
   const askAgain = ({ lines, wants }: SentEnquiry): void => {
@@ -132,16 +160,26 @@ export default function Enquiry() {
       <div className="page grid gap-x-12 gap-y-8 py-6 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div id="enquiry" className="max-w-4xl min-w-0 scroll-mt-24">
           {isSent ? (
-            <EnquirySent reference={enquiryReference(params.get("reference") ?? "") ?? ""} onAgain={askAgain} />
+            <EnquirySent
+              reference={enquiryReference(params.get("reference") ?? "") ?? ""}
+              onAgain={askAgain}
+            />
           ) : (
             <EnquiryForm
               key={again?.round ?? 0}
-              start={again ? { lines: [], wants: again.wants, isAgain: true } : enquiryStart(params, posted)}
+              start={
+                again
+                  ? { lines: [], wants: again.wants, isAgain: true }
+                  : enquiryStart(params, posted)
+              }
               onTaken={() => {
                 if (named) void navigate(ENQUIRY_PATH, { replace: true, preventScrollReset: true });
               }}
               onSent={async (sent) => {
-                await navigate(sentEnquiryPath(sent ?? ""), { replace: true, state: { isNew: true } });
+                await navigate(sentEnquiryPath(sent ?? ""), {
+                  replace: true,
+                  state: { isNew: true },
+                });
                 setAgain(undefined);
               }}
             />

@@ -1,4 +1,6 @@
-/** `/equivalents/{slug}`: a trade name and the grade that stands for it (beyond the specification). */
+/**
+ * `/equivalents/{slug}`: a trade name and the grade that stands for it (beyond the specification).
+ */
 import { useQuery } from "@tanstack/react-query";
 import type { Equivalent } from "#catalogue/equivalents.ts";
 import { EQUIVALENTS_PATH, equivalentPath, productPath } from "#contract/paths.ts";
@@ -26,16 +28,23 @@ const equivalentJsonLd = ({ name, maker, grades }: Equivalent, origin: string): 
     sku: grade.id,
     url: `${origin}${productPath(grade.id)}`,
     description: grade.usage,
-    isSimilarTo: { "@type": "Product", name, ...(maker ? { brand: { "@type": "Brand", name: maker } } : {}) },
+    isSimilarTo: {
+      "@type": "Product",
+      name,
+      ...(maker ? { brand: { "@type": "Brand", name: maker } } : {}),
+    },
   })),
 });
 
 /** A name that is not known is answered with the names near it. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const found = await ownData(context, documentQuery(`equivalent/${slug}`));
-  return found.init?.status === 404 ? ownData(context, documentQuery(`equivalent/${slug}`), productsQuery(nearNamesQuery(slug))) : found;
+  return found.init?.status === 404
+    ? ownData(context, documentQuery(`equivalent/${slug}`), productsQuery(nearNamesQuery(slug)))
+    : found;
 }
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(documentQuery(`equivalent/${params.slug}`));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  browserData(documentQuery(`equivalent/${params.slug}`));
 
 export const handle: BarHandle = { hasChosen: true };
 
@@ -52,9 +61,21 @@ export default function EquivalentPage({ params: { slug } }: Route.ComponentProp
         </div>
       </>
     );
-  if (!equivalent) return <DetailState title={texts.title} query={query} back={{ to: EQUIVALENTS_PATH, label: texts.back }} />;
+  if (!equivalent)
+    return (
+      <DetailState
+        title={texts.title}
+        query={query}
+        back={{ to: EQUIVALENTS_PATH, label: texts.back }}
+      />
+    );
   const { name, maker, former, grades } = equivalent;
-  const lead = [maker ? texts.madeBy(maker) : "", former.length > 0 ? texts.formerly(former.join(", ")) : ""].filter(Boolean).join(", ");
+  const lead = [
+    maker ? texts.madeBy(maker) : "",
+    former.length > 0 ? texts.formerly(former.join(", ")) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
     <article>
       <PageHead
@@ -64,7 +85,12 @@ export default function EquivalentPage({ params: { slug } }: Route.ComponentProp
         type="article"
         jsonLd={equivalentJsonLd(equivalent, origin)}
       />
-      <Hero plain title={texts.pageTitle(name)} lead={lead ? `${lead.charAt(0).toUpperCase()}${lead.slice(1)}.` : undefined} eyebrow={texts.title} />
+      <Hero
+        plain
+        title={texts.pageTitle(name)}
+        lead={lead ? `${lead.charAt(0).toUpperCase()}${lead.slice(1)}.` : undefined}
+        eyebrow={texts.title}
+      />
       <EquivalentBody equivalent={equivalent} />
     </article>
   );

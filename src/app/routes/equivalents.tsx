@@ -23,7 +23,8 @@ const letterOf = (name: string): string => {
   const first = name.charAt(0).toUpperCase();
   return /[A-Z]/.test(first) ? first : texts.digits;
 };
-const anchorOf = (letter: string): string => `letter-${letter === texts.digits ? "0" : letter.toLowerCase()}`;
+const anchorOf = (letter: string): string =>
+  `letter-${letter === texts.digits ? "0" : letter.toLowerCase()}`;
 
 function Letters({ letters }: { readonly letters: readonly string[] }) {
   return (
@@ -47,7 +48,10 @@ function Letters({ letters }: { readonly letters: readonly string[] }) {
 /** More names than these are folded under their letters: all of them are 29,000 px of a phone. */
 const UNFOLDED_MAX = 80;
 
-/** Folded letters open for find-in-page and for a link to them, as the anchor lies in what is folded; without scripts too. */
+/**
+ * Folded letters open for find-in-page and for a link to them, as the anchor lies in what is
+ * folded; without scripts too.
+ */
 function EquivalentList({ items }: { readonly items: readonly EquivalentSummary[] }) {
   const letters = [...new Set(items.map(({ name }) => letterOf(name)))];
   return (
@@ -57,11 +61,18 @@ function EquivalentList({ items }: { readonly items: readonly EquivalentSummary[
         {letters.map((letter) => {
           const names = items.filter(({ name }) => letterOf(name) === letter);
           return (
-            <details key={letter} open={items.length <= UNFOLDED_MAX} className="group/letter names border-b border-line">
+            <details
+              key={letter}
+              open={items.length <= UNFOLDED_MAX}
+              className="group/letter names border-b border-line"
+            >
               <summary className="flex min-h-14 items-center gap-4 hover:text-petrol">
                 <h2 className="w-10 text-2xl">{letter}</h2>
                 <span className="text-sm text-muted tabular-nums">{names.length}</span>
-                <ChevronDown aria-hidden="true" className="ml-auto size-5 transition-transform duration-150 group-open/letter:rotate-180" />
+                <ChevronDown
+                  aria-hidden="true"
+                  className="ml-auto size-5 transition-transform duration-150 group-open/letter:rotate-180"
+                />
               </summary>
               <ul id={anchorOf(letter)} className="scroll-mt-40 pb-6">
                 {names.map(({ slug, name, maker, grades }) => (
@@ -92,18 +103,31 @@ const makersOf = (items: readonly EquivalentSummary[]) =>
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { search } = stateOf(url.searchParams);
-  return ownData(context, documentQuery("equivalents"), ...(search ? [productsQuery(nearNamesQuery(search))] : []));
+  return ownData(
+    context,
+    documentQuery("equivalents"),
+    ...(search ? [productsQuery(nearNamesQuery(search))] : []),
+  );
 }
 /** Names near one that is not known ask for themselves. */
 export const clientLoader = () => browserData(documentQuery("equivalents"));
 
 /** Rows that a filter leaves: names, makers and grades that contain the term, written any way. */
-function shownOf(items: readonly EquivalentSummary[], { search, maker }: ReturnType<typeof stateOf>): readonly EquivalentSummary[] {
+function shownOf(
+  items: readonly EquivalentSummary[],
+  { search, maker }: ReturnType<typeof stateOf>,
+): readonly EquivalentSummary[] {
   const [plain, packed] = [normalise(search), compact(search)];
   return items.filter((item) => {
     if (maker && item.maker !== maker) return false;
     const texts = [item.name, item.maker ?? "", ...item.grades.map(({ name }) => name)];
-    return !plain || texts.some((text) => normalise(text).includes(plain) || (packed !== "" && compact(text).includes(packed)));
+    return (
+      !plain ||
+      texts.some(
+        (text) =>
+          normalise(text).includes(plain) || (packed !== "" && compact(text).includes(packed)),
+      )
+    );
   });
 }
 
@@ -118,8 +142,17 @@ export default function Equivalents() {
   const shown = useMemo(() => data && shownOf(data, { search, maker }), [data, search, maker]);
   return (
     <>
-      <PageHead title={texts.title} description={texts.description} jsonLd={{ "@type": "CollectionPage", name: texts.title, description: texts.description }} />
-      <Hero plain title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
+      <PageHead
+        title={texts.title}
+        description={texts.description}
+        jsonLd={{ "@type": "CollectionPage", name: texts.title, description: texts.description }}
+      />
+      <Hero
+        plain
+        title={texts.title}
+        lead={texts.lead}
+        eyebrow={data ? texts.count(data.length) : undefined}
+      />
       <div className="page space-y-8 py-12">
         <QueryView query={query}>{() => null}</QueryView>
         {data && shown ? (
@@ -127,13 +160,24 @@ export default function Equivalents() {
             <FilterForm
               action={EQUIVALENTS_PATH}
               texts={texts}
-              filters={[{ name: "maker", label: texts.maker, all: texts.allMakers, options: makersOf(data) }]}
+              filters={[
+                {
+                  name: "maker",
+                  label: texts.maker,
+                  all: texts.allMakers,
+                  options: makersOf(data),
+                },
+              ]}
               className="sm:grid-cols-[1.6fr_1fr_auto]"
             />
             <p role="status" className="text-sm text-muted tabular-nums">
               {texts.count(shown.length)}
             </p>
-            {shown.length > 0 ? <EquivalentList items={shown} /> : <Empty>{search ? texts.none(search) : texts.noneOf}</Empty>}
+            {shown.length > 0 ? (
+              <EquivalentList items={shown} />
+            ) : (
+              <Empty>{search ? texts.none(search) : texts.noneOf}</Empty>
+            )}
             {shown.length === 0 && search ? <NearNames term={search} /> : null}
             <p className="text-sm text-muted">{texts.tradeMarks}</p>
           </>

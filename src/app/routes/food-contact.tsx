@@ -1,4 +1,7 @@
-/** `/regulatory/food-contact`: substances against the Union list and 21 CFR (beyond the specification). */
+/**
+ * `/regulatory/food-contact`: substances against the Union list and 21 CFR (beyond the
+ * specification).
+ */
 import { Link } from "react-router";
 import { limitFigure, limitText } from "#catalogue/food-limits.ts";
 import type { FoodContactRow } from "#catalogue/regulatory.ts";
@@ -30,15 +33,27 @@ interface CellProps {
   readonly unverified?: string | undefined;
 }
 
-/** Long conditions are whole on the grade's page. The mark stays outside, so that it is not cut off. */
+/**
+ * Long conditions are whole on the grade's page. The mark stays outside, so that it is not cut off.
+ */
 const clamped = "line-clamp-2 sm:line-clamp-4 print:line-clamp-none";
 
-function Cell({ children, none = regulatory.notStated, code = false, certainty, unverified }: CellProps) {
+function Cell({
+  children,
+  none = regulatory.notStated,
+  code = false,
+  certainty,
+  unverified,
+}: CellProps) {
   return (
-    <td className={`align-top text-sm ${code ? "whitespace-nowrap print:whitespace-normal" : "min-w-80 print:min-w-0"}`}>
+    <td
+      className={`align-top text-sm ${code ? "whitespace-nowrap print:whitespace-normal" : "min-w-80 print:min-w-0"}`}
+    >
       {children || !unverified ? (
         <span className="flex">
-          <span className={classNames(code ? "code-text" : clamped, !children && "text-muted italic")}>
+          <span
+            className={classNames(code ? "code-text" : clamped, !children && "text-muted italic")}
+          >
             <Unbroken>{children || none}</Unbroken>
           </span>
           {certainty === "known" ? <NotVerified /> : null}
@@ -71,8 +86,12 @@ function Limits({ row: { fcm, limits } }: { readonly row: FoodContactRow }) {
       {limits.map((limit) => (
         <span key={limitText(limit)} className="block pb-1">
           <span className="code-text whitespace-nowrap">{limitFigure(limit)}</span>
-          {limit.group === undefined ? null : <span className="block text-xs text-muted">{texts.group(limit.group)}</span>}
-          {limit.where === undefined ? null : <span className="block min-w-32 text-xs text-muted">{limit.where}</span>}
+          {limit.group === undefined ? null : (
+            <span className="block text-xs text-muted">{texts.group(limit.group)}</span>
+          )}
+          {limit.where === undefined ? null : (
+            <span className="block min-w-32 text-xs text-muted">{limit.where}</span>
+          )}
         </span>
       ))}
     </td>
@@ -86,7 +105,11 @@ function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }
       <thead>
         <tr>
           {Object.entries(texts.columns).map(([key, label]) => (
-            <th key={key} scope="col" className={key === "grade" ? "sticky left-0 z-1 bg-ground" : undefined}>
+            <th
+              key={key}
+              scope="col"
+              className={key === "grade" ? "sticky left-0 z-1 bg-ground" : undefined}
+            >
               {label}
             </th>
           ))}
@@ -95,8 +118,14 @@ function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.id} ${row.cas}`} data-grade={row.id}>
-            <th scope="row" className="sticky left-0 z-1 min-w-32 border-r border-line bg-ground align-top">
-              <Link to={`${productPath(row.id)}#regulatory`} className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-petrol">
+            <th
+              scope="row"
+              className="sticky left-0 z-1 min-w-32 border-r border-line bg-ground align-top"
+            >
+              <Link
+                to={`${productPath(row.id)}#regulatory`}
+                className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-petrol"
+              >
                 <Unbroken>{row.name}</Unbroken>
               </Link>
               <span className="code-text mt-0.5 block text-xs font-normal text-muted">
@@ -104,13 +133,20 @@ function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }
               </span>
             </th>
             <Limits row={row} />
-            <Cell code none={row.euState ? texts.notListed : regulatory.notStated} certainty={row.euCertainty}>
+            <Cell
+              code
+              none={row.euState ? texts.notListed : regulatory.notStated}
+              certainty={row.euCertainty}
+            >
               {row.fcm}
             </Cell>
             <Cell none={row.euState ? "–" : regulatory.notStated} unverified={row.euUnverified}>
               {row.restrictions}
             </Cell>
-            <Cell none={row.usState ? texts.notListed : regulatory.notStated} certainty={row.usCertainty}>
+            <Cell
+              none={row.usState ? texts.notListed : regulatory.notStated}
+              certainty={row.usCertainty}
+            >
               {row.us}
             </Cell>
             <Cell none="–" unverified={row.usUnverified}>
@@ -123,11 +159,17 @@ function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }
   );
 }
 
-const queryOf = (params: URLSearchParams) => pagedQuery("foodContact", questionOf(params, ["listed"]), ({ rows }) => rows);
-const filterOptions = (Object.keys(foodContactFilters) as FoodContactFilter[]).map((key) => ({ value: key, label: texts.filters[key] }));
+const queryOf = (params: URLSearchParams) =>
+  pagedQuery("foodContact", questionOf(params, ["listed"]), ({ rows }) => rows);
+const filterOptions = (Object.keys(foodContactFilters) as FoodContactFilter[]).map((key) => ({
+  value: key,
+  label: texts.filters[key],
+}));
 
-export const loader = ({ context, url }: Route.LoaderArgs) => ownData(context, queryOf(url.searchParams));
-export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(queryOf(url.searchParams));
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  ownData(context, queryOf(url.searchParams));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  browserData(queryOf(url.searchParams));
 
 export const handle: BarHandle = { hasChosen: true };
 
@@ -148,7 +190,12 @@ export default function FoodContact() {
           <Glossary
             texts={[
               ...Object.values(texts.columns),
-              ...rows.flatMap((row) => [...(row.limits ?? []).map(limitFigure), row.restrictions, row.us, row.usRestrictions]),
+              ...rows.flatMap((row) => [
+                ...(row.limits ?? []).map(limitFigure),
+                row.restrictions,
+                row.us,
+                row.usRestrictions,
+              ]),
             ]}
           />
         </>

@@ -35,13 +35,20 @@ function Lightbox({ images, first, onClose }: LightboxProps) {
   // Around: after the last comes the first.
   const turn = (steps: number): void => setPlace((place + steps + images.length) % images.length);
   const pressed = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -place, End: images.length - 1 - place }[event.key];
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -place, End: images.length - 1 - place }[
+      event.key
+    ];
     if (step === undefined) return;
     event.preventDefault();
     turn(step);
   };
   return (
-    <dialog {...modal} aria-label={gallery.viewer} onKeyDown={pressed} className="dark fixed inset-0 m-0 h-dvh w-screen overflow-hidden bg-night text-paper">
+    <dialog
+      {...modal}
+      aria-label={gallery.viewer}
+      onKeyDown={pressed}
+      className="dark fixed inset-0 m-0 h-dvh w-screen overflow-hidden bg-night text-paper"
+    >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4 sm:pl-6">
           <p aria-live="polite" className="code-text text-sm">
@@ -129,13 +136,19 @@ function Images({ images }: { readonly images: readonly GalleryImage[] }) {
                     className="aspect-3/2 size-full object-cover transition-transform duration-250 group-hover:scale-103"
                   />
                 </span>
-                {image.caption ? <span className="mt-2 mb-3 block text-sm text-muted group-hover:text-petrol">{image.caption}</span> : null}
+                {image.caption ? (
+                  <span className="mt-2 mb-3 block text-sm text-muted group-hover:text-petrol">
+                    {image.caption}
+                  </span>
+                ) : null}
               </button>
             </form>
           </li>
         ))}
       </ul>
-      {shown === undefined ? null : <Lightbox images={images} first={shown} onClose={() => setShown(undefined)} />}
+      {shown === undefined ? null : (
+        <Lightbox images={images} first={shown} onClose={() => setShown(undefined)} />
+      )}
     </>
   );
 }
@@ -145,7 +158,11 @@ export default function GalleryPage() {
   const head = query.data?.at(-1);
   return (
     <>
-      <PageHead title={gallery.title} description={gallery.description} {...(head ? { card: imageAddress(head) } : {})} />
+      <PageHead
+        title={gallery.title}
+        description={gallery.description}
+        {...(head ? { card: imageAddress(head) } : {})}
+      />
       {/* The pictures are the page: none of them stands over the others a second time. */}
       <Hero plain title={gallery.title} lead={gallery.description} />
       <div className="page py-12">
@@ -159,7 +176,9 @@ export default function GalleryPage() {
             </div>
           }
         >
-          {(images) => (images.length === 0 ? <Empty>{errors.galleryEmpty}</Empty> : <Images images={images} />)}
+          {(images) =>
+            images.length === 0 ? <Empty>{errors.galleryEmpty}</Empty> : <Images images={images} />
+          }
         </QueryView>
       </div>
     </>

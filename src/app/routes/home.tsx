@@ -43,12 +43,25 @@ interface ExpertiseTabsProps {
 /** 'Explore Our Expertise' (§2): industries, the default, or categories as tiles. */
 function ExpertiseTabs({ words, industries, categories }: ExpertiseTabsProps) {
   const [params] = useSearchParams();
-  const [side, setSide] = useState<Side>(params.get(EXPERTISE) === "categories" ? "categories" : "industries");
+  const [side, setSide] = useState<Side>(
+    params.get(EXPERTISE) === "categories" ? "categories" : "industries",
+  );
   return (
     <Section id="expertise" title={words.heading} className="page py-10 sm:py-20" head="text-3xl">
       <p className="mt-2 mb-5 text-lg text-muted">{words.lead}</p>
-      <Tabs label={words.heading} name={EXPERTISE} action="/#expertise" tabs={expertiseTabs} current={side} onChange={setSide}>
-        {side === "industries" ? <IndustryTiles tiles={industries} /> : <CategoryTiles tiles={categories} />}
+      <Tabs
+        label={words.heading}
+        name={EXPERTISE}
+        action="/#expertise"
+        tabs={expertiseTabs}
+        current={side}
+        onChange={setSide}
+      >
+        {side === "industries" ? (
+          <IndustryTiles tiles={industries} />
+        ) : (
+          <CategoryTiles tiles={categories} />
+        )}
       </Tabs>
     </Section>
   );
@@ -56,13 +69,19 @@ function ExpertiseTabs({ words, industries, categories }: ExpertiseTabsProps) {
 
 /** Without scripts the brochures stand in the page (`?request=brochures`). */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  serverData(context, homeQuery(), latestNewsQuery(), ...(url.searchParams.get("request") === "brochures" ? [brochuresQuery()] : []));
+  serverData(
+    context,
+    homeQuery(),
+    latestNewsQuery(),
+    ...(url.searchParams.get("request") === "brochures" ? [brochuresQuery()] : []),
+  );
 export const clientLoader = () => browserData(homeQuery(), latestNewsQuery());
 
 export const action = (args: Route.ActionArgs) => leadAction(args, ["tds", "sds"]);
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 /** Its code comes with the form, which is loaded when it is opened. */
-export const clientAction = async (args: Route.ClientActionArgs) => (await import("../features/enquiry/resource-content.tsx")).sheetClientAction(args);
+export const clientAction = async (args: Route.ClientActionArgs) =>
+  (await import("../features/enquiry/resource-content.tsx")).sheetClientAction(args);
 
 /** JSON-LD: the company and the search of its site. */
 function useJsonLd(): object {
@@ -77,8 +96,14 @@ function useJsonLd(): object {
     address: address.join(", "),
     sameAs: socials.map((social) => social.url),
   };
-  const search = { "@type": "SearchAction", target: `${url}${FINDER_PATH}?search={term}`, "query-input": "required name=term" };
-  return { "@graph": [organization, { "@type": "WebSite", name: company, url, potentialAction: search }] };
+  const search = {
+    "@type": "SearchAction",
+    target: `${url}${FINDER_PATH}?search={term}`,
+    "query-input": "required name=term",
+  };
+  return {
+    "@graph": [organization, { "@type": "WebSite", name: company, url, potentialAction: search }],
+  };
 }
 
 export default function Home() {

@@ -44,7 +44,10 @@ function JobCard({ job }: { readonly job: JobSummary }) {
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-petrol after:absolute after:inset-0 sm:px-3"
       >
         {careers.view}
-        <ArrowRight aria-hidden="true" className="size-5 transition-transform duration-150 group-hover:translate-x-1" />
+        <ArrowRight
+          aria-hidden="true"
+          className="size-5 transition-transform duration-150 group-hover:translate-x-1"
+        />
       </Link>
     </article>
   );
@@ -60,11 +63,14 @@ function JobCardsSkeleton({ count }: { readonly count: number }) {
 
 const rule = pagingRules.jobs;
 /** A page of jobs, the newest first. */
-const jobsQuery = (params: URLSearchParams) => pagedQuery("jobs", pagingOf(params, rule), ({ jobs }) => jobs);
+const jobsQuery = (params: URLSearchParams) =>
+  pagedQuery("jobs", pagingOf(params, rule), ({ jobs }) => jobs);
 const queries = (params: URLSearchParams) => [jobsQuery(params), pageQuery("icg-career")] as const;
 
-export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, ...queries(url.searchParams));
-export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(...queries(url.searchParams));
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  serverData(context, ...queries(url.searchParams));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  browserData(...queries(url.searchParams));
 
 export default function IcgCareer() {
   const list = useListPage(rule, jobsQuery);
@@ -79,12 +85,34 @@ export default function IcgCareer() {
         canonical={pageAddress(CAREER_PATH, list.page)}
         picture={words?.banner}
       />
-      <Hero title={words?.title ?? careers.title} lead={words?.lead} picture={words?.banner} alt={words?.alt ?? ""} />
+      <Hero
+        title={words?.title ?? careers.title}
+        lead={words?.lead}
+        picture={words?.banner}
+        alt={words?.alt ?? ""}
+      />
       <div className="page py-10 sm:py-14">
-        <QueryView query={page}>{({ html }) => <Html html={html} className="max-w-none gap-x-16 text-lg lg:columns-2 [&>p]:break-inside-avoid" />}</QueryView>
+        <QueryView query={page}>
+          {({ html }) => (
+            <Html
+              html={html}
+              className="max-w-none gap-x-16 text-lg lg:columns-2 [&>p]:break-inside-avoid"
+            />
+          )}
+        </QueryView>
       </div>
-      <Section id="positions" title={careers.prompt(shortName)} className="page" head="mb-8 text-3xl">
-        <PagedList list={list} noun={careers.noun} empty={errors.noJobs} skeleton={<JobCardsSkeleton count={6} />}>
+      <Section
+        id="positions"
+        title={careers.prompt(shortName)}
+        className="page"
+        head="mb-8 text-3xl"
+      >
+        <PagedList
+          list={list}
+          noun={careers.noun}
+          empty={errors.noJobs}
+          skeleton={<JobCardsSkeleton count={6} />}
+        >
           {(items) => (
             <ul className="border-t border-line">
               {items.map((job) => (

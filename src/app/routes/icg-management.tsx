@@ -9,7 +9,8 @@ import { Cards } from "../features/media/cards.tsx";
 import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/icg-management.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => serverData(context, pageQuery("icg-management"));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  serverData(context, pageQuery("icg-management"));
 export const clientLoader = () => browserData(pageQuery("icg-management"));
 
 export default function IcgManagement() {
@@ -21,7 +22,12 @@ export default function IcgManagement() {
             html={words.html}
             className="text-lg [&>h2:first-child]:mt-0 [&>h2:first-child]:mb-6 [&>h2:first-child]:text-3xl [&>p:first-of-type]:text-xl [&>p:first-of-type]:leading-relaxed [&>p:last-child]:mt-8 [&>p:last-child]:border-t [&>p:last-child]:border-line [&>p:last-child]:pt-5 [&>p:last-child]:font-semibold"
           />
-          <Section id="principles" title={management.principles} className="lg:border-l lg:border-line lg:pl-10" head="mb-6 text-2xl">
+          <Section
+            id="principles"
+            title={management.principles}
+            className="lg:border-l lg:border-line lg:pl-10"
+            head="mb-6 text-2xl"
+          >
             <Cards cards={words.principles ?? []} numbered className="sm:max-lg:grid-cols-2" />
           </Section>
         </div>

@@ -51,11 +51,14 @@ const jobJsonLd = (job: Job, { company }: ChromeContent, origin: string): object
   },
 });
 
-const jobQuery = (id: string) => apiQuery(["job", id], async (get): Promise<Job> => (await get("job", { id })).job);
+const jobQuery = (id: string) =>
+  apiQuery(["job", id], async (get): Promise<Job> => (await get("job", { id })).job);
 const queries = (id: string) => [jobQuery(id), pageQuery("icg-career")] as const;
 
-export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, ...queries(params.jobId));
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queries(params.jobId));
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  serverData(context, ...queries(params.jobId));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  browserData(...queries(params.jobId));
 
 export const action = (args: Route.ActionArgs) => leadAction(args, ["application"]);
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
@@ -76,7 +79,12 @@ function Detail({ job }: { readonly job: Job }) {
   ] as const;
   return (
     <article>
-      <PageHead title={job.title} description={job.description} picture={words?.banner} {...(isClosed ? {} : { jsonLd: jobJsonLd(job, chrome, origin) })} />
+      <PageHead
+        title={job.title}
+        description={job.description}
+        picture={words?.banner}
+        {...(isClosed ? {} : { jsonLd: jobJsonLd(job, chrome, origin) })}
+      />
       <Hero
         title={job.title}
         eyebrow={
@@ -87,13 +95,25 @@ function Detail({ job }: { readonly job: Job }) {
         lead={[job.employment_type, job.location].filter(Boolean).join(" · ")}
         plain
       />
-      {isClosed ? <ClosedNote text={jobPage.closed} to={CAREER_PATH} label={jobPage.others} className="page mt-8" /> : null}
+      {isClosed ? (
+        <ClosedNote
+          text={jobPage.closed}
+          to={CAREER_PATH}
+          label={jobPage.others}
+          className="page mt-8"
+        />
+      ) : null}
       <div className="page grid gap-x-16 gap-y-10 py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Section id="who" title={jobPage.who} className="min-w-0" head="text-3xl">
-          <p className="mt-4 mb-8 max-w-[44rem] border-l-3 border-amber pl-5 text-lg">{job.description}</p>
+          <p className="mt-4 mb-8 max-w-[44rem] border-l-3 border-amber pl-5 text-lg">
+            {job.description}
+          </p>
           {job.contents ? <Html html={job.contents} /> : null}
         </Section>
-        <aside aria-labelledby="summary" className="border border-line border-t-3 border-t-petrol bg-surface p-6 lg:sticky lg:top-24 lg:self-start">
+        <aside
+          aria-labelledby="summary"
+          className="border border-line border-t-3 border-t-petrol bg-surface p-6 lg:sticky lg:top-24 lg:self-start"
+        >
           <h2 id="summary" className="text-2xl">
             {jobPage.summary}
           </h2>
@@ -110,7 +130,11 @@ function Detail({ job }: { readonly job: Job }) {
           {apply.button ? <div className="mt-4 grid max-lg:hidden">{apply.button}</div> : null}
         </aside>
       </div>
-      {apply.button ? <div className="no-print page sticky bottom-0 z-20 grid border-t border-line bg-ground py-3 lg:hidden">{apply.button}</div> : null}
+      {apply.button ? (
+        <div className="no-print page sticky bottom-0 z-20 grid border-t border-line bg-ground py-3 lg:hidden">
+          {apply.button}
+        </div>
+      ) : null}
       {apply.form}
     </article>
   );
@@ -119,5 +143,13 @@ function Detail({ job }: { readonly job: Job }) {
 export default function JobPage({ params: { jobId: id } }: Route.ComponentProps) {
   const query = useQuery(jobQuery(id));
   const { data } = query;
-  return data ? <Detail job={data} /> : <DetailState title={careers.title} query={query} back={{ to: CAREER_PATH, label: jobPage.back }} />;
+  return data ? (
+    <Detail job={data} />
+  ) : (
+    <DetailState
+      title={careers.title}
+      query={query}
+      back={{ to: CAREER_PATH, label: jobPage.back }}
+    />
+  );
 }

@@ -11,8 +11,10 @@ import type { Route } from "./+types/legal.ts";
 
 const keyOf = (path: string) => (path.startsWith(PRIVACY_PATH) ? "privacy" : "terms");
 
-export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, pageQuery(keyOf(url.pathname)));
-export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(pageQuery(keyOf(url.pathname)));
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  serverData(context, pageQuery(keyOf(url.pathname)));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  browserData(pageQuery(keyOf(url.pathname)));
 
 export default function LegalPage() {
   const page = keyOf(useLocation().pathname);

@@ -10,7 +10,8 @@ import { CardBand, CompanyPage } from "../features/company/text-page.tsx";
 import { button } from "../ui/button.ts";
 import type { Route } from "./+types/life-at-icg.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => serverData(context, pageQuery("life-at-icg"));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  serverData(context, pageQuery("life-at-icg"));
 export const clientLoader = () => browserData(pageQuery("life-at-icg"));
 
 export default function LifeAtIcg() {

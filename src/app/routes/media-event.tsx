@@ -18,8 +18,10 @@ import { Banner, eventJsonLd } from "../features/media/reading-head.tsx";
 import { button } from "../ui/button.ts";
 import type { Route } from "./+types/media-event.ts";
 
-export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, eventQuery(params.mediaId));
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(eventQuery(params.mediaId));
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  serverData(context, eventQuery(params.mediaId));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  browserData(eventQuery(params.mediaId));
 
 /** Of a closed event they would be wrong. */
 const open: ReadonlySet<string> = new Set(["Upcoming", "Ongoing"] satisfies EventStatus[]);
@@ -64,7 +66,14 @@ export default function MediaEvent({ params: { mediaId: id } }: Route.ComponentP
   const { data: event } = query;
   const { company } = useChrome();
   const origin = useSiteUrl();
-  if (!event) return <DetailState title={events.banner} query={query} back={{ to: EVENTS_PATH, label: events.back }} />;
+  if (!event)
+    return (
+      <DetailState
+        title={events.banner}
+        query={query}
+        back={{ to: EVENTS_PATH, label: events.back }}
+      />
+    );
   const path = eventPath(event._id);
   return (
     <article>
@@ -80,13 +89,20 @@ export default function MediaEvent({ params: { mediaId: id } }: Route.ComponentP
       <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="space-y-4">
           <Breadcrumb trail={[{ to: EVENTS_PATH, label: events.banner }]} title={event.name} />
-          {event.closed ? <ClosedNote text={events.closed} to={EVENTS_PATH} label={events.others} /> : null}
+          {event.closed ? (
+            <ClosedNote text={events.closed} to={EVENTS_PATH} label={events.others} />
+          ) : null}
           <h1 className="text-4xl">{event.name}</h1>
           <p className="text-lg text-muted sm:text-xl">{event.description}</p>
         </div>
         <Facts event={event} />
         <div className="min-w-0 border-t border-line pt-8 ">
-          {event.contents ? <Html html={event.contents} className="max-w-2xl! sm:text-lg print:max-w-none! print:text-[10pt]" /> : null}
+          {event.contents ? (
+            <Html
+              html={event.contents}
+              className="max-w-2xl! sm:text-lg print:max-w-none! print:text-[10pt]"
+            />
+          ) : null}
         </div>
       </div>
     </article>

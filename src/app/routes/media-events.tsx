@@ -1,4 +1,7 @@
-/** `/media-events` and `/all-media-events`: the same events list, with a search and three filters (§2 Events, §5). */
+/**
+ * `/media-events` and `/all-media-events`: the same events list, with a search and three filters
+ * (§2 Events, §5).
+ */
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "react-router";
@@ -21,17 +24,30 @@ import type { Route } from "./+types/media-events.ts";
 
 const rule = pagingRules.events;
 const filtersOf = (params: URLSearchParams) => readFilters(params, ["topic", "industry", "date"]);
-const asked = (params: URLSearchParams) => eventsQuery({ ...pagingOf(params, rule), ...filtersOf(params) });
+const asked = (params: URLSearchParams) =>
+  eventsQuery({ ...pagingOf(params, rule), ...filtersOf(params) });
 
-export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, asked(url.searchParams), listPicturesQuery());
-export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(asked(url.searchParams), listPicturesQuery());
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  serverData(context, asked(url.searchParams), listPicturesQuery());
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  browserData(asked(url.searchParams), listPicturesQuery());
 
 /** Month of a dropdown: `2026-11` as `Nov 2026`. */
 const monthName = (month: string): string => shortDate(`${month}-01`).slice(3);
 
-/** Options of a dropdown. The one at hand stays on offer while, or although, the events do not know it. */
-const offer = (values: readonly string[] = [], chosen: string, labelOf = (value: string): string => value) =>
-  (chosen && !values.includes(chosen) ? [chosen, ...values] : values).map((value) => ({ value, label: labelOf(value) }));
+/**
+ * Options of a dropdown. The one at hand stays on offer while, or although, the events do not know
+ * it.
+ */
+const offer = (
+  values: readonly string[] = [],
+  chosen: string,
+  labelOf = (value: string): string => value,
+) =>
+  (chosen && !values.includes(chosen) ? [chosen, ...values] : values).map((value) => ({
+    value,
+    label: labelOf(value),
+  }));
 
 export default function MediaEvents() {
   const [params] = useSearchParams();
@@ -53,15 +69,40 @@ export default function MediaEvents() {
         <FilterForm
           live
           action={pathname}
-          texts={{ title: events.filters, search: events.search, submit: events.searchSubmit, clear: events.clear }}
+          texts={{
+            title: events.filters,
+            search: events.search,
+            submit: events.searchSubmit,
+            clear: events.clear,
+          }}
           filters={[
-            { name: "topic", label: events.topic, all: events.anyTopic, options: offer(data?.topics, topic) },
-            { name: "industry", label: events.industry, all: events.anyIndustry, options: offer(data?.industries, industry) },
-            { name: "date", label: events.publishDate, all: events.anyDate, options: offer(data?.months, date, monthName) },
+            {
+              name: "topic",
+              label: events.topic,
+              all: events.anyTopic,
+              options: offer(data?.topics, topic),
+            },
+            {
+              name: "industry",
+              label: events.industry,
+              all: events.anyIndustry,
+              options: offer(data?.industries, industry),
+            },
+            {
+              name: "date",
+              label: events.publishDate,
+              all: events.anyDate,
+              options: offer(data?.months, date, monthName),
+            },
           ]}
           className="grid-cols-2 max-lg:*:first:col-span-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto]"
         />
-        <PagedList list={list} noun={events.noun} count={events.count} skeleton={<EventCardsSkeleton count={rule.limit} />}>
+        <PagedList
+          list={list}
+          noun={events.noun}
+          count={events.count}
+          skeleton={<EventCardsSkeleton count={rule.limit} />}
+        >
           {(items) => <EventCards items={items} />}
         </PagedList>
         <p className="border-t border-line pt-6">

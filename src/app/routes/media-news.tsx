@@ -20,7 +20,10 @@ import type { Route } from "./+types/media-news.ts";
 const link = "underline underline-offset-4 hover:decoration-2";
 const fileOf = (name: string, type: string): string => `/press/icg-chemicals-${name}.${type}`;
 
-/** For journalists: who answers, and the company's marks as files (scripts/generators/make-icons.ts). */
+/**
+ * For journalists: who answers, and the company's marks as files
+ * (scripts/generators/make-icons.ts).
+ */
 function Press() {
   const { company, address, phone, email } = useChrome();
   return (
@@ -38,10 +41,16 @@ function Press() {
                 {line}
               </span>
             ))}
-            <a href={telephoneAddress(phone)} className={classNames("mt-2 flex w-fit items-center max-sm:min-h-11", link)}>
+            <a
+              href={telephoneAddress(phone)}
+              className={classNames("mt-2 flex w-fit items-center max-sm:min-h-11", link)}
+            >
               {phone}
             </a>
-            <a href={`mailto:${email}`} className={classNames("flex w-fit items-center max-sm:min-h-11", link)}>
+            <a
+              href={`mailto:${email}`}
+              className={classNames("flex w-fit items-center max-sm:min-h-11", link)}
+            >
               {email}
             </a>
           </address>
@@ -52,8 +61,18 @@ function Press() {
           <ul className="mt-3 grid gap-4 sm:grid-cols-2">
             {Object.entries(press.files).map(([name, label]) => (
               <li key={name} className="border border-line bg-surface">
-                <span className={classNames("flex h-28 items-center justify-center p-6", name.endsWith("dark") ? "bg-night" : "bg-paper")}>
-                  <img src={fileOf(name, "svg")} alt="" loading="lazy" className="h-full max-h-12 w-auto" />
+                <span
+                  className={classNames(
+                    "flex h-28 items-center justify-center p-6",
+                    name.endsWith("dark") ? "bg-night" : "bg-paper",
+                  )}
+                >
+                  <img
+                    src={fileOf(name, "svg")}
+                    alt=""
+                    loading="lazy"
+                    className="h-full max-h-12 w-auto"
+                  />
                 </span>
                 <p className="flex flex-wrap items-center gap-x-4 border-t border-line px-4 py-2 text-sm">
                   <span className="mr-auto font-medium">{label}</span>
@@ -80,17 +99,25 @@ function Press() {
 }
 
 const rule = pagingRules.news;
-const asked = (params: URLSearchParams) => contentsQuery({ ...pagingOf(params, rule), type: "News" });
+const asked = (params: URLSearchParams) =>
+  contentsQuery({ ...pagingOf(params, rule), type: "News" });
 
-export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, asked(url.searchParams), listPicturesQuery());
-export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(asked(url.searchParams), listPicturesQuery());
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  serverData(context, asked(url.searchParams), listPicturesQuery());
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  browserData(asked(url.searchParams), listPicturesQuery());
 
 export default function MediaNews() {
   const list = useListPage(rule, asked);
   const picture = useQuery(listPicturesQuery()).data?.news;
   return (
     <>
-      <PageHead title={pager.titleOf(news.heading, list.page)} description={news.description} canonical={pageAddress(NEWS_PATH, list.page)} picture={picture} />
+      <PageHead
+        title={pager.titleOf(news.heading, list.page)}
+        description={news.description}
+        canonical={pageAddress(NEWS_PATH, list.page)}
+        picture={picture}
+      />
       <Hero title={news.banner} lead={news.lead} picture={picture} />
       <section aria-labelledby="latest" className="page py-12">
         <div className="mb-2 flex flex-wrap items-center justify-between gap-4">
@@ -102,7 +129,12 @@ export default function MediaNews() {
             {news.feed}
           </a>
         </div>
-        <PagedList list={list} noun={news.noun} count={news.count} skeleton={<NewsCardsSkeleton count={rule.limit} />}>
+        <PagedList
+          list={list}
+          noun={news.noun}
+          count={news.count}
+          skeleton={<NewsCardsSkeleton count={rule.limit} />}
+        >
           {(items) => <NewsCards items={items} to={newsPath} />}
         </PagedList>
       </section>

@@ -13,11 +13,25 @@ import type { Route } from "./+types/our-history.ts";
 type Milestones = NonNullable<PageContent["milestones"]>;
 
 /** Bond from one atom to the next: drawn from side to side, stretched to the height of the text. */
-function Bond({ rightwards, double, broken }: { readonly rightwards: boolean; readonly double: boolean; readonly broken: boolean }) {
+function Bond({
+  rightwards,
+  double,
+  broken,
+}: {
+  readonly rightwards: boolean;
+  readonly double: boolean;
+  readonly broken: boolean;
+}) {
   const [from, to] = rightwards ? [20, 80] : [80, 20];
   const shift = rightwards ? 9 : -9;
   return (
-    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full overflow-visible" fill="none">
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-0 size-full overflow-visible"
+      fill="none"
+    >
       <path
         d={`M${from} 0L${to} 100`}
         vectorEffect="non-scaling-stroke"
@@ -37,8 +51,17 @@ function Bond({ rightwards, double, broken }: { readonly rightwards: boolean; re
   );
 }
 
-/** A chain in skeletal notation, one atom a milestone, bonds as long as the texts beside them. The last bond, to what is still to come, is broken. */
-function Timeline({ milestones, thisYear }: { readonly milestones: Milestones; readonly thisYear: number }) {
+/**
+ * A chain in skeletal notation, one atom a milestone, bonds as long as the texts beside them. The
+ * last bond, to what is still to come, is broken.
+ */
+function Timeline({
+  milestones,
+  thisYear,
+}: {
+  readonly milestones: Milestones;
+  readonly thisYear: number;
+}) {
   return (
     <ol>
       {milestones.map(({ year, title, text }, index) => {
@@ -47,9 +70,18 @@ function Timeline({ milestones, thisYear }: { readonly milestones: Milestones; r
         const coming = Number(year) > thisYear;
         const next = milestones[index + 1];
         return (
-          <li key={`${year} ${title}`} className="grid grid-cols-[3.5rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)]">
+          <li
+            key={`${year} ${title}`}
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)]"
+          >
             <div className="relative row-start-1 lg:col-start-2">
-              {next ? <Bond rightwards={left} double={index % 3 === 1} broken={Number(next.year) > thisYear} /> : null}
+              {next ? (
+                <Bond
+                  rightwards={left}
+                  double={index % 3 === 1}
+                  broken={Number(next.year) > thisYear}
+                />
+              ) : null}
               <span
                 aria-hidden="true"
                 className={classNames(
@@ -63,12 +95,18 @@ function Timeline({ milestones, thisYear }: { readonly milestones: Milestones; r
               className={classNames(
                 "row-start-1 -mt-5 pl-4 lg:max-w-md",
                 last ? "pb-0" : "pb-14 lg:pb-6",
-                left ? "max-lg:col-start-2 lg:col-start-1 lg:justify-self-end lg:pr-4 lg:text-right" : "max-lg:col-start-2 lg:col-start-3",
+                left
+                  ? "max-lg:col-start-2 lg:col-start-1 lg:justify-self-end lg:pr-4 lg:text-right"
+                  : "max-lg:col-start-2 lg:col-start-3",
               )}
             >
               <p className="text-4xl leading-none font-semibold tracking-tight tabular-nums text-petrol">
                 <span>{year}</span>
-                {coming ? <span className="eyebrow ml-3 align-middle font-normal text-muted">{history.goal}</span> : null}
+                {coming ? (
+                  <span className="eyebrow ml-3 align-middle font-normal text-muted">
+                    {history.goal}
+                  </span>
+                ) : null}
               </p>
               <h3 className="mt-2 text-xl">{title}</h3>
               <p className="mt-1.5 text-muted">{text}</p>
@@ -80,7 +118,8 @@ function Timeline({ milestones, thisYear }: { readonly milestones: Milestones; r
   );
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => serverData(context, pageQuery("our-history"));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  serverData(context, pageQuery("our-history"));
 export const clientLoader = () => browserData(pageQuery("our-history"));
 
 export default function OurHistory() {
@@ -90,12 +129,20 @@ export default function OurHistory() {
     <CompanyPage page="our-history" title={history.title}>
       {(words) => (
         <>
-          <Section id="milestones" title={history.milestones} className="page overflow-x-clip py-10 sm:py-16" head="mb-16 text-3xl lg:text-center">
+          <Section
+            id="milestones"
+            title={history.milestones}
+            className="page overflow-x-clip py-10 sm:py-16"
+            head="mb-16 text-3xl lg:text-center"
+          >
             <Timeline milestones={words.milestones ?? []} thisYear={Number(copyrightYear)} />
           </Section>
           <div className="border-t border-line bg-sunken">
             <div className="page py-10 sm:py-16">
-              <Html html={words.html} className="max-w-none gap-x-16 text-lg lg:columns-2 [&>p]:break-inside-avoid" />
+              <Html
+                html={words.html}
+                className="max-w-none gap-x-16 text-lg lg:columns-2 [&>p]:break-inside-avoid"
+              />
             </div>
           </div>
         </>

@@ -16,8 +16,10 @@ import { isMissing } from "../data/transport.ts";
 import { ProblemBody, ProblemSkeleton, problemJsonLd } from "../features/problems/problem-page.tsx";
 import type { Route } from "./+types/problem.ts";
 
-export const loader = ({ context, params }: Route.LoaderArgs) => ownData(context, documentQuery(`problem/${params.problemId}`));
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(documentQuery(`problem/${params.problemId}`));
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  ownData(context, documentQuery(`problem/${params.problemId}`));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  browserData(documentQuery(`problem/${params.problemId}`));
 
 export const handle: BarHandle = { hasChosen: true };
 
@@ -26,7 +28,15 @@ export default function ProblemPage({ params: { problemId: id } }: Route.Compone
   const { data: problem } = query;
   const origin = useSiteUrl();
   if (!problem && isMissing(query.error)) return <NotFound title={errors.notFound} />;
-  if (!problem) return <DetailState title={texts.title} query={query} back={{ to: PROBLEMS_PATH, label: texts.title }} skeleton={<ProblemSkeleton />} />;
+  if (!problem)
+    return (
+      <DetailState
+        title={texts.title}
+        query={query}
+        back={{ to: PROBLEMS_PATH, label: texts.title }}
+        skeleton={<ProblemSkeleton />}
+      />
+    );
   return (
     <article>
       <PageHead

@@ -14,7 +14,8 @@ import { Section } from "../ui/section.tsx";
 import { Empty, Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/problems.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => ownData(context, documentQuery("problems"));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  ownData(context, documentQuery("problems"));
 export const clientLoader = () => browserData(documentQuery("problems"));
 
 export const handle: BarHandle = { hasChosen: true };
@@ -43,7 +44,12 @@ export default function Problems() {
   return (
     <>
       <PageHead title={texts.title} description={texts.description} />
-      <Hero plain title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
+      <Hero
+        plain
+        title={texts.title}
+        lead={texts.lead}
+        eyebrow={data ? texts.count(data.length) : undefined}
+      />
       <div className="page space-y-12 py-12">
         <QueryView query={query} skeleton={<ListSkeleton />}>
           {() => null}
@@ -64,7 +70,12 @@ export default function Problems() {
           </ul>
         </nav>
         {groups.map(({ group, items }) => (
-          <Section key={group} id={group} title={problemGroupLabels[group]} head="mb-4 scroll-mt-24 text-2xl">
+          <Section
+            key={group}
+            id={group}
+            title={problemGroupLabels[group]}
+            head="mb-4 scroll-mt-24 text-2xl"
+          >
             <ProblemList items={items} />
           </Section>
         ))}

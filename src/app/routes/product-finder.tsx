@@ -24,7 +24,10 @@ function ToolLinks() {
       <ul className="flex flex-wrap gap-2">
         {tools.map(({ path, label }) => (
           <li key={path}>
-            <Link to={path} className="flex h-full min-h-11 flex-col justify-center border border-night-line px-4 py-2 font-semibold hover:border-paper">
+            <Link
+              to={path}
+              className="flex h-full min-h-11 flex-col justify-center border border-night-line px-4 py-2 font-semibold hover:border-paper"
+            >
               {label}
             </Link>
           </li>
@@ -42,26 +45,43 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
   return serverData(
     context,
     query(url.searchParams),
-    ...(search && context.get(siteCapabilities).includes("site-search") ? [foundProblemsQuery(search), foundPagesQuery(search)] : []),
+    ...(search && context.get(siteCapabilities).includes("site-search")
+      ? [foundProblemsQuery(search), foundPagesQuery(search)]
+      : []),
   );
 };
-export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(query(url.searchParams));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  browserData(query(url.searchParams));
 
 export const handle: BarHandle = { hasChosen: true };
 
 export default function ProductFinder() {
   const { search } = readListState(useSearchParams()[0]);
   const hasSiteSearch = useCapability("site-search");
-  const { data: problems } = useQuery({ ...foundProblemsQuery(search ?? ""), enabled: hasSiteSearch && search !== undefined });
-  const { data: pages } = useQuery({ ...foundPagesQuery(search ?? ""), enabled: hasSiteSearch && search !== undefined });
+  const { data: problems } = useQuery({
+    ...foundProblemsQuery(search ?? ""),
+    enabled: hasSiteSearch && search !== undefined,
+  });
+  const { data: pages } = useQuery({
+    ...foundPagesQuery(search ?? ""),
+    enabled: hasSiteSearch && search !== undefined,
+  });
   return (
     <>
       <PageHead title={productList.finderPageTitle} description={productList.finderDescription} />
       <div className="bg-night text-paper">
         {/* Once a term stands its results come first: the banner is a strip with the field. */}
-        <div className={search ? "page grid items-center gap-x-12 gap-y-3 py-4 lg:grid-cols-[auto_minmax(0,48rem)]" : "page py-12 sm:py-16"}>
+        <div
+          className={
+            search
+              ? "page grid items-center gap-x-12 gap-y-3 py-4 lg:grid-cols-[auto_minmax(0,48rem)]"
+              : "page py-12 sm:py-16"
+          }
+        >
           <h1 className={search ? "text-xl" : "text-4xl"}>{productList.finderTitle}</h1>
-          {search ? null : <p className="mt-3 max-w-xl text-lg text-paper/90">{productList.finderDescription}</p>}
+          {search ? null : (
+            <p className="mt-3 max-w-xl text-lg text-paper/90">{productList.finderDescription}</p>
+          )}
           <div className={search ? "" : "mt-7 max-w-3xl"}>
             <SearchBox
               large={!search}

@@ -20,14 +20,17 @@ import { RequestedResource } from "../features/enquiry/resource-request.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
 import type { Route } from "./+types/product.ts";
 
-export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, productQuery(params.productId));
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  serverData(context, productQuery(params.productId));
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(productQuery(params.productId));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  browserData(productQuery(params.productId));
 
 export const action = (args: Route.ActionArgs) => leadAction(args, ["tds", "sds"]);
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 /** Its code comes with the form, which is loaded when it is opened. */
-export const clientAction = async (args: Route.ClientActionArgs) => (await import("../features/enquiry/resource-content.tsx")).sheetClientAction(args);
+export const clientAction = async (args: Route.ClientActionArgs) =>
+  (await import("../features/enquiry/resource-content.tsx")).sheetClientAction(args);
 
 export const handle: BarHandle = { hasChosen: true, Action: ProductBarAction };
 
@@ -49,7 +52,10 @@ export default function ProductPage({ params: { productId: id } }: Route.Compone
               <WaysOn />
             ) : (
               <p className="mt-3">
-                <Link to={STOCKS_PATH} className="tap-area text-petrol underline underline-offset-4">
+                <Link
+                  to={STOCKS_PATH}
+                  className="tap-area text-petrol underline underline-offset-4"
+                >
                   {stockList.title}
                 </Link>
               </p>
@@ -64,7 +70,9 @@ export default function ProductPage({ params: { productId: id } }: Route.Compone
   const category = product?.category_name ? findCategory(product.category_name) : undefined;
   return (
     <article data-hue={category?.key}>
-      {product && hasFiles ? <link rel="alternate" type="application/json" href={`${productPath(product._id)}.json`} /> : null}
+      {product && hasFiles ? (
+        <link rel="alternate" type="application/json" href={`${productPath(product._id)}.json`} />
+      ) : null}
       {product ? (
         <PageHead
           title={`${product.name} (CAS ${product.cas_number})`}

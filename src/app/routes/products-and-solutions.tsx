@@ -29,8 +29,17 @@ export default function ProductsAndSolutions() {
   const page = useQuery(pageOptions);
   return (
     <>
-      <PageHead title={solutions.title} description={page.data?.summary ?? solutions.title} picture={page.data?.banner} />
-      <Hero title={page.data?.title ?? solutions.title} lead={page.data?.lead} picture={page.data?.banner} alt={page.data?.alt ?? ""}>
+      <PageHead
+        title={solutions.title}
+        description={page.data?.summary ?? solutions.title}
+        picture={page.data?.banner}
+      />
+      <Hero
+        title={page.data?.title ?? solutions.title}
+        lead={page.data?.lead}
+        picture={page.data?.banner}
+        alt={page.data?.alt ?? ""}
+      >
         <p className="mt-6">
           <Link to={FINDER_PATH} className={button("light")}>
             {solutions.finder}

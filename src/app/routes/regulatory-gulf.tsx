@@ -7,7 +7,8 @@ import { browserData, ownData } from "../data/queries.ts";
 import { CompanyPage } from "../features/company/text-page.tsx";
 import type { Route } from "./+types/regulatory-gulf.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => ownData(context, pageQuery("regulatory-gulf"));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  ownData(context, pageQuery("regulatory-gulf"));
 export const clientLoader = () => browserData(pageQuery("regulatory-gulf"));
 
 export const handle: BarHandle = { hasChosen: true };

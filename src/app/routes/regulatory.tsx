@@ -36,7 +36,10 @@ function listedWord({ regime, short, date }: Cell, row: RegulatorySummary): stri
   if (regime === "clp") return short ?? row.clp;
   return short ?? regulatoryTable.listed;
 }
-const notListed: Partial<Record<Regime, string>> = { clp: regulatoryTable.notClassified, transport: regulatoryTable.notDangerous };
+const notListed: Partial<Record<Regime, string>> = {
+  clp: regulatoryTable.notClassified,
+  transport: regulatoryTable.notDangerous,
+};
 
 function wordOf(cell: Cell, row: RegulatorySummary): string {
   if (cell.regime === "hs") return row.hs;
@@ -45,7 +48,10 @@ function wordOf(cell: Cell, row: RegulatorySummary): string {
   return cell.state ? (notListed[cell.regime] ?? regulatoryTable.notListed) : "";
 }
 
-/** Regimes of each column. Of several lists in one cell those that name the grade are shown; where none does, that once. */
+/**
+ * Regimes of each column. Of several lists in one cell those that name the grade are shown; where
+ * none does, that once.
+ */
 const columns = {
   clp: ["clp"],
   reach: ["reach-candidate", "reach-annex-xiv", "reach-annex-xvii"],
@@ -63,9 +69,13 @@ function shownCells(row: RegulatorySummary, regimes: readonly Regime[]): readonl
   return named.length > 0 ? named : cells.slice(0, 1);
 }
 
-/** Grades against regimes, each in a sign and a short word; the date of a list stands once, in the head of its column. The grade is held in place. */
+/**
+ * Grades against regimes, each in a sign and a short word; the date of a list stands once, in the
+ * head of its column. The grade is held in place.
+ */
 function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[] }) {
-  const editionOf = (regime: Regime): string | undefined => rows[0]?.cells.find((cell) => cell.regime === regime)?.edition;
+  const editionOf = (regime: Regime): string | undefined =>
+    rows[0]?.cells.find((cell) => cell.regime === regime)?.edition;
   return (
     <ScrollTable label={texts.title}>
       <thead>
@@ -85,14 +95,24 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} data-grade={row.id}>
-            <th scope="row" className="sticky left-0 z-1 min-w-32 border-r border-line bg-ground align-top">
-              <Link to={`${productPath(row.id)}#regulatory`} className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-petrol">
+            <th
+              scope="row"
+              className="sticky left-0 z-1 min-w-32 border-r border-line bg-ground align-top"
+            >
+              <Link
+                to={`${productPath(row.id)}#regulatory`}
+                className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-petrol"
+              >
                 <Unbroken>{row.name}</Unbroken>
               </Link>
               <span className="code-text mt-0.5 block text-xs font-normal text-muted">
                 <CasNumbers value={row.cas} />
               </span>
-              {row.restriction ? <span className="mt-1 block text-xs font-semibold text-danger">{regulatory.restriction[row.restriction]}</span> : null}
+              {row.restriction ? (
+                <span className="mt-1 block text-xs font-semibold text-danger">
+                  {regulatory.restriction[row.restriction]}
+                </span>
+              ) : null}
             </th>
             {Object.entries(columns).map(([key, regimes]) => (
               <td key={key} className="min-w-32 align-top text-sm">
@@ -109,14 +129,18 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
                         </span>
                       ) : null}
                       {word && cell.basis === "self-classified" ? (
-                        <span className="block text-xs font-normal text-muted">{regulatory.labels[cell.basis]}</span>
+                        <span className="block text-xs font-normal text-muted">
+                          {regulatory.labels[cell.basis]}
+                        </span>
                       ) : null}
                     </StateSign>
                   );
                 })}
               </td>
             ))}
-            <td className="align-top text-sm whitespace-nowrap text-muted">{row.changed ? shortDate(row.changed) : ""}</td>
+            <td className="align-top text-sm whitespace-nowrap text-muted">
+              {row.changed ? shortDate(row.changed) : ""}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -130,11 +154,17 @@ const pages = [
   { to: GULF_PATH, title: texts.gulf, summary: texts.gulfHint },
 ];
 
-const regimeOptions = (Object.keys(regulatoryFilters) as RegulatoryFilter[]).map((key) => ({ value: key, label: texts.filters[key] }));
-const queryOf = (params: URLSearchParams) => pagedQuery("regulatory", questionOf(params, ["category", "regime"]), ({ rows }) => rows);
+const regimeOptions = (Object.keys(regulatoryFilters) as RegulatoryFilter[]).map((key) => ({
+  value: key,
+  label: texts.filters[key],
+}));
+const queryOf = (params: URLSearchParams) =>
+  pagedQuery("regulatory", questionOf(params, ["category", "regime"]), ({ rows }) => rows);
 
-export const loader = ({ context, url }: Route.LoaderArgs) => ownData(context, queryOf(url.searchParams));
-export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(queryOf(url.searchParams));
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  ownData(context, queryOf(url.searchParams));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  browserData(queryOf(url.searchParams));
 
 export const handle: BarHandle = { hasChosen: true };
 
@@ -146,7 +176,12 @@ export default function Regulatory() {
       csv="/regulatory.csv"
       queryOf={queryOf}
       filters={[
-        { name: "category", label: texts.category, all: texts.allCategories, options: categoryOptions },
+        {
+          name: "category",
+          label: texts.category,
+          all: texts.allCategories,
+          options: categoryOptions,
+        },
         { name: "regime", label: texts.regime, all: texts.allGrades, options: regimeOptions },
       ]}
       className="sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_auto]"
@@ -168,7 +203,12 @@ export default function Regulatory() {
             <Compared rows={rows} />
           </Legend>
           <RegulatoryTable rows={rows} />
-          <Glossary texts={[...Object.values(regulatoryTable.columns), ...rows.flatMap(({ cells }) => cells.map(({ short }) => short))]} />
+          <Glossary
+            texts={[
+              ...Object.values(regulatoryTable.columns),
+              ...rows.flatMap(({ cells }) => cells.map(({ short }) => short)),
+            ]}
+          />
           <div className="mt-4">
             <AuditFiles grades={rows.map(({ id }) => id)} />
           </div>

@@ -32,9 +32,27 @@ function FileRequestForm() {
       values={{ interestedIn: params.get("interestedIn") ?? "" }}
       className="grid gap-5 sm:grid-cols-2"
     >
-      <FormField label={fileRequest.name} name="name" autoComplete="name" className="sm:col-span-2" />
-      <FormField label={fileRequest.email} name="email" type="email" inputMode="email" autoComplete="email" />
-      <FormField label={fileRequest.phone} name="phone" type="tel" inputMode="tel" autoComplete="tel" hint={fileRequest.phoneHint} />
+      <FormField
+        label={fileRequest.name}
+        name="name"
+        autoComplete="name"
+        className="sm:col-span-2"
+      />
+      <FormField
+        label={fileRequest.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <FormField
+        label={fileRequest.phone}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={fileRequest.phoneHint}
+      />
       <FormField
         label={fileRequest.interestedIn}
         name="interestedIn"
@@ -43,7 +61,14 @@ function FileRequestForm() {
         hint={fileRequest.interestedInHint}
         className="sm:col-span-2"
       />
-      <FormField label={fileRequest.message} name="message" rows={5} autoComplete="off" enterKeyHint="enter" className="sm:col-span-2" />
+      <FormField
+        label={fileRequest.message}
+        name="message"
+        rows={5}
+        autoComplete="off"
+        enterKeyHint="enter"
+        className="sm:col-span-2"
+      />
       <div className="sm:col-span-2">
         <SubmitButton>{fileRequest.submit}</SubmitButton>
         <FormOutcome className="has-[p]:mt-4" />

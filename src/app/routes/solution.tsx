@@ -1,4 +1,7 @@
-/** `/products-and-solutions/{pageName}`: a category page, an industry page, or 'Page not found.' (§2). */
+/**
+ * `/products-and-solutions/{pageName}`: a category page, an industry page, or 'Page not found.'
+ * (§2).
+ */
 
 import { data } from "react-router";
 import { categories, industries } from "#catalogue/taxonomy.ts";
@@ -14,13 +17,17 @@ import type { Route } from "./+types/solution.ts";
 
 const categoryOf = (pageName: string) => categories.find(({ slug }) => slug === pageName);
 /** The parameter is matched by lowercasing and joining words with hyphens (§2 Industry page). */
-const industryOf = (pageName: string) => industries.find(({ key }) => key === pageName.toLowerCase().trim().replace(/\s+/g, "-"));
+const industryOf = (pageName: string) =>
+  industries.find(({ key }) => key === pageName.toLowerCase().trim().replace(/\s+/g, "-"));
 
 function queries(pageName: string, params: URLSearchParams) {
   const category = categoryOf(pageName);
   if (category) {
     const paging = categoryPaging(category, params);
-    return [categoryQuery(category.key), categoryProductsQuery({ ...paging, categoryName: category.apiName })];
+    return [
+      categoryQuery(category.key),
+      categoryProductsQuery({ ...paging, categoryName: category.apiName }),
+    ];
   }
   const industry = industryOf(pageName);
   return industry ? [industryQuery(industry.key)] : [];
@@ -30,12 +37,23 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const wanted = queries(params.pageName, url.searchParams);
   return wanted.length > 0 ? serverData(context, ...wanted) : data<RouteData>({}, { status: 404 });
 }
-export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) => browserData(...queries(params.pageName, url.searchParams));
+export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
+  browserData(...queries(params.pageName, url.searchParams));
 
 export const handle: BarHandle = { hasChosen: true };
 
 export default function Solution({ params }: Route.ComponentProps) {
   const category = categoryOf(params.pageName);
   const industry = industryOf(params.pageName);
-  return <>{category ? <CategoryPage category={category} /> : industry ? <IndustryPage industry={industry} /> : <NotFound title={errors.pageNotFound} />}</>;
+  return (
+    <>
+      {category ? (
+        <CategoryPage category={category} />
+      ) : industry ? (
+        <IndustryPage industry={industry} />
+      ) : (
+        <NotFound title={errors.pageNotFound} />
+      )}
+    </>
+  );
 }

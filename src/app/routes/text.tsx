@@ -1,4 +1,8 @@
-/** `/media-news/{mediaId}`, `/blog/{blogId}`, the same under `/blog-articles/{blogId}` (docs/spec-unknowns.md 1), and `/article/{articleId}`: one text (§2 News, Blogs and articles, §8). */
+/**
+ * `/media-news/{mediaId}`, `/blog/{blogId}`, the same under `/blog-articles/{blogId}`
+ * (docs/spec-unknowns.md 1), and `/article/{articleId}`: one text (§2 News, Blogs and articles,
+ * §8).
+ */
 
 import { useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#catalogue/entities/media.ts";
@@ -15,7 +19,10 @@ import type { Route } from "./+types/text.ts";
 const allBlogs = { to: ALL_BLOGS_PATH, label: blogs.all.Blog.title };
 const allArticles = { to: ALL_ARTICLES_PATH, label: blogs.all.Article.title };
 
-/** Query of a text by the kind of its address, the way back where it is not there, and how it is shown. */
+/**
+ * Query of a text by the kind of its address, the way back where it is not there, and how it is
+ * shown.
+ */
 const kinds = {
   News: {
     query: contentQuery,
@@ -29,9 +36,14 @@ const kinds = {
 type Params = Route.LoaderArgs["params"];
 
 /** Each kind has a parameter of its own. */
-function textOf({ mediaId, articleId, blogId = "" }: Params): { readonly kind: ContentType; readonly id: string } {
+function textOf({ mediaId, articleId, blogId = "" }: Params): {
+  readonly kind: ContentType;
+  readonly id: string;
+} {
   if (mediaId !== undefined) return { kind: "News", id: mediaId };
-  return articleId === undefined ? { kind: "Blog", id: blogId } : { kind: "Article", id: articleId };
+  return articleId === undefined
+    ? { kind: "Blog", id: blogId }
+    : { kind: "Article", id: articleId };
 }
 
 function queries(params: Params) {
@@ -39,7 +51,8 @@ function queries(params: Params) {
   return [kinds[kind].query(id), relatedQuery(id)] as const;
 }
 
-export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, ...queries(params));
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  serverData(context, ...queries(params));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queries(params));
 
 export default function TextPage({ params }: Route.ComponentProps) {

@@ -20,4 +20,7 @@ export const button = (look: ButtonLook = "primary", more?: string): string =>
 
 /** Class names of a square button that holds only an icon. */
 export const iconButton = (more?: string): string =>
-  classNames("inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink transition-colors duration-150 hover:bg-sunken", more);
+  classNames(
+    "inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink transition-colors duration-150 hover:bg-sunken",
+    more,
+  );

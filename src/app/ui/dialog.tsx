@@ -1,4 +1,6 @@
-/** A modal over the platform's `<dialog>`: focus stays inside, Escape and × close it, focus returns. */
+/**
+ * A modal over the platform's `<dialog>`: focus stays inside, Escape and × close it, focus returns.
+ */
 import { type ReactNode, useId } from "react";
 import { iconButton } from "./button.ts";
 import { classNames } from "./class-names.ts";
@@ -15,7 +17,10 @@ export interface DialogProps {
   readonly wide?: boolean;
 }
 
-/** Open for as long as it is rendered. Its head stands still while its content comes: × does not move from under a pointer or a thumb. */
+/**
+ * Open for as long as it is rendered. Its head stands still while its content comes: × does not
+ * move from under a pointer or a thumb.
+ */
 export function Dialog({ title, closeLabel, onClose, children, foot, wide = false }: DialogProps) {
   const modal = useModal(onClose);
   const heading = useId();
@@ -23,14 +28,22 @@ export function Dialog({ title, closeLabel, onClose, children, foot, wide = fals
     <dialog
       {...modal}
       aria-labelledby={heading}
-      className={classNames("m-auto w-[calc(100vw-2rem)] rounded-md bg-surface p-0 shadow-float max-sm:mt-4 sm:mt-[10dvh]", wide ? "max-w-2xl" : "max-w-lg")}
+      className={classNames(
+        "m-auto w-[calc(100vw-2rem)] rounded-md bg-surface p-0 shadow-float max-sm:mt-4 sm:mt-[10dvh]",
+        wide ? "max-w-2xl" : "max-w-lg",
+      )}
     >
       <div className="flex max-h-[calc(100dvh-2rem)] flex-col sm:max-h-[calc(90dvh-1.5rem)]">
         <div className="flex items-start justify-between gap-4 px-6 pt-6 pb-3 sm:px-8 sm:pt-8">
           <h2 id={heading} className="text-2xl">
             {title}
           </h2>
-          <button type="button" onClick={onClose} aria-label={closeLabel} className={iconButton("-mr-2 -mt-2")}>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={closeLabel}
+            className={iconButton("-mr-2 -mt-2")}
+          >
             <X aria-hidden="true" className="size-6" />
           </button>
         </div>

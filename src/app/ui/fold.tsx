@@ -1,8 +1,19 @@
-/** A part of a page that is folded on a phone and open on wider screens and on paper, without scripts. Where the browser cannot open it by style, it has its button everywhere. */
+/**
+ * A part of a page that is folded on a phone and open on wider screens and on paper, without
+ * scripts. Where the browser cannot open it by style, it has its button everywhere.
+ */
 import type { ReactNode } from "react";
 import { ChevronDown } from "./icons.tsx";
 
-export function Fold({ label, open, children }: { readonly label: string; readonly open?: boolean; readonly children: ReactNode }) {
+export function Fold({
+  label,
+  open,
+  children,
+}: {
+  readonly label: string;
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
     <details className="fold" open={open}>
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border-y border-line py-2 font-medium text-petrol">

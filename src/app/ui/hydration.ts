@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 
 const never = () => () => undefined;
 
-/** Whether React runs the page: false on the server and while the server's markup is hydrated, true from then on, also in what is rendered later. */
+/**
+ * Whether React runs the page: false on the server and while the server's markup is hydrated, true
+ * from then on, also in what is rendered later.
+ */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -17,7 +20,10 @@ export const useHydrated = (): boolean =>
  * @param take is told, once, what stands in the field instead
  * @returns ref of the field
  */
-export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement>(value: string, take: (value: string) => void): RefObject<Field | null> {
+export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement>(
+  value: string,
+  take: (value: string) => void,
+): RefObject<Field | null> {
   const field = useRef<Field>(null);
   const early = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there before the first rendering in the browser

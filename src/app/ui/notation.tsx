@@ -1,11 +1,20 @@
 /** Formulae, CAS numbers and chemical names in running text. */
 import { Fragment, type ReactElement, type ReactNode } from "react";
 
-/** Elements in a row with a text between each two, which has its own element: a translator replaces bare text nodes. @param elements with keys */
+/**
+ * Elements in a row with a text between each two, which has its own element: a translator replaces
+ * bare text nodes.
+ * @param elements with keys
+ */
 export const joined = (elements: readonly ReactElement[], separator = ", "): readonly ReactNode[] =>
-  elements.flatMap((element, index) => (index > 0 ? [<span key={`before ${element.key}`}>{separator}</span>, element] : [element]));
+  elements.flatMap((element, index) =>
+    index > 0 ? [<span key={`before ${element.key}`}>{separator}</span>, element] : [element],
+  );
 
-/** CAS numbers, none of them broken at its hyphens. @param value the numbers with commas between them */
+/**
+ * CAS numbers, none of them broken at its hyphens.
+ * @param value the numbers with commas between them
+ */
 export const CasNumbers = ({ value }: { readonly value: string }): readonly ReactNode[] =>
   joined(
     value.split(", ").map((number) => (
@@ -15,7 +24,10 @@ export const CasNumbers = ({ value }: { readonly value: string }): readonly Reac
     )),
   );
 
-/** A chemical name, which breaks after hyphens and brackets: browsers break none before a digit or inside a word. */
+/**
+ * A chemical name, which breaks after hyphens and brackets: browsers break none before a digit or
+ * inside a word.
+ */
 export const ChemicalName = ({ value }: { readonly value: string }) => (
   <span key={value}>
     {value.split(/(?<=-)|(?<=[)\]])(?=[A-Za-z([])/).map((part, index) => (

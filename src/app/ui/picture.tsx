@@ -17,7 +17,10 @@ export interface PictureProps {
 
 /** Where the server has the picture that stands in for any other. */
 const FALLBACK = "/fallback-picture";
-/** Shows the fallback for a picture of another server that cannot be loaded (§3), also when that was found out before scripts came. */
+/**
+ * Shows the fallback for a picture of another server that cannot be loaded (§3), also when that was
+ * found out before scripts came.
+ */
 export function replaceBroken(image: HTMLImageElement | null): void {
   if (!image) return;
   const replace = (): void => {
@@ -39,11 +42,22 @@ export function Picture({ light, className, ...rest }: PictureProps) {
   );
 }
 
-function OnePicture({ src, alt, sizes, className, hero = false }: Omit<PictureProps, "light" | "className"> & { readonly className: string | undefined }) {
+function OnePicture({
+  src,
+  alt,
+  sizes,
+  className,
+  hero = false,
+}: Omit<PictureProps, "light" | "className"> & { readonly className: string | undefined }) {
   const made = src ? parsePicture(src) : undefined;
-  const loading = hero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
+  const loading = hero
+    ? ({ fetchPriority: "high" } as const)
+    : ({ loading: "lazy", decoding: "async" } as const);
   return (
-    <span className={classNames("picture block overflow-hidden", className)} data-colour={made?.colour}>
+    <span
+      className={classNames("picture block overflow-hidden", className)}
+      data-colour={made?.colour}
+    >
       {made && hero ? (
         <link
           rel="preload"
@@ -70,7 +84,15 @@ function OnePicture({ src, alt, sizes, className, hero = false }: Omit<PicturePr
           />
         </picture>
       ) : src ? (
-        <img ref={replaceBroken} src={src} width={1600} height={900} alt={alt} className="size-full object-cover" {...loading} />
+        <img
+          ref={replaceBroken}
+          src={src}
+          width={1600}
+          height={900}
+          alt={alt}
+          className="size-full object-cover"
+          {...loading}
+        />
       ) : null}
     </span>
   );

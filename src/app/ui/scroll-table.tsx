@@ -13,9 +13,14 @@ export interface ScrollTableProps {
 }
 
 export const ScrollTable = ({ label, columns, className, look, children }: ScrollTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too
   // biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not of fields
-  <div className={classNames("table-scroll", className)} tabIndex={0} role="group" aria-label={label}>
+  <div
+    className={classNames("table-scroll", className)}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too
+    tabIndex={0}
+    role="group"
+    aria-label={label}
+  >
     <table className={classNames("data-table", look)}>
       {columns ? (
         <thead>

@@ -11,7 +11,13 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-export const Section = ({ id, title, className, head = "mb-4 text-2xl", children }: SectionProps) => (
+export const Section = ({
+  id,
+  title,
+  className,
+  head = "mb-4 text-2xl",
+  children,
+}: SectionProps) => (
   <section aria-labelledby={id} className={className}>
     <h2 id={id} className={head}>
       {title}

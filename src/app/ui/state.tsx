@@ -40,7 +40,13 @@ export function Empty({ children }: Pick<StateProps, "children">) {
 }
 
 /** Grey shapes in the size of what is coming. */
-export function Skeletons({ count, className }: { readonly count: number; readonly className: string }) {
+export function Skeletons({
+  count,
+  className,
+}: {
+  readonly count: number;
+  readonly className: string;
+}) {
   return (
     <>
       {Array.from({ length: count }, (_, index) => (

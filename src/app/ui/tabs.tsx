@@ -1,4 +1,7 @@
-/** Tabs after the ARIA Authoring Practices: one tab stop, arrow keys, Home and End. Without scripts a tab sends its key in the query string. */
+/**
+ * Tabs after the ARIA Authoring Practices: one tab stop, arrow keys, Home and End. Without scripts
+ * a tab sends its key in the query string.
+ */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { useHydrated } from "./hydration.ts";
@@ -20,14 +23,27 @@ export interface TabsProps<Key extends string> {
   readonly children: ReactNode;
 }
 
-export function Tabs<Key extends string>({ label, name, action, tabs, current, onChange, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({
+  label,
+  name,
+  action,
+  tabs,
+  current,
+  onChange,
+  children,
+}: TabsProps<Key>) {
   const id = useId();
   const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
   const place = tabs.findIndex(({ key }) => key === current);
   const move = (event: KeyboardEvent): void => {
     const last = tabs.length - 1;
-    const target = { ArrowRight: place === last ? 0 : place + 1, ArrowLeft: place === 0 ? last : place - 1, Home: 0, End: last }[event.key];
+    const target = {
+      ArrowRight: place === last ? 0 : place + 1,
+      ArrowLeft: place === 0 ? last : place - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
     const tab = target === undefined ? undefined : tabs[target];
     if (!tab || target === undefined) return;
     event.preventDefault();
@@ -37,7 +53,12 @@ export function Tabs<Key extends string>({ label, name, action, tabs, current, o
   return (
     <div>
       <form method="get" action={action} onSubmit={(event) => event.preventDefault()}>
-        <div ref={list} role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          className="flex gap-1 overflow-x-auto border-b border-line"
+        >
           {tabs.map(({ key, label: text }) => (
             <button
               key={key}
@@ -53,7 +74,9 @@ export function Tabs<Key extends string>({ label, name, action, tabs, current, o
               onKeyDown={move}
               className={classNames(
                 "-mb-px min-h-12 shrink-0 border-b-3 px-4 text-base font-semibold transition-colors duration-150",
-                key === current ? "border-petrol text-ink" : "border-transparent text-muted hover:text-ink",
+                key === current
+                  ? "border-petrol text-ink"
+                  : "border-transparent text-muted hover:text-ink",
               )}
             >
               {text}

@@ -1,4 +1,7 @@
-/** Figures and codes that stay on one line. Apart from notation.tsx, which pages load that show none of them. */
+/**
+ * Figures and codes that stay on one line. Apart from notation.tsx, which pages load that show none
+ * of them.
+ */
 import { splitUnbroken } from "#catalogue/units.ts";
 
 /** A text whose ranges, rates and grade codes stay on one line; it is copied as it is written. */

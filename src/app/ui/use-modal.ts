@@ -1,11 +1,17 @@
-/** A `<dialog>` that is open for as long as its component is rendered, or as `open` says; focus returns to where it was. */
+/**
+ * A `<dialog>` that is open for as long as its component is rendered, or as `open` says; focus
+ * returns to where it was.
+ */
 import { type ComponentProps, useEffect, useRef } from "react";
 
-type Modal = Required<Pick<ComponentProps<"dialog">, "ref" | "onCancel" | "onClose" | "onPointerDown" | "onClick">>;
+type Modal = Required<
+  Pick<ComponentProps<"dialog">, "ref" | "onCancel" | "onClose" | "onPointerDown" | "onClick">
+>;
 
 /**
- * Properties of its `<dialog>`. Escape and a press on the backdrop close it. A file picker inside that is left without a choice
- * does not (its `cancel` bubbles), nor does a selection of text that begins inside and ends on the backdrop.
+ * Properties of its `<dialog>`. Escape and a press on the backdrop close it. A file picker inside
+ * that is left without a choice does not (its `cancel` bubbles), nor does a selection of text that
+ * begins inside and ends on the backdrop.
  * @param open false while the dialog is only served: the page's own button opens it without scripts
  */
 export function useModal(onClose: () => void, open = true): Modal {
@@ -23,7 +29,8 @@ export function useModal(onClose: () => void, open = true): Modal {
   }, [open]);
   return {
     ref,
-    // Before it closes by itself: `close` comes a task later, and would take back an opening that was asked for in between.
+    // Before it closes by itself: `close` comes a task later, and would take back an opening that
+    // was asked for in between.
     onCancel: (event) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();

@@ -1,4 +1,7 @@
-/** Parts of every calculator: the fields of its form, and an outcome with each step. Pure; estimates, no declarations of compliance. */
+/**
+ * Parts of every calculator: the fields of its form, and an outcome with each step. Pure;
+ * estimates, no declarations of compliance.
+ */
 
 import type { FoodLimit } from "#catalogue/food-limits.ts";
 import { type NumberKind, readNumber } from "#catalogue/numbers.ts";
@@ -23,7 +26,11 @@ export interface NumberField extends FieldBase {
 }
 export interface ChoiceField extends FieldBase {
   readonly kind: "choice";
-  readonly options: readonly { readonly value: string; readonly label: string; readonly group?: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly group?: string;
+  }[];
 }
 export interface TextField extends FieldBase {
   readonly kind: "text";
@@ -38,13 +45,25 @@ export type Field = NumberField | ChoiceField | TextField | GradeField;
 const COUNTS: ReadonlySet<string> = new Set(["mg/kg", "µm", "h", "mmol/kg"]);
 type More = Partial<Pick<NumberField, "hint" | "optional">>;
 /** A number in a unit, from `min` to `max`. */
-export const number = (name: string, label: string, unit: string, [min, max]: readonly [number, number], initial: string, more: More = {}): NumberField => ({
+export const number = (
+  name: string,
+  label: string,
+  unit: string,
+  [min, max]: readonly [number, number],
+  initial: string,
+  more: More = {},
+): NumberField => ({
   ...{ kind: "number", name, label, unit, min, max, initial },
   reads: COUNTS.has(unit) ? "count" : "measure",
   ...more,
 });
 /** @param labels of the values, by value, in the order of the list */
-export const choice = (name: string, label: string, labels: Readonly<Record<string, string>>, initial: string): ChoiceField => ({
+export const choice = (
+  name: string,
+  label: string,
+  labels: Readonly<Record<string, string>>,
+  initial: string,
+): ChoiceField => ({
   ...{ kind: "choice", name, label, initial },
   options: Object.entries(labels).map(([value, text]) => ({ value, label: text })),
 });
@@ -57,7 +76,9 @@ export interface CalculatorGrade {
   readonly weight?: number;
   /** Specific migration limits, own and of groups. */
   readonly limits?: readonly FoodLimit[];
-  /** What a masterbatch or a concentrate holds, % by weight: less than the whole grade can migrate. */
+  /**
+   * What a masterbatch or a concentrate holds, % by weight: less than the whole grade can migrate.
+   */
   readonly active?: { readonly name: string; readonly percent: number };
   /** Why migration modelling does not hold for it. */
   readonly excluded?: "polymeric" | "pigment" | "salt" | "plasticizer";
@@ -92,7 +113,8 @@ interface Calculation {
   readonly notes: Applying<string>;
 }
 type Applying<T> = readonly (T | false | undefined)[];
-const applying = <T>(parts: Applying<T>): T[] => parts.flatMap((part) => (part === false || part === undefined ? [] : [part]));
+const applying = <T>(parts: Applying<T>): T[] =>
+  parts.flatMap((part) => (part === false || part === undefined ? [] : [part]));
 
 /** No figure, and why. */
 export interface Refusal {
@@ -119,9 +141,13 @@ export interface Calculator {
 
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const raised = (exponent: number): string =>
-  (exponent < 0 ? "⁻" : "") + String(Math.abs(exponent)).replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? "");
+  (exponent < 0 ? "⁻" : "") +
+  String(Math.abs(exponent)).replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? "");
 
-/** A figure for people: significant digits, grouped; as a power of ten where it is very small. @param digits significant digits */
+/**
+ * A figure for people: significant digits, grouped; as a power of ten where it is very small.
+ * @param digits significant digits
+ */
 export function figure(value: number, digits = 4): string {
   if (value !== 0 && Math.abs(value) < 1e-3) {
     const [mantissa = "", exponent = "0"] = value.toExponential(2).split("e");
@@ -130,8 +156,11 @@ export function figure(value: number, digits = 4): string {
   return Number(value.toPrecision(digits)).toLocaleString("en-GB", { maximumFractionDigits: 6 });
 }
 
-/** A number that an input gave, or one reckoned with it; undefined where the input was left empty. */
-export const given = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
+/**
+ * A number that an input gave, or one reckoned with it; undefined where the input was left empty.
+ */
+export const given = (value: number): number | undefined =>
+  Number.isNaN(value) ? undefined : value;
 
 /** Characters of a field that are kept. */
 const TYPED_MAX = 40;
@@ -145,10 +174,16 @@ export interface Reading {
   readonly outcome: Outcome | Refusal | undefined;
 }
 
-function faultOf(field: Field, typed: string, grades: readonly CalculatorGrade[]): string | undefined {
+function faultOf(
+  field: Field,
+  typed: string,
+  grades: readonly CalculatorGrade[],
+): string | undefined {
   if (field.kind === "text") return undefined;
-  if (field.kind === "grade") return typed === "" || grades.some(({ id }) => id === typed) ? undefined : texts.faults.grade;
-  if (field.kind === "choice") return field.options.some(({ value }) => value === typed) ? undefined : texts.faults.choice;
+  if (field.kind === "grade")
+    return typed === "" || grades.some(({ id }) => id === typed) ? undefined : texts.faults.grade;
+  if (field.kind === "choice")
+    return field.options.some(({ value }) => value === typed) ? undefined : texts.faults.choice;
   const range = texts.faults.range(figure(field.min), figure(field.max), field.unit);
   if (typed.trim() === "") return field.optional ? undefined : texts.faults.missing(range);
   const value = readNumber(typed, field.reads);
@@ -157,17 +192,30 @@ function faultOf(field: Field, typed: string, grades: readonly CalculatorGrade[]
 }
 
 /** The inputs that differ from the worked example, for an address. */
-export const inputsOf = ({ fields }: Calculator, { typed }: Reading): Readonly<Record<string, string>> =>
-  Object.fromEntries(fields.flatMap(({ name, initial }) => (typed[name] === initial ? [] : [[name, typed[name] ?? ""]])));
+export const inputsOf = (
+  { fields }: Calculator,
+  { typed }: Reading,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, initial }) =>
+      typed[name] === initial ? [] : [[name, typed[name] ?? ""]],
+    ),
+  );
 
 /**
  * Reads a form and calculates.
  * @param given what the address says of a field; undefined where it does not name it
  * @param grades that can be chosen
  */
-export function read({ fields, calculate }: Calculator, given: (name: string) => string | null, grades: readonly CalculatorGrade[] = []): Reading {
+export function read(
+  { fields, calculate }: Calculator,
+  given: (name: string) => string | null,
+  grades: readonly CalculatorGrade[] = [],
+): Reading {
   // An address that does not name a field leaves it as in the worked example.
-  const typed = Object.fromEntries(fields.map(({ name, initial }) => [name, (given(name) ?? initial).slice(0, TYPED_MAX)]));
+  const typed = Object.fromEntries(
+    fields.map(({ name, initial }) => [name, (given(name) ?? initial).slice(0, TYPED_MAX)]),
+  );
   const faults = Object.fromEntries(
     fields.flatMap((field) => {
       const fault = faultOf(field, typed[field.name] ?? "", grades);
@@ -175,7 +223,13 @@ export function read({ fields, calculate }: Calculator, given: (name: string) =>
     }),
   );
   if (Object.keys(faults).length > 0) return { typed, faults, outcome: undefined };
-  const numbers = new Map(fields.flatMap((field) => (field.kind === "number" ? [[field.name, readNumber(typed[field.name] ?? "", field.reads)]] : [])));
+  const numbers = new Map(
+    fields.flatMap((field) =>
+      field.kind === "number"
+        ? [[field.name, readNumber(typed[field.name] ?? "", field.reads)]]
+        : [],
+    ),
+  );
   const input: Input = {
     n: (name) => numbers.get(name) ?? Number.NaN,
     s: (name) => typed[name] ?? "",
@@ -183,6 +237,11 @@ export function read({ fields, calculate }: Calculator, given: (name: string) =>
   };
   const found = calculate(input);
   if ("refused" in found) return { typed, faults, outcome: found };
-  const outcome = { ...found, results: applying(found.results), steps: applying(found.steps), notes: applying(found.notes) };
+  const outcome = {
+    ...found,
+    results: applying(found.results),
+    steps: applying(found.steps),
+    notes: applying(found.notes),
+  };
   return { typed, faults, outcome };
 }

@@ -1,4 +1,7 @@
-/** Worked examples of the document that the calculators were built from, to three figures; each outcome is also reached through the form. */
+/**
+ * Worked examples of the document that the calculators were built from, to three figures; each
+ * outcome is also reached through the form.
+ */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CalculatorSlug, calculatorSlugs } from "#model/codes.ts";
@@ -20,19 +23,31 @@ import {
   perChlorine,
   perMole,
 } from "./reactive-groups.ts";
-import { activeOxygen, antimonyTrioxide, equalDose, radicals, theoreticalOxygen } from "./replacements.ts";
+import {
+  activeOxygen,
+  antimonyTrioxide,
+  equalDose,
+  radicals,
+  theoreticalOxygen,
+} from "./replacements.ts";
 import { calculatorFields } from "./slugs.ts";
 import { actives, polymers } from "./tables.ts";
 
 /** As the document writes it: so many decimals. */
-const as = (value: number, written: string): void => expect(value.toFixed(written.split(".")[1]?.length ?? 0)).toBe(written);
+const as = (value: number, written: string): void =>
+  expect(value.toFixed(written.split(".")[1]?.length ?? 0)).toBe(written);
 
 const grades: readonly CalculatorGrade[] = [
   { id: "ao-1076", name: "ICG AO 1076", weight: 530.87, limits: [{ mgPerKg: 6 }] },
   { id: "ao-3114", name: "ICG AO 3114", weight: 784.08, limits: [{ mgPerKg: 5 }] },
   { id: "uv-531", name: "ICG UV-531", weight: 326.43, limits: [{ mgPerKg: 6, group: "8" }] },
   // Entries 207, 728, 798 and 532 of the Union list.
-  { id: "doa", name: "ICG DOA", limits: [{ mgPerKg: 18 }, { mgPerKg: 60, group: "32" }], excluded: "plasticizer" },
+  {
+    id: "doa",
+    name: "ICG DOA",
+    limits: [{ mgPerKg: 18 }, { mgPerKg: 60, group: "32" }],
+    excluded: "plasticizer",
+  },
   {
     ...{ id: "dphp", name: "ICG DPHP", excluded: "plasticizer" },
     limits: [
@@ -40,12 +55,23 @@ const grades: readonly CalculatorGrade[] = [
       { mgPerKg: 1.8, group: "26" },
     ],
   },
-  { id: "dotp", name: "ICG DOTP", limits: [{ mgPerKg: 60, group: "32" }, { mgPerKg: 60 }], excluded: "plasticizer" },
-  { id: "esbo", name: "ICG ESBO", limits: [{ mgPerKg: 30, where: "in PVC gaskets" }, { mgPerKg: 60 }], excluded: "plasticizer" },
+  {
+    id: "dotp",
+    name: "ICG DOTP",
+    limits: [{ mgPerKg: 60, group: "32" }, { mgPerKg: 60 }],
+    excluded: "plasticizer",
+  },
+  {
+    id: "esbo",
+    name: "ICG ESBO",
+    limits: [{ mgPerKg: 30, where: "in PVC gaskets" }, { mgPerKg: 60 }],
+    excluded: "plasticizer",
+  },
   { id: "hals-622", name: "ICG HALS 622", limits: [{ mgPerKg: 30 }], excluded: "polymeric" },
   { id: "mb-slip-5", name: "ICG MB Slip 5", active: { name: "erucamide", percent: 5 } },
 ];
-const reading = (slug: CalculatorSlug, given: Readonly<Record<string, string>>) => read(calculators[slug], (name) => given[name] ?? null, grades);
+const reading = (slug: CalculatorSlug, given: Readonly<Record<string, string>>) =>
+  read(calculators[slug], (name) => given[name] ?? null, grades);
 function outcome(slug: CalculatorSlug, given: Readonly<Record<string, string>>): Outcome {
   const { outcome: found, faults } = reading(slug, given);
   if (!found || "refused" in found) throw new Error(`${slug}: ${JSON.stringify([faults, found])}`);
@@ -64,7 +90,8 @@ const sumOf = (sum: string): number => {
     .replaceAll("−", "-")
     .replace(
       /(⁻?)([⁰¹²³⁴-⁹]+)/g,
-      (_, minus: string, digits: string) => `**(${minus && "-"}${[...digits].map((digit) => superscripts.indexOf(digit)).join("")})`,
+      (_, minus: string, digits: string) =>
+        `**(${minus && "-"}${[...digits].map((digit) => superscripts.indexOf(digit)).join("")})`,
     )
     .replace(/\^\{([^}]+)\}/g, "**($1)")
     .replaceAll("√(", "Math.sqrt(")
@@ -84,11 +111,14 @@ describe("1 total transfer", () => {
   });
   it("says how much of a masterbatch is the substance whose content is asked for", () => {
     const { notes } = outcome("total-transfer", { grade: "mb-slip-5" });
-    expect(notes.join(" ")).toContain("ICG MB Slip 5 contains 5 % erucamide: each 1 % of it in the polymer is 500 mg/kg of the substance");
+    expect(notes.join(" ")).toContain(
+      "ICG MB Slip 5 contains 5 % erucamide: each 1 % of it in the polymer is 500 mg/kg of the substance",
+    );
     expect(outcome("total-transfer", {}).notes.join(" ")).not.toContain("contains");
   });
   describe("of a substance that has a limit and belongs to groups", () => {
-    const notesOf = (grade: string, typed = "") => outcome("total-transfer", { grade, limit: typed });
+    const notesOf = (grade: string, typed = "") =>
+      outcome("total-transfer", { grade, limit: typed });
     it("compares with its own limit, and says in which group it also counts", () => {
       const { results, notes } = notesOf("doa");
       expect(results.at(-1)?.value).toBe("18 mg/kg");
@@ -103,7 +133,9 @@ describe("1 total transfer", () => {
     });
     it("takes the substance's own limit for the lowest where the group's is equal", () => {
       expect(notesOf("dotp").results.at(-1)?.value).toBe("60 mg/kg");
-      expect(notesOf("dotp").notes.join(" ")).toContain("also counts in group restriction 32, 60 mg/kg");
+      expect(notesOf("dotp").notes.join(" ")).toContain(
+        "also counts in group restriction 32, 60 mg/kg",
+      );
     });
     it("compares with the limit for every use, and names that of one use", () => {
       expect(notesOf("esbo").results.at(-1)?.value).toBe("60 mg/kg");
@@ -115,11 +147,29 @@ describe("1 total transfer", () => {
     });
   });
   it("compares with the limit of the grade, and of its group", () => {
-    expect(outcome("total-transfer", {}).verdict).toMatchObject({ passes: true, text: expect.stringContaining("passes by total transfer") });
-    const over = outcome("total-transfer", { grade: "uv-531", content: "3,000", density: "0,92", thickness: "80" });
-    expect(over.verdict).toMatchObject({ passes: false, text: expect.stringContaining("does not prove failure") });
+    expect(outcome("total-transfer", {}).verdict).toMatchObject({
+      passes: true,
+      text: expect.stringContaining("passes by total transfer"),
+    });
+    const over = outcome("total-transfer", {
+      grade: "uv-531",
+      content: "3,000",
+      density: "0,92",
+      thickness: "80",
+    });
+    expect(over.verdict).toMatchObject({
+      passes: false,
+      text: expect.stringContaining("does not prove failure"),
+    });
     expect(over.notes.join(" ")).toContain("group restriction 8");
-    expect(outcome("total-transfer", { grade: "hals-622", content: "3000", density: "0.9", thickness: "100" }).verdict?.passes).toBe(true);
+    expect(
+      outcome("total-transfer", {
+        grade: "hals-622",
+        content: "3000",
+        density: "0.9",
+        thickness: "100",
+      }).verdict?.passes,
+    ).toBe(true);
     expect(outcome("total-transfer", { grade: "", limit: "" }).verdict).toBeUndefined();
     expect(outcome("total-transfer", { limit: "2.5" }).verdict?.passes).toBe(false);
   });
@@ -127,10 +177,54 @@ describe("1 total transfer", () => {
 
 describe("2 diffusion", () => {
   it.each([
-    ["AO 3114 in PP", polymers.pp.rows[0], 784.08, { content: 500, density: 0.9, thickness: 600 }, 60, "1.09e-10", "0.493", "2.700", "0.183", "0.493"],
-    ["UV-531 in HDPE", polymers.hdpe.rows[0], 326.43, { content: 2000, density: 0.95, thickness: 800 }, 40, "1.80e-9", "8.458", "15.200", "0.556", "8.433"],
-    ["UV-234 in PET", polymers.pet.rows[0], 447.58, { content: 2000, density: 1.38, thickness: 300 }, 60, "6.50e-14", "0.074", "8.280", "0.009", "0.074"],
-    ["AO 1076 in LDPE", polymers.ldpe.rows[0], 530.87, { content: 1000, density: 0.92, thickness: 50 }, 40, "2.19e-9", "4.519", "0.460", "9.823", "0.460"],
+    [
+      "AO 3114 in PP",
+      polymers.pp.rows[0],
+      784.08,
+      { content: 500, density: 0.9, thickness: 600 },
+      60,
+      "1.09e-10",
+      "0.493",
+      "2.700",
+      "0.183",
+      "0.493",
+    ],
+    [
+      "UV-531 in HDPE",
+      polymers.hdpe.rows[0],
+      326.43,
+      { content: 2000, density: 0.95, thickness: 800 },
+      40,
+      "1.80e-9",
+      "8.458",
+      "15.200",
+      "0.556",
+      "8.433",
+    ],
+    [
+      "UV-234 in PET",
+      polymers.pet.rows[0],
+      447.58,
+      { content: 2000, density: 1.38, thickness: 300 },
+      60,
+      "6.50e-14",
+      "0.074",
+      "8.280",
+      "0.009",
+      "0.074",
+    ],
+    [
+      "AO 1076 in LDPE",
+      polymers.ldpe.rows[0],
+      530.87,
+      { content: 1000, density: 0.92, thickness: 50 },
+      40,
+      "2.19e-9",
+      "4.519",
+      "0.460",
+      "9.823",
+      "0.460",
+    ],
   ] as const)("%s", (_, row, weight, layer, temperature, diffusion, free, all, share, slab) => {
     const found = diffusionCoefficient(row, weight, temperature + 273.15);
     const seconds = 10 * 86_400;
@@ -142,10 +236,42 @@ describe("2 diffusion", () => {
   });
   it.each([
     [{}, "2.959", true],
-    [{ grade: "uv-531", polymer: "hdpe", content: "2,000", density: "0.95", thickness: "800", conditions: "10d40" }, "50.75", false],
-    [{ grade: "", weight: "447.58", limit: "1.5", polymer: "pet", content: "2000", density: "1.38", thickness: "300" }, "0.4", true],
     [
-      { grade: "ao-1076", polymer: "ldpe", content: "1000", density: "0.92", thickness: "50", conditions: "own", temperature: "40", hours: "240" },
+      {
+        grade: "uv-531",
+        polymer: "hdpe",
+        content: "2,000",
+        density: "0.95",
+        thickness: "800",
+        conditions: "10d40",
+      },
+      "50.75",
+      false,
+    ],
+    [
+      {
+        grade: "",
+        weight: "447.58",
+        limit: "1.5",
+        polymer: "pet",
+        content: "2000",
+        density: "1.38",
+        thickness: "300",
+      },
+      "0.4",
+      true,
+    ],
+    [
+      {
+        grade: "ao-1076",
+        polymer: "ldpe",
+        content: "1000",
+        density: "0.92",
+        thickness: "50",
+        conditions: "own",
+        temperature: "40",
+        hours: "240",
+      },
       "2.76",
       true,
     ],
@@ -171,7 +297,9 @@ describe("2 diffusion", () => {
           });
           const food = Number((found.results[0]?.value ?? "").replace(/ .*|,/g, ""));
           if (Number.isFinite(food) && !(found.results[0]?.value ?? "").includes("10⁻"))
-            expect(food).toBeLessThanOrEqual(6.006 * totalTransfer({ content, density: 0.9, thickness }) + 0.001);
+            expect(food).toBeLessThanOrEqual(
+              6.006 * totalTransfer({ content, density: 0.9, thickness }) + 0.001,
+            );
         },
       ),
       { numRuns: 50 },
@@ -181,7 +309,9 @@ describe("2 diffusion", () => {
     expect(refusal("diffusion", { grade: "hals-622" })).toContain("polymeric");
     expect(refusal("diffusion", { grade: "" })).toContain("Molar mass");
     expect(refusal("diffusion", { conditions: "own" })).toContain("temperature and time");
-    expect(refusal("diffusion", { polymer: "ps", conditions: "1h100" })).toBe("The values for PS hold up to 70 °C.");
+    expect(refusal("diffusion", { polymer: "ps", conditions: "1h100" })).toBe(
+      "The values for PS hold up to 70 °C.",
+    );
   });
 });
 
@@ -193,9 +323,15 @@ describe("3 let-down", () => {
     expect(mixCost(2, 5, 1)).toBeCloseTo(1.08, 9);
   });
   it("through the form", () => {
-    expect(valuesOf(outcome("let-down", { target: "2,5", content: "40", regrind: "20", regrindContent: "2.5" }))).toMatch(/^5 %; 1 part to 19 parts; 3 %/);
+    expect(
+      valuesOf(
+        outcome("let-down", { target: "2,5", content: "40", regrind: "20", regrindContent: "2.5" }),
+      ),
+    ).toMatch(/^5 %; 1 part to 19 parts; 3 %/);
     expect(refusal("let-down", { target: "6", content: "20" })).toContain("25 %");
-    expect(refusal("let-down", { target: "1", content: "20", regrind: "50", regrindContent: "2" })).toContain("no masterbatch");
+    expect(
+      refusal("let-down", { target: "1", content: "20", regrind: "50", regrindContent: "2" }),
+    ).toContain("no masterbatch");
   });
 });
 
@@ -207,7 +343,12 @@ describe("4 phr and per cent", () => {
     { name: "CaZn", phr: 3, density: 1.2 },
   ];
   it("worked examples", () => {
-    expect(percentOf(recipe.map(({ phr }) => phr)).map((percent) => percent.toFixed(2))).toEqual(["46.95", "23.47", "28.17", "1.41"]);
+    expect(percentOf(recipe.map(({ phr }) => phr)).map((percent) => percent.toFixed(2))).toEqual([
+      "46.95",
+      "23.47",
+      "28.17",
+      "1.41",
+    ]);
     const volumes = volumesOf(recipe);
     as(volumes?.density ?? 0, "1.450");
     as(volumes?.percent[2] ?? 0, "15.1");
@@ -216,18 +357,40 @@ describe("4 phr and per cent", () => {
   });
   it("there and back", () => {
     fc.assert(
-      fc.property(fc.array(fc.double({ min: 0.1, max: 200, noNaN: true }), { minLength: 1, maxLength: 6 }), (parts) => {
-        const [, ...percents] = percentOf([100, ...parts]);
-        for (const [index, phr] of phrOf(percents).entries()) expect(phr).toBeCloseTo(parts[index] ?? 0, 6);
-      }),
+      fc.property(
+        fc.array(fc.double({ min: 0.1, max: 200, noNaN: true }), { minLength: 1, maxLength: 6 }),
+        (parts) => {
+          const [, ...percents] = percentOf([100, ...parts]);
+          for (const [index, phr] of phrOf(percents).entries())
+            expect(phr).toBeCloseTo(parts[index] ?? 0, 6);
+        },
+      ),
     );
   });
   it("through the form", () => {
-    expect(outcome("phr", {}).results).toContainEqual({ label: "CaCO3", value: "60 phr · 28.17 % · 15.1 % by volume" });
-    expect(outcome("phr", {}).results).toContainEqual({ label: "Density of the mix", value: "1.45 g/cm³" });
-    const rigid = { name1: "acr-p", amount1: "2", name2: "others", amount2: "12", amount3: "", limit: "2" };
-    expect(outcome("phr", rigid).results).toContainEqual({ label: "acr-p reaches 2 % at", value: "2.29 phr" });
-    expect(refusal("phr", { basis: "percent", amount1: "60", amount2: "40" })).toContain("nothing is left");
+    expect(outcome("phr", {}).results).toContainEqual({
+      label: "CaCO3",
+      value: "60 phr · 28.17 % · 15.1 % by volume",
+    });
+    expect(outcome("phr", {}).results).toContainEqual({
+      label: "Density of the mix",
+      value: "1.45 g/cm³",
+    });
+    const rigid = {
+      name1: "acr-p",
+      amount1: "2",
+      name2: "others",
+      amount2: "12",
+      amount3: "",
+      limit: "2",
+    };
+    expect(outcome("phr", rigid).results).toContainEqual({
+      label: "acr-p reaches 2 % at",
+      value: "2.29 phr",
+    });
+    expect(refusal("phr", { basis: "percent", amount1: "60", amount2: "40" })).toContain(
+      "nothing is left",
+    );
   });
 });
 
@@ -243,7 +406,9 @@ it("5 mineral flame retardants", () => {
   expect(valuesOf(outcome("mineral-flame-retardants", { char: "24" }))).toBe(
     "20.76 kg per 100 kg of compound; 70.2 MJ per 100 kg of compound; 51.2 %; 15.83 kg of water; 27.1 %",
   );
-  expect(outcome("mineral-flame-retardants", { filler: "zb-2335", content: "5" }).notes.join()).toContain("none is calculated");
+  expect(
+    outcome("mineral-flame-retardants", { filler: "zb-2335", content: "5" }).notes.join(),
+  ).toContain("none is calculated");
 });
 
 it("6 acid scavenger", () => {
@@ -253,8 +418,14 @@ it("6 acid scavenger", () => {
   as(perChlorine("zinc-oxide"), "1.148");
   expect(20 * perChlorine("calcium-stearate")).toBeCloseTo(171.2, 0);
   expect(valuesOf(outcome("acid-scavenger", {}))).toMatch(/^342 mg\/kg/);
-  expect(valuesOf(outcome("acid-scavenger", { scavenger: "hydrotalcite", chlorine: "25", factor: "1.5" }))).toBe("248 mg/kg; 165.5 mg/kg");
-  expect(valuesOf(outcome("acid-scavenger", { scavenger: "zinc-oxide", chlorine: "8", factor: "3" }))).toMatch(/^27\.5 mg\/kg; 9\.18/);
+  expect(
+    valuesOf(
+      outcome("acid-scavenger", { scavenger: "hydrotalcite", chlorine: "25", factor: "1.5" }),
+    ),
+  ).toBe("248 mg/kg; 165.5 mg/kg");
+  expect(
+    valuesOf(outcome("acid-scavenger", { scavenger: "zinc-oxide", chlorine: "8", factor: "3" })),
+  ).toMatch(/^27\.5 mg\/kg; 9\.18/);
 });
 
 it("7 same active element", () => {
@@ -264,23 +435,29 @@ it("7 same active element", () => {
   expect(equalDose(12, actives.bromine.dbdpe, actives.bromine.bps)).toBeCloseTo(14.74, 1);
   as(antimonyTrioxide((12 * actives.bromine.dbdpe) / 100), "6.00");
   as(equalDose(0.3, actives["hals-nh"]["hals-770"], actives["hals-nh"]["hals-944"]), "0.374");
-  expect(outcome("active-element", {}).results[0]).toEqual({ label: "AO 9228 needed", value: "0.06598 %" });
+  expect(outcome("active-element", {}).results[0]).toEqual({
+    label: "AO 9228 needed",
+    value: "0.06598 %",
+  });
   expect(refusal("active-element", { from: "hals-770", to: "hals-123" })).toContain("one group");
 });
 
 it("8 peroxides", () => {
-  expect((["dcp", "dhbp", "bipb", "dtbp", "tbec"] as const).map((one) => theoreticalOxygen(one).toFixed(2))).toEqual([
-    "5.92",
-    "11.02",
-    "9.45",
-    "10.94",
-    "6.49",
-  ]);
-  expect((["dcp", "dhbp", "bipb", "dtbp", "tbec"] as const).map((one) => activeOxygen(one).toFixed(2))).toEqual(["5.80", "10.14", "9.08", "10.83", "6.17"]);
+  expect(
+    (["dcp", "dhbp", "bipb", "dtbp", "tbec"] as const).map((one) =>
+      theoreticalOxygen(one).toFixed(2),
+    ),
+  ).toEqual(["5.92", "11.02", "9.45", "10.94", "6.49"]);
+  expect(
+    (["dcp", "dhbp", "bipb", "dtbp", "tbec"] as const).map((one) => activeOxygen(one).toFixed(2)),
+  ).toEqual(["5.80", "10.14", "9.08", "10.83", "6.17"]);
   as((2 * activeOxygen("dcp")) / activeOxygen("bipb"), "1.28");
   as((400 * activeOxygen("dhbp")) / activeOxygen("dtbp"), "374");
   as(radicals(0.8, activeOxygen("tbec")), "6.17");
-  expect(outcome("peroxides", { from: "dhbp", to: "dtbp", dose: "400", unit: "mg/kg" }).results[0]?.value).toBe("374 mg/kg");
+  expect(
+    outcome("peroxides", { from: "dhbp", to: "dtbp", dose: "400", unit: "mg/kg" }).results[0]
+      ?.value,
+  ).toBe("374 mg/kg");
   expect(refusal("peroxides", { dose: "1000" })).toContain("10 phr");
 });
 
@@ -291,8 +468,12 @@ it("9 oxirane", () => {
   as(acidTaken(3, esbo) * (35.45 / 36.46), "0.432");
   as(doseForAcid(0.2, esbo, 1.5), "2.03");
   as(doseForCarboxyl(30, 188, 1.5), "8.46");
-  expect(valuesOf(outcome("oxirane", { acid: "0.20" }))).toBe("246.1 g/mol; 0.444 phr, 0.432 phr as chloride; 2.03 phr");
-  expect(valuesOf(outcome("oxirane", { epoxide: "ler-188", dose: "", carboxyl: "30" }))).toBe("188 g/mol; 8.46 g/kg = 0.85 %");
+  expect(valuesOf(outcome("oxirane", { acid: "0.20" }))).toBe(
+    "246.1 g/mol; 0.444 phr, 0.432 phr as chloride; 2.03 phr",
+  );
+  expect(valuesOf(outcome("oxirane", { epoxide: "ler-188", dose: "", carboxyl: "30" }))).toBe(
+    "188 g/mol; 8.46 g/kg = 0.85 %",
+  );
   expect(outcome("oxirane", { epoxide: "gptms" }).results[0]?.value).toBe("236.3 g/mol");
   expect(outcome("oxirane", {}).notes.join()).toContain("56.11");
 });
@@ -303,11 +484,14 @@ it("10 carbodiimide", () => {
   as(carbodiimideDose(20, perMole(10.6), 2), "1.510");
   as(carboxylOf(0.8), "14.26");
   as(carbodiimideDose(carboxylOf(0.8), perMole(10.6), 1.5), "0.807");
-  expect(outcome("carbodiimide", { acid: "0,8", unit: "koh", factor: "1.5" }).results[0]?.value).toMatch(/^0\.807\d* %$/);
+  expect(
+    outcome("carbodiimide", { acid: "0,8", unit: "koh", factor: "1.5" }).results[0]?.value,
+  ).toMatch(/^0\.807\d* %$/);
   expect(refusal("carbodiimide", { acid: "0.1", unit: "koh" })).toContain("from 5 to 100");
   expect(refusal("carbodiimide", { acid: "4.9" })).toContain("from 5 to 100");
   expect(refusal("carbodiimide", { acid: "6", unit: "koh" })).toContain("from 5 to 100");
-  for (const acid of ["5", "100"]) expect(valuesOf(outcome("carbodiimide", { acid }))).toContain(`${acid} mmol/kg`);
+  for (const acid of ["5", "100"])
+    expect(valuesOf(outcome("carbodiimide", { acid }))).toContain(`${acid} mmol/kg`);
 });
 
 it("11 foam", () => {
@@ -323,11 +507,23 @@ it("12 isocyanate", () => {
   as(isocyanateMass(equivalentsOf([{ mass: 100, hydroxyl: 400 }], 2), 31.5, 110), "137.2");
   expect(outcome("isocyanate", {}).results[0]?.value).toBe("49.67 g");
   expect(refusal("isocyanate", { hydroxyl1: "" })).toContain("both its mass");
-  // 105 % of 87.0 g an equivalent, for 4 g of water alone, for 100 g of polyol alone, and of an isocyanate of the visitor's own.
+  // 105 % of 87.0 g an equivalent, for 4 g of water alone, for 100 g of polyol alone, and of an
+  // isocyanate of the visitor's own.
   expect(outcome("isocyanate", { mass1: "", hydroxyl1: "" }).results[0]?.value).toBe("40.55 g");
   expect(outcome("isocyanate", { water: "0" }).results[0]?.value).toBe("9.117 g");
-  expect(outcome("isocyanate", { isocyanate: "own", nco: "21.8", mass1: "100", hydroxyl1: "140", water: "0", index: "100" }).results[0]?.value).toBe("48.09 g");
-  expect(refusal("isocyanate", { mass1: "", hydroxyl1: "", water: "0" })).toContain("at least one polyol, or water");
+  expect(
+    outcome("isocyanate", {
+      isocyanate: "own",
+      nco: "21.8",
+      mass1: "100",
+      hydroxyl1: "140",
+      water: "0",
+      index: "100",
+    }).results[0]?.value,
+  ).toBe("48.09 g");
+  expect(refusal("isocyanate", { mass1: "", hydroxyl1: "", water: "0" })).toContain(
+    "at least one polyol, or water",
+  );
   expect(refusal("isocyanate", { isocyanate: "own" })).toContain("NCO content");
 });
 
@@ -348,8 +544,12 @@ describe("what is typed", () => {
   });
   it("is understood in Arabic and Persian digits and with a decimal comma", () => {
     const plain = outcome("total-transfer", { content: "1000", density: "0.92", thickness: "50" });
-    expect(outcome("total-transfer", { content: "١٬٠٠٠", density: "٠٫٩٢", thickness: "۵۰" })).toEqual(plain);
-    expect(outcome("total-transfer", { content: "1.000", density: "0,92", thickness: "50,0" })).toEqual(plain);
+    expect(
+      outcome("total-transfer", { content: "١٬٠٠٠", density: "٠٫٩٢", thickness: "۵۰" }),
+    ).toEqual(plain);
+    expect(
+      outcome("total-transfer", { content: "1.000", density: "0,92", thickness: "50,0" }),
+    ).toEqual(plain);
   });
   it("of a choice or a grade must be one of the list", () => {
     expect(reading("diffusion", { polymer: "toString", grade: "nothing" }).faults).toEqual({
@@ -358,12 +558,17 @@ describe("what is typed", () => {
     });
   });
   it("never makes a figure that is none, nor an error, whatever it is", () => {
-    const text = fc.oneof(fc.string(), fc.constantFrom("0", "1", "25", "1e9", "١٢", "1,5", "", "own", "koh", "percent", "99999"));
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom("0", "1", "25", "1e9", "١٢", "1,5", "", "own", "koh", "percent", "99999"),
+    );
     for (const slug of calculatorSlugs)
       fc.assert(
         fc.property(fc.dictionary(fc.constantFrom(...calculatorFields), text), (given) => {
           const { outcome: found } = reading(slug, given);
-          if (found && !("refused" in found)) for (const { value } of [...found.results, ...found.steps]) expect(value).not.toMatch(/NaN|Infinity|∞|undefined/);
+          if (found && !("refused" in found))
+            for (const { value } of [...found.results, ...found.steps])
+              expect(value).not.toMatch(/NaN|Infinity|∞|undefined/);
         }),
         { numRuns: 60 },
       );
@@ -378,33 +583,42 @@ it("an address holds what differs from the worked example, and gives the same re
 });
 
 describe("every calculator", () => {
-  it.each(calculatorSlugs)("%s shows a worked example, with its steps, before anything is typed", (slug) => {
-    const found = outcome(slug, {});
-    expect(found.results.length).toBeGreaterThan(0);
-    expect(found.steps.length).toBeGreaterThan(0);
-  });
+  it.each(calculatorSlugs)(
+    "%s shows a worked example, with its steps, before anything is typed",
+    (slug) => {
+      const found = outcome(slug, {});
+      expect(found.results.length).toBeGreaterThan(0);
+      expect(found.steps.length).toBeGreaterThan(0);
+    },
+  );
   it.each([
     ...calculatorSlugs.map((slug) => [slug, {}, undefined] as const),
     ["oxirane", { acid: "0.20" }, 3] as const,
     ["oxirane", { epoxide: "ler-188", dose: "", carboxyl: "30" }, 2] as const,
     ["carbodiimide", { acid: "0,8", unit: "koh", factor: "1.5" }, 3] as const,
     ["isocyanate", { water: "0" }, 3] as const,
-  ])("%s with %o: the figures of each step come to what stands behind them", (slug, given, count) => {
-    const { steps } = outcome(slug, given);
-    if (count !== undefined) expect(steps).toHaveLength(count);
-    const sums = steps.map(({ value }) => value.split(" = ").slice(-2));
-    expect(sums.filter(([, last]) => last === undefined)).toEqual([]);
-    const reckoned = sums.filter(([sum = ""]) => !/[A-Za-z_Σ]/.test(sum.replace("exp(", "(")));
-    expect(reckoned.length).toBeGreaterThan(0);
-    for (const [sum = "", last = ""] of reckoned) {
-      const shown = sumOf(last.replace(/ (?![·\d]).*$/, ""));
-      expect(Math.abs(sumOf(sum) / shown - 1), `${sum} = ${last}`).toBeLessThan(0.01);
-    }
-  });
+  ])(
+    "%s with %o: the figures of each step come to what stands behind them",
+    (slug, given, count) => {
+      const { steps } = outcome(slug, given);
+      if (count !== undefined) expect(steps).toHaveLength(count);
+      const sums = steps.map(({ value }) => value.split(" = ").slice(-2));
+      expect(sums.filter(([, last]) => last === undefined)).toEqual([]);
+      const reckoned = sums.filter(([sum = ""]) => !/[A-Za-z_Σ]/.test(sum.replace("exp(", "(")));
+      expect(reckoned.length).toBeGreaterThan(0);
+      for (const [sum = "", last = ""] of reckoned) {
+        const shown = sumOf(last.replace(/ (?![·\d]).*$/, ""));
+        expect(Math.abs(sumOf(sum) / shown - 1), `${sum} = ${last}`).toBeLessThan(0.01);
+      }
+    },
+  );
   it("has its fields among the query parameters that the pages know, each once", () => {
-    const used = new Set(Object.values(calculators).flatMap(({ fields }) => fields.map(({ name }) => name)));
+    const used = new Set(
+      Object.values(calculators).flatMap(({ fields }) => fields.map(({ name }) => name)),
+    );
     expect([...used].sort()).toEqual([...calculatorFields].sort());
-    for (const { fields } of Object.values(calculators)) expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
+    for (const { fields } of Object.values(calculators))
+      expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
   });
 });
 

@@ -5,7 +5,12 @@ import type { Calculator } from "./calculator.ts";
 import { flameRetardantCalculator, foamCalculator } from "./decomposition.ts";
 import { diffusionCalculator, totalTransferCalculator } from "./migration.ts";
 import { letDownCalculator, recipeCalculator } from "./mixtures.ts";
-import { acidScavengerCalculator, carbodiimideCalculator, isocyanateCalculator, oxiraneCalculator } from "./reactive-groups.ts";
+import {
+  acidScavengerCalculator,
+  carbodiimideCalculator,
+  isocyanateCalculator,
+  oxiraneCalculator,
+} from "./reactive-groups.ts";
 import { activeElementCalculator, peroxideCalculator } from "./replacements.ts";
 
 export const calculators: Readonly<Record<CalculatorSlug, Calculator>> = {
@@ -23,4 +28,5 @@ export const calculators: Readonly<Record<CalculatorSlug, Calculator>> = {
   isocyanate: isocyanateCalculator,
 };
 
-export const isCalculator = (slug: string): slug is CalculatorSlug => Object.hasOwn(calculators, slug);
+export const isCalculator = (slug: string): slug is CalculatorSlug =>
+  Object.hasOwn(calculators, slug);

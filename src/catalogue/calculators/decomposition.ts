@@ -1,17 +1,29 @@
-/** Decomposition by heat: water and heat of mineral flame retardants, with the oxygen index from char (van Krevelen), and the density of a foam from the gas of a chemical blowing agent (ideal gas at 1 bar in the cells). */
+/**
+ * Decomposition by heat: water and heat of mineral flame retardants, with the oxygen index from
+ * char (van Krevelen), and the density of a foam from the gas of a chemical blowing agent (ideal
+ * gas at 1 bar in the cells).
+ */
 import { calculators as texts } from "#messages/calculators.ts";
 import { type Calculator, choice, figure, given, number } from "./calculator.ts";
 import { blowingAgents, fillers } from "./tables.ts";
 
 /* Mineral flame retardants. */
 
-/** Water in kg per 100 kg of compound. @param percent of the filler @param loss its loss on ignition, % */
+/**
+ * Water in kg per 100 kg of compound.
+ * @param percent of the filler
+ * @param loss its loss on ignition, %
+ */
 export const waterOf = (percent: number, loss: number): number => (percent * loss) / 100;
 /** Heat in MJ per 100 kg of compound. @param enthalpy kJ/g */
 export const heatOf = (percent: number, enthalpy: number): number => percent * enthalpy;
 /** Another filler at equal heat, %. */
-export const atEqualHeat = (percent: number, from: number, to: number): number => (percent * from) / to;
-/** Limiting oxygen index in %, of halogen-free polymers without filler. @param char residue at 850 °C, % */
+export const atEqualHeat = (percent: number, from: number, to: number): number =>
+  (percent * from) / to;
+/**
+ * Limiting oxygen index in %, of halogen-free polymers without filler.
+ * @param char residue at 850 °C, %
+ */
 export const oxygenIndex = (char: number): number => 17.5 + 0.4 * char;
 
 type Filler = { readonly loss: number; readonly heat?: number };
@@ -21,7 +33,10 @@ export const flameRetardantCalculator: Calculator = {
   fields: [
     choice("filler", texts.fillers.filler, texts.fillers.names, "ath"),
     number("content", texts.fillers.content, "%", [0.1, 90], "60"),
-    number("char", texts.fillers.char, "%", [0, 100], "", { optional: true, hint: texts.fillers.charHint }),
+    number("char", texts.fillers.char, "%", [0, 100], "", {
+      optional: true,
+      hint: texts.fillers.charHint,
+    }),
   ],
   calculate: ({ n, s }) => {
     const key = s("filler") as keyof typeof fillers;
@@ -36,7 +51,10 @@ export const flameRetardantCalculator: Calculator = {
     return {
       results: [
         { label: texts.fillers.water, value: texts.fillers.per100(figure(water), "kg") },
-        heat !== undefined && { label: texts.fillers.heat, value: texts.fillers.per100(figure(heat), "MJ") },
+        heat !== undefined && {
+          label: texts.fillers.heat,
+          value: texts.fillers.per100(figure(heat), "MJ"),
+        },
         replaced !== undefined && {
           label: texts.fillers.replaced(texts.fillers.names[otherKey]),
           value: `${figure(replaced, 3)} %; ${texts.fillers.waterThen(figure(waterOf(replaced, other.loss)))}`,
@@ -44,15 +62,28 @@ export const flameRetardantCalculator: Calculator = {
         index !== undefined && { label: texts.fillers.index, value: `${figure(index, 3)} %` },
       ],
       steps: [
-        { label: texts.fillers.water, value: `w · LOI / 100 = ${figure(percent)} · ${figure(loss)} / 100 = ${figure(water)} kg` },
-        heat !== undefined && { label: texts.fillers.heat, value: `w · ΔH = ${figure(percent)} · ${figure(enthalpy)} = ${figure(heat)} MJ` },
+        {
+          label: texts.fillers.water,
+          value: `w · LOI / 100 = ${figure(percent)} · ${figure(loss)} / 100 = ${figure(water)} kg`,
+        },
+        heat !== undefined && {
+          label: texts.fillers.heat,
+          value: `w · ΔH = ${figure(percent)} · ${figure(enthalpy)} = ${figure(heat)} MJ`,
+        },
         replaced !== undefined && {
           label: texts.fillers.replaced(texts.fillers.names[otherKey]),
           value: `w · ΔH / ΔH_{new} = ${figure(percent)} · ${figure(enthalpy)} / ${figure(other.heat)} = ${figure(replaced, 3)} %`,
         },
-        index !== undefined && { label: texts.fillers.index, value: `OI = 17.5 + 0.4 · CR = 17.5 + 0.4 · ${figure(n("char"))} = ${figure(index, 3)} %` },
+        index !== undefined && {
+          label: texts.fillers.index,
+          value: `OI = 17.5 + 0.4 · CR = 17.5 + 0.4 · ${figure(n("char"))} = ${figure(index, 3)} %`,
+        },
       ],
-      notes: [heat === undefined && texts.fillers.noHeat, percent > 80 && texts.fillers.high, index !== undefined && texts.fillers.indexLimits],
+      notes: [
+        heat === undefined && texts.fillers.noHeat,
+        percent > 80 && texts.fillers.high,
+        index !== undefined && texts.fillers.indexLimits,
+      ],
     };
   },
 };

@@ -1,7 +1,19 @@
-/** Food contact: worst case by total transfer, and the upper bound of migration by diffusion (Piringer). Regulation (EU) No 10/2011. */
+/**
+ * Food contact: worst case by total transfer, and the upper bound of migration by diffusion
+ * (Piringer). Regulation (EU) No 10/2011.
+ */
 import { comparedLimit, type FoodLimit } from "#catalogue/food-limits.ts";
 import { calculators as texts } from "#messages/calculators.ts";
-import { type Calculator, type CalculatorGrade, choice, type Field, figure, given, number, type Outcome } from "./calculator.ts";
+import {
+  type Calculator,
+  type CalculatorGrade,
+  choice,
+  type Field,
+  figure,
+  given,
+  number,
+  type Outcome,
+} from "./calculator.ts";
 import { conditions, polymers } from "./tables.ts";
 
 /** Conventional contact area per mass of food, dm²/kg (Article 17). */
@@ -19,17 +31,32 @@ export interface Layer {
 }
 
 /** All of the substance in a layer, mg/dm². */
-export const totalTransfer = ({ content, density, thickness }: Layer): number => content * density * thickness * 1e-5;
+export const totalTransfer = ({ content, density, thickness }: Layer): number =>
+  content * density * thickness * 1e-5;
 
 /** Upper bound of a diffusion coefficient, cm²/s. @param weight g/mol @param kelvin temperature */
-export const diffusionCoefficient = ({ a, tau }: { readonly a: number; readonly tau: number }, weight: number, kelvin: number): number =>
+export const diffusionCoefficient = (
+  { a, tau }: { readonly a: number; readonly tau: number },
+  weight: number,
+  kelvin: number,
+): number =>
   1e4 * Math.exp(a - tau / kelvin - 0.1351 * weight ** (2 / 3) + 0.003 * weight - 10_454 / kelvin);
 
-/** Migration from a thick layer in a short time, mg/dm². @param diffusion cm²/s @param seconds time */
-export const freeMigration = ({ content, density }: Layer, diffusion: number, seconds: number): number =>
-  0.1 * (2 / Math.sqrt(Math.PI)) * content * density * Math.sqrt(diffusion * seconds);
+/**
+ * Migration from a thick layer in a short time, mg/dm².
+ * @param diffusion cm²/s
+ * @param seconds time
+ */
+export const freeMigration = (
+  { content, density }: Layer,
+  diffusion: number,
+  seconds: number,
+): number => 0.1 * (2 / Math.sqrt(Math.PI)) * content * density * Math.sqrt(diffusion * seconds);
 
-/** Migration from a layer of limited thickness, mg/dm² (Crank's series for one side, no resistance in the food). */
+/**
+ * Migration from a layer of limited thickness, mg/dm² (Crank's series for one side, no resistance
+ * in the food).
+ */
 export function slabMigration(layer: Layer, diffusion: number, seconds: number): number {
   const cm = layer.thickness * 1e-4;
   let left = 0;
@@ -46,7 +73,10 @@ const layerFields: readonly Field[] = [
   number("density", t.density, "g/cm³", [0.85, 2.2], "0.92", { hint: t.densityHint }),
   number("thickness", t.thickness, "µm", [1, 10_000], "50"),
 ];
-const limitField = number("limit", t.limit, "mg/kg", [0.001, 1000], "", { optional: true, hint: t.limitHint });
+const limitField = number("limit", t.limit, "mg/kg", [0.001, 1000], "", {
+  optional: true,
+  hint: t.limitHint,
+});
 
 /** The limit to compare with: the one that was typed, else the lowest of the grade's. */
 function limitOf(typed: number, grade: CalculatorGrade | undefined): FoodLimit | undefined {
@@ -71,14 +101,31 @@ const limitLine = ({ mgPerKg, group }: FoodLimit) => ({
   value: group === undefined ? `${figure(mgPerKg)} mg/kg` : t.limitOfGroup(figure(mgPerKg), group),
 });
 
-/** The content that is asked for is that of the substance: a masterbatch brings in a part of its own weight. */
+/**
+ * The content that is asked for is that of the substance: a masterbatch brings in a part of its own
+ * weight.
+ */
 const concentrateNote = (grade: CalculatorGrade | undefined): string | undefined =>
-  grade?.active && t.concentrate(grade.name, figure(grade.active.percent), grade.active.name, figure(grade.active.percent * 100));
+  grade?.active &&
+  t.concentrate(
+    grade.name,
+    figure(grade.active.percent),
+    grade.active.name,
+    figure(grade.active.percent * 100),
+  );
 
-function verdictOf(food: number, limit: number | undefined, passes: string, exceeds: string): Outcome["verdict"] {
+function verdictOf(
+  food: number,
+  limit: number | undefined,
+  passes: string,
+  exceeds: string,
+): Outcome["verdict"] {
   if (limit === undefined) return undefined;
   const within = food <= limit;
-  return { passes: within, text: `${figure(food)} ${within ? "≤" : ">"} ${figure(limit)} mg/kg: ${within ? passes : exceeds}` };
+  return {
+    passes: within,
+    text: `${figure(food)} ${within ? "≤" : ">"} ${figure(limit)} mg/kg: ${within ? passes : exceeds}`,
+  };
 }
 
 export const totalTransferCalculator: Calculator = {
@@ -90,26 +137,44 @@ export const totalTransferCalculator: Calculator = {
     limitField,
   ],
   calculate: ({ n, grade }) => {
-    const layer: Layer = { content: n("content"), density: n("density"), thickness: n("thickness") };
+    const layer: Layer = {
+      content: n("content"),
+      density: n("density"),
+      thickness: n("thickness"),
+    };
     const surface = totalTransfer(layer);
     const food = surface * n("ratio");
     const limit = limitOf(n("limit"), grade);
     return {
-      results: [{ label: t.inFood, value: `${figure(food)} mg/kg` }, { label: t.perArea, value: `${figure(surface)} mg/dm²` }, limit && limitLine(limit)],
+      results: [
+        { label: t.inFood, value: `${figure(food)} mg/kg` },
+        { label: t.perArea, value: `${figure(surface)} mg/dm²` },
+        limit && limitLine(limit),
+      ],
       steps: [
         {
           label: t.perArea,
           value: `m_A = c · ρ · d · 10⁻⁵ = ${figure(layer.content)} · ${figure(layer.density)} · ${figure(layer.thickness)} · 10⁻⁵ = ${figure(surface)} mg/dm²`,
         },
-        { label: t.inFood, value: `C_food = m_A · R = ${figure(surface)} · ${figure(n("ratio"))} = ${figure(food)} mg/kg` },
+        {
+          label: t.inFood,
+          value: `C_food = m_A · R = ${figure(surface)} · ${figure(n("ratio"))} = ${figure(food)} mg/kg`,
+        },
       ],
       verdict: verdictOf(food, limit?.mgPerKg, t.passesTransfer, t.exceedsTransfer),
-      notes: [concentrateNote(grade), limit === undefined && t.noLimit, ...limitNotes(grade, limit), t.overall(figure(surface), OVERALL)],
+      notes: [
+        concentrateNote(grade),
+        limit === undefined && t.noLimit,
+        ...limitNotes(grade, limit),
+        t.overall(figure(surface), OVERALL),
+      ],
     };
   },
 };
 
-const polymerNames = Object.fromEntries(Object.entries(polymers).map(([key, { name }]) => [key, name]));
+const polymerNames = Object.fromEntries(
+  Object.entries(polymers).map(([key, { name }]) => [key, name]),
+);
 
 export const diffusionCalculator: Calculator = {
   slug: "diffusion",
@@ -129,13 +194,19 @@ export const diffusionCalculator: Calculator = {
     if (grade?.excluded) return { refused: t.excluded[grade.excluded](grade.name) };
     const weight = given(n("weight")) ?? grade?.weight;
     if (weight === undefined || weight < 30 || weight > 2000) return { refused: t.noWeight };
-    const known = conditions[s("conditions") as keyof typeof conditions] as { readonly temperature: number; readonly hours: number } | undefined;
+    const known = conditions[s("conditions") as keyof typeof conditions] as
+      | { readonly temperature: number; readonly hours: number }
+      | undefined;
     const { temperature, hours } = known ?? { temperature: n("temperature"), hours: n("hours") };
     if (Number.isNaN(temperature) || Number.isNaN(hours)) return { refused: t.noConditions };
     const polymer = polymers[s("polymer") as keyof typeof polymers];
     const row = polymer.rows.find(({ max }) => temperature <= max);
     if (!row) return { refused: t.tooHot(polymer.name, polymer.rows.at(-1)?.max ?? 0) };
-    const layer: Layer = { content: n("content"), density: n("density"), thickness: n("thickness") };
+    const layer: Layer = {
+      content: n("content"),
+      density: n("density"),
+      thickness: n("thickness"),
+    };
     const kelvin = temperature + 273.15;
     const diffusion = diffusionCoefficient(row, weight, kelvin);
     const seconds = hours * 3600;
@@ -160,8 +231,14 @@ export const diffusionCalculator: Calculator = {
         value: `m_{max} = c · ρ · d · 10⁻⁵ = ${figure(layer.content)} · ${figure(layer.density)} · ${figure(layer.thickness)} · 10⁻⁵ = ${figure(all)} mg/dm²`,
       },
       { label: t.share, value: `x = m_A / m_{max} = ${figure(share, 3)}` },
-      slab !== undefined && { label: t.slab, value: `m_A = m_{max} · [1 − Σ 8/((2n+1)²π²) · exp(−(2n+1)²π²Dt/(4d²))] = ${figure(slab)} mg/dm²` },
-      { label: t.inFood, value: `C_food = ${AREA_PER_FOOD} · m_A = ${AREA_PER_FOOD} · ${figure(taken)} = ${figure(food)} mg/kg` },
+      slab !== undefined && {
+        label: t.slab,
+        value: `m_A = m_{max} · [1 − Σ 8/((2n+1)²π²) · exp(−(2n+1)²π²Dt/(4d²))] = ${figure(slab)} mg/dm²`,
+      },
+      {
+        label: t.inFood,
+        value: `C_food = ${AREA_PER_FOOD} · m_A = ${AREA_PER_FOOD} · ${figure(taken)} = ${figure(food)} mg/kg`,
+      },
     ];
     return {
       results: [

@@ -1,4 +1,7 @@
-/** Replacements: one grade in place of another at equal phosphorus, bromine or hindered-amine nitrogen, and peroxides at equal active oxygen. */
+/**
+ * Replacements: one grade in place of another at equal phosphorus, bromine or hindered-amine
+ * nitrogen, and peroxides at equal active oxygen.
+ */
 import { calculators as texts } from "#messages/calculators.ts";
 import { type Calculator, type ChoiceField, choice, figure, number } from "./calculator.ts";
 import { actives, peroxides } from "./tables.ts";
@@ -8,19 +11,39 @@ import { actives, peroxides } from "./tables.ts";
 const BROMINE = 79.904;
 const ANTIMONY_TRIOXIDE = 291.52;
 
-/** Dose of the new grade. @param from @param to content of the active element in the old and the new one, % */
+/**
+ * Dose of the new grade.
+ * @param from
+ * @param to content of the active element in the old and the new one, %
+ */
 export const equalDose = (dose: number, from: number, to: number): number => (dose * from) / to;
 /** Antimony trioxide at 3 Br on 1 Sb. @param bromine mass of bromine, in the unit of the result */
-export const antimonyTrioxide = (bromine: number): number => ((bromine / BROMINE / 3) * ANTIMONY_TRIOXIDE) / 2;
+export const antimonyTrioxide = (bromine: number): number =>
+  ((bromine / BROMINE / 3) * ANTIMONY_TRIOXIDE) / 2;
 
 type Group = keyof typeof actives;
-const groups = Object.entries(actives) as readonly (readonly [Group, Readonly<Record<string, number>>])[];
+const groups = Object.entries(actives) as readonly (readonly [
+  Group,
+  Readonly<Record<string, number>>,
+])[];
 const options = groups.flatMap(([group, grades]) =>
-  Object.keys(grades).map((value) => ({ value, label: texts.active.nameOf(value), group: texts.active.groups[group] })),
+  Object.keys(grades).map((value) => ({
+    value,
+    label: texts.active.nameOf(value),
+    group: texts.active.groups[group],
+  })),
 );
-const gradeField = (name: string, label: string, initial: string): ChoiceField => ({ kind: "choice", name, label, options, initial });
+const gradeField = (name: string, label: string, initial: string): ChoiceField => ({
+  kind: "choice",
+  name,
+  label,
+  options,
+  initial,
+});
 const activeOf = (grade: string): { readonly group: Group; readonly percent: number } | undefined =>
-  groups.flatMap(([group, grades]) => (grades[grade] === undefined ? [] : [{ group, percent: grades[grade] }]))[0];
+  groups.flatMap(([group, grades]) =>
+    grades[grade] === undefined ? [] : [{ group, percent: grades[grade] }],
+  )[0];
 
 export const activeElementCalculator: Calculator = {
   slug: "active-element",
@@ -40,12 +63,18 @@ export const activeElementCalculator: Calculator = {
     const oxide = bromine === undefined ? undefined : antimonyTrioxide(bromine);
     return {
       results: [
-        { label: texts.active.needed(texts.active.nameOf(s("to"))), value: `${figure(result, 4)} %` },
+        {
+          label: texts.active.needed(texts.active.nameOf(s("to"))),
+          value: `${figure(result, 4)} %`,
+        },
         { label: texts.active.held(element), value: `${figure((dose * from.percent) / 100)} %` },
         oxide !== undefined && { label: texts.active.oxide, value: `${figure(oxide, 3)} %` },
       ],
       steps: [
-        { label: texts.active.held(element), value: `${figure(dose)} · ${figure(from.percent)} / 100 = ${figure((dose * from.percent) / 100)} %` },
+        {
+          label: texts.active.held(element),
+          value: `${figure(dose)} · ${figure(from.percent)} / 100 = ${figure((dose * from.percent) / 100)} %`,
+        },
         {
           label: texts.active.needed(texts.active.nameOf(s("to"))),
           value: `dose_{new} = dose · X_{old} / X_{new} = ${figure(dose)} · ${figure(from.percent)} / ${figure(to.percent)} = ${figure(result)} %`,
@@ -56,7 +85,11 @@ export const activeElementCalculator: Calculator = {
             value: `ATO = m_{Br} / 79.904 / 3 · 291.52 / 2 = ${figure(bromine)} / 79.904 / 3 · 145.76 = ${figure(oxide, 3)} %`,
           },
       ],
-      notes: [texts.active.trial, from.group.startsWith("hals") && texts.active.hals, oxide !== undefined && texts.active.oxideByWeight],
+      notes: [
+        texts.active.trial,
+        from.group.startsWith("hals") && texts.active.hals,
+        oxide !== undefined && texts.active.oxideByWeight,
+      ],
     };
   },
 };
@@ -67,18 +100,23 @@ const OXYGEN = 15.999;
 export type Peroxide = keyof typeof peroxides;
 
 /** Active oxygen of the pure peroxide, %. */
-export const theoreticalOxygen = (peroxide: Peroxide): number => (100 * peroxides[peroxide].bonds * OXYGEN) / peroxides[peroxide].weight;
+export const theoreticalOxygen = (peroxide: Peroxide): number =>
+  (100 * peroxides[peroxide].bonds * OXYGEN) / peroxides[peroxide].weight;
 /** Active oxygen of the grade at its usual assay, %. */
-export const activeOxygen = (peroxide: Peroxide): number => (theoreticalOxygen(peroxide) * peroxides[peroxide].assay) / 100;
+export const activeOxygen = (peroxide: Peroxide): number =>
+  (theoreticalOxygen(peroxide) * peroxides[peroxide].assay) / 100;
 /** Radicals, mmol per 100 g of polymer. @param dose phr @param oxygen active oxygen, % */
-export const radicals = (dose: number, oxygen: number): number => (2 * 1000 * dose * (oxygen / 100)) / OXYGEN;
+export const radicals = (dose: number, oxygen: number): number =>
+  (2 * 1000 * dose * (oxygen / 100)) / OXYGEN;
 
 export const peroxideCalculator: Calculator = {
   slug: "peroxides",
   fields: [
     choice("from", texts.peroxides.from, texts.peroxides.names, "dcp"),
     choice("to", texts.peroxides.to, texts.peroxides.names, "bipb"),
-    number("dose", texts.peroxides.dose, "", [0.0001, 10_000], "2.0", { hint: texts.peroxides.doseHint }),
+    number("dose", texts.peroxides.dose, "", [0.0001, 10_000], "2.0", {
+      hint: texts.peroxides.doseHint,
+    }),
     choice("unit", texts.peroxides.unit, { phr: "phr", "mg/kg": "mg/kg" }, "phr"),
   ],
   calculate: ({ n, s }) => {
@@ -94,8 +132,14 @@ export const peroxideCalculator: Calculator = {
     });
     return {
       results: [
-        { label: texts.peroxides.needed(texts.peroxides.names[to]), value: `${figure(result, 3)} ${unit}` },
-        { label: texts.peroxides.radicals, value: texts.peroxides.mmol(figure(radicals(phr, held), 3)) },
+        {
+          label: texts.peroxides.needed(texts.peroxides.names[to]),
+          value: `${figure(result, 3)} ${unit}`,
+        },
+        {
+          label: texts.peroxides.radicals,
+          value: texts.peroxides.mmol(figure(radicals(phr, held), 3)),
+        },
       ],
       steps: [
         step(from),

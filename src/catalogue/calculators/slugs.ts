@@ -1,4 +1,6 @@
-/** Fields of the calculators' forms. Light: routes name them, the calculators come with their page. */
+/**
+ * Fields of the calculators' forms. Light: routes name them, the calculators come with their page.
+ */
 
 /** Components of a recipe beside the resin. */
 export const COMPONENTS = 6;
@@ -7,10 +9,43 @@ export const POLYOLS = 3;
 
 /** Every field of every calculator: the query parameters that change a page. A test compares. */
 export const calculatorFields = [
-  ...(["grade", "content", "density", "thickness", "ratio", "limit", "polymer", "conditions", "temperature", "hours", "weight"] as const),
-  ...(["target", "regrind", "regrindContent", "priceMasterbatch", "priceResin", "basis", "resin", "resinDensity"] as const),
+  ...([
+    "grade",
+    "content",
+    "density",
+    "thickness",
+    "ratio",
+    "limit",
+    "polymer",
+    "conditions",
+    "temperature",
+    "hours",
+    "weight",
+  ] as const),
+  ...([
+    "target",
+    "regrind",
+    "regrindContent",
+    "priceMasterbatch",
+    "priceResin",
+    "basis",
+    "resin",
+    "resinDensity",
+  ] as const),
   ...(["from", "to", "dose", "unit", "chlorine", "scavenger", "factor", "filler", "char"] as const),
-  ...(["epoxide", "oxirane", "acid", "carboxyl", "ncn", "agent", "share", "isocyanate", "nco", "water", "index"] as const),
+  ...([
+    "epoxide",
+    "oxirane",
+    "acid",
+    "carboxyl",
+    "ncn",
+    "agent",
+    "share",
+    "isocyanate",
+    "nco",
+    "water",
+    "index",
+  ] as const),
   ...(["name1", "name2", "name3", "name4", "name5", "name6"] as const),
   ...(["amount1", "amount2", "amount3", "amount4", "amount5", "amount6"] as const),
   ...(["density1", "density2", "density3", "density4", "density5", "density6"] as const),

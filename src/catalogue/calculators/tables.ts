@@ -1,9 +1,13 @@
 /**
- * Constants of the calculators. Element contents follow from formulae with H 1.008, C 12.011, N 14.007, O 15.999, Al 26.982, P 30.974,
- * Cl 35.45, Br 79.904, Sb 121.76 g/mol; where a grade is no single substance they are the middle of its data sheet's range. Keys are ids of grades.
+ * Constants of the calculators. Element contents follow from formulae with H 1.008, C 12.011, N
+ * 14.007, O 15.999, Al 26.982, P 30.974, Cl 35.45, Br 79.904, Sb 121.76 g/mol; where a grade is no
+ * single substance they are the middle of its data sheet's range. Keys are ids of grades.
  */
 
-/** Parameters of Piringer's upper bound: A'p, τ in K, highest temperature in °C. Two rows of a polymer hold below and above a transition. */
+/**
+ * Parameters of Piringer's upper bound: A'p, τ in K, highest temperature in °C. Two rows of a
+ * polymer hold below and above a transition.
+ */
 export const polymers = {
   ldpe: { name: "LDPE, LLDPE", rows: [{ a: 11.5, tau: 0, max: 80 }] },
   hdpe: { name: "HDPE", rows: [{ a: 14.5, tau: 1577, max: 90 }] },
@@ -24,7 +28,13 @@ export const polymers = {
   pa66: { name: "PA66", rows: [{ a: 2, tau: 0, max: 100 }] },
   "pvc-rigid": { name: "PVC, rigid", rows: [{ a: -1, tau: 0, max: 70 }] },
   "pvc-soft": { name: "PVC with about 30 % plasticizer", rows: [{ a: 14.6, tau: 0, max: 70 }] },
-} as const satisfies Record<string, { readonly name: string; readonly rows: readonly { readonly a: number; readonly tau: number; readonly max: number }[] }>;
+} as const satisfies Record<
+  string,
+  {
+    readonly name: string;
+    readonly rows: readonly { readonly a: number; readonly tau: number; readonly max: number }[];
+  }
+>;
 
 /** Conditions of Annex V, chapter 2, of Regulation (EU) No 10/2011: °C and hours. */
 export const conditions = {
@@ -37,16 +47,48 @@ export const conditions = {
 
 /** Replacement at equal active element: groups of grades with the element's content in %. */
 export const actives = {
-  phosphite: { "ao-168": 4.79, "ao-626": 10.24, "ao-618": 8.45, "ao-p-epq": 5.98, "ao-pep-36": 9.79, "ao-9228": 7.26, tnpp: 4.5 },
+  phosphite: {
+    "ao-168": 4.79,
+    "ao-626": 10.24,
+    "ao-618": 8.45,
+    "ao-p-epq": 5.98,
+    "ao-pep-36": 9.79,
+    "ao-9228": 7.26,
+    tnpp: 4.5,
+  },
   phosphorus: {
-    ...{ rdp: 10.78, bdp: 8.94, tpp: 9.49, tep: 17, tcpp: 9.46, ehdp: 8.55, adp: 23.81, dopo: 14.33 },
+    ...{
+      rdp: 10.78,
+      bdp: 8.94,
+      tpp: 9.49,
+      tep: 17,
+      tcpp: 9.46,
+      ehdp: 8.55,
+      adp: 23.81,
+      dopo: 14.33,
+    },
     ...{ "app-ii": 31.5, mpp: 13.25, pap: 23.25, "rp-50": 50 },
   },
   bromine: { dbdpe: 82.27, tbbpa: 58.77, bddp: 67.74, bps: 67, "bsb-65": 65 },
   "hals-nh": {
-    ...{ "hals-770": 5.83, "hals-944": 4.68, "hals-4050": 6.22, "hals-s-eed": 6.33, "hals-3346": 5.03, "hals-3853": 3.31 },
+    ...{
+      "hals-770": 5.83,
+      "hals-944": 4.68,
+      "hals-4050": 6.22,
+      "hals-s-eed": 6.33,
+      "hals-3346": 5.03,
+      "hals-3853": 3.31,
+    },
   },
-  "hals-nr": { "hals-622": 4.94, "hals-119": 4.9, "hals-292": 5.51, "hals-765": 5.51, "hals-144": 4.09, "hals-pr-31": 5.3, "hals-3529": 4.79 },
+  "hals-nr": {
+    "hals-622": 4.94,
+    "hals-119": 4.9,
+    "hals-292": 5.51,
+    "hals-765": 5.51,
+    "hals-144": 4.09,
+    "hals-pr-31": 5.3,
+    "hals-3529": 4.79,
+  },
   "hals-nor": { "hals-123": 3.8, "hals-152": 3.7 },
 } as const satisfies Record<string, Readonly<Record<string, number>>>;
 
@@ -82,4 +124,11 @@ export const epoxides = { esbo: 6.5, "ler-188": 1599.9 / 188, gptms: 1599.9 / 23
 export const blowingAgents = { adc: 220, obsh: 125, "endo-60": 75 } as const;
 
 /** NCO in %. */
-export const isocyanates = { "tdi-80": 48.3, "mdi-100": 33.6, pmdi: 31.5, hdi: 50, ipdi: 37.8, "hdi-trimer": 21.8 } as const;
+export const isocyanates = {
+  "tdi-80": 48.3,
+  "mdi-100": 33.6,
+  pmdi: 31.5,
+  hdi: 50,
+  ipdi: 37.8,
+  "hdi-trimer": 21.8,
+} as const;

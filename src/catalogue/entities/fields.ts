@@ -1,13 +1,15 @@
 /**
- * Entities on the wire: those of §3 with the specification's own field names, as Valibot schemas. They describe the API
- * and read its replies. Fields beyond §3 are optional, and a field that cannot be read is left out or empty, so
- * that a server that knows only §7 can stand behind the site. An entity without an id or a name cannot be shown: its list goes
- * without it, and a page that is about it has failed.
+ * Entities on the wire: those of §3 with the specification's own field names, as Valibot schemas.
+ * They describe the API and read its replies. Fields beyond §3 are optional, and a field that
+ * cannot be read is left out or empty, so that a server that knows only §7 can stand behind the
+ * site. An entity without an id or a name cannot be shown: its list goes without it, and a page
+ * that is about it has failed.
  */
 import * as v from "valibot";
 
 /** A field that is left out when it is missing or cannot be read. */
-export const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
+export const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
 /** A list without the items that cannot be read. */
 export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(

@@ -1,4 +1,7 @@
-/** News, blogs, articles, events, jobs, brochures and gallery images on the wire (§3); fields.ts says how they are read. */
+/**
+ * News, blogs, articles, events, jobs, brochures and gallery images on the wire (§3); fields.ts
+ * says how they are read.
+ */
 import * as v from "valibot";
 import { employmentTypes } from "#model/codes.ts";
 import { id, maybe, name, number, optionalText, strings, text } from "./fields.ts";
@@ -21,16 +24,37 @@ export const contentSummary = v.object({
 });
 export type ContentSummary = v.InferOutput<typeof contentSummary>;
 
-/** Fields of the site's own texts beside §3: sources, headings of the second level for a table of contents, whole minutes of reading. */
-const reading = v.object({ sources: maybe(strings), headings: maybe(v.array(v.object({ id: v.string(), text: v.string() }))), minutes: maybe(v.number()) });
+/**
+ * Fields of the site's own texts beside §3: sources, headings of the second level for a table of
+ * contents, whole minutes of reading.
+ */
+const reading = v.object({
+  sources: maybe(strings),
+  headings: maybe(v.array(v.object({ id: v.string(), text: v.string() }))),
+  minutes: maybe(v.number()),
+});
 export type Reading = v.InferOutput<typeof reading>;
 
 /** A content item in full: `content` is sanitised HTML. */
-export const contentItem = v.object({ ...contentSummary.entries, ...reading.entries, content: text });
+export const contentItem = v.object({
+  ...contentSummary.entries,
+  ...reading.entries,
+  content: text,
+});
 export type ContentItem = v.InferOutput<typeof contentItem>;
 
-const published = { _id: id, title: name, ...banners, publish_date: optionalText, author: optionalText };
-export const blogSummary = v.object({ ...published, description: text, featured_image: optionalText });
+const published = {
+  _id: id,
+  title: name,
+  ...banners,
+  publish_date: optionalText,
+  author: optionalText,
+};
+export const blogSummary = v.object({
+  ...published,
+  description: text,
+  featured_image: optionalText,
+});
 export type BlogSummary = v.InferOutput<typeof blogSummary>;
 /** A blog in full: `contents` is sanitised HTML. */
 export const blog = v.object({ ...blogSummary.entries, ...reading.entries, contents: text });
@@ -39,10 +63,20 @@ export type Blog = v.InferOutput<typeof blog>;
 export const articleSummary = v.object({ ...published, summary: optionalText });
 export type ArticleSummary = v.InferOutput<typeof articleSummary>;
 /** An article in full: `description` is sanitised HTML. */
-export const article = v.object({ ...articleSummary.entries, ...reading.entries, description: text });
+export const article = v.object({
+  ...articleSummary.entries,
+  ...reading.entries,
+  description: text,
+});
 export type Article = v.InferOutput<typeof article>;
 
-export const eventStatus = v.picklist(["Upcoming", "Ongoing", "Completed", "Cancelled", "Postponed"]);
+export const eventStatus = v.picklist([
+  "Upcoming",
+  "Ongoing",
+  "Completed",
+  "Cancelled",
+  "Postponed",
+]);
 export type EventStatus = v.InferOutput<typeof eventStatus>;
 /** An event (§3): `status` as given by the server; dates `YYYY-MM-DD` in Asia/Dubai. */
 export const eventSummary = v.object({
@@ -52,7 +86,10 @@ export const eventSummary = v.object({
   ...banners,
   start_date: text,
   end_date: text,
-  /** `HH:MM` of the first and of the last day, in `time_zone` (Asia/Dubai without it); left out for whole days. */
+  /**
+   * `HH:MM` of the first and of the last day, in `time_zone` (Asia/Dubai without it); left out for
+   * whole days.
+   */
   start_time: optionalText,
   end_time: optionalText,
   time_zone: optionalText,
@@ -84,7 +121,10 @@ export const jobSummary = v.object({
   posted: optionalText,
 });
 export type JobSummary = v.InferOutput<typeof jobSummary>;
-/** A job in full: `contents` is sanitised HTML. What search engines read goes by codes: `country` is that of ISO 3166-1. */
+/**
+ * A job in full: `contents` is sanitised HTML. What search engines read goes by codes: `country` is
+ * that of ISO 3166-1.
+ */
 export const job = v.object({
   ...jobSummary.entries,
   contents: optionalText,

@@ -2,7 +2,14 @@
 import * as v from "valibot";
 import { facetKeys } from "#catalogue/facets.ts";
 import { units } from "#catalogue/quantities.ts";
-import { calculatorSlugs, doseUnits, packageKinds, productForms, severities, stockStates } from "#model/codes.ts";
+import {
+  calculatorSlugs,
+  doseUnits,
+  packageKinds,
+  productForms,
+  severities,
+  stockStates,
+} from "#model/codes.ts";
 import { regulatoryBlock, restriction } from "../regulatory.ts";
 import { id, list, maybe, name, number, oneOrMore, optionalText, strings, text } from "./fields.ts";
 
@@ -35,9 +42,13 @@ const either = {
   structure: optionalText,
   /** Address of a picture of its form and colour; in a list only of a grade without a drawing. */
   matter: optionalText,
-  /** Formula of the repeating unit, of a copolymer one for each monomer with commas; then the drawing is that of the units. */
+  /**
+   * Formula of the repeating unit, of a copolymer one for each monomer with commas; then the
+   * drawing is that of the units.
+   */
   repeat_unit: optionalText,
-  // In a list these are what the browser's own search needs, sent only to who asks for it (`fields=search`).
+  // In a list these are what the browser's own search needs, sent only to who asks for it
+  // (`fields=search`).
   ec_number: optionalText,
   inchikey: optionalText,
   smiles: optionalText,
@@ -56,7 +67,10 @@ export const productSummary = v.object({
   restriction: maybe(restriction),
   /** Day since which it is on the REACH Candidate List, `YYYY-MM-DD`. */
   candidate: optionalText,
-  /** A masterbatch, a compound or another blend: a CAS number of its means the substance in it (`fields=search`). */
+  /**
+   * A masterbatch, a compound or another blend: a CAS number of its means the substance in it
+   * (`fields=search`).
+   */
   blend: maybe(v.boolean()),
   /** Why it answers the search, when its name does not show it: "Trade name: Tinuvin 783". */
   match: optionalText,
@@ -89,7 +103,11 @@ export const notHeld = v.object({
 export type NotHeld = v.InferOutput<typeof notHeld>;
 
 /** A CAS number that cannot be right, and the one that was probably meant. */
-export const casProblem = v.object({ kind: v.picklist(["check-digit", "date"]), wrote: v.string(), meant: maybe(v.string()) });
+export const casProblem = v.object({
+  kind: v.picklist(["check-digit", "date"]),
+  wrote: v.string(),
+  meant: maybe(v.string()),
+});
 
 /** What was understood of a term or line beyond a name or number. */
 export const understood = v.object({
@@ -101,7 +119,12 @@ export const understood = v.object({
 });
 export type Understood = v.InferOutput<typeof understood>;
 
-export const typicalProperty = v.object({ name, value: name, unit: optionalText, method: optionalText });
+export const typicalProperty = v.object({
+  name,
+  value: name,
+  unit: optionalText,
+  method: optionalText,
+});
 
 /** Antagonisms and synergies of a grade, with reasons (`content/interactions.yaml`). */
 export const interaction = v.object({
@@ -111,7 +134,9 @@ export const interaction = v.object({
   /** The other side: a grade, a family or a condition. */
   partner: name,
   /** The grades that it stands for, where they are sold. */
-  grades: list(v.object({ _id: id, name, candidate: optionalText, restriction: maybe(restriction) })),
+  grades: list(
+    v.object({ _id: id, name, candidate: optionalText, restriction: maybe(restriction) }),
+  ),
   reason: text,
   consequence: optionalText,
   instead: optionalText,
@@ -120,7 +145,10 @@ export const interaction = v.object({
 export type Interaction = v.InferOutput<typeof interaction>;
 
 /** Molar absorptivity at the absorption maxima, L/(mol·cm). */
-export const absorptivity = v.object({ maxima: v.array(v.object({ nm: v.number(), epsilon: v.number() })), solvent: v.string() });
+export const absorptivity = v.object({
+  maxima: v.array(v.object({ nm: v.number(), epsilon: v.number() })),
+  solvent: v.string(),
+});
 export type Absorptivity = v.InferOutput<typeof absorptivity>;
 
 /** A product in full (§3): `cas_number`. */
@@ -143,17 +171,44 @@ export const product = v.object({
   no_structure: optionalText,
   properties: maybe(list(typicalProperty)),
   dosage: optionalText,
-  /** The figures of `dosage`; `from` is left out of "up to"; `of` names what the figure counts on where that is not the compound or its polymer. */
-  doses: maybe(list(v.object({ from: v.optional(v.number()), to: v.number(), unit: v.picklist(doseUnits), of: optionalText, where: optionalText }))),
-  /** Active content of a masterbatch, concentrate or solution, % by weight: `doses` count the grade as delivered. */
+  /**
+   * The figures of `dosage`; `from` is left out of "up to"; `of` names what the figure counts on
+   * where that is not the compound or its polymer.
+   */
+  doses: maybe(
+    list(
+      v.object({
+        from: v.optional(v.number()),
+        to: v.number(),
+        unit: v.picklist(doseUnits),
+        of: optionalText,
+        where: optionalText,
+      }),
+    ),
+  ),
+  /**
+   * Active content of a masterbatch, concentrate or solution, % by weight: `doses` count the grade
+   * as delivered.
+   */
   actives: maybe(list(v.object({ name, percent: v.number() }))),
   packaging: optionalText,
   /** Ways in which it is packed, with the kg in one package. */
-  packages: maybe(list(v.object({ kind: v.array(v.picklist(packageKinds)), kg: v.optional(v.array(v.number())), text: v.string() }))),
+  packages: maybe(
+    list(
+      v.object({
+        kind: v.array(v.picklist(packageKinds)),
+        kg: v.optional(v.array(v.number())),
+        text: v.string(),
+      }),
+    ),
+  ),
   storage: optionalText,
   shelf_life: optionalText,
   compliance: maybe(list(v.object({ note: name, source: text, date: optionalText }))),
-  /** Classification, lists, transport, food contact: each row with its act and the day it was checked. */
+  /**
+   * Classification, lists, transport, food contact: each row with its act and the day it was
+   * checked.
+   */
   regulatory: maybe(regulatoryBlock),
   interactions: maybe(list(interaction)),
   absorptivity: maybe(absorptivity),
@@ -161,7 +216,9 @@ export const product = v.object({
   helps_with: maybe(list(v.object({ id: name, title: name }))),
   /** Calculators that its data fill in. */
   calculators: maybe(list(v.object({ slug: v.picklist(calculatorSlugs), title: name }))),
-  /** Ids of the grades to take instead of one that is not offered; they stand first in `related`. */
+  /**
+   * Ids of the grades to take instead of one that is not offered; they stand first in `related`.
+   */
   replacements: maybe(strings),
   /** Neighbours in the same category and declared synergists. */
   related: maybe(list(productSummary)),

@@ -15,7 +15,10 @@ import { compact, normalise, piecesOf } from "./text.ts";
 
 describe("one spelling", () => {
   it.each([
-    ["alef with hamza above, below, with madda, wasla", ["أكسيد", "إكسيد", "آكسيد", "ٱكسيد", "اكسيد"]],
+    [
+      "alef with hamza above, below, with madda, wasla",
+      ["أكسيد", "إكسيد", "آكسيد", "ٱكسيد", "اكسيد"],
+    ],
     ["ya and alef maqsura, also Persian", ["ضوئي", "ضوئى", "ضوئی"]],
     ["ta marbuta and ha", ["مادة", "ماده"]],
     ["hamza on waw and on the line", ["هؤاء", "هواء", "هوا"]],
@@ -48,7 +51,10 @@ describe("the article", () => {
   });
 
   it("of a word that begins with its letters changes nothing: aluminium", () => {
-    expect([compact("الألومنيوم"), piecesOf("الألومنيوم")[0]?.text]).toEqual([compact("ألومنيوم"), piecesOf("الومنيوم")[0]?.text]);
+    expect([compact("الألومنيوم"), piecesOf("الألومنيوم")[0]?.text]).toEqual([
+      compact("ألومنيوم"),
+      piecesOf("الومنيوم")[0]?.text,
+    ]);
   });
 
   it("does not count in a name in full", () => {
@@ -67,7 +73,10 @@ it("pieces are runs of Arabic letters, of Latin letters and of digits", () => {
 });
 
 it("forms of a word of a fault are one: number, gender", () => {
-  expect(new Set(["سيارة", "سيارات", "السيارات"].map((text) => rootOf(piecesOf(text)[0]?.text ?? ""))).size).toBe(1);
+  expect(
+    new Set(["سيارة", "سيارات", "السيارات"].map((text) => rootOf(piecesOf(text)[0]?.text ?? "")))
+      .size,
+  ).toBe(1);
   expect(rootOf("جل")).toBe("جل");
 });
 
@@ -85,14 +94,41 @@ const words = {
 };
 const lexicon = lexiconOf(words);
 const grades: (Searchable & { readonly _id: string })[] = [
-  { _id: "ope-wax", name: "ICG OPE Wax", cas_no: "68441-17-8", category_name: "Polymer Additives", names_ar: ["شمع البولي إيثيلين المؤكسد"] },
-  { _id: "pe-wax", name: "ICG PE Wax", cas_no: "9002-88-4", category_name: "Polymer Additives", names_ar: ["شمع البولي إيثيلين"] },
-  { _id: "uv-531", name: "ICG UV-531", cas_no: "1843-05-6", category_name: "UV Absorbers", polymers: ["PE"], industry_name: ["Printing and Packaging"] },
-  { _id: "ath", name: "ICG ATH", cas_no: "21645-51-2", category_name: "Flame Retardants", names_ar: ["هيدروكسيد الألومنيوم"], applications: ["أفلام"] },
+  {
+    _id: "ope-wax",
+    name: "ICG OPE Wax",
+    cas_no: "68441-17-8",
+    category_name: "Polymer Additives",
+    names_ar: ["شمع البولي إيثيلين المؤكسد"],
+  },
+  {
+    _id: "pe-wax",
+    name: "ICG PE Wax",
+    cas_no: "9002-88-4",
+    category_name: "Polymer Additives",
+    names_ar: ["شمع البولي إيثيلين"],
+  },
+  {
+    _id: "uv-531",
+    name: "ICG UV-531",
+    cas_no: "1843-05-6",
+    category_name: "UV Absorbers",
+    polymers: ["PE"],
+    industry_name: ["Printing and Packaging"],
+  },
+  {
+    _id: "ath",
+    name: "ICG ATH",
+    cas_no: "21645-51-2",
+    category_name: "Flame Retardants",
+    names_ar: ["هيدروكسيد الألومنيوم"],
+    applications: ["أفلام"],
+  },
 ];
 const catalogue = catalogueOf(grades, lexicon);
 const find = (term: string): string[] => catalogue.search(term).products.map(({ _id }) => _id);
-const reason = (term: string, id: string): string | undefined => matchText(grades.find(({ _id }) => _id === id) as Searchable, catalogue.read(term), lexicon);
+const reason = (term: string, id: string): string | undefined =>
+  matchText(grades.find(({ _id }) => _id === id) as Searchable, catalogue.read(term), lexicon);
 
 describe("a search finds grades by", () => {
   it.each([
@@ -116,7 +152,9 @@ describe("a search finds grades by", () => {
   });
 
   it("a name names its grade", () => {
-    expect(isNamed(grades[1] as Searchable, catalogue.read("شمع البولي إيثيلين"), lexicon)).toBe(true);
+    expect(isNamed(grades[1] as Searchable, catalogue.read("شمع البولي إيثيلين"), lexicon)).toBe(
+      true,
+    );
   });
 
   it("none for a word that is near to none, or too short to be corrected", () => {
@@ -130,7 +168,12 @@ describe("a search finds grades by", () => {
 
 it("a line of a list names its grade in Arabic", () => {
   const products = grades.map((grade): ProductSummary => ({ chemical_name: "", ...grade }));
-  const { match } = lineMatcher({ products, catalogue: catalogueOf(products, lexicon), lexicon, withheldOf: () => undefined });
+  const { match } = lineMatcher({
+    products,
+    catalogue: catalogueOf(products, lexicon),
+    lexicon,
+    withheldOf: () => undefined,
+  });
   const { product, line } = match(readBuyerLine("هيدروكسيد الومنيوم ٢ طن"));
   expect([product?._id, line.quantity]).toEqual(["ath", { amount: 2, unit: "t" }]);
 });
@@ -143,7 +186,13 @@ it("problems are found by Arabic words, in other forms of them and by groups of 
     tokens: problemTokens([title, named, "", "", ""], lexicon),
   });
   const { search } = problemIndexOf(
-    { ...words, problems: [problem("yellow", "Film yellows", ""), problem("static", "Static", "الكهرباء الساكنة على الفيلم")] },
+    {
+      ...words,
+      problems: [
+        problem("yellow", "Film yellows", ""),
+        problem("static", "Static", "الكهرباء الساكنة على الفيلم"),
+      ],
+    },
     lexicon,
   );
   const first = (term: string): string | undefined => search(term)[0]?.slug;

@@ -38,7 +38,10 @@ function entryOf(product: Searchable, lexicon: Lexicon): WholeEntry {
 }
 
 /** Computes search entries in advance; it takes longer than a search. */
-export function prepareSearch(products: readonly Searchable[], lexicon: Lexicon = emptyLexicon): void {
+export function prepareSearch(
+  products: readonly Searchable[],
+  lexicon: Lexicon = emptyLexicon,
+): void {
   for (const product of products) entryOf(product, lexicon);
 }
 
@@ -83,7 +86,8 @@ interface Index {
 /** Rank by place; the lowest comes first. */
 type Ranks = Map<number, number>;
 
-const placesWith = ({ postings }: Index, token: string): readonly number[] => postings.get(token) ?? [];
+const placesWith = ({ postings }: Index, token: string): readonly number[] =>
+  postings.get(token) ?? [];
 
 /** The specification's own matches. */
 function specRanks(index: Index, { plain, keys }: SearchQuery): Ranks {
@@ -97,16 +101,22 @@ function specRanks(index: Index, { plain, keys }: SearchQuery): Ranks {
   return ranks;
 }
 
-/** The more keys a product has, the better its rank: a grade with both CAS numbers of a line comes before one with the first alone. */
+/**
+ * The more keys a product has, the better its rank: a grade with both CAS numbers of a line comes
+ * before one with the first alone.
+ */
 function identityRanks(index: Index, { keys }: SearchQuery): Ranks {
   const ranks: Ranks = new Map();
-  for (const key of keys) for (const place of placesWith(index, key)) ranks.set(place, (ranks.get(place) ?? 0) - 1);
+  for (const key of keys)
+    for (const place of placesWith(index, key)) ranks.set(place, (ranks.get(place) ?? 0) - 1);
   return ranks;
 }
 
 function packedRanks(index: Index, { packed }: SearchQuery): Ranks {
   const ranks: Ranks = new Map();
-  if (packed) for (const [place, entry] of index.entries.entries()) if (entry.packed.includes(packed)) ranks.set(place, 0);
+  if (packed)
+    for (const [place, entry] of index.entries.entries())
+      if (entry.packed.includes(packed)) ranks.set(place, 0);
   return ranks;
 }
 
@@ -114,7 +124,8 @@ function packedRanks(index: Index, { packed }: SearchQuery): Ranks {
 function countHits(index: Index, words: readonly Word[], mark = ""): Map<number, number> {
   const counts = new Map<number, number>();
   for (const word of words)
-    for (const place of new Set(word.flatMap((token) => placesWith(index, mark + token)))) counts.set(place, (counts.get(place) ?? 0) + 1);
+    for (const place of new Set(word.flatMap((token) => placesWith(index, mark + token))))
+      counts.set(place, (counts.get(place) ?? 0) + 1);
   return counts;
 }
 
@@ -124,11 +135,15 @@ function wordRanks(index: Index, { words, least }: Pick<SearchQuery, "words" | "
   const most = counts.reduce((highest, [, count]) => Math.max(highest, count), 0);
   if (most === 0 || most < least) return new Map();
   const named = countHits(index, words, "t_");
-  return new Map(counts.flatMap(([place, count]) => (count === most ? [[place, -(named.get(place) ?? 0)]] : [])));
+  return new Map(
+    counts.flatMap(([place, count]) => (count === most ? [[place, -(named.get(place) ?? 0)]] : [])),
+  );
 }
 
 /** Ranks of each stage. @param instead places of the replacements for a grade that is not held */
-const ranksOf: Readonly<Record<Stage, (index: Index, query: SearchQuery, instead: readonly number[]) => Ranks>> = {
+const ranksOf: Readonly<
+  Record<Stage, (index: Index, query: SearchQuery, instead: readonly number[]) => Ranks>
+> = {
   spec: specRanks,
   identity: identityRanks,
   packed: packedRanks,
@@ -152,18 +167,27 @@ export interface Prepared {
 }
 
 /** A catalogue that can be searched. @param products in stock order */
-export function catalogueOf<T extends Searchable>(products: readonly T[], lexicon: Lexicon = emptyLexicon, prepared?: Prepared): Catalogue<T> {
+export function catalogueOf<T extends Searchable>(
+  products: readonly T[],
+  lexicon: Lexicon = emptyLexicon,
+  prepared?: Prepared,
+): Catalogue<T> {
   const entries = prepared?.entries ?? products.map((product) => entryOf(product, lexicon));
   let { postings, vocabulary } = prepared ?? {};
   const postingsOfAll = (): Postings => {
     if (postings) return postings;
     postings = new Map();
-    for (const [place, product] of products.entries()) addPostings(postings, place, entryOf(product, lexicon).terms);
+    for (const [place, product] of products.entries())
+      addPostings(postings, place, entryOf(product, lexicon).terms);
     return postings;
   };
   const numbers = (): readonly string[] => products.flatMap(({ cas_no }) => numbersOf(cas_no));
   const productAt = (place: number): T => products[place] as T;
-  const indexOf = (passes: (product: T) => boolean): Index => ({ entries, postings: postingsOfAll(), open: (place) => passes(productAt(place)) });
+  const indexOf = (passes: (product: T) => boolean): Index => ({
+    entries,
+    postings: postingsOfAll(),
+    open: (place) => passes(productAt(place)),
+  });
   const readAs = (term: string, reading: Reading): SearchQuery => {
     vocabulary ??= vocabularyOf(countWords(postingsOfAll()), lexicon);
     return readQuery(term, lexicon, vocabulary, reading);
@@ -180,7 +204,9 @@ export function catalogueOf<T extends Searchable>(products: readonly T[], lexico
       const query = read(term, exact);
       if (!query.plain) return { query, products: [] };
       const index = indexOf(passes);
-      const instead = (query.notHeld?.instead ?? []).map((id) => products.findIndex(({ _id }) => _id === id)).filter((place) => place >= 0);
+      const instead = (query.notHeld?.instead ?? [])
+        .map((id) => products.findIndex(({ _id }) => _id === id))
+        .filter((place) => place >= 0);
       const found = new Set<number>();
       let corrected: string | undefined;
       for (const stage of STAGES) {
@@ -198,7 +224,8 @@ export function catalogueOf<T extends Searchable>(products: readonly T[], lexico
     },
     nearest: (term) => {
       const meant = understoodOf(read(term), numbers)?.problem?.meant;
-      if (meant) return products.filter(({ cas_no }) => numbersOf(cas_no).includes(meant)).slice(0, NEAREST);
+      if (meant)
+        return products.filter(({ cas_no }) => numbersOf(cas_no).includes(meant)).slice(0, NEAREST);
       // A similar name does not make a replacement: TAIC does not replace TGIC.
       if (read(term).notHeld) return [];
       const index = indexOf(() => true);

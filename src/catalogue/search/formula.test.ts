@@ -8,7 +8,8 @@ it("a formula needs a digit, or is written as chemists write it", () => {
   expect(formulaKeys("ZnO")).toEqual(["f_o1zn1"]);
   expect(formulaKeys("OZn")).toEqual(formulaKeys("ZnO"));
   expect(formulaKeys("tio2")).toEqual(formulaKeys("TiO2"));
-  for (const word of ["Film", "Co", "HALS", "zno", "PbX", ""]) expect([word, formulaKeys(word)]).toEqual([word, []]);
+  for (const word of ["Film", "Co", "HALS", "zno", "PbX", ""])
+    expect([word, formulaKeys(word)]).toEqual([word, []]);
 });
 
 it.each([
@@ -24,7 +25,27 @@ describe("of a text of 24 signs", () => {
   const { stepsOf, end } = stepCounter(/\/catalogue\/search\/formula\.ts/);
   afterAll(end);
   /** Elements that are also made of others, so that a text of them has thousands of readings. */
-  const pieces = ["c", "s", "cs", "co", "sc", "sn", "n", "si", "in", "b", "i", "pb", "bi", "o", "p", "os", "1", "2", "9"];
+  const pieces = [
+    "c",
+    "s",
+    "cs",
+    "co",
+    "sc",
+    "sn",
+    "n",
+    "si",
+    "in",
+    "b",
+    "i",
+    "pb",
+    "bi",
+    "o",
+    "p",
+    "os",
+    "1",
+    "2",
+    "9",
+  ];
   const texts = fc
     .array(fc.constantFrom(...pieces), { minLength: 30, maxLength: 30 })
     .map((parts) => `c${parts.join("")}`.slice(0, 23).concat("1"))

@@ -8,7 +8,10 @@ const ELEMENTS = new Set(
 /** Longest text that may be a formula. */
 const LONGEST = 24;
 
-/** Ways to read a text that are looked for: in small letters `co` is cobalt, and carbon with oxygen. A formula has one to four. */
+/**
+ * Ways to read a text that are looked for: in small letters `co` is cobalt, and carbon with oxygen.
+ * A formula has one to four.
+ */
 export const READINGS_MAX = 8;
 
 type Counts = ReadonlyMap<string, number>;
@@ -37,7 +40,10 @@ function partsOf(text: string): readonly (readonly Part[])[] {
   return parts;
 }
 
-/** The first ways to read a text as elements and numbers, two letters before one: every step leads to one, so many ways cost no more than few. */
+/**
+ * The first ways to read a text as elements and numbers, two letters before one: every step leads
+ * to one, so many ways cost no more than few.
+ */
 function readings(text: string): Counts[] {
   const parts = partsOf(text);
   const found: Counts[] = [];
@@ -54,17 +60,24 @@ function readings(text: string): Counts[] {
 
 /** Several elements as chemists write them, such as ZnO: recognised without a digit. */
 const isWritten = (text: string): boolean => {
-  const elements = /^(?:[A-Z][a-z]?)+$/.test(text) && /[a-z]/.test(text) ? (text.match(/[A-Z][a-z]?/g) ?? []) : [];
+  const elements =
+    /^(?:[A-Z][a-z]?)+$/.test(text) && /[a-z]/.test(text) ? (text.match(/[A-Z][a-z]?/g) ?? []) : [];
   return elements.length > 1 && elements.every((element) => ELEMENTS.has(element.toLowerCase()));
 };
 
 /** `Al(OH)3` as `AlO3H3`: the groups in brackets multiplied out, one level deep. */
 const withoutBrackets = (text: string): string =>
   text.replace(/\(([A-Za-z0-9]{1,12})\)(\d{0,2})/g, (_group, inside: string, times: string) =>
-    inside.replace(/([A-Z][a-z]?)(\d*)/g, (_part, element: string, count: string) => `${element}${Number(count || 1) * Number(times || 1)}`),
+    inside.replace(
+      /([A-Z][a-z]?)(\d*)/g,
+      (_part, element: string, count: string) =>
+        `${element}${Number(count || 1) * Number(times || 1)}`,
+    ),
   );
 
-/** Keys of a formula: equal for the same elements in the same numbers. Empty when the text is none. */
+/**
+ * Keys of a formula: equal for the same elements in the same numbers. Empty when the text is none.
+ */
 export function formulaKeys(text: string): string[] {
   const plain = withoutBrackets(
     text
@@ -72,14 +85,22 @@ export function formulaKeys(text: string): string[] {
       .slice(0, 2 * LONGEST)
       .replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080)),
   );
-  if (plain.length > LONGEST || !(isWritten(plain) || /^(?=.*\d)[a-z][a-z0-9]*$/i.test(plain))) return [];
+  if (plain.length > LONGEST || !(isWritten(plain) || /^(?=.*\d)[a-z][a-z0-9]*$/i.test(plain)))
+    return [];
   // Written as chemists do, there is one reading.
   const proper = /^(?:[A-Z][a-z]?\d*)+$/.test(plain) && /[a-z]/.test(plain);
   const found = proper
-    ? [...plain.matchAll(/([A-Z][a-z]?)(\d*)/g)].map(([, element = "", digits]) => [element.toLowerCase(), Number(digits || 1)] as const)
+    ? [...plain.matchAll(/([A-Z][a-z]?)(\d*)/g)].map(
+        ([, element = "", digits]) => [element.toLowerCase(), Number(digits || 1)] as const,
+      )
     : [];
   const counts = proper
-    ? [found.reduce((sum, [element, count]) => sum.set(element, (sum.get(element) ?? 0) + count), new Map<string, number>())]
+    ? [
+        found.reduce(
+          (sum, [element, count]) => sum.set(element, (sum.get(element) ?? 0) + count),
+          new Map<string, number>(),
+        ),
+      ]
     : readings(plain.toLowerCase());
   return [
     ...new Set(

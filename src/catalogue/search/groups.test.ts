@@ -8,19 +8,47 @@ const mentions = { answers: false };
 
 describe("the order of the groups", () => {
   it.each([
-    ["a term that names a grade", { byName: true, problems: [whole], pages: [answers] }, ["grades", "problems", "pages"]],
-    ["grades that have all words", { problems: [whole], pages: [answers] }, ["problems", "grades", "pages"]],
-    ["a page that answers and problems that lack words", { words: ["payment", "terms"], problems: [partial], pages: [answers] }, ["pages", "grades"]],
-    ["a problem that has all words", { words: ["film", "yellow"], problems: [whole], pages: [answers] }, ["problems", "pages", "grades"]],
-    ["pages that mention two words", { words: ["water", "tree"], problems: [partial], pages: [mentions] }, ["pages", "problems", "grades"]],
-    ["a sentence that no page answers", { words: ["my", "film", "tears"], problems: [partial], pages: [mentions] }, ["problems", "pages", "grades"]],
+    [
+      "a term that names a grade",
+      { byName: true, problems: [whole], pages: [answers] },
+      ["grades", "problems", "pages"],
+    ],
+    [
+      "grades that have all words",
+      { problems: [whole], pages: [answers] },
+      ["problems", "grades", "pages"],
+    ],
+    [
+      "a page that answers and problems that lack words",
+      { words: ["payment", "terms"], problems: [partial], pages: [answers] },
+      ["pages", "grades"],
+    ],
+    [
+      "a problem that has all words",
+      { words: ["film", "yellow"], problems: [whole], pages: [answers] },
+      ["problems", "pages", "grades"],
+    ],
+    [
+      "pages that mention two words",
+      { words: ["water", "tree"], problems: [partial], pages: [mentions] },
+      ["pages", "problems", "grades"],
+    ],
+    [
+      "a sentence that no page answers",
+      { words: ["my", "film", "tears"], problems: [partial], pages: [mentions] },
+      ["problems", "pages", "grades"],
+    ],
   ] as const)("of %s", (_, groups, order) => {
     expect(groupsOf(groups)).toEqual(order);
   });
 });
 
 it.each([
-  ["no grade, problem or page has them", { words: ["water", "tree"], problems: [partial], pages: [mentions] }, true],
+  [
+    "no grade, problem or page has them",
+    { words: ["water", "tree"], problems: [partial], pages: [mentions] },
+    true,
+  ],
   ["a page answers", { words: ["payment", "terms"], problems: [], pages: [answers] }, false],
   ["a problem has them", { words: ["film", "yellow"], problems: [whole], pages: [] }, false],
   ["a grade has them", { problems: [], pages: [] }, false],
@@ -29,14 +57,44 @@ it.each([
   expect(isUnanswered(groups)).toBe(said);
 });
 
-const notHeld = { names: ["DOP"], why: "SVHC", act: "REACH", date: "2011-02-17", instead: ["dotp"] };
+const notHeld = {
+  names: ["DOP"],
+  why: "SVHC",
+  act: "REACH",
+  date: "2011-02-17",
+  instead: ["dotp"],
+};
 it.each([
-  ["two grades and a page have all words", { products: [1, 2], problems: [partial], pages: [answers, mentions] }, 3],
-  ["a problem has them and grades lack some", { products: [1, 2], words: ["film", "yellow"], problems: [whole], pages: [mentions] }, 1],
-  ["grades are near", { products: [1, 2], words: ["water", "tree"], problems: [partial], pages: [mentions] }, 0],
-  ["the term was corrected", { products: [1], corrected: "irganox 1010", problems: [], pages: [] }, 0],
-  ["no grade has its number", { products: [1], understood: { unknown_number: "235" }, problems: [], pages: [] }, 0],
-  ["its CAS number cannot be right", { products: [1], understood: { problem: { wrote: "6683-19-9" } }, problems: [], pages: [] }, 0],
+  [
+    "two grades and a page have all words",
+    { products: [1, 2], problems: [partial], pages: [answers, mentions] },
+    3,
+  ],
+  [
+    "a problem has them and grades lack some",
+    { products: [1, 2], words: ["film", "yellow"], problems: [whole], pages: [mentions] },
+    1,
+  ],
+  [
+    "grades are near",
+    { products: [1, 2], words: ["water", "tree"], problems: [partial], pages: [mentions] },
+    0,
+  ],
+  [
+    "the term was corrected",
+    { products: [1], corrected: "irganox 1010", problems: [], pages: [] },
+    0,
+  ],
+  [
+    "no grade has its number",
+    { products: [1], understood: { unknown_number: "235" }, problems: [], pages: [] },
+    0,
+  ],
+  [
+    "its CAS number cannot be right",
+    { products: [1], understood: { problem: { wrote: "6683-19-9" } }, problems: [], pages: [] },
+    0,
+  ],
   ["it is not held", { products: [1, 2], notHeld, problems: [], pages: [answers] }, 0],
   ["nothing is found", { products: [], problems: [], pages: [] }, 0],
 ] as const)("counts the full answers to a term where %s", (_, answer, count) => {
@@ -44,6 +102,9 @@ it.each([
 });
 
 it("words are shown as the visitor wrote them", () => {
-  expect(asWritten(["reach", "certificate"], "REACH  Certificate please")).toEqual(["REACH", "Certificate"]);
+  expect(asWritten(["reach", "certificate"], "REACH  Certificate please")).toEqual([
+    "REACH",
+    "Certificate",
+  ]);
   expect(asWritten(["creme"], "Crème")).toEqual(["creme"]);
 });

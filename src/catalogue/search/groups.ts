@@ -1,4 +1,7 @@
-/** What is shown of an answer to a term: grades, problems and pages of the site in their order, and whether any has all its words. */
+/**
+ * What is shown of an answer to a term: grades, problems and pages of the site in their order, and
+ * whether any has all its words.
+ */
 import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
 import type { NotHeld, Understood } from "#catalogue/entities/products.ts";
 
@@ -13,7 +16,9 @@ export interface Groups {
   readonly pages: readonly Pick<FoundPage, "answers">[];
 }
 
-/** Fewest words of a sentence: a problem describes it better than the pages that mention its words. */
+/**
+ * Fewest words of a sentence: a problem describes it better than the pages that mention its words.
+ */
 const SENTENCE_MIN = 3;
 
 /** Groups to show, in their order. A group may be empty. */
@@ -24,12 +29,17 @@ export function groupsOf({ byName, words, problems, pages }: Groups): readonly G
   if (problems.some(({ whole }) => whole)) return ["problems", "pages", "grades"];
   // Next to a page that answers, a problem that lacks words adds nothing.
   if (isAnswered) return ["pages", "grades"];
-  return words.length >= SENTENCE_MIN ? ["problems", "pages", "grades"] : ["pages", "problems", "grades"];
+  return words.length >= SENTENCE_MIN
+    ? ["problems", "pages", "grades"]
+    : ["pages", "problems", "grades"];
 }
 
 /** Whether to say that no page has all words of the term. */
 export const isUnanswered = ({ words, problems, pages }: Groups): boolean =>
-  words !== undefined && words.length > 1 && !problems.some(({ whole }) => whole) && !pages.some(({ answers }) => answers);
+  words !== undefined &&
+  words.length > 1 &&
+  !problems.some(({ whole }) => whole) &&
+  !pages.some(({ answers }) => answers);
 
 export interface Answered extends Groups {
   readonly products: { readonly length: number };
@@ -39,12 +49,23 @@ export interface Answered extends Groups {
 }
 
 /**
- * Number of grades, problems and pages that answer a term in full: they have all its words as they were written. 0 means that the answer was
- * near (a correction, the nearest number, words that are lacking), something not held, or nothing.
+ * Number of grades, problems and pages that answer a term in full: they have all its words as they
+ * were written. 0 means that the answer was near (a correction, the nearest number, words that are
+ * lacking), something not held, or nothing.
  */
-export function countFullAnswers({ products, corrected, notHeld, understood, words, problems, pages }: Answered): number {
+export function countFullAnswers({
+  products,
+  corrected,
+  notHeld,
+  understood,
+  words,
+  problems,
+  pages,
+}: Answered): number {
   if (notHeld || corrected || understood?.unknown_number || understood?.problem) return 0;
-  const whole = problems.filter((problem) => problem.whole).length + pages.filter(({ answers }) => answers).length;
+  const whole =
+    problems.filter((problem) => problem.whole).length +
+    pages.filter(({ answers }) => answers).length;
   return words ? whole : products.length + whole;
 }
 
@@ -53,6 +74,8 @@ export function asWritten(words: readonly string[], term: string): string[] {
   const lower = term.toLowerCase();
   return words.map((word) => {
     const start = lower.indexOf(word);
-    return start < 0 || lower.length !== term.length ? word : term.slice(start, start + word.length);
+    return start < 0 || lower.length !== term.length
+      ? word
+      : term.slice(start, start + word.length);
   });
 }

@@ -1,4 +1,7 @@
-/** The trade's own words: synonyms, suffixes and what is not held (content/search-words.yaml, content/not-held.yaml). */
+/**
+ * The trade's own words: synonyms, suffixes and what is not held (content/search-words.yaml,
+ * content/not-held.yaml).
+ */
 
 import type { SearchWords } from "#catalogue/content.ts";
 import type { NotHeld } from "#catalogue/entities/products.ts";
@@ -22,18 +25,32 @@ const PHRASE_MAX = 6;
 
 export interface Lexicon {
   readonly words: SearchWords;
-  /** Tokens of the groups that a phrase belongs to. @param phrase stems with a blank between them */
+  /**
+   * Tokens of the groups that a phrase belongs to.
+   * @param phrase stems with a blank between them
+   */
   groups(phrase: string): readonly string[];
   readonly longest: number;
-  /** Tokens of the groups of symptoms that a phrase belongs to. @param phrase roots with a blank between them */
+  /**
+   * Tokens of the groups of symptoms that a phrase belongs to.
+   * @param phrase roots with a blank between them
+   */
   symptoms(phrase: string): readonly string[];
-  /** True of a form of a word that stands in a text of the site: it is never taken for a mistake. */
+  /**
+   * True of a form of a word that stands in a text of the site: it is never taken for a mistake.
+   */
   isPlain(word: string): boolean;
-  /** Pieces without the Arabic particles that are written together with a word of the texts: `لأفلام` is `أفلام`. */
+  /**
+   * Pieces without the Arabic particles that are written together with a word of the texts:
+   * `لأفلام` is `أفلام`.
+   */
   bare(pieces: readonly Piece[]): readonly Piece[];
   /** The nearest word of all texts of the site. */
   nearest(word: string): Near | undefined;
-  /** A word that does not narrow a search: a filler, one letter or digit, or what makers add behind a grade. */
+  /**
+   * A word that does not narrow a search: a filler, one letter or digit, or what makers add behind
+   * a grade.
+   */
   passes(word: string): boolean;
   /** Arabic names of a category or an industry. @param key of catalogue/taxonomy.ts */
   arabicNames(key: string): readonly string[];
@@ -49,10 +66,15 @@ const phraseBy = (form: (word: string) => string, text: string): string =>
 export const phraseOf = (text: string): string => phraseBy(stem, text);
 
 /** Tokens of groups by their phrases. */
-function tokensByPhrase(groups: readonly (readonly string[])[], mark: string, form: (word: string) => string): ReadonlyMap<string, readonly string[]> {
+function tokensByPhrase(
+  groups: readonly (readonly string[])[],
+  mark: string,
+  form: (word: string) => string,
+): ReadonlyMap<string, readonly string[]> {
   const tokens = new Map<string, string[]>();
   groups.forEach((group, index) => {
-    for (const phrase of new Set(group.map((text) => phraseBy(form, text)))) tokens.set(phrase, [...(tokens.get(phrase) ?? []), `${mark}_${index}`]);
+    for (const phrase of new Set(group.map((text) => phraseBy(form, text))))
+      tokens.set(phrase, [...(tokens.get(phrase) ?? []), `${mark}_${index}`]);
   });
   return tokens;
 }
@@ -64,8 +86,17 @@ export function lexiconOf(words: SearchWords): Lexicon {
   // Made when first a word is not known: most visitors type none.
   let roots: ReadonlySet<string> | undefined;
   let nearest: ((word: string) => Near | undefined) | undefined;
-  const passed = new Set([...FILLERS, ...ARABIC_FILLERS, ...ARABIC_PLASTICS, ...words.suffixes.map(phraseOf)]);
-  const notHeld = new Map(words.notHeld.flatMap((row) => [...row.names, ...row.cas].map((name) => [compact(name), row] as const)));
+  const passed = new Set([
+    ...FILLERS,
+    ...ARABIC_FILLERS,
+    ...ARABIC_PLASTICS,
+    ...words.suffixes.map(phraseOf),
+  ]);
+  const notHeld = new Map(
+    words.notHeld.flatMap((row) =>
+      [...row.names, ...row.cas].map((name) => [compact(name), row] as const),
+    ),
+  );
   const none: readonly string[] = [];
   const isPlain = (word: string): boolean => {
     roots ??= new Set(plain.map(rootOf));
@@ -85,7 +116,13 @@ export function lexiconOf(words: SearchWords): Lexicon {
       nearest ??= nearestOf(plain);
       return nearest(word);
     },
-    longest: Math.min(PHRASE_MAX, Math.max(1, ...[...groups.keys(), ...symptoms.keys()].map((phrase) => phrase.split(" ").length))),
+    longest: Math.min(
+      PHRASE_MAX,
+      Math.max(
+        1,
+        ...[...groups.keys(), ...symptoms.keys()].map((phrase) => phrase.split(" ").length),
+      ),
+    ),
     passes: (word) => word.length === 1 || passed.has(word),
     arabicNames: (key) => words.arabic?.[key] ?? none,
     notHeld: (key) => notHeld.get(key),

@@ -1,4 +1,7 @@
-/** Matches what a buyer wrote about one article with a grade. One matcher for the enquiry, lists and stock files; the search shares its keys. */
+/**
+ * Matches what a buyer wrote about one article with a grade. One matcher for the enquiry, lists and
+ * stock files; the search shares its keys.
+ */
 import type { BuyerLine, CasProblem } from "#catalogue/buyer-line.ts";
 import { isCasNumber, nearestCasNumber } from "#catalogue/cas.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
@@ -21,7 +24,10 @@ export interface LineMatch {
   /** The reading that was matched. */
   readonly line: BuyerLine;
   readonly match: MatchKind;
-  /** The grade that the line names. Undefined when nothing or several grades are named, or the grade is not sold. */
+  /**
+   * The grade that the line names. Undefined when nothing or several grades are named, or the grade
+   * is not sold.
+   */
   readonly product?: ProductSummary | undefined;
   /** Grades to choose from: others with the same number, near ones, replacements. */
   readonly offers: readonly ProductSummary[];
@@ -37,14 +43,18 @@ export interface MatcherOptions {
   readonly catalogue: Catalogue<ProductSummary>;
   readonly lexicon: Lexicon;
   /** Of a grade that is not sold: why, and the ids of the grades to take instead. */
-  readonly withheldOf: (id: string) => { readonly why: string; readonly instead: readonly string[] } | undefined;
+  readonly withheldOf: (
+    id: string,
+  ) => { readonly why: string; readonly instead: readonly string[] } | undefined;
 }
 
 /** Fields that a name may match in full, the strongest first. */
 const kinds = ["cas", "grade", "trade-name", "name"] as const satisfies readonly MatchKind[];
 type NameKind = (typeof kinds)[number];
 const withoutNote = (name: string): string => name.replace(/\s\([^()]*\)$/, "");
-const namesOf = (product: ProductSummary): Readonly<Record<NameKind, readonly (string | undefined)[]>> => ({
+const namesOf = (
+  product: ProductSummary,
+): Readonly<Record<NameKind, readonly (string | undefined)[]>> => ({
   cas: numbersOf(product.cas_no),
   grade: [product.name, bareGrade(product.name), product._id],
   "trade-name": product.trade_names ?? [],
@@ -73,7 +83,12 @@ export interface LineMatcher {
   match(readings: readonly [BuyerLine, ...BuyerLine[]]): LineMatch;
 }
 
-export function lineMatcher({ products, catalogue, lexicon, withheldOf }: MatcherOptions): LineMatcher {
+export function lineMatcher({
+  products,
+  catalogue,
+  lexicon,
+  withheldOf,
+}: MatcherOptions): LineMatcher {
   const byId = new Map(products.map((product) => [product._id, product]));
   const byKey = new Map<string, Map<ProductSummary, NameKind>>();
   for (const product of products) {
@@ -87,7 +102,10 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
     for (const kind of kinds) for (const name of names[kind]) add(name && keyToken(name), kind);
     for (const key of formulaKeys(product.molecular_formula ?? "")) add(key, "name");
   }
-  const heldNumbers = [...products.flatMap(({ cas_no }) => numbersOf(cas_no)), ...lexicon.words.notHeld.flatMap(({ cas }) => cas)];
+  const heldNumbers = [
+    ...products.flatMap(({ cas_no }) => numbersOf(cas_no)),
+    ...lexicon.words.notHeld.flatMap(({ cas }) => cas),
+  ];
   const suffixes = lexicon.words.suffixes.map(compact).sort((a, b) => b.length - a.length);
   const isSuffix = (word: string): boolean => lexicon.passes(word) || suffixes.includes(word);
 
@@ -96,7 +114,9 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
     const key = compact(text);
     const found = byKey.get(keyToken(key) ?? "");
     if (found) return found;
-    const suffix = suffixes.find((one) => key.endsWith(one) && /\d$/.test(key.slice(0, -one.length)));
+    const suffix = suffixes.find(
+      (one) => key.endsWith(one) && /\d$/.test(key.slice(0, -one.length)),
+    );
     return (suffix && byKey.get(keyToken(key.slice(0, -suffix.length)) ?? "")) || nothing;
   };
 
@@ -110,18 +130,30 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
       ...(product.names_ar ?? []),
       ...(product.trade_names ?? []),
     ];
-    const known = titleWords.get(product) ?? new Set(texts.flatMap((text) => (text ? [...wordTokens(text, lexicon)] : [])));
+    const known =
+      titleWords.get(product) ??
+      new Set(texts.flatMap((text) => (text ? [...wordTokens(text, lexicon)] : [])));
     titleWords.set(product, known);
     return known;
   };
-  /** A word that says nothing new about a grade: a suffix, or a word of its names without digits. */
+  /**
+   * A word that says nothing new about a grade: a suffix, or a word of its names without digits.
+   */
   const isAccounted = (word: string, product: ProductSummary): boolean => {
     if (isSuffix(compact(word)) || isSuffix(word.toLowerCase())) return true;
-    return !/\d/.test(word) && piecesOf(word).every(({ text }) => titlesOf(product).has(stem(text)) || isSuffix(text));
+    return (
+      !/\d/.test(word) &&
+      piecesOf(word).every(({ text }) => titlesOf(product).has(stem(text)) || isSuffix(text))
+    );
   };
 
-  /** Grades that the known names in a text mean: all of them, and those common to all names; and the words that belong to no name. */
-  const partsOf = (text: string): { readonly all: Named; readonly common: Named; readonly others: readonly string[] } => {
+  /**
+   * Grades that the known names in a text mean: all of them, and those common to all names; and the
+   * words that belong to no name.
+   */
+  const partsOf = (
+    text: string,
+  ): { readonly all: Named; readonly common: Named; readonly others: readonly string[] } => {
     const words = text.split(/[\s,;/()[\]|+&"']+/).filter(Boolean);
     const all = new Map<ProductSummary, NameKind>();
     let common: Named | undefined;
@@ -145,8 +177,8 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
     return { all, common: common ?? nothing, others };
   };
   /**
-   * Grades that a name means with every word of it: the name is known, or it is made of known names of the same grade
-   * ("Irganox 1010 (AO 1010) powder") and words that say nothing new.
+   * Grades that a name means with every word of it: the name is known, or it is made of known names
+   * of the same grade ("Irganox 1010 (AO 1010) powder") and words that say nothing new.
    */
   const named = (name: string): Named => {
     const whole = ofKey(name);
@@ -156,10 +188,15 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
       .find(Boolean);
     if (formula) return formula;
     const { common, others } = partsOf(name);
-    return new Map([...common].filter(([product]) => others.every((word) => isAccounted(word, product))));
+    return new Map(
+      [...common].filter(([product]) => others.every((word) => isAccounted(word, product))),
+    );
   };
 
-  /** The grade that is meant. A CAS number means the neat substance; a grade with no other number goes before one with several. */
+  /**
+   * The grade that is meant. A CAS number means the neat substance; a grade with no other number
+   * goes before one with several.
+   */
   const meantOf = (all: readonly ProductSummary[], kind: NameKind): ProductSummary | undefined => {
     const neat = all.filter(({ blend }) => !blend);
     const alone = neat.filter(({ cas_no }) => numbersOf(cas_no).length === 1);
@@ -167,8 +204,13 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
     return meant.length === 1 ? meant[0] : undefined;
   };
   const offersOf = (all: Iterable<ProductSummary>, taken?: ProductSummary): ProductSummary[] =>
-    [...new Set(all)].filter((product) => product !== taken && isSold(product)).slice(0, OFFERS_MAX);
-  const neatFirst = (all: readonly ProductSummary[]): ProductSummary[] => [...all.filter(({ blend }) => !blend), ...all.filter(({ blend }) => blend)];
+    [...new Set(all)]
+      .filter((product) => product !== taken && isSold(product))
+      .slice(0, OFFERS_MAX);
+  const neatFirst = (all: readonly ProductSummary[]): ProductSummary[] => [
+    ...all.filter(({ blend }) => !blend),
+    ...all.filter(({ blend }) => blend),
+  ];
 
   type Found = Omit<LineMatch, "line">;
   const fromNamed = (all: Named): Found | undefined => {
@@ -183,7 +225,9 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
   const withAll = (numbers: readonly string[]): Named => {
     const [first, ...rest] = numbers.map((number) => byKey.get(keyToken(number) ?? "") ?? nothing);
     if (!first) return nothing;
-    const common = new Map([...first].filter(([product]) => rest.every((other) => other.has(product))));
+    const common = new Map(
+      [...first].filter(([product]) => rest.every((other) => other.has(product))),
+    );
     return common.size > 0 ? common : first;
   };
 
@@ -192,7 +236,10 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
     const byNumber = withAll(casNumbers);
     if (name === "" || (byName.size === 0 && byNumber.size > 0)) {
       const numbered = fromNamed(byNumber);
-      if (numbered && (FORMULATED.test(name) || [...byNumber.keys()].filter(isSold).every(({ blend }) => blend))) {
+      if (
+        numbered &&
+        (FORMULATED.test(name) || [...byNumber.keys()].filter(isSold).every(({ blend }) => blend))
+      ) {
         const all = [...byNumber.keys()];
         return { match: "near", offers: offersOf([...all.filter(({ blend }) => blend), ...all]) };
       }
@@ -201,7 +248,8 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
     const both = new Map([...byName].filter(([product]) => byNumber.has(product)));
     const isKnownNumber = casNumbers.some((number) => isCasNumber(number));
     // Name and number that mean different grades: none is taken.
-    if (byName.size > 0 && isKnownNumber && both.size === 0) return { match: "near", offers: offersOf([...byName.keys(), ...byNumber.keys()]) };
+    if (byName.size > 0 && isKnownNumber && both.size === 0)
+      return { match: "near", offers: offersOf([...byName.keys(), ...byNumber.keys()]) };
     return fromNamed(both.size > 0 ? both : byName);
   };
 
@@ -212,12 +260,22 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
       if (!row) continue;
       // Where no grade replaces it, the note says so.
       const why = row.instead.length > 0 || !row.note ? row.why : `${row.why} ${row.note}`;
-      return { match: "not-held", offers: offersOf(row.instead.flatMap((id) => byId.get(id) ?? [])), why };
+      return {
+        match: "not-held",
+        offers: offersOf(row.instead.flatMap((id) => byId.get(id) ?? [])),
+        why,
+      };
     }
-    const withheld = [...named(line.name).keys(), ...withAll(line.casNumbers).keys()].find((product) => !isSold(product));
+    const withheld = [...named(line.name).keys(), ...withAll(line.casNumbers).keys()].find(
+      (product) => !isSold(product),
+    );
     if (!withheld) return undefined;
     const { why, instead } = withheldOf(withheld._id) ?? { why: withheld.usage, instead: [] };
-    return { match: "not-held", offers: offersOf(instead.flatMap((id) => byId.get(id) ?? [])), why };
+    return {
+      match: "not-held",
+      offers: offersOf(instead.flatMap((id) => byId.get(id) ?? [])),
+      why,
+    };
   };
 
   /** A CAS number that cannot be right, with what was probably meant. */
@@ -228,12 +286,20 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
     return { kind: problem.kind, wrote: problem.wrote, meant };
   };
 
-  /** Grades that are offered for a name that is not known: those with all of its words, those that parts of it name, and what the search finds. */
+  /**
+   * Grades that are offered for a name that is not known: those with all of its words, those that
+   * parts of it name, and what the search finds.
+   */
   const near = (name: string): readonly ProductSummary[] => {
     if (name === "") return [];
     const { words, unknown } = catalogue.read(name);
     const found = catalogue.search(name).products;
-    const whole = unknown.length > 0 ? [] : found.filter((product) => words.every((word) => word.some((token) => titlesOf(product).has(token))));
+    const whole =
+      unknown.length > 0
+        ? []
+        : found.filter((product) =>
+            words.every((word) => word.some((token) => titlesOf(product).has(token))),
+          );
     const parts = neatFirst([...partsOf(name).all.keys()]);
     return FORMULATED.test(name) ? [...whole, ...found, ...parts] : [...whole, ...parts, ...found];
   };
@@ -247,8 +313,15 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
       const [line] = readings;
       const problem = problemOf(line);
       if (problem) {
-        const meant = problem.meant ? [...(byKey.get(keyToken(problem.meant) ?? "") ?? nothing).keys()] : [];
-        return { line, match: meant.length > 0 ? "near" : "not-found", offers: offersOf(neatFirst(meant)), problem };
+        const meant = problem.meant
+          ? [...(byKey.get(keyToken(problem.meant) ?? "") ?? nothing).keys()]
+          : [];
+        return {
+          line,
+          match: meant.length > 0 ? "near" : "not-found",
+          offers: offersOf(neatFirst(meant)),
+          problem,
+        };
       }
       for (const one of readings) {
         const found = notHeld(one);

@@ -18,7 +18,10 @@ const sound = (word: string): string =>
 
 /** Cost of a change to a neighbouring key, the least by which a word gets or loses a letter. */
 const CHANGED = 0.8;
-/** Cost of one letter in place of another, at 128 times the one plus the other: a key beside the right one is half a mistake. */
+/**
+ * Cost of one letter in place of another, at 128 times the one plus the other: a key beside the
+ * right one is half a mistake.
+ */
 const CHANGES = new Float64Array(128 * 128).fill(1);
 for (const row of ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
   for (let index = 1; index < row.length; index += 1) {
@@ -28,14 +31,20 @@ for (const row of ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
 
 /** Longest word that is compared. */
 const LONGEST = 40;
-const ROWS = [new Float64Array(LONGEST + 1), new Float64Array(LONGEST + 1), new Float64Array(LONGEST + 1)] as const;
+const ROWS = [
+  new Float64Array(LONGEST + 1),
+  new Float64Array(LONGEST + 1),
+  new Float64Array(LONGEST + 1),
+] as const;
 
 /**
- * Edit distance with swapped neighbours (optimal string alignment); a neighbouring key costs 0.8, a doubled letter 0.6.
+ * Edit distance with swapped neighbours (optimal string alignment); a neighbouring key costs 0.8, a
+ * doubled letter 0.6.
  * @returns more than `most` when it is further
  */
 export function distance(a: string, b: string, most: number): number {
-  if (a.length > LONGEST || b.length > LONGEST || Math.abs(a.length - b.length) * 0.6 > most) return most + 1;
+  if (a.length > LONGEST || b.length > LONGEST || Math.abs(a.length - b.length) * 0.6 > most)
+    return most + 1;
   let [before, last, row]: readonly Float64Array[] = ROWS;
   for (let j = 0; j <= b.length; j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
@@ -47,9 +56,12 @@ export function distance(a: string, b: string, most: number): number {
       const other = b.charCodeAt(j - 1);
       const drop = (last[j] as number) + (one === earlier ? 0.6 : 1);
       const add = (row[j - 1] as number) + (other === b.charCodeAt(j - 2) ? 0.6 : 1);
-      const change = (last[j - 1] as number) + (one === other ? 0 : one < 128 && other < 128 ? (CHANGES[one * 128 + other] as number) : 1);
+      const change =
+        (last[j - 1] as number) +
+        (one === other ? 0 : one < 128 && other < 128 ? (CHANGES[one * 128 + other] as number) : 1);
       let cost = Math.min(drop, add, change);
-      if (i > 1 && j > 1 && one === b.charCodeAt(j - 2) && earlier === other) cost = Math.min(cost, (before[j - 2] as number) + 0.8);
+      if (i > 1 && j > 1 && one === b.charCodeAt(j - 2) && earlier === other)
+        cost = Math.min(cost, (before[j - 2] as number) + 0.8);
       row[j] = cost;
       if (cost < least) least = cost;
     }
@@ -62,7 +74,8 @@ export function distance(a: string, b: string, most: number): number {
 /** Letters that a word has, a bit each. */
 const lettersOf = (word: string): number => {
   let letters = 0;
-  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 31);
+  for (let index = 0; index < word.length; index += 1)
+    letters |= 1 << (word.charCodeAt(index) % 31);
   return letters;
 };
 /** Number of bits that are set. */
@@ -92,14 +105,23 @@ export interface Near {
   readonly value: number;
 }
 
-/** Largest distance of a correction. Arabic is written without its short vowels: two words of four letters that differ in one are two words. */
+/**
+ * Largest distance of a correction. Arabic is written without its short vowels: two words of four
+ * letters that differ in one are two words.
+ */
 function mostChanges(text: string): number {
   if (isArabic(text)) return text.length < 5 ? 0 : text.length < 8 ? 1 : 2;
   return text.length < 5 ? 1 : text.length < 9 ? 2 : 2.6;
 }
 
-/** A search for the nearest of some words, undefined where none is near. @param count decides between words that are as near */
-export function nearestOf(words: readonly string[], count: (word: string) => number = () => 0): (text: string) => Near | undefined {
+/**
+ * A search for the nearest of some words, undefined where none is near.
+ * @param count decides between words that are as near
+ */
+export function nearestOf(
+  words: readonly string[],
+  count: (word: string) => number = () => 0,
+): (text: string) => Near | undefined {
   const sounds = words.map(sound);
   const lengths = Int32Array.from(sounds, ({ length }) => length);
   const letters = Int32Array.from(sounds, lettersOf);
@@ -112,7 +134,8 @@ export function nearestOf(words: readonly string[], count: (word: string) => num
     if (most === 0) return undefined;
     let best: Near | undefined;
     let limit = most;
-    // Words by the number of letters that one has and the other has not: the nearest word is among the first, and then few of the others can be as near.
+    // Words by the number of letters that one has and the other has not: the nearest word is among
+    // the first, and then few of the others can be as near.
     const byChanges: number[][] = Array.from({ length: 1 + Math.floor(most / CHANGED) }, () => []);
     for (let index = 0; index < words.length; index += 1) {
       if (Math.abs((lengths[index] as number) - heard.length) > most) continue;
@@ -127,10 +150,17 @@ export function nearestOf(words: readonly string[], count: (word: string) => num
         if (near > limit) continue;
         const written = distance(text, word, most + 1);
         if (written > most + 1) continue;
-        const far = HEARD * near + (1 - HEARD) * written + (text[0] === word[0] || heard[0] === other[0] ? 0 : 0.5);
+        const far =
+          HEARD * near +
+          (1 - HEARD) * written +
+          (text[0] === word[0] || heard[0] === other[0] ? 0 : 0.5);
         if (far > most) continue;
         const value = far + 0.2 / (1 + shared(text, word));
-        if (!best || value < best.value || (value === best.value && count(word) > count(best.word))) {
+        if (
+          !best ||
+          value < best.value ||
+          (value === best.value && count(word) > count(best.word))
+        ) {
           best = { word, value };
           limit = Math.min(most, value / HEARD);
         }

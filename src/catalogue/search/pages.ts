@@ -1,4 +1,7 @@
-/** Search of the site's pages: questions and answers, articles, news, tools, jobs. One ranking for the API and the server's pages. */
+/**
+ * Search of the site's pages: questions and answers, articles, news, tools, jobs. One ranking for
+ * the API and the server's pages.
+ */
 
 import type { FoundPage, PageEntry } from "#catalogue/content.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -32,7 +35,9 @@ const MEANT = new Set(["new", "number", "off", "offer", "price", "supplier"]);
 /** Words of any question. */
 const QUESTION_FILLERS =
   "am doing done explain find following help information know look looking need required search seek show something tell to use used uses using want wants";
-const FILLERS: ReadonlySet<string> = new Set([...COMPLAINT_FILLERS, ...QUESTION_FILLERS.split(" ")].filter((word) => !MEANT.has(word)));
+const FILLERS: ReadonlySet<string> = new Set(
+  [...COMPLAINT_FILLERS, ...QUESTION_FILLERS.split(" ")].filter((word) => !MEANT.has(word)),
+);
 
 interface Term {
   readonly text: string;
@@ -41,24 +46,35 @@ interface Term {
   readonly groups: readonly string[];
 }
 
-/** Words of a text without fillers; numbers count, as they are in the names of standards and acts. */
+/**
+ * Words of a text without fillers; numbers count, as they are in the names of standards and acts.
+ */
 function termsOf(text: string, lexicon: Lexicon): Term[] {
   const words = wordsOf(lexicon.bare(piecesOf(text)), true);
   const stems = words.map(stem);
   const groups = words.map((): string[] => []);
   for (let start = 0; start < words.length; start += 1)
     for (let end = start + 1; end <= Math.min(words.length, start + lexicon.longest); end += 1)
-      for (const group of lexicon.groups(stems.slice(start, end).join(" "))) for (let place = start; place < end; place += 1) groups[place]?.push(group);
-  return words.map((word, place) => ({ text: word, root: rootOf(word), groups: groups[place] ?? [] })).filter((term) => !FILLERS.has(term.text));
+      for (const group of lexicon.groups(stems.slice(start, end).join(" ")))
+        for (let place = start; place < end; place += 1) groups[place]?.push(group);
+  return words
+    .map((word, place) => ({ text: word, root: rootOf(word), groups: groups[place] ?? [] }))
+    .filter((term) => !FILLERS.has(term.text));
 }
 
-/** Words with a hyphen or a number as one, and codes in their parts: "cross-linking" is also `crosslinking`, `UL 94` also `ul94`. */
+/**
+ * Words with a hyphen or a number as one, and codes in their parts: "cross-linking" is also
+ * `crosslinking`, `UL 94` also `ul94`.
+ */
 function otherForms(text: string): string[] {
   const pieces = piecesOf(text);
   return pieces.flatMap((piece, place) => {
     const next = pieces[place + 1];
-    const joined = next && isJoined(piece.text, next.text, next.gap) ? [rootOf(piece.text + next.text)] : [];
-    return FILLERS.has(piece.text) || piece.text.length < 2 ? joined : [rootOf(piece.text), ...joined];
+    const joined =
+      next && isJoined(piece.text, next.text, next.gap) ? [rootOf(piece.text + next.text)] : [];
+    return FILLERS.has(piece.text) || piece.text.length < 2
+      ? joined
+      : [rootOf(piece.text), ...joined];
   });
 }
 
@@ -67,10 +83,20 @@ function otherForms(text: string): string[] {
  * @param texts title; key words; headings and summary; text
  */
 export const pageTokens = (texts: readonly string[], lexicon: Lexicon): string[] =>
-  texts.map((text) => [...new Set([...termsOf(text, lexicon).flatMap(({ root, groups }) => [root, ...groups]), ...otherForms(text)])].join(" "));
+  texts.map((text) =>
+    [
+      ...new Set([
+        ...termsOf(text, lexicon).flatMap(({ root, groups }) => [root, ...groups]),
+        ...otherForms(text),
+      ]),
+    ].join(" "),
+  );
 
 export interface PageIndex {
-  /** Pages that answer a term; else those that mention all of its words, else those that lack one of several. Best first. */
+  /**
+   * Pages that answer a term; else those that mention all of its words, else those that lack one of
+   * several. Best first.
+   */
   search(term: string): readonly FoundPage[];
 }
 
@@ -79,7 +105,9 @@ function shortened(text: string): string {
   if (text.length <= EXCERPT_MAX) return text;
   const cut = text.slice(0, EXCERPT_MAX);
   const sentence = cut.lastIndexOf(". ");
-  return sentence > EXCERPT_MAX / 2 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(" "))} …`;
+  return sentence > EXCERPT_MAX / 2
+    ? cut.slice(0, sentence + 1)
+    : `${cut.slice(0, cut.lastIndexOf(" "))} …`;
 }
 
 /** The sentence of a text with most of some words; the beginning of the text when it has none. */
@@ -96,36 +124,58 @@ function mentionOf(text: string, roots: readonly string[]): string {
 /** Without the place in the page. */
 const pageOf = (path: string): string => path.split("#")[0] ?? path;
 
-/** An index of the pages, made once a state of the content. A word counts the more the fewer pages have it. */
+/**
+ * An index of the pages, made once a state of the content. A word counts the more the fewer pages
+ * have it.
+ */
 export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): PageIndex {
   const rows = entries.map((page) => {
     const weights = new Map<string, number>();
     page.tokens.forEach((row, place) => {
-      for (const token of row.split(" ")) if (token && !weights.has(token)) weights.set(token, WEIGHTS[place] ?? 0);
+      for (const token of row.split(" "))
+        if (token && !weights.has(token)) weights.set(token, WEIGHTS[place] ?? 0);
     });
     const titleWords = termsOf(page.title, lexicon).map(({ root, groups }) => [root, ...groups]);
     return { page, weights, titleWords };
   });
   const counts = new Map<string, number>();
-  for (const { weights } of rows) for (const token of weights.keys()) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const { weights } of rows)
+    for (const token of weights.keys()) counts.set(token, (counts.get(token) ?? 0) + 1);
   const tokens = [...counts.keys()].sort();
-  const vocabulary: Vocabulary = vocabularyOf({ tokens: tokens.join("\n"), counts: tokens.map((token) => counts.get(token) ?? 0) });
+  const vocabulary: Vocabulary = vocabularyOf({
+    tokens: tokens.join("\n"),
+    counts: tokens.map((token) => counts.get(token) ?? 0),
+  });
   const plainWords = lexicon.words.plain ?? "";
   const plain = vocabularyOf({ tokens: plainWords, counts: plainWords.split("\n").map(() => 1) });
   const rarity = (token: string): number => Math.log(1 + rows.length / (counts.get(token) ?? 1));
 
-  /** Tokens that a word may stand for, each with a factor. @param isOpen the word may not be finished */
-  const meaningsOf = ({ text, root, groups }: Term, isOpen: boolean): ReadonlyMap<string, number> => {
+  /**
+   * Tokens that a word may stand for, each with a factor.
+   * @param isOpen the word may not be finished
+   */
+  const meaningsOf = (
+    { text, root, groups }: Term,
+    isOpen: boolean,
+  ): ReadonlyMap<string, number> => {
     const own = (words: readonly Term[], factor: number): (readonly [string, number])[] =>
       words
-        .flatMap((word) => [[word.root, factor] as const, ...word.groups.map((group) => [group, factor * SYNONYM] as const)])
+        .flatMap((word) => [
+          [word.root, factor] as const,
+          ...word.groups.map((group) => [group, factor * SYNONYM] as const),
+        ])
         .filter(([token]) => counts.has(token));
     const known = own([{ text, root, groups }], 1);
     if (known.length > 0) return new Map(known);
-    // A word of the texts is finished. Roots are shorter than the words that they are of: both are looked at.
+    // A word of the texts is finished. Roots are shorter than the words that they are of: both are
+    // looked at.
     const isUnfinished = isOpen && !lexicon.isPlain(text) && !/\d/.test(text);
-    const begun = isUnfinished ? [...vocabulary.complete(root), ...plain.complete(text).map(rootOf)] : [];
-    const completed = begun.filter((token) => counts.has(token) && (token.startsWith(root) || root.startsWith(token)));
+    const begun = isUnfinished
+      ? [...vocabulary.complete(root), ...plain.complete(text).map(rootOf)]
+      : [];
+    const completed = begun.filter(
+      (token) => counts.has(token) && (token.startsWith(root) || root.startsWith(token)),
+    );
     if (completed.length > 0) return new Map(completed.map((token) => [token, GUESSED]));
     const near = lexicon.isPlain(text) ? undefined : lexicon.nearest(text)?.word;
     return new Map(near ? own(termsOf(near, lexicon), GUESSED) : []);
@@ -137,7 +187,9 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
       // CAS numbers and the like are those of grades.
       const words = /^[\d\s-]*$/.test(text) ? [] : termsOf(text, lexicon).slice(0, WORDS_MAX);
       if (words.length === 0) return [];
-      const asked = words.map((word, place) => meaningsOf(word, place === words.length - 1 || word.text.length >= ABBREVIATION_MIN));
+      const asked = words.map((word, place) =>
+        meaningsOf(word, place === words.length - 1 || word.text.length >= ABBREVIATION_MIN),
+      );
       const found = rows.map(({ page, weights, titleWords }) => {
         const hits = asked.map((meanings) => {
           let [value, weight] = [0, 0];
@@ -149,7 +201,9 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
           return { value, weight };
         });
         const lacks = words.filter((_, place) => hits[place]?.weight === 0).map(({ text }) => text);
-        const covered = titleWords.filter((tokens) => asked.some((meanings) => tokens.some((token) => meanings.has(token)))).length;
+        const covered = titleWords.filter((tokens) =>
+          asked.some((meanings) => tokens.some((token) => meanings.has(token))),
+        ).length;
         const share = titleWords.length > 0 ? covered / titleWords.length : 0;
         const value = hits.reduce((sum, hit) => sum + hit.value, 0) * (1 + COVERED * share);
         const isNamed = hits.every(({ weight }) => weight === 0 || weight >= ANSWERS);
@@ -158,7 +212,10 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
       const whole = found.filter(({ lacks }) => lacks.length === 0);
       const answering = whole.filter(({ answers }) => answers);
       // All but one of the words, where no page has all.
-      const partial = words.length >= LACKING_MIN && whole.length === 0 ? found.filter(({ lacks, isNamed }) => lacks.length === 1 && isNamed) : [];
+      const partial =
+        words.length >= LACKING_MIN && whole.length === 0
+          ? found.filter(({ lacks, isNamed }) => lacks.length === 1 && isNamed)
+          : [];
       const most = answering.length > 0 ? answering : whole.length > 0 ? whole : partial;
       const seen = new Set<string>();
       return most

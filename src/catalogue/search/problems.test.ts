@@ -22,11 +22,36 @@ const problem = (slug: string, title: string, seen: string, causes: string, name
   tokens: problemTokens([title, named, seen, causes, "Packaging"], lexicon),
 });
 const problems = [
-  problem("yellow-film", "Film yellows outdoors", "Clear film turns yellow within weeks.", "Phenolic antioxidant. Red UV absorber"),
-  problem("blocking", "Film blocks on the reel", "Layers of the polyethylene reel stick.", "Too little antiblock"),
-  problem("fibre", "Fibre breaks in spinning", "Filaments break; colour is right. Moulding is not concerned.", "Peroxide from controlled rheology"),
-  problem("fogging", "Fogging in cars", "A haze on the windscreen.", "Light ends of the plasticizer, and film"),
-  problem("v-0", "V-0 fails in thin walls", "Bars of 0.8 mm drip.", "Dose on the edge. Cross-linked bottles"),
+  problem(
+    "yellow-film",
+    "Film yellows outdoors",
+    "Clear film turns yellow within weeks.",
+    "Phenolic antioxidant. Red UV absorber",
+  ),
+  problem(
+    "blocking",
+    "Film blocks on the reel",
+    "Layers of the polyethylene reel stick.",
+    "Too little antiblock",
+  ),
+  problem(
+    "fibre",
+    "Fibre breaks in spinning",
+    "Filaments break; colour is right. Moulding is not concerned.",
+    "Peroxide from controlled rheology",
+  ),
+  problem(
+    "fogging",
+    "Fogging in cars",
+    "A haze on the windscreen.",
+    "Light ends of the plasticizer, and film",
+  ),
+  problem(
+    "v-0",
+    "V-0 fails in thin walls",
+    "Bars of 0.8 mm drip.",
+    "Dose on the edge. Cross-linked bottles",
+  ),
 ];
 const { search } = problemIndexOf({ ...words, problems }, lexicon);
 const first = (term: string): string | undefined => search(term)[0]?.slug;
@@ -57,18 +82,29 @@ describe("problems are found by", () => {
 
   it("all in the order of the list without a term, each as a search shows it", () => {
     expect(search(" ").map(({ slug }) => slug)).toEqual(problems.map(({ slug }) => slug));
-    expect(search("fogging")).toEqual([{ slug: "fogging", title: "Fogging in cars", summary: "Summary of fogging", whole: true }]);
+    expect(search("fogging")).toEqual([
+      { slug: "fogging", title: "Fogging in cars", summary: "Summary of fogging", whole: true },
+    ]);
   });
 
   it("says which have all words", () => {
-    expect(search("film outdoors").map(({ slug, whole }) => [slug, whole])).toEqual([["yellow-film", true]]);
-    expect(search("fogging brittle").map(({ slug, whole }) => [slug, whole])).toEqual([["fogging", false]]);
+    expect(search("film outdoors").map(({ slug, whole }) => [slug, whole])).toEqual([
+      ["yellow-film", true],
+    ]);
+    expect(search("fogging brittle").map(({ slug, whole }) => [slug, whole])).toEqual([
+      ["fogging", false],
+    ]);
   });
 });
 
 it("a word of the title counts more than the same among the search words", () => {
-  const either = [problem("b", "Parts fade", "", "", "fogging of lamps"), problem("a", "Fogging", "", "")];
-  expect(problemIndexOf({ ...words, problems: either }, lexicon).search("fogging")[0]?.slug).toBe("a");
+  const either = [
+    problem("b", "Parts fade", "", "", "fogging of lamps"),
+    problem("a", "Fogging", "", ""),
+  ];
+  expect(problemIndexOf({ ...words, problems: either }, lexicon).search("fogging")[0]?.slug).toBe(
+    "a",
+  );
 });
 
 it("a word of the title counts more than one of a cause, and those that fit much less are left out", () => {
@@ -82,8 +118,13 @@ it("a word that stands in a text is not corrected into another", () => {
 });
 
 it("a word whose synonym a problem has is not taken for the beginning of a longer one", () => {
-  const either = [problem("whole", "Haze in polyethylene", "", ""), problem("longer", "Hazelock on polythenex", "", "")];
-  expect(problemIndexOf({ ...words, problems: either }, lexicon).search("polythene")).toEqual([expect.objectContaining({ slug: "whole" })]);
+  const either = [
+    problem("whole", "Haze in polyethylene", "", ""),
+    problem("longer", "Hazelock on polythenex", "", ""),
+  ];
+  expect(problemIndexOf({ ...words, problems: either }, lexicon).search("polythene")).toEqual([
+    expect.objectContaining({ slug: "whole" }),
+  ]);
 });
 
 it.each([
@@ -100,9 +141,12 @@ it("a problem that has one word of many is not what was meant", () => {
   expect(search("film qqqx wwwx jjjx zzzx vvvx")).toEqual([]);
 });
 
-it.each(["foo bar baz", "xyzzy flm", "qqqx wwwx"])("noise is no problem, also where one of its words is near one of a text: %s", (term) => {
-  expect(search(term)).toEqual([]);
-});
+it.each(["foo bar baz", "xyzzy flm", "qqqx wwwx"])(
+  "noise is no problem, also where one of its words is near one of a text: %s",
+  (term) => {
+    expect(search(term)).toEqual([]);
+  },
+);
 
 it("of two words one that only a cause has is not enough", () => {
   expect(search("peroxide bottle").map(({ slug }) => slug)).toEqual([]);

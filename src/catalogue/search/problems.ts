@@ -1,4 +1,7 @@
-/** Search of the problem pages by what people see: "my film yellows outdoors". One ranking for the API, the server's pages and the browser. */
+/**
+ * Search of the problem pages by what people see: "my film yellows outdoors". One ranking for the
+ * API, the server's pages and the browser.
+ */
 
 import type { FoundProblem, ProblemEntry, SearchWords } from "#catalogue/content.ts";
 import { ARABIC_FILLERS } from "./arabic-words.ts";
@@ -22,7 +25,10 @@ const TITLE = 1;
 const SEEN = 0.7;
 /** Most problems that have a word which is one of few. */
 const RARE = 2;
-/** Fewest words of a sentence. Of a shorter term, a problem that lacks a word has another in its title, or one of few where it says what is seen. */
+/**
+ * Fewest words of a sentence. Of a shorter term, a problem that lacks a word has another in its
+ * title, or one of few where it says what is seen.
+ */
 const SENTENCE_MIN = 3;
 /** Shortest word whose correction is trusted where another word is not known. */
 const CERTAIN_MIN = 6;
@@ -48,12 +54,16 @@ interface Term {
   readonly groups: readonly string[];
 }
 
-/** Words of a text: letters and digits of a code such as V-0 or PA66 are one. @param numbers whether numbers are words */
+/**
+ * Words of a text: letters and digits of a code such as V-0 or PA66 are one.
+ * @param numbers whether numbers are words
+ */
 export function wordsOf(pieces: readonly Piece[], numbers = false): string[] {
   const words: string[] = [];
   for (const { text: piece, gap } of pieces) {
     const before = words.at(-1) ?? "";
-    const code = before !== "" && (gap === "" || gap === "-") && /\d$/.test(before) !== /^\d/.test(piece);
+    const code =
+      before !== "" && (gap === "" || gap === "-") && /\d$/.test(before) !== /^\d/.test(piece);
     if (code) words[words.length - 1] = before + piece;
     else words.push(piece);
   }
@@ -65,13 +75,23 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
   const stems = words.map(stem);
   const roots = words.map(rootOf);
   return words.flatMap((word, place) => {
-    const groups = Array.from({ length: Math.min(lexicon.longest, words.length - place) }, (_, index) => place + index + 1).flatMap((end) => [
+    const groups = Array.from(
+      { length: Math.min(lexicon.longest, words.length - place) },
+      (_, index) => place + index + 1,
+    ).flatMap((end) => [
       ...lexicon.groups(stems.slice(place, end).join(" ")),
       ...lexicon.symptoms(roots.slice(place, end).join(" ")),
     ]);
     const filler = FILLERS.has(word) || isArabicFiller.has(word);
     return groups.length > 0 || !filler
-      ? [{ text: word, root: filler ? "" : (roots[place] ?? word), pair: rootOf(word + (words[place + 1] ?? "")), groups }]
+      ? [
+          {
+            text: word,
+            root: filler ? "" : (roots[place] ?? word),
+            pair: rootOf(word + (words[place + 1] ?? "")),
+            groups,
+          },
+        ]
       : [];
   });
 }
@@ -81,9 +101,18 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
  * @param texts title; search words; what is seen; causes and signs; industries
  */
 export const problemTokens = (texts: readonly string[], lexicon: Lexicon): string[] =>
-  texts.map((text) => [...new Set(termsOf(text, lexicon).flatMap(({ root, groups }) => [...(root ? [root] : []), ...groups]))].join(" "));
+  texts.map((text) =>
+    [
+      ...new Set(
+        termsOf(text, lexicon).flatMap(({ root, groups }) => [...(root ? [root] : []), ...groups]),
+      ),
+    ].join(" "),
+  );
 
-/** Whether a problem has a word or what a short one may be misspelt for, only other texts of the site have it, or no text has it. */
+/**
+ * Whether a problem has a word or what a short one may be misspelt for, only other texts of the
+ * site have it, or no text has it.
+ */
 type Sense = "known" | "guessed" | "plain" | "strange";
 interface Meaning {
   readonly tokens: readonly (readonly [token: string, value: number])[];
@@ -91,36 +120,63 @@ interface Meaning {
 }
 
 export interface ProblemIndex {
-  /** Problems that a term describes, best first; all of them, in the order of their list, without a term. */
+  /**
+   * Problems that a term describes, best first; all of them, in the order of their list, without a
+   * term.
+   */
   search(term: string): readonly FoundProblem[];
 }
 
-/** An index of the problems, made once a state of the content. A word counts the more the fewer problems have it. */
+/**
+ * An index of the problems, made once a state of the content. A word counts the more the fewer
+ * problems have it.
+ */
 export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon): ProblemIndex {
   const rows = problems.map(({ tokens, ...problem }: ProblemEntry) => {
     const weights = new Map<string, number>();
     tokens.forEach((row, place) => {
-      for (const token of row.split(" ")) if (!weights.has(token)) weights.set(token, WEIGHTS[place] ?? 0);
+      for (const token of row.split(" "))
+        if (!weights.has(token)) weights.set(token, WEIGHTS[place] ?? 0);
     });
     return { problem, weights };
   });
   const counts = new Map<string, number>();
-  for (const { weights } of rows) for (const token of weights.keys()) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const { weights } of rows)
+    for (const token of weights.keys()) counts.set(token, (counts.get(token) ?? 0) + 1);
   const tokens = [...counts.keys()].sort();
-  const vocabulary: Vocabulary = vocabularyOf({ tokens: tokens.join("\n"), counts: tokens.map((token) => counts.get(token) ?? 0) });
-  const worth = (token: string, factor: number): readonly [string, number] => [token, factor * Math.log(1 + rows.length / (counts.get(token) ?? 1))];
-  /** Tokens that a word may stand for, and what each is worth in a title. @param isOpen the word may not be finished */
+  const vocabulary: Vocabulary = vocabularyOf({
+    tokens: tokens.join("\n"),
+    counts: tokens.map((token) => counts.get(token) ?? 0),
+  });
+  const worth = (token: string, factor: number): readonly [string, number] => [
+    token,
+    factor * Math.log(1 + rows.length / (counts.get(token) ?? 1)),
+  ];
+  /**
+   * Tokens that a word may stand for, and what each is worth in a title.
+   * @param isOpen the word may not be finished
+   */
   const meaningOf = ({ text, root, pair, groups }: Term, isOpen: boolean): Meaning => {
-    const synonyms = [...groups, pair].filter((token) => counts.has(token)).map((token) => worth(token, SYNONYM));
+    const synonyms = [...groups, pair]
+      .filter((token) => counts.has(token))
+      .map((token) => worth(token, SYNONYM));
     if (root && counts.has(root)) return { tokens: [worth(root, 1), ...synonyms], sense: "known" };
-    const guessed = root && synonyms.length === 0 && isOpen && !lexicon.isPlain(text) ? vocabulary.complete(root) : [];
+    const guessed =
+      root && synonyms.length === 0 && isOpen && !lexicon.isPlain(text)
+        ? vocabulary.complete(root)
+        : [];
     const tokens = [...guessed.map((token) => worth(token, GUESSED)), ...synonyms];
     if (tokens.length > 0) return { tokens, sense: "known" };
     if (lexicon.isPlain(text)) return { tokens, sense: "plain" };
     const near = lexicon.nearest(text)?.word;
-    const meant = near ? termsOf(near, lexicon).flatMap(({ root, groups }) => [root, ...groups]) : [];
-    const corrected = meant.filter((token) => counts.has(token)).map((token) => worth(token, GUESSED));
-    if (corrected.length > 0) return { tokens: corrected, sense: text.length < CERTAIN_MIN ? "guessed" : "known" };
+    const meant = near
+      ? termsOf(near, lexicon).flatMap(({ root, groups }) => [root, ...groups])
+      : [];
+    const corrected = meant
+      .filter((token) => counts.has(token))
+      .map((token) => worth(token, GUESSED));
+    if (corrected.length > 0)
+      return { tokens: corrected, sense: text.length < CERTAIN_MIN ? "guessed" : "known" };
     return { tokens, sense: near === undefined || text.length < CERTAIN_MIN ? "strange" : "plain" };
   };
   return {
@@ -128,14 +184,24 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
       const text = searchTerm(term);
       if (!text) return rows.map(({ problem }) => problem);
       const words = termsOf(text, lexicon).slice(0, WORDS_MAX);
-      const asked = words.map((word, place) => meaningOf(word, place === words.length - 1 || word.text.length >= ABBREVIATION_MIN));
+      const asked = words.map((word, place) =>
+        meaningOf(word, place === words.length - 1 || word.text.length >= ABBREVIATION_MIN),
+      );
       const count = (sense: Sense): number => asked.filter((word) => word.sense === sense).length;
       if (count("strange") > 0 && count("known") < count("strange") + count("guessed")) return [];
-      const most = asked.reduce((sum, { tokens }) => sum + Math.max(...tokens.map(([, value]) => value), tokens.length > 0 ? 0 : UNKNOWN), 0);
+      const most = asked.reduce(
+        (sum, { tokens }) =>
+          sum + Math.max(...tokens.map(([, value]) => value), tokens.length > 0 ? 0 : UNKNOWN),
+        0,
+      );
       const found = rows
         .map(({ problem, weights }) => {
           const hits = asked.map(({ tokens }) => tokens.filter(([token]) => weights.has(token)));
-          const value = hits.reduce((sum, own) => sum + Math.max(0, ...own.map(([token, value]) => value * (weights.get(token) ?? 0))), 0);
+          const value = hits.reduce(
+            (sum, own) =>
+              sum + Math.max(0, ...own.map(([token, value]) => value * (weights.get(token) ?? 0))),
+            0,
+          );
           const whole = hits.every((own) => own.length > 0);
           const isNamed = hits.some((own) =>
             own.some(([token]) => {
@@ -143,10 +209,17 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
               return weight >= TITLE || (weight >= SEEN && (counts.get(token) ?? 0) <= RARE);
             }),
           );
-          return { problem: { ...problem, whole }, value: whole || isNamed || asked.length >= SENTENCE_MIN ? value : 0 };
+          return {
+            problem: { ...problem, whole },
+            value: whole || isNamed || asked.length >= SENTENCE_MIN ? value : 0,
+          };
         })
         .sort((a, b) => b.value - a.value);
-      const least = Math.max(LEAST_SHARE * most, LEAST_OF_BEST * (found[0]?.value ?? 0), Number.EPSILON);
+      const least = Math.max(
+        LEAST_SHARE * most,
+        LEAST_OF_BEST * (found[0]?.value ?? 0),
+        Number.EPSILON,
+      );
       return found.filter(({ value }) => value >= least).map(({ problem }) => problem);
     },
   };

@@ -1,5 +1,14 @@
-/** Parses a search term: the specification's text, keys of an identity, and words with what each may stand for. */
-import { type BuyerLine, type CasProblem, isRequest, readBuyerLine, withoutMarks } from "#catalogue/buyer-line.ts";
+/**
+ * Parses a search term: the specification's text, keys of an identity, and words with what each may
+ * stand for.
+ */
+import {
+  type BuyerLine,
+  type CasProblem,
+  isRequest,
+  readBuyerLine,
+  withoutMarks,
+} from "#catalogue/buyer-line.ts";
 import type { NotHeld } from "#catalogue/entities/products.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -11,7 +20,10 @@ import type { Vocabulary } from "./vocabulary.ts";
 /** A word of the term: any of these tokens will do. */
 export type Word = readonly string[];
 
-/** A word as it was written, and the tokens that it may stand for; none when nothing in the catalogue has it. */
+/**
+ * A word as it was written, and the tokens that it may stand for; none when nothing in the
+ * catalogue has it.
+ */
 export interface AskedWord {
   readonly text: string;
   readonly tokens: Word;
@@ -30,26 +42,36 @@ export interface SearchQuery {
   /** The term with its corrected words, when one was corrected. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
-  /** What was asked for, in the order of the term: {@link words}, {@link unknown} and words of a service ("price"), without fillers. */
+  /**
+   * What was asked for, in the order of the term: {@link words}, {@link unknown} and words of a
+   * service ("price"), without fillers.
+   */
   readonly asked: readonly AskedWord[];
   /** Words that nothing in the catalogue has. */
   readonly unknown: readonly string[];
   /** Least number of {@link words} that a grade must have: half of all that were written. */
   readonly least: number;
-  /** A number that neither a grade nor a substance that is not held has; the words then hold the nearest numbers. */
+  /**
+   * A number that neither a grade nor a substance that is not held has; the words then hold the
+   * nearest numbers.
+   */
   readonly unknownNumber?: string | undefined;
   /** A CAS number in it that cannot be right. */
   readonly problem?: CasProblem | undefined;
   /** What was understood of the term, when more than a name or a number was written. */
   readonly line?: BuyerLine | undefined;
-  /** What is looked for in problems and pages: the name and numbers of a buyer's line, any other term as it is. */
+  /**
+   * What is looked for in problems and pages: the name and numbers of a buyer's line, any other
+   * term as it is.
+   */
   readonly sought: string;
 }
 
 /** Shortest compacted term that is looked for. */
 const PACKED_MIN = 3;
 /** Characters around a code on labels and in mails. */
-const AROUND = /^(?:(?:cas|ec|einecs|inchikey|inchi|smiles)\b[\s.:#=-]*)?(?:(?:no|nr|number|rn)\b[\s.:#=-]*)?#?\s*|(?<![\s.,;#])[\s.,;#]+$/gi;
+const AROUND =
+  /^(?:(?:cas|ec|einecs|inchikey|inchi|smiles)\b[\s.:#=-]*)?(?:(?:no|nr|number|rn)\b[\s.:#=-]*)?#?\s*|(?<![\s.,;#])[\s.,;#]+$/gi;
 
 /** CAS and EC numbers. */
 const CODES = /\b(?:\d{2,7}-\d\d-\d|\d{3}-\d{3}-\d)\b/g;
@@ -62,12 +84,18 @@ const KEYS_MAX = 16;
 
 const casNumbers = (text: string): string[] => text.match(/\b\d{2,7}-\d\d-\d\b/g) ?? [];
 
-/** The phrase is a part of a longer name or code: `2-(2H-benzotriazol-2-yl)-4-tert-octylphenol` is not octylphenol, `TPO-L` is not TPO. */
+/**
+ * The phrase is a part of a longer name or code: `2-(2H-benzotriazol-2-yl)-4-tert-octylphenol` is
+ * not octylphenol, `TPO-L` is not TPO.
+ */
 function isContinued(pieces: readonly Piece[], start: number, end: number): boolean {
   const next = pieces[end];
   let first = start;
   while (pieces[first]?.gap === "-") first -= 1;
-  return /[)\]]-?$/.test(pieces[first]?.gap ?? "") || (next !== undefined && next.gap === "-" && /^[a-z]$/.test(next.text));
+  return (
+    /[)\]]-?$/.test(pieces[first]?.gap ?? "") ||
+    (next !== undefined && next.gap === "-" && /^[a-z]$/.test(next.text))
+  );
 }
 
 /** Substances not held under the whole term, a number in it, or a phrase of it. */
@@ -84,14 +112,17 @@ function notHeldIn(bare: string, pieces: readonly Piece[], lexicon: Lexicon): No
         .slice(start, start + length)
         .map(({ text }) => text)
         .join("");
-      const isName = key.length > 2 && !/^\d+$/.test(key) && !isContinued(pieces, start, start + length);
+      const isName =
+        key.length > 2 && !/^\d+$/.test(key) && !isContinued(pieces, start, start + length);
       const found = isName ? lexicon.notHeld(key) : undefined;
       if (found) return found;
     }
   return undefined;
 }
 
-/** `exact` corrects nothing; `loose` takes the most similar word, for when nothing else was found. */
+/**
+ * `exact` corrects nothing; `loose` takes the most similar word, for when nothing else was found.
+ */
 export type Reading = "exact" | "corrected" | "loose";
 
 interface Read {
@@ -106,7 +137,12 @@ interface Read {
 }
 
 /** Reads the pieces from left to right: groups of equivalent words, joined pairs, single words. */
-function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocabulary, reading: Reading): Read {
+function readWords(
+  pieces: readonly Piece[],
+  lexicon: Lexicon,
+  vocabulary: Vocabulary,
+  reading: Reading,
+): Read {
   const words: Word[] = [];
   const passed: Word[] = [];
   const asked: AskedWord[] = [];
@@ -117,37 +153,60 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
   /** Words that are known without a correction, or by the correction of a long one. */
   let certain = 0;
   const stems = pieces.map((piece) => stem(piece.text));
-  /** A correction compares a word with all others: so many of a term are made as words of it are looked for. */
+  /**
+   * A correction compares a word with all others: so many of a term are made as words of it are
+   * looked for.
+   */
   const correct = (misspelt: string): string | undefined => {
     if (lexicon.isPlain(misspelt)) return undefined;
     corrections += 1;
     return corrections <= WORDS_MAX ? vocabulary.correct(misspelt, reading === "loose") : undefined;
   };
-  const known = (tokens: readonly string[]): readonly string[] => tokens.filter((token) => vocabulary.count(token) > 0);
+  const known = (tokens: readonly string[]): readonly string[] =>
+    tokens.filter((token) => vocabulary.count(token) > 0);
   for (let place = 0; place < pieces.length; ) {
     const piece = pieces[place] as Piece;
     const next = pieces[place + 1];
     let [length, word, shown]: [number, Word, string] = [1, [], piece.text];
-    for (let longest = Math.min(lexicon.longest, pieces.length - place); longest > 0 && word.length === 0; longest -= 1) {
+    for (
+      let longest = Math.min(lexicon.longest, pieces.length - place);
+      longest > 0 && word.length === 0;
+      longest -= 1
+    ) {
       word = known(lexicon.groups(stems.slice(place, place + longest).join(" ")));
       if (word.length > 0) length = longest;
     }
     const pair = next && length === 1 ? stem(piece.text + next.text) : "";
-    if (next && pair && vocabulary.count(pair) > 0 && (isJoined(piece.text, next.text, next.gap) || word.length === 0)) [word, length] = [[pair], 2];
+    if (
+      next &&
+      pair &&
+      vocabulary.count(pair) > 0 &&
+      (isJoined(piece.text, next.text, next.gap) || word.length === 0)
+    )
+      [word, length] = [[pair], 2];
     const one = stems[place] ?? "";
     const written = pieces
       .slice(place, place + length)
       .map((part, index) => (index === 0 ? "" : part.gap) + part.text)
       .join("");
     if (length === 1 && lexicon.passes(one)) {
-      if (one.length > 1 && (word.length > 0 || vocabulary.count(one) > 0)) passed.push(word.length > 0 ? word : [one]);
+      if (one.length > 1 && (word.length > 0 || vocabulary.count(one) > 0))
+        passed.push(word.length > 0 ? word : [one]);
     } else {
       if (word.length === 0) word = known([one]);
       const before = pieces[place - 1];
-      const named = before && /^\d{2,}$/.test(piece.text) && !/\d/.test(before.text) ? before.text : undefined;
+      const named =
+        before && /^\d{2,}$/.test(piece.text) && !/\d/.test(before.text) ? before.text : undefined;
       // The number of a short code belongs to its letters: N330 is not Ethanox 330.
-      if (named && named.length <= CODE_LETTERS_MAX && piece.gap === "" && vocabulary.count(named + piece.text) === 0) word = [];
-      if (word.length === 0 && named && named.length > CODE_LETTERS_MAX) word = vocabulary.complete(named + piece.text);
+      if (
+        named &&
+        named.length <= CODE_LETTERS_MAX &&
+        piece.gap === "" &&
+        vocabulary.count(named + piece.text) === 0
+      )
+        word = [];
+      if (word.length === 0 && named && named.length > CODE_LETTERS_MAX)
+        word = vocabulary.complete(named + piece.text);
       // A word that others follow is finished, unless it is long enough to be an abbreviation.
       const isOpen = !named && (next === undefined || piece.text.length >= ABBREVIATION_MIN);
       if (word.length === 0 && isOpen) word = vocabulary.complete(piece.text);
@@ -175,7 +234,9 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
   // A term of fillers and suffixes only means them.
   const wanted = words.length === 0 ? passed : isNoise ? [] : understood;
   return {
-    words: wanted.filter((word, index) => wanted.findIndex((other) => other[0] === word[0]) === index).slice(0, WORDS_MAX),
+    words: wanted
+      .filter((word, index) => wanted.findIndex((other) => other[0] === word[0]) === index)
+      .slice(0, WORDS_MAX),
     corrected,
     whole: understood.length === words.length,
     asked,
@@ -189,43 +250,69 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
 const CERTAIN_MIN = 6;
 /** Shortest word that may be an abbreviation where other words follow: `antiox 1010`. */
 const ABBREVIATION_MIN = 4;
-/** How far a number may be from the nearest one that a grade has: in numbers, and as a share of it. */
+/**
+ * How far a number may be from the nearest one that a grade has: in numbers, and as a share of it.
+ */
 const NUMBER_DISTANCE = 10;
 const NUMBER_SHARE = 0.1;
 /** Most letters of a code such as N330, whose number means nothing without them. */
 const CODE_LETTERS_MAX = 3;
 
-/** Tokens of a name with the nearest number: `uv234` for UV 235. Empty when the name has no numbers. */
+/**
+ * Tokens of a name with the nearest number: `uv234` for UV 235. Empty when the name has no numbers.
+ */
 function nearestNumbers(name: string, number: number, vocabulary: Vocabulary): Word {
   const root = stem(name);
-  const distances = vocabulary.numbersAfter(root).map((token) => ({ token, distance: Math.abs(Number(token.slice(root.length)) - number) }));
+  const distances = vocabulary
+    .numbersAfter(root)
+    .map((token) => ({ token, distance: Math.abs(Number(token.slice(root.length)) - number) }));
   const least = Math.min(...distances.map(({ distance }) => distance));
   if (root.length < 2 || least > Math.max(NUMBER_DISTANCE, number * NUMBER_SHARE)) return [];
   return distances.filter(({ distance }) => distance === least).map(({ token }) => token);
 }
 
-/** The words of a name are all known: then a reading of the term that ends in it is a likely one. */
+/**
+ * The words of a name are all known: then a reading of the term that ends in it is a likely one.
+ */
 function isKnownName(name: string, lexicon: Lexicon, vocabulary: Vocabulary): boolean {
   const pieces = piecesOf(name);
   return pieces.every(({ text }, place) => {
     const [before, next] = [pieces[place - 1], pieces[place + 1]];
-    const known = (token: string): boolean => vocabulary.count(token) > 0 || lexicon.groups(token).length > 0;
+    const known = (token: string): boolean =>
+      vocabulary.count(token) > 0 || lexicon.groups(token).length > 0;
     if (known(stem(text)) || lexicon.passes(stem(text))) return true;
-    return (before !== undefined && known(stem(before.text + text))) || (next !== undefined && known(stem(text + next.text)));
+    return (
+      (before !== undefined && known(stem(before.text + text))) ||
+      (next !== undefined && known(stem(text + next.text)))
+    );
   });
 }
 
 /** The reading of a term, and whether more than a name or number is written. */
-function lineOf(term: string, lexicon: Lexicon, vocabulary: Vocabulary): { readonly line: BuyerLine; readonly isMore: boolean } {
+function lineOf(
+  term: string,
+  lexicon: Lexicon,
+  vocabulary: Vocabulary,
+): { readonly line: BuyerLine; readonly isMore: boolean } {
   const readings = readBuyerLine(term);
-  const line = readings.find(({ name, casNumbers }) => (name || casNumbers.length > 0) && isKnownName(name, lexicon, vocabulary)) ?? readings[0];
+  const line =
+    readings.find(
+      ({ name, casNumbers }) =>
+        (name || casNumbers.length > 0) && isKnownName(name, lexicon, vocabulary),
+    ) ?? readings[0];
   const { name, casNumbers, quantity, packaging, lot, remarks } = line;
   const isNamed = name !== "" || casNumbers.length > 0;
-  const isMore = quantity !== undefined || packaging !== "" || lot !== "" || remarks.length > 0 || isRequest(term);
+  const isMore =
+    quantity !== undefined ||
+    packaging !== "" ||
+    lot !== "" ||
+    remarks.length > 0 ||
+    isRequest(term);
   return { line, isMore: isNamed && isMore };
 }
 
-const nameOf = ({ name, casNumbers }: BuyerLine): string => [name, ...casNumbers].filter(Boolean).join(" ");
+const nameOf = ({ name, casNumbers }: BuyerLine): string =>
+  [name, ...casNumbers].filter(Boolean).join(" ");
 
 /** A name, and the name without the suffixes at its end: `Tinuvin P powder`, `Tinuvin P`. */
 function withoutSuffixes(name: string, lexicon: Lexicon): readonly string[] {
@@ -239,17 +326,41 @@ function withoutSuffixes(name: string, lexicon: Lexicon): readonly string[] {
 }
 
 /** Words of what a supplier does around the goods: no grade has them, and pages answer them. */
-const SERVICES = new Set(["buy", "coa", "msds", "price", "prices", "sample", "samples", "sds", "supplier", "tds"]);
+const SERVICES = new Set([
+  "buy",
+  "coa",
+  "msds",
+  "price",
+  "prices",
+  "sample",
+  "samples",
+  "sds",
+  "supplier",
+  "tds",
+]);
 
-/** The words asked for and those of a service, which say nothing of a grade and are not looked for among the grades. */
+/**
+ * The words asked for and those of a service, which say nothing of a grade and are not looked for
+ * among the grades.
+ */
 function withServices(asked: readonly AskedWord[], plain: string): readonly AskedWord[] {
-  const services = piecesOf(plain).filter(({ text }) => SERVICES.has(text) && !asked.some((word) => word.text === text));
-  const all = [...asked.filter(({ text }) => !FILLERS.has(text)), ...services.map(({ text }) => ({ text, tokens: [] }))];
+  const services = piecesOf(plain).filter(
+    ({ text }) => SERVICES.has(text) && !asked.some((word) => word.text === text),
+  );
+  const all = [
+    ...asked.filter(({ text }) => !FILLERS.has(text)),
+    ...services.map(({ text }) => ({ text, tokens: [] })),
+  ];
   return all.sort((a, b) => plain.indexOf(a.text) - plain.indexOf(b.text));
 }
 
 /** Parses a term. What is written besides the name (quantity, packaging, lot) is not looked for. */
-export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary, reading: Reading = "corrected"): SearchQuery {
+export function readQuery(
+  term: string,
+  lexicon: Lexicon,
+  vocabulary: Vocabulary,
+  reading: Reading = "corrected",
+): SearchQuery {
   const written = withoutMarks(term);
   const plain = searchTerm(written);
   const read = lineOf(written, lexicon, vocabulary);
@@ -258,17 +369,35 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
   const bare = wanted.replace(AROUND, "").replace(LEADING_ZEROS, "");
   const pieces = piecesOf(bare);
   // The digits of a code, also of an unfinished one, are not separate words.
-  const spoken = /^[\d\s-]+$/.test(bare) && bare.includes("-") ? [] : lexicon.bare(piecesOf(bare.replace(CODES, " ")));
+  const spoken =
+    /^[\d\s-]+$/.test(bare) && bare.includes("-")
+      ? []
+      : lexicon.bare(piecesOf(bare.replace(CODES, " ")));
   const packed = compact(bare);
-  const { words, corrected, whole, asked, unknown, unknownNumber, text } = readWords(spoken, lexicon, vocabulary, reading);
+  const { words, corrected, whole, asked, unknown, unknownNumber, text } = readWords(
+    spoken,
+    lexicon,
+    vocabulary,
+    reading,
+  );
   const raw = (line ? line.name : written).trim().replace(AROUND, "");
   const names = withoutSuffixes(line ? searchTerm(line.name) : bare, lexicon);
   const notHeld = notHeldIn(bare, pieces, lexicon);
-  const keys = [plain, wanted, ...names, ...casNumbers(bare)].flatMap((text) => keyToken(text) ?? []);
+  const keys = [plain, wanted, ...names, ...casNumbers(bare)].flatMap(
+    (text) => keyToken(text) ?? [],
+  );
   return {
     plain,
     packed: packed.length >= PACKED_MIN ? packed : "",
-    keys: plain ? [...new Set([...keys, ...formulaKeys(raw), ...(/[=()[\]#@]/.test(raw) ? [smilesToken(raw)] : [])])].slice(0, KEYS_MAX) : [],
+    keys: plain
+      ? [
+          ...new Set([
+            ...keys,
+            ...formulaKeys(raw),
+            ...(/[=()[\]#@]/.test(raw) ? [smilesToken(raw)] : []),
+          ]),
+        ].slice(0, KEYS_MAX)
+      : [],
     words: plain ? words : [],
     whole,
     asked: withServices(asked, plain),

@@ -1,4 +1,7 @@
-/** Why a product answers a term, when its name does not show it: "Trade name: Tinuvin 783", "Application: greenhouse film". */
+/**
+ * Why a product answers a term, when its name does not show it: "Trade name: Tinuvin 783",
+ * "Application: greenhouse film".
+ */
 import { lineText } from "#catalogue/buyer-line.ts";
 import { nearestCasNumber } from "#catalogue/cas.ts";
 import type { Understood } from "#catalogue/entities/products.ts";
@@ -6,7 +9,16 @@ import { findCategory, findIndustry } from "../taxonomy.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { SearchQuery, Word } from "./query.ts";
-import { keyToken, numbersOf, packedKey, type Searchable, smilesToken, specKey, termsOf, wordTokens } from "./terms.ts";
+import {
+  keyToken,
+  numbersOf,
+  packedKey,
+  type Searchable,
+  smilesToken,
+  specKey,
+  termsOf,
+  wordTokens,
+} from "./terms.ts";
 import { compact, normalise } from "./text.ts";
 
 interface Reason {
@@ -15,7 +27,8 @@ interface Reason {
 }
 
 const labelled = (product: Searchable, lexicon: Lexicon): Reason[] => {
-  const of = (label: string, texts: readonly (string | undefined)[] = []): Reason[] => texts.flatMap((text) => (text ? [{ label, text }] : []));
+  const of = (label: string, texts: readonly (string | undefined)[] = []): Reason[] =>
+    texts.flatMap((text) => (text ? [{ label, text }] : []));
   const category = findCategory(product.category_name ?? "");
   return [
     ...of("Trade name", product.trade_names),
@@ -29,7 +42,10 @@ const labelled = (product: Searchable, lexicon: Lexicon): Reason[] => {
     ...of("Form", [product.product_form]),
     ...of(
       "Industry",
-      product.industry_name?.flatMap((name) => [name, ...lexicon.arabicNames(findIndustry(name)?.key ?? "")]),
+      product.industry_name?.flatMap((name) => [
+        name,
+        ...lexicon.arabicNames(findIndustry(name)?.key ?? ""),
+      ]),
     ),
     ...of("Use", [product.usage]),
   ];
@@ -42,7 +58,10 @@ interface Compared {
 
 /** About as many as 300 grades have. */
 const COMPARED_MAX = 5_000;
-/** Fields in the forms that a term is compared with: with every key that is typed, much the same grades are shown. */
+/**
+ * Fields in the forms that a term is compared with: with every key that is typed, much the same
+ * grades are shown.
+ */
 const compared = new WeakMap<Lexicon, Map<string, Compared>>();
 
 function comparedText(text: string, lexicon: Lexicon): Compared {
@@ -59,15 +78,32 @@ function comparedText(text: string, lexicon: Lexicon): Compared {
 /** The field that matched best; undefined when the name shows it, or nothing does. */
 function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Reason | undefined {
   const name = normalise(product.name);
-  if (!query.plain || name.includes(query.plain) || (query.packed && compact(name).includes(query.packed))) return undefined;
+  if (
+    !query.plain ||
+    name.includes(query.plain) ||
+    (query.packed && compact(name).includes(query.packed))
+  )
+    return undefined;
   const keys = new Set(query.keys);
-  const isKey = (text: string | undefined): boolean => text !== undefined && keys.has(comparedText(text, lexicon).key ?? "");
+  const isKey = (text: string | undefined): boolean =>
+    text !== undefined && keys.has(comparedText(text, lexicon).key ?? "");
   for (const number of numbersOf(product.cas_no))
-    if (isKey(number) || number.includes(query.plain) || (query.packed && compact(number).includes(query.packed))) return { label: "CAS", text: number };
-  if (product.ec_number && isKey(product.ec_number)) return { label: "EC", text: product.ec_number };
-  if (product.inchikey && isKey(product.inchikey)) return { label: "InChIKey", text: product.inchikey };
-  if (product.smiles && keys.has(smilesToken(product.smiles))) return { label: "Structure", text: product.smiles };
-  if (product.molecular_formula && formulaKeys(product.molecular_formula).some((key) => keys.has(key)))
+    if (
+      isKey(number) ||
+      number.includes(query.plain) ||
+      (query.packed && compact(number).includes(query.packed))
+    )
+      return { label: "CAS", text: number };
+  if (product.ec_number && isKey(product.ec_number))
+    return { label: "EC", text: product.ec_number };
+  if (product.inchikey && isKey(product.inchikey))
+    return { label: "InChIKey", text: product.inchikey };
+  if (product.smiles && keys.has(smilesToken(product.smiles)))
+    return { label: "Structure", text: product.smiles };
+  if (
+    product.molecular_formula &&
+    formulaKeys(product.molecular_formula).some((key) => keys.has(key))
+  )
     return { label: "Formula", text: product.molecular_formula };
   const hits = (text: string): number => {
     const { tokens } = comparedText(text, lexicon);
@@ -78,26 +114,48 @@ function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Re
   const whole = rows.find(({ text }) => isKey(text));
   if (whole) return whole;
   if (inName > 0 && inName === query.words.length) return undefined;
-  const best = rows.map((row) => ({ row, count: hits(row.text) })).sort((a, b) => b.count - a.count)[0];
+  const best = rows
+    .map((row) => ({ row, count: hits(row.text) }))
+    .sort((a, b) => b.count - a.count)[0];
   return best && best.count > 0 ? best.row : undefined;
 }
 
 /** The reason as text: "Trade name: Tinuvin 783", "CAS 1843-05-6". */
-export function matchText(product: Searchable, query: SearchQuery, lexicon: Lexicon): string | undefined {
+export function matchText(
+  product: Searchable,
+  query: SearchQuery,
+  lexicon: Lexicon,
+): string | undefined {
   const reason = reasonOf(product, query, lexicon);
-  return reason && `${reason.label}${["CAS", "EC"].includes(reason.label) ? "" : ":"} ${reason.text}`;
+  return (
+    reason && `${reason.label}${["CAS", "EC"].includes(reason.label) ? "" : ":"} ${reason.text}`
+  );
 }
 
 /** Words of a term that a grade lacks, in lower case; none when the term names the grade. */
 export function lackedWords(product: Searchable, query: SearchQuery, lexicon: Lexicon): string[] {
   if (isNamed(product, query, lexicon)) return [];
   const terms = termsOf(product, lexicon);
-  return query.asked.filter(({ tokens }) => !tokens.some((token) => terms.has(token))).map(({ text }) => text);
+  return query.asked
+    .filter(({ tokens }) => !tokens.some((token) => terms.has(token)))
+    .map(({ text }) => text);
 }
 
-/** The words of a term when no grade was found or the best one lacks some of them; otherwise undefined. */
-export function wordsWithoutGrade(best: Searchable | undefined, query: SearchQuery, lexicon: Lexicon): string[] | undefined {
-  if (query.asked.length === 0 || query.notHeld || (best && lackedWords(best, query, lexicon).length === 0)) return undefined;
+/**
+ * The words of a term when no grade was found or the best one lacks some of them; otherwise
+ * undefined.
+ */
+export function wordsWithoutGrade(
+  best: Searchable | undefined,
+  query: SearchQuery,
+  lexicon: Lexicon,
+): string[] | undefined {
+  if (
+    query.asked.length === 0 ||
+    query.notHeld ||
+    (best && lackedWords(best, query, lexicon).length === 0)
+  )
+    return undefined;
   return query.asked.map(({ text }) => text);
 }
 
@@ -105,22 +163,41 @@ export function wordsWithoutGrade(best: Searchable | undefined, query: SearchQue
  * What was understood of a term beyond a name or number.
  * @param heldNumbers CAS numbers of the catalogue, asked for only where one is misspelt
  */
-export function understoodOf({ line, unknownNumber, problem }: SearchQuery, heldNumbers: () => readonly string[]): Understood | undefined {
+export function understoodOf(
+  { line, unknownNumber, problem }: SearchQuery,
+  heldNumbers: () => readonly string[],
+): Understood | undefined {
   if (!line && !unknownNumber && !problem) return undefined;
   return {
     line: line && lineText(line),
     unknown_number: unknownNumber,
-    problem: problem && { ...problem, meant: problem.meant ?? nearestCasNumber(problem.wrote, heldNumbers()) },
+    problem: problem && {
+      ...problem,
+      meant: problem.meant ?? nearestCasNumber(problem.wrote, heldNumbers()),
+    },
   };
 }
 
 /**
- * Whether a term names the grade that was found first: its name or number contains the term, it stands for what is not held, or it has
- * every word of the term and one of them in what names it. Otherwise a problem page fits better.
+ * Whether a term names the grade that was found first: its name or number contains the term, it
+ * stands for what is not held, or it has every word of the term and one of them in what names it.
+ * Otherwise a problem page fits better.
  */
-export function isNamed(product: Searchable, { plain, packed, keys, words, whole, notHeld }: SearchQuery, lexicon: Lexicon): boolean {
-  if (notHeld || specKey(product).includes(plain) || (packed && packedKey(product).includes(packed))) return true;
+export function isNamed(
+  product: Searchable,
+  { plain, packed, keys, words, whole, notHeld }: SearchQuery,
+  lexicon: Lexicon,
+): boolean {
+  if (
+    notHeld ||
+    specKey(product).includes(plain) ||
+    (packed && packedKey(product).includes(packed))
+  )
+    return true;
   const terms = termsOf(product, lexicon);
   const has = (word: Word, mark = ""): boolean => word.some((token) => terms.has(mark + token));
-  return keys.some((key) => terms.has(key)) || (whole && words.every((word) => has(word)) && words.some((word) => has(word, "t_")));
+  return (
+    keys.some((key) => terms.has(key)) ||
+    (whole && words.every((word) => has(word)) && words.some((word) => has(word, "t_")))
+  );
 }

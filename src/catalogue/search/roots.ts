@@ -1,4 +1,7 @@
-/** Words of texts about faults without the endings of their forms. Separate, so that only a search loads it. */
+/**
+ * Words of texts about faults without the endings of their forms. Separate, so that only a search
+ * loads it.
+ */
 import { isArabic, withoutArticle } from "./arabic.ts";
 import { stem } from "./text.ts";
 
@@ -7,7 +10,10 @@ const ARABIC_ENDINGS = /(?:ات|ان|ون|ين|ها|يه|ه|ي)$/;
 /** Letters that a root keeps. */
 const ROOT_MIN = 3;
 
-/** A folded word without endings: `سيارات`, `سيارة` are one. For texts of faults; names of chemicals differ by their endings. */
+/**
+ * A folded word without endings: `سيارات`, `سيارة` are one. For texts of faults; names of chemicals
+ * differ by their endings.
+ */
 function arabicRootOf(word: string): string {
   const shorter = withoutArticle(word).replace(ARABIC_ENDINGS, "");
   return shorter.length < ROOT_MIN || shorter === word ? word : arabicRootOf(shorter);
@@ -16,7 +22,10 @@ function arabicRootOf(word: string): string {
 /** Endings of a word's forms; what is left has at least three letters. */
 const ENDINGS = /(?:ions?|nesses|ness|ments?|ings?|edly|ed|ers?|ly|ful|ous|able|es|e|y)$/;
 
-/** A word without the endings of its forms: `yellowing`, `yellowed` and `yellowness` are one. For texts of faults; names of chemicals differ by their endings. */
+/**
+ * A word without the endings of its forms: `yellowing`, `yellowed` and `yellowness` are one. For
+ * texts of faults; names of chemicals differ by their endings.
+ */
 export function rootOf(word: string): string {
   if (isArabic(word)) return arabicRootOf(word);
   let root = stem(word);

@@ -37,7 +37,14 @@ const lexicon = lexiconOf({
 });
 type Grade = Searchable & { readonly _id: string };
 const catalogue: Grade[] = [
-  { _id: "uv-5310", name: "ICG UV-5310", cas_no: "1111-11-1", chemical_name: "Made up", synonyms: ["Relative of UV-531"], category_name: "UV Absorbers" },
+  {
+    _id: "uv-5310",
+    name: "ICG UV-5310",
+    cas_no: "1111-11-1",
+    chemical_name: "Made up",
+    synonyms: ["Relative of UV-531"],
+    category_name: "UV Absorbers",
+  },
   {
     _id: "uv-531",
     name: "ICG UV-531",
@@ -61,26 +68,54 @@ const catalogue: Grade[] = [
     polymers: ["PP"],
     processes: ["fibre spinning"],
   },
-  { _id: "hals-770", name: "ICG HALS 770", cas_no: "52829-07-9", trade_names: ["Tinuvin 770"], category_name: "HALS", polymers: ["PP", "PA"] },
-  { _id: "ao-1010", name: "ICG AO 1010", cas_no: "6683-19-8", trade_names: ["Irganox 1010"], category_name: "Antioxidants", polymers: ["PP"] },
-  { _id: "dotp", name: "ICG DOTP", cas_no: "6422-86-2", category_name: "Plasticizers", usage: "Plasticiser free of phthalates" },
+  {
+    _id: "hals-770",
+    name: "ICG HALS 770",
+    cas_no: "52829-07-9",
+    trade_names: ["Tinuvin 770"],
+    category_name: "HALS",
+    polymers: ["PP", "PA"],
+  },
+  {
+    _id: "ao-1010",
+    name: "ICG AO 1010",
+    cas_no: "6683-19-8",
+    trade_names: ["Irganox 1010"],
+    category_name: "Antioxidants",
+    polymers: ["PP"],
+  },
+  {
+    _id: "dotp",
+    name: "ICG DOTP",
+    cas_no: "6422-86-2",
+    category_name: "Plasticizers",
+    usage: "Plasticiser free of phthalates",
+  },
   { _id: "atbc", name: "ICG ATBC", cas_no: "77-90-7", category_name: "Plasticizers" },
   { _id: "dopo", name: "ICG DOPO", cas_no: "35948-25-5", category_name: "Flame Retardants" },
   { _id: "creme", name: "ICG Crème 5", cas_no: "112-84-5", molecular_formula: "O2Ti" },
 ];
 const searched = catalogueOf(catalogue, lexicon);
 const find = (term: string): string[] => searched.search(term).products.map(({ _id }) => _id);
-const reason = (term: string, id: string): string | undefined => matchText(catalogue.find(({ _id }) => _id === id) as Grade, searched.read(term), lexicon);
+const reason = (term: string, id: string): string | undefined =>
+  matchText(catalogue.find(({ _id }) => _id === id) as Grade, searched.read(term), lexicon);
 /** The specification's own rule (§4, §5): name or cas_no contains the trimmed, lower-cased term. */
 const specMatches = (product: Searchable, term: string): boolean => {
   const wanted = term.trim().toLowerCase();
-  return wanted !== "" && (product.name.toLowerCase().includes(wanted) || product.cas_no.toLowerCase().includes(wanted));
+  return (
+    wanted !== "" &&
+    (product.name.toLowerCase().includes(wanted) || product.cas_no.toLowerCase().includes(wanted))
+  );
 };
 
 describe("the specification's own search (§5)", () => {
   const parts = fc
     .constantFrom(...catalogue.flatMap(({ name, cas_no }) => [name, cas_no]))
-    .chain((text) => fc.tuple(fc.nat({ max: text.length }), fc.nat({ max: text.length })).map(([a, b]) => text.slice(Math.min(a, b), Math.max(a, b))));
+    .chain((text) =>
+      fc
+        .tuple(fc.nat({ max: text.length }), fc.nat({ max: text.length }))
+        .map(([a, b]) => text.slice(Math.min(a, b), Math.max(a, b))),
+    );
 
   it("finds whatever the specification finds, and nothing else before it", () => {
     fc.assert(
@@ -158,7 +193,13 @@ describe("beyond it", () => {
   });
 
   it("names what is not held only where its name is a whole one, and not a part of a grade's name or of a longer one", () => {
-    const named = catalogueOf([...catalogue, { _id: "dehp-x", name: "ICG X", cas_no: "1-1-1", synonyms: ["DEHP copolymer"] }], lexicon);
+    const named = catalogueOf(
+      [
+        ...catalogue,
+        { _id: "dehp-x", name: "ICG X", cas_no: "1-1-1", synonyms: ["DEHP copolymer"] },
+      ],
+      lexicon,
+    );
     expect(named.search("DEHP copolymer").notHeld).toBeUndefined();
     expect(searched.search("DEHP plasticizer").notHeld?.id).toBe("dehp");
     expect(searched.search("DEHP-25 kg").notHeld?.id).toBe("dehp");
@@ -168,7 +209,13 @@ describe("beyond it", () => {
 
   it("offers no similar name for what is not held and has no replacement", () => {
     const [dehp] = lexicon.words.notHeld;
-    const tgic = { ...dehp, id: "tgic", names: ["TGIC", "Hardener 907"], cas: ["2451-62-9"], instead: [] } as (typeof lexicon.words.notHeld)[number];
+    const tgic = {
+      ...dehp,
+      id: "tgic",
+      names: ["TGIC", "Hardener 907"],
+      cas: ["2451-62-9"],
+      instead: [],
+    } as (typeof lexicon.words.notHeld)[number];
     const taic: Grade = { _id: "taic", name: "ICG TAIC", cas_no: "1025-15-6", synonyms: ["TAIC"] };
     const without = catalogueOf([taic], lexiconOf({ ...lexicon.words, notHeld: [] }));
     expect(without.nearest("TGIC").map(({ _id }) => _id)).toEqual(["taic"]);
@@ -189,23 +236,46 @@ describe("beyond it", () => {
 
   it.each([
     ["britle", "brittle", undefined, "a word of the texts that no grade has"],
-    ["whitner", "whitener\nwinter", "whitener", "a word of the trade that no grade has, by what it stands for"],
+    [
+      "whitner",
+      "whitener\nwinter",
+      "whitener",
+      "a word of the trade that no grade has, by what it stands for",
+    ],
     ["botle", "bottle", "bottle", "the catalogue's own word"],
     ["bottel", "bottle\nbrittle", "bottle", "swapped letters, before one that is further"],
     ["irganoks", "organic", "irganox", "the nearer one of two"],
     ["stabilisr", "stabilize\nstabilizer", "stabilizer", "the catalogue's form of a word"],
-    ["wintre", "winter\nwhitener", "winter", "a word that most grades have only where it is the nearest"],
-  ])("takes %s for the nearest of its own words and those of the texts (%s): %s, %s", (term, plain, corrected, _why) => {
-    const words = lexiconOf({ ...lexicon.words, groups: [["brightener", "whitener"]], plain });
-    const grades = [["Bottle", "Winter"], ["Winter"], ["Winter"], ["Brightener"], ["Irganox"], ["Stabilizer"]].map((applications, index) => ({
-      _id: `${index}`,
-      name: `ICG ${index}`,
-      cas_no: "",
-      applications,
-    }));
-    const found = catalogueOf(grades, words).search(term);
-    expect([found.corrected, found.products.length > 0]).toEqual([corrected, corrected !== undefined]);
-  });
+    [
+      "wintre",
+      "winter\nwhitener",
+      "winter",
+      "a word that most grades have only where it is the nearest",
+    ],
+  ])(
+    "takes %s for the nearest of its own words and those of the texts (%s): %s, %s",
+    (term, plain, corrected, _why) => {
+      const words = lexiconOf({ ...lexicon.words, groups: [["brightener", "whitener"]], plain });
+      const grades = [
+        ["Bottle", "Winter"],
+        ["Winter"],
+        ["Winter"],
+        ["Brightener"],
+        ["Irganox"],
+        ["Stabilizer"],
+      ].map((applications, index) => ({
+        _id: `${index}`,
+        name: `ICG ${index}`,
+        cas_no: "",
+        applications,
+      }));
+      const found = catalogueOf(grades, words).search(term);
+      expect([found.corrected, found.products.length > 0]).toEqual([
+        corrected,
+        corrected !== undefined,
+      ]);
+    },
+  );
 
   it("takes a misspelt word for the one that begins like it", () => {
     expect(vocabularyOf(counted([["tilt"], ["film"], ["tilt"]])).correct("filt")).toBe("film");
@@ -230,12 +300,20 @@ describe("beyond it", () => {
     ["words of several grades", "hals greenhouse", false],
   ])("knows whether the term names the first grade: %s", (_, term, named) => {
     const [product] = searched.search(term).products;
-    expect([product?._id, product && isNamed(product, searched.read(term), lexicon)]).toEqual([product?._id, named]);
+    expect([product?._id, product && isNamed(product, searched.read(term), lexicon)]).toEqual([
+      product?._id,
+      named,
+    ]);
   });
 
   it("reads a term as text, keys and words", () => {
     const read = (term: string) => searched.read(term);
-    expect(["uv", "uv5", "u-v-5", "-"].map((term) => read(term).packed)).toEqual(["", "uv5", "uv5", ""]);
+    expect(["uv", "uv5", "u-v-5", "-"].map((term) => read(term).packed)).toEqual([
+      "",
+      "uv5",
+      "uv5",
+      "",
+    ]);
     expect(read("hindered amine").keys).toHaveLength(1);
     expect(read("C=C").keys).toHaveLength(read("CC").keys.length + 1);
     expect(read(" \0").keys).toEqual([]);
@@ -293,7 +371,9 @@ describe("its parts", () => {
   });
 
   it("corrects to the more frequent of equally near words", () => {
-    expect(vocabularyOf(counted([["filt"], ["filb"], ["filb"], ["filb"]])).correct("filo")).toBe("filb");
+    expect(vocabularyOf(counted([["filt"], ["filb"], ["filb"], ["filb"]])).correct("filo")).toBe(
+      "filb",
+    );
   });
 
   it("completes with the twelve most frequent words, those that begin with a text before those that contain it", () => {
@@ -305,21 +385,32 @@ describe("its parts", () => {
     expect(vocabulary.complete("nstabil")).toEqual(["unstabil"]);
     // Too short to be looked for within words, or at all; and a group is no word.
     expect(["tabl", "st", "g_1", "zzzzz"].map(vocabulary.complete)).toEqual([[], [], [], []]);
-    const many = counted(Array.from({ length: 30 }, (_, number) => Array.from({ length: number + 1 }, (_, index) => `film${index + 10}`)));
-    expect(vocabularyOf(many).complete("film")).toEqual(Array.from({ length: 12 }, (_, index) => `film${index + 10}`));
+    const many = counted(
+      Array.from({ length: 30 }, (_, number) =>
+        Array.from({ length: number + 1 }, (_, index) => `film${index + 10}`),
+      ),
+    );
+    expect(vocabularyOf(many).complete("film")).toEqual(
+      Array.from({ length: 12 }, (_, index) => `film${index + 10}`),
+    );
     expect(vocabularyOf(many).complete("ilm39")).toEqual(["film39"]);
   });
 
   it("knows nothing without words", () => {
     const vocabulary = vocabularyOf(counted([]));
-    expect([vocabulary.count(""), vocabulary.complete("stab"), vocabulary.correct("stabil", true)]).toEqual([0, [], undefined]);
+    expect([
+      vocabulary.count(""),
+      vocabulary.complete("stab"),
+      vocabulary.correct("stabil", true),
+    ]).toEqual([0, [], undefined]);
   });
 });
 
 describe("words that a grade lacks", () => {
   const read = catalogueOf(catalogue, lexicon).read;
   const grade = (id: string): Grade => catalogue.find(({ _id }) => _id === id) as Grade;
-  const lacked = (id: string, term: string): string[] => lackedWords(grade(id), read(term), lexicon);
+  const lacked = (id: string, term: string): string[] =>
+    lackedWords(grade(id), read(term), lexicon);
 
   it("are those of the term that none of its texts has, without fillers, in the order of the term", () => {
     expect(lacked("uv-531", "greenhouse tomato film")).toEqual(["tomato"]);
@@ -327,7 +418,8 @@ describe("words that a grade lacks", () => {
   });
 
   it("are none where the term names the grade, its number or another name of it", () => {
-    for (const term of ["uv-531", "1843-05-6", "Chimassorb 81 price", "octabenzone", "DOP"]) expect([term, lacked("uv-531", term)]).toEqual([term, []]);
+    for (const term of ["uv-531", "1843-05-6", "Chimassorb 81 price", "octabenzone", "DOP"])
+      expect([term, lacked("uv-531", term)]).toEqual([term, []]);
   });
 
   it("are also those of a service, which no grade has", () => {
@@ -336,7 +428,10 @@ describe("words that a grade lacks", () => {
 
   it("of the best grade tell that none has all words", () => {
     expect(wordsWithoutGrade(grade("uv-531"), read("greenhouse film"), lexicon)).toBeUndefined();
-    expect(wordsWithoutGrade(grade("uv-531"), read("greenhouse tomato"), lexicon)).toEqual(["greenhouse", "tomato"]);
+    expect(wordsWithoutGrade(grade("uv-531"), read("greenhouse tomato"), lexicon)).toEqual([
+      "greenhouse",
+      "tomato",
+    ]);
     expect(wordsWithoutGrade(undefined, read("the tomato"), lexicon)).toEqual(["tomato"]);
   });
 });
@@ -344,9 +439,12 @@ describe("words that a grade lacks", () => {
 describe("noise", () => {
   const { search, nearest } = catalogueOf(catalogue, lexicon);
 
-  it.each(["foo film baz", "delivery to nowhere", "qwerty", "xyzzy flim"])("finds no grade, and offers none as near: %s", (term) => {
-    expect([search(term).products, nearest(term)]).toEqual([[], []]);
-  });
+  it.each(["foo film baz", "delivery to nowhere", "qwerty", "xyzzy flim"])(
+    "finds no grade, and offers none as near: %s",
+    (term) => {
+      expect([search(term).products, nearest(term)]).toEqual([[], []]);
+    },
+  );
 
   it("is not a term of which half is known, nor one of fillers", () => {
     expect(search("film qqqx").products.map(({ _id }) => _id)).toEqual(["uv-531"]);

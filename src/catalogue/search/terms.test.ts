@@ -3,7 +3,11 @@ import { lexiconOf } from "./lexicon.ts";
 import { keyToken, packedKey, smilesToken, specKey, wordTokens } from "./terms.ts";
 import { piecesOf } from "./text.ts";
 
-const lexicon = lexiconOf({ groups: [["softener"], ["hals", "hindered amine"]], suffixes: ["DF"], notHeld: [] });
+const lexicon = lexiconOf({
+  groups: [["softener"], ["hals", "hindered amine"]],
+  suffixes: ["DF"],
+  notHeld: [],
+});
 
 it.each([
   ["α-tocopherol", "alpha tocopherol"],
@@ -27,17 +31,29 @@ it("finds the groups of phrases as long as the longest one, of six words at most
 });
 
 it("writes a short key out and a long one as its hash, and none for signs", () => {
-  expect([keyToken("UV-531"), keyToken("a".repeat(24)), keyToken("--")]).toEqual(["k_uv531", `k_${"a".repeat(24)}`, undefined]);
-  expect([keyToken("a".repeat(25)), keyToken("ж5")]).toEqual([expect.stringMatching(/^k_[a-z0-9]+_25$/), expect.stringMatching(/^k_[a-z0-9]+_2$/)]);
+  expect([keyToken("UV-531"), keyToken("a".repeat(24)), keyToken("--")]).toEqual([
+    "k_uv531",
+    `k_${"a".repeat(24)}`,
+    undefined,
+  ]);
+  expect([keyToken("a".repeat(25)), keyToken("ж5")]).toEqual([
+    expect.stringMatching(/^k_[a-z0-9]+_25$/),
+    expect.stringMatching(/^k_[a-z0-9]+_2$/),
+  ]);
 });
 
 it("tells long keys of one length apart, and structures by capitals, not by blanks around them", () => {
-  const long = Array.from({ length: 30 }, (_, place) => keyToken(`${"a".repeat(place)}b${"a".repeat(40 - place)}`));
+  const long = Array.from({ length: 30 }, (_, place) =>
+    keyToken(`${"a".repeat(place)}b${"a".repeat(40 - place)}`),
+  );
   expect(new Set(long).size).toBe(30);
   expect(new Set(["c1ccccc1", "C1CCCCC1", "c1cccnc1"].map(smilesToken)).size).toBe(3);
   expect(smilesToken(" CCO ")).toBe(smilesToken("CCO"));
   // FNV-1a of 32 bits; of its published test vectors: "a" is e40c292c, "foobar" bf9cf968.
-  expect([smilesToken("a"), smilesToken("foobar")]).toEqual([`s_${(0xe40c292c).toString(36)}_1`, `s_${(0xbf9cf968).toString(36)}_6`]);
+  expect([smilesToken("a"), smilesToken("foobar")]).toEqual([
+    `s_${(0xe40c292c).toString(36)}_1`,
+    `s_${(0xbf9cf968).toString(36)}_6`,
+  ]);
 });
 
 it("holds the specification's own fields, as written and compacted", () => {
@@ -48,11 +64,21 @@ it("holds the specification's own fields, as written and compacted", () => {
 });
 
 it("passes over what says nothing: fillers, single letters and makers' suffixes", () => {
-  expect(["x", "5", "please", "df", "hals"].map(lexicon.passes)).toEqual([true, true, true, true, false]);
+  expect(["x", "5", "please", "df", "hals"].map(lexicon.passes)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it("a word that is written in two is found in one, and a number with its letters", () => {
-  const tokens = wordTokens("Anti-block masterbatch UV 531", lexiconOf({ groups: [], suffixes: [], notHeld: [] }));
-  for (const token of ["anti", "block", "antiblock", "uv", "531", "uv531"]) expect([...tokens]).toContain(token);
+  const tokens = wordTokens(
+    "Anti-block masterbatch UV 531",
+    lexiconOf({ groups: [], suffixes: [], notHeld: [] }),
+  );
+  for (const token of ["anti", "block", "antiblock", "uv", "531", "uv531"])
+    expect([...tokens]).toContain(token);
   expect([...tokens]).not.toContain("blockmasterbatch");
 });

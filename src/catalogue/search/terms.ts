@@ -14,7 +14,10 @@ import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { compact, normalise, piecesOf, stem } from "./text.ts";
 
-/** What a search looks at: a product in a list; what a server that knows only §7 does not send is not looked at. */
+/**
+ * What a search looks at: a product in a list; what a server that knows only §7 does not send is
+ * not looked at.
+ */
 export type Searchable = Pick<ProductSummary, "name" | "cas_no"> & Partial<ProductSummary>;
 
 export const numbersOf = (cas: string): string[] => cas.split(", ");
@@ -22,7 +25,8 @@ export const numbersOf = (cas: string): string[] => cas.split(", ");
 /** FNV-1a, 32 bits: keys of long names stay short. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return (value >>> 0).toString(36);
 }
 
@@ -33,22 +37,30 @@ const KEY_MAX = 24;
 export function keyToken(text: string): string | undefined {
   const key = compact(text);
   if (key === "") return undefined;
-  return /^[a-z0-9]+$/.test(key) && key.length <= KEY_MAX ? `k_${key}` : `k_${hash(key)}_${key.length}`;
+  return /^[a-z0-9]+$/.test(key) && key.length <= KEY_MAX
+    ? `k_${key}`
+    : `k_${hash(key)}_${key.length}`;
 }
 
 /** Token of a structure: upper and lower case and signs differ. */
-export const smilesToken = (smiles: string): string => `s_${hash(smiles.trim())}_${smiles.trim().length}`;
+export const smilesToken = (smiles: string): string =>
+  `s_${hash(smiles.trim())}_${smiles.trim().length}`;
 
-/** Words of a text: each one, pairs that are written with a hyphen, a blank between letters and digits, or nothing, and groups. */
+/**
+ * Words of a text: each one, pairs that are written with a hyphen, a blank between letters and
+ * digits, or nothing, and groups.
+ */
 export function wordTokens(text: string, lexicon: Lexicon): Set<string> {
   const pieces = piecesOf(text);
   const stems = pieces.map((piece) => stem(piece.text));
   const tokens = new Set(stems);
   for (let start = 0; start < pieces.length; start += 1) {
     const [one, next] = [pieces[start], pieces[start + 1]];
-    if (one && next && isJoined(one.text, next.text, next.gap)) tokens.add(stem(one.text + next.text));
+    if (one && next && isJoined(one.text, next.text, next.gap))
+      tokens.add(stem(one.text + next.text));
     for (let length = 1; length <= lexicon.longest && start + length <= pieces.length; length += 1)
-      for (const group of lexicon.groups(stems.slice(start, start + length).join(" "))) tokens.add(group);
+      for (const group of lexicon.groups(stems.slice(start, start + length).join(" ")))
+        tokens.add(group);
   }
   return tokens;
 }
@@ -56,7 +68,9 @@ export function wordTokens(text: string, lexicon: Lexicon): Set<string> {
 /** `anti-block` is also `antiblock`; `UV 531` also `uv531`. */
 export function isJoined(one: string, next: string, gap: string): boolean {
   const mixed = /\d/.test(one) !== /\d/.test(next);
-  return mixed ? gap === "" || gap === "-" || gap === " " : gap === "-" && !/\d/.test(one) && one.length > 1 && next.length > 1;
+  return mixed
+    ? gap === "" || gap === "-" || gap === " "
+    : gap === "-" && !/\d/.test(one) && one.length > 1 && next.length > 1;
 }
 
 /** Names of a product: found here, a word counts more. */
@@ -98,14 +112,18 @@ const keyed = (product: Searchable): string[] => [
 
 /** All tokens of a product. */
 export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
-  const tokens = new Set([...keyed(product).flatMap((text) => keyToken(text) ?? []), ...formulaKeys(product.molecular_formula ?? "")]);
+  const tokens = new Set([
+    ...keyed(product).flatMap((text) => keyToken(text) ?? []),
+    ...formulaKeys(product.molecular_formula ?? ""),
+  ]);
   if (product.smiles) tokens.add(smilesToken(product.smiles));
   for (const text of titles(product))
     for (const word of wordTokens(text, lexicon)) {
       tokens.add(word);
       tokens.add(`t_${word}`);
     }
-  for (const text of others(product)) for (const word of wordTokens(text, lexicon)) tokens.add(word);
+  for (const text of others(product))
+    for (const word of wordTokens(text, lexicon)) tokens.add(word);
   // Their words only: a group that holds one of them is found by what the product itself says.
   for (const text of lexicon.arabicNames(findCategory(product.category_name ?? "")?.key ?? ""))
     for (const word of wordTokens(text, lexicon))
@@ -114,7 +132,8 @@ export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
         tokens.add(`t_${word}`);
       }
   for (const industry of product.industry_name ?? [])
-    for (const text of lexicon.arabicNames(findIndustry(industry)?.key ?? "")) for (const word of wordTokens(text, lexicon)) if (isWord(word)) tokens.add(word);
+    for (const text of lexicon.arabicNames(findIndustry(industry)?.key ?? ""))
+      for (const word of wordTokens(text, lexicon)) if (isWord(word)) tokens.add(word);
   return tokens;
 }
 
@@ -123,7 +142,12 @@ export const isWord = (token: string): boolean => !token.includes("_");
 /** True of a token that the vocabulary counts: a word or a group of words. */
 export const isCounted = (token: string): boolean => isWord(token) || token.startsWith("g_");
 
-/** Fields that the specification searches (§5), normalised: grade, and CAS numbers as they are written. */
-export const specKey = (product: Searchable): string => `${normalise(product.name)}\n${normalise(product.cas_no)}`;
+/**
+ * Fields that the specification searches (§5), normalised: grade, and CAS numbers as they are
+ * written.
+ */
+export const specKey = (product: Searchable): string =>
+  `${normalise(product.name)}\n${normalise(product.cas_no)}`;
 /** The same, compacted: grade, and CAS numbers each on its own. */
-export const packedKey = (product: Searchable): string => [product.name, ...numbersOf(product.cas_no)].map(compact).filter(Boolean).join("\n");
+export const packedKey = (product: Searchable): string =>
+  [product.name, ...numbersOf(product.cas_no)].map(compact).filter(Boolean).join("\n");

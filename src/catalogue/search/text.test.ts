@@ -10,7 +10,10 @@ it.each([
   ["TiO₂", "tio2"],
 ])("%j is compared as %j", (text, compared) => expect(normalise(text)).toBe(compared));
 
-it.each(["uv-531", "UV 531", "u.v. 531", "UV٥٣١", "uv۵۳۱"])("%s is uv531 when signs do not count", (text) => expect(compact(text)).toBe("uv531"));
+it.each(["uv-531", "UV 531", "u.v. 531", "UV٥٣١", "uv۵۳۱"])(
+  "%s is uv531 when signs do not count",
+  (text) => expect(compact(text)).toBe("uv531"),
+);
 
 it("a term has Western digits, and 100 characters of it are looked at", () => {
   expect(searchTerm(" ٥٣١ ۵۳۱ ")).toBe("531 531");
@@ -24,7 +27,11 @@ it("pieces are runs of letters and of digits, with what stands between them", ()
     { text: "in", gap: ", " },
     { text: "pe", gap: " " },
   ]);
-  expect(piecesOf("αβγδω µμ ßøæı").map(({ text }) => text)).toEqual(["alphabetagammadeltaomega", "uu", "ssoaei"]);
+  expect(piecesOf("αβγδω µμ ßøæı").map(({ text }) => text)).toEqual([
+    "alphabetagammadeltaomega",
+    "uu",
+    "ssoaei",
+  ]);
 });
 
 describe("a word", () => {
@@ -48,7 +55,9 @@ describe("a word", () => {
     ["polymerisations", "polymerizations"],
     ["catalysed", "catalyzed"],
     ["analyses", "analyzes"],
-  ])("of British spelling is the American one: %s, %s", (british, american) => expect(stem(british)).toBe(stem(american)));
+  ])("of British spelling is the American one: %s, %s", (british, american) =>
+    expect(stem(british)).toBe(stem(american)),
+  );
 
   it.each([
     ["pellets", "pellet"],
@@ -62,10 +71,13 @@ describe("a word", () => {
     ["analysis", "analysis"],
     ["gas", "gas"],
     ["status", "status"],
-  ])("in the plural is the singular: %s, %s", (word, singular) => expect(stem(word)).toBe(singular));
+  ])("in the plural is the singular: %s, %s", (word, singular) =>
+    expect(stem(word)).toBe(singular),
+  );
 
   it("that is short, or has a digit in it, stays; so does a short one that only ends like a verb", () => {
-    for (const word of ["abs", "pes", "622s", "rise", "noise", "raised", "centres2"]) expect([word, stem(word)]).toEqual([word, word]);
+    for (const word of ["abs", "pes", "622s", "rise", "noise", "raised", "centres2"])
+      expect([word, stem(word)]).toEqual([word, word]);
   });
 
   it.each([
@@ -80,7 +92,8 @@ describe("a word", () => {
   });
 
   it("keeps three letters and a vowel when its endings go", () => {
-    for (const word of ["red", "bed", "used", "ring", "string"]) expect(rootOf(word).length).toBeGreaterThanOrEqual(3);
+    for (const word of ["red", "bed", "used", "ring", "string"])
+      expect(rootOf(word).length).toBeGreaterThanOrEqual(3);
     expect(rootOf("string")).toBe("string");
     expect(rootOf("film")).not.toBe(rootOf("filter"));
   });

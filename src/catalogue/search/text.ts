@@ -1,9 +1,15 @@
-/** How text is brought into a form in which it can be compared (§4, §5), the same on both sides of the wire. */
+/**
+ * How text is brought into a form in which it can be compared (§4, §5), the same on both sides of
+ * the wire.
+ */
 import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { SEARCH_MAX } from "../limits.ts";
 import { ARABIC_LETTERS, foldArabic, withoutArticle } from "./arabic.ts";
 
-/** Trimmed and lower-cased (§4), accents folded; without invisible marks, and without NUL, which no database takes in text. */
+/**
+ * Trimmed and lower-cased (§4), accents folded; without invisible marks, and without NUL, which no
+ * database takes in text.
+ */
 export const foldAccents = (text: string): string =>
   withoutInvisibleMarks(text.normalize("NFKD"))
     .replace(/[\u0300-\u036f\0]/g, "")
@@ -14,14 +20,22 @@ export const foldAccents = (text: string): string =>
 export const normalise = (text: string): string => foldArabic(foldAccents(text)).trim();
 
 /** Arabic-Indic and Persian digits as 0 to 9. */
-const foldDigits = (text: string): string => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+const foldDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
-/** A term as it is looked for: normalised, its first 100 characters. Of a longer text no more is normalised, which takes the square of its accents. */
-export const searchTerm = (term: string): string => foldDigits(normalise(term.slice(0, 4 * SEARCH_MAX))).slice(0, SEARCH_MAX);
+/**
+ * A term as it is looked for: normalised, its first 100 characters. Of a longer text no more is
+ * normalised, which takes the square of its accents.
+ */
+export const searchTerm = (term: string): string =>
+  foldDigits(normalise(term.slice(0, 4 * SEARCH_MAX))).slice(0, SEARCH_MAX);
 
 const ARABIC_WORDS = new RegExp(`[${ARABIC_LETTERS}]+`, "g");
 
-/** Letters and digits only: `uv-531`, `UV 531` and `uv531` are one. Arabic words are without their article. */
+/**
+ * Letters and digits only: `uv-531`, `UV 531` and `uv531` are one. Arabic words are without their
+ * article.
+ */
 export const compact = (text: string): string =>
   foldDigits(normalise(text))
     .replace(ARABIC_WORDS, withoutArticle)
@@ -42,7 +56,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Runs of Latin or Arabic letters and runs of digits; `glued` when a hyphen, a blank or nothing is between it and the run before. */
+/**
+ * Runs of Latin or Arabic letters and runs of digits; `glued` when a hyphen, a blank or nothing is
+ * between it and the run before.
+ */
 export interface Piece {
   readonly text: string;
   /** Characters between this piece and the one before it. */
@@ -53,7 +70,10 @@ const PIECES = new RegExp(`[a-z]+|[${ARABIC_LETTERS}]+|\\d+`, "g");
 
 /** The pieces of a text. Arabic words are without their article. */
 export function piecesOf(text: string): Piece[] {
-  const plain = foldDigits(normalise(text)).replace(/[αβγδωµμßøæı]/g, (letter) => LETTERS[letter] ?? letter);
+  const plain = foldDigits(normalise(text)).replace(
+    /[αβγδωµμßøæı]/g,
+    (letter) => LETTERS[letter] ?? letter,
+  );
   const pieces: Piece[] = [];
   let end = 0;
   for (const match of plain.matchAll(PIECES)) {
@@ -90,5 +110,9 @@ export function stem(word: string): string {
     .replace(/(ss|x|ch|sh)es$/, "$1")
     .replace(/([^siu])s$/, "$1");
   // A word such as "rise" or "noise" is no verb of two spellings: too short for it.
-  return SPELLINGS.reduce((text, [from, to]) => (from.source.startsWith("is(") && text.length < 7 ? text : text.replace(from, to)), singular);
+  return SPELLINGS.reduce(
+    (text, [from, to]) =>
+      from.source.startsWith("is(") && text.length < 7 ? text : text.replace(from, to),
+    singular,
+  );
 }

@@ -1,6 +1,7 @@
 /**
- * Every word of the catalogue, to complete what is typed and to correct what is misspelt. 200,000 grades have some 850,000, nearly all
- * of them numbers: they are one text in order, in which words are looked up; a Map of them took 290 MB and a second to make.
+ * Every word of the catalogue, to complete what is typed and to correct what is misspelt. 200,000
+ * grades have some 850,000, nearly all of them numbers: they are one text in order, in which words
+ * are looked up; a Map of them took 290 MB and a second to make.
  */
 
 import { ARABIC_LETTERS, withoutArticle } from "./arabic.ts";
@@ -10,17 +11,24 @@ import { rootOf } from "./roots.ts";
 import { isCounted, isWord } from "./terms.ts";
 import { normalise, stem } from "./text.ts";
 
-/** Words that are long enough to be corrected; Arabic ones from three letters on, as a particle may precede them. */
+/**
+ * Words that are long enough to be corrected; Arabic ones from three letters on, as a particle may
+ * precede them.
+ */
 const WORDS = new RegExp(`[a-z]{4,}|[${ARABIC_LETTERS}]{3,}`, "g");
 
 /** All words of texts in the singular, sorted: none of them is a misspelling. */
 export function plainWords(texts: Iterable<string>): string[] {
   const words = new Set<string>();
-  for (const text of texts) for (const word of normalise(text).match(WORDS) ?? []) words.add(withoutArticle(word));
+  for (const text of texts)
+    for (const word of normalise(text).match(WORDS) ?? []) words.add(withoutArticle(word));
   return [...new Set([...words].map(stem))].sort();
 }
 
-/** Lines of one text: of 200,000 grades a list of strings takes several times the memory and a second to make. */
+/**
+ * Lines of one text: of 200,000 grades a list of strings takes several times the memory and a
+ * second to make.
+ */
 export interface Lines {
   readonly text: string;
   /** Where each line begins, and behind them where another one would. */
@@ -30,13 +38,18 @@ export interface Lines {
 /** @param count number of lines, none of which has a line break */
 export function linesOf(text: string, count: number): Lines {
   const starts = new Uint32Array(count + 1);
-  for (let place = 1; place < starts.length; place += 1) starts[place] = text.indexOf("\n", starts[place - 1]) + 1 || text.length + 1;
+  for (let place = 1; place < starts.length; place += 1)
+    starts[place] = text.indexOf("\n", starts[place - 1]) + 1 || text.length + 1;
   return { text, starts };
 }
 
-export const lineAt = ({ text, starts }: Lines, place: number): string => text.slice(starts[place], (starts[place + 1] ?? 0) - 1);
+export const lineAt = ({ text, starts }: Lines, place: number): string =>
+  text.slice(starts[place], (starts[place + 1] ?? 0) - 1);
 
-/** Number of places from the first on of which something holds; it holds of none behind one of which it does not. */
+/**
+ * Number of places from the first on of which something holds; it holds of none behind one of which
+ * it does not.
+ */
 export function leading(count: number, holds: (place: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
@@ -48,7 +61,8 @@ export function leading(count: number, holds: (place: number) => boolean): numbe
 }
 
 /** Place of the first line that is not before a text. @param lines in the order of UTF-16 */
-export const placeOf = (lines: Lines, text: string): number => leading(lines.starts.length - 1, (place) => lineAt(lines, place) < text);
+export const placeOf = (lines: Lines, text: string): number =>
+  leading(lines.starts.length - 1, (place) => lineAt(lines, place) < text);
 
 /** Place of the line that is a text, or undefined. @param lines in the order of UTF-16 */
 export function placeOfLine(lines: Lines, text: string): number | undefined {
@@ -56,16 +70,24 @@ export function placeOfLine(lines: Lines, text: string): number | undefined {
   return place < lines.starts.length - 1 && lineAt(lines, place) === text ? place : undefined;
 }
 
-/** Tokens of words and groups, one a line and in order, and the number of products that have each. */
+/**
+ * Tokens of words and groups, one a line and in order, and the number of products that have each.
+ */
 export interface WordCounts {
   readonly tokens: string;
   readonly counts: readonly number[];
 }
 
-/** Counts the words of all products. @param postings products that have each token (catalogue/search/catalogue.ts) */
+/**
+ * Counts the words of all products.
+ * @param postings products that have each token (catalogue/search/catalogue.ts)
+ */
 export function countWords(postings: ReadonlyMap<string, readonly unknown[]>): WordCounts {
   const tokens = [...postings.keys()].filter(isCounted).sort();
-  return { tokens: tokens.join("\n"), counts: tokens.map((token) => postings.get(token)?.length ?? 0) };
+  return {
+    tokens: tokens.join("\n"),
+    counts: tokens.map((token) => postings.get(token)?.length ?? 0),
+  };
 }
 
 /** Most words that an unfinished one stands for. */
@@ -85,7 +107,10 @@ export interface Vocabulary {
   complete(text: string): readonly string[];
   /** Tokens that are a text with a number behind it: `uv234` for `uv`. */
   numbersAfter(text: string): readonly string[];
-  /** The nearest word, or undefined when none is near or a word of the texts is nearer. @param loose takes the most similar one then, if it has anything in common */
+  /**
+   * The nearest word, or undefined when none is near or a word of the texts is nearer.
+   * @param loose takes the most similar one then, if it has anything in common
+   */
   correct(text: string, loose?: boolean): string | undefined;
 }
 
@@ -97,7 +122,10 @@ function remember<T>(map: Map<string, T>, key: string, value: T): void {
   map.set(key, value);
 }
 
-/** The same vocabulary for texts with many words in common, such as the lines of a list: a word is looked up once. */
+/**
+ * The same vocabulary for texts with many words in common, such as the lines of a list: a word is
+ * looked up once.
+ */
 export function remembering({ count, complete, correct, numbersAfter }: Vocabulary): Vocabulary {
   const completed = new Map<string, readonly string[]>();
   const corrected = new Map<string, string | undefined>();
@@ -117,8 +145,12 @@ export function remembering({ count, complete, correct, numbersAfter }: Vocabula
   };
 }
 
-const pairsOf = (word: string): Set<string> => new Set(Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2)));
-/** Least share of pairs of letters that two words must have in common (Dice), and shortest word that is compared so: noise resembles short words. */
+const pairsOf = (word: string): Set<string> =>
+  new Set(Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2)));
+/**
+ * Least share of pairs of letters that two words must have in common (Dice), and shortest word that
+ * is compared so: noise resembles short words.
+ */
 const SIMILAR = 0.65;
 const SIMILAR_MIN = 5;
 
@@ -128,21 +160,30 @@ function similar(text: string, words: readonly string[]): string | undefined {
   let best: { word: string; value: number } | undefined;
   for (const word of words) {
     const theirs = pairsOf(word);
-    const value = (2 * [...mine].filter((pair) => theirs.has(pair)).length) / (mine.size + theirs.size);
+    const value =
+      (2 * [...mine].filter((pair) => theirs.has(pair)).length) / (mine.size + theirs.size);
     if (value >= SIMILAR && (!best || value > best.value)) best = { word, value };
   }
   return best?.word;
 }
 
 /** @param language knows the words of the texts that no product has */
-export function vocabularyOf({ tokens, counts }: WordCounts, language: Language = noLanguage): Vocabulary {
+export function vocabularyOf(
+  { tokens, counts }: WordCounts,
+  language: Language = noLanguage,
+): Vocabulary {
   const lines = linesOf(tokens, counts.length);
   const { starts } = lines;
   const tokenAt = (place: number): string => lineAt(lines, place);
   const countAt = (place: number): number => counts[place] ?? 0;
   const count = (word: string): number => countAt(placeOfLine(lines, word) ?? -1);
   function* starting(text: string): Generator<number> {
-    for (let place = placeOf(lines, text); place < counts.length && tokens.startsWith(text, starts[place]); place += 1) yield place;
+    for (
+      let place = placeOf(lines, text);
+      place < counts.length && tokens.startsWith(text, starts[place]);
+      place += 1
+    )
+      yield place;
   }
   function* containing(text: string): Generator<number> {
     for (let at = tokens.indexOf(text); at >= 0; ) {
@@ -172,17 +213,25 @@ export function vocabularyOf({ tokens, counts }: WordCounts, language: Language 
       const begun = frequent(starting(text));
       return begun.length > 0 || text.length < INFIX_MIN ? begun : frequent(containing(text));
     },
-    numbersAfter: (text) => [...starting(text)].map(tokenAt).filter((token) => /^\d+$/.test(token.slice(text.length))),
+    numbersAfter: (text) =>
+      [...starting(text)].map(tokenAt).filter((token) => /^\d+$/.test(token.slice(text.length))),
     correct: (text, loose = false) => {
       if (text.length < CORRECTED_MIN || /\d/.test(text)) return undefined;
       const near = nearest(text);
       const meant = language.nearest(text);
-      if (meant && !(near && (near.value <= meant.value || rootOf(near.word) === rootOf(meant.word)))) {
+      if (
+        meant &&
+        !(near && (near.value <= meant.value || rootOf(near.word) === rootOf(meant.word)))
+      ) {
         // "britle" is "brittle", which no product has, and not "bottle", which many have.
         const word = stem(meant.word);
-        return [word, ...language.groups(word)].some((token) => count(token) > 0) ? word : undefined;
+        return [word, ...language.groups(word)].some((token) => count(token) > 0)
+          ? word
+          : undefined;
       }
-      return near?.word ?? (loose && text.length >= SIMILAR_MIN ? similar(text, correctable) : undefined);
+      return (
+        near?.word ?? (loose && text.length >= SIMILAR_MIN ? similar(text, correctable) : undefined)
+      );
     },
   };
 }

@@ -1,4 +1,7 @@
-/** Looks of buttons and cells, states of leads, filters and single keys, as several screens have them. */
+/**
+ * Looks of buttons and cells, states of leads, filters and single keys, as several screens have
+ * them.
+ */
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
@@ -16,7 +19,14 @@ const looks: Readonly<Record<LeadState, string>> = {
 };
 
 export const StateChip = ({ state }: { readonly state: LeadState }) => (
-  <span className={classNames("inline-block rounded-full border px-2 text-xs font-semibold", looks[state])}>{leadStateLabels[state]}</span>
+  <span
+    className={classNames(
+      "inline-block rounded-full border px-2 text-xs font-semibold",
+      looks[state],
+    )}
+  >
+    {leadStateLabels[state]}
+  </span>
 );
 
 const buttonLooks = {
@@ -37,7 +47,13 @@ export const smallButton = (look: keyof typeof buttonLooks = "plain", more?: str
 export const cell = "border-b border-line px-2 py-1.5 text-left align-top first:pl-3 last:pr-3";
 
 /** What went wrong, in words; nothing without them. */
-export const Alert = ({ children, className = "text-sm text-danger" }: { readonly children: string | undefined; readonly className?: string }) =>
+export const Alert = ({
+  children,
+  className = "text-sm text-danger",
+}: {
+  readonly children: string | undefined;
+  readonly className?: string;
+}) =>
   children ? (
     <p role="alert" className={className}>
       {children}
@@ -48,7 +64,13 @@ export const Alert = ({ children, className = "text-sm text-danger" }: { readonl
 const REFUSALS_SHOWN = 3;
 
 /** Why the button next to it did not do what it says. @param schema of the form that was sent */
-export function Refusal({ error, schema }: { readonly error: DeskError | null | undefined; readonly schema?: FieldSchema }) {
+export function Refusal({
+  error,
+  schema,
+}: {
+  readonly error: DeskError | null | undefined;
+  readonly schema?: FieldSchema;
+}) {
   if (!error) return null;
   const lines = refusalLines(error, schema);
   const more = lines.length - REFUSALS_SHOWN;
@@ -57,13 +79,21 @@ export function Refusal({ error, schema }: { readonly error: DeskError | null | 
       {lines.slice(0, REFUSALS_SHOWN).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {more > 0 ? <p>{schema ? deskContent.moreRefused(more) : deskContent.andMore(more)}</p> : null}
+      {more > 0 ? (
+        <p>{schema ? deskContent.moreRefused(more) : deskContent.andMore(more)}</p>
+      ) : null}
     </div>
   );
 }
 
-/** Filters of a list in the address: one that is empty is left out, and another one begins at the first page. */
-export function useFilters(): readonly [filters: URLSearchParams, set: (name: string, value: string) => void] {
+/**
+ * Filters of a list in the address: one that is empty is left out, and another one begins at the
+ * first page.
+ */
+export function useFilters(): readonly [
+  filters: URLSearchParams,
+  set: (name: string, value: string) => void,
+] {
   const [filters, setFilters] = useSearchParams();
   const set = (name: string, value: string): void =>
     setFilters(
@@ -80,15 +110,26 @@ export function useFilters(): readonly [filters: URLSearchParams, set: (name: st
 }
 
 /** Where a key is text, or the control's own. */
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 
-/** Runs the action of a key (in lower case) that is pressed alone, outside of fields and dialogs; `escape` also in a field. */
+/**
+ * Runs the action of a key (in lower case) that is pressed alone, outside of fields and dialogs;
+ * `escape` also in a field.
+ */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       if (isTyping(event.target) && event.key !== "Escape") return;
       const action = latest.current[event.key.toLowerCase()];
       if (!action) return;

@@ -18,7 +18,8 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
-const json = (status: number, body: unknown) => (_: unknown, reply: ServerResponse) => void reply.writeHead(status).end(JSON.stringify(body));
+const json = (status: number, body: unknown) => (_: unknown, reply: ServerResponse) =>
+  void reply.writeHead(status).end(JSON.stringify(body));
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -28,7 +29,11 @@ const refusal = (work: Promise<unknown>) =>
 it("sends a value as JSON, a form as a form, and reads what comes back", async () => {
   const seen: unknown[] = [];
   answer = (sent, reply, body) => {
-    seen.push([sent.method, sent.headers["content-type"]?.split(";")[0], body.includes('name="a"') ? "form" : body]);
+    seen.push([
+      sent.method,
+      sent.headers["content-type"]?.split(";")[0],
+      body.includes('name="a"') ? "form" : body,
+    ]);
     reply.end('{"ok":1}');
   };
   const form = new FormData();
@@ -52,16 +57,28 @@ it("throws what the desk refused, with its words, status and faults", async () =
   answer = json(422, { error: "Nothing was saved", faults });
   const told = await refusal(request(`${origin}/x`));
   expect(told).toBeInstanceOf(DeskError);
-  expect(told).toMatchObject({ status: 422, message: "Nothing was saved", faults, body: { error: "Nothing was saved", faults } });
+  expect(told).toMatchObject({
+    status: 422,
+    message: "Nothing was saved",
+    faults,
+    body: { error: "Nothing was saved", faults },
+  });
   expect(refusalLines(told as DeskError)).toEqual(["Fill this in."]);
   answer = json(409, { faults: "none" });
   const bare = await refusal(request(`${origin}/x`));
   expect(bare).toMatchObject({ status: 409, message: deskShell.failed(409), faults: [] });
   expect(refusalLines(bare as DeskError)).toEqual([deskShell.failed(409)]);
   answer = json(422, { faults: [{ path: ["note"], message: "A note has at most 5 characters." }] });
-  expect(await refusal(request(`${origin}/x`))).toMatchObject({ status: 422, message: "A note has at most 5 characters." });
+  expect(await refusal(request(`${origin}/x`))).toMatchObject({
+    status: 422,
+    message: "A note has at most 5 characters.",
+  });
   answer = (_, reply) => void reply.writeHead(502).end("no JSON");
-  expect(await refusal(request(`${origin}/x`))).toMatchObject({ status: 502, message: deskShell.failed(502), body: {} });
+  expect(await refusal(request(`${origin}/x`))).toMatchObject({
+    status: 502,
+    message: deskShell.failed(502),
+    body: {},
+  });
 });
 
 it("throws with status 0 where the desk does not answer; what was ended is no failure of the desk", async () => {
@@ -72,7 +89,9 @@ it("throws with status 0 where the desk does not answer; what was ended is no fa
   const ended = await refusal(request(`${origin}/x`, { signal: AbortSignal.abort() }));
   expect(ended).not.toBeInstanceOf(DeskError);
   expect(ended?.name).toBe("AbortError");
-  expect(await refusal(request(`${origin}/x`, { signal: new AbortController().signal }))).toMatchObject({ status: 0 });
+  expect(
+    await refusal(request(`${origin}/x`, { signal: new AbortController().signal })),
+  ).toMatchObject({ status: 0 });
 });
 
 it("tells the other tabs of a change: not of what is read, checked, shown or refused", async () => {

@@ -30,14 +30,25 @@ export class DeskError extends Error {
  * Asks the desk. A body that is no FormData goes as JSON.
  * @throws DeskError, and nothing else but the end of what `signal` ends
  */
-export async function request<T>(path: string, { method = "GET", body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {}): Promise<T> {
-  const sent = body === undefined ? {} : body instanceof FormData ? { body } : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  const reply = await fetch(path, { method, ...(signal ? { signal } : {}), ...sent }).catch((error: unknown) => {
-    throw signal?.aborted ? error : new DeskError(0, { error: deskContent.failed });
-  });
+export async function request<T>(
+  path: string,
+  { method = "GET", body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
+): Promise<T> {
+  const sent =
+    body === undefined
+      ? {}
+      : body instanceof FormData
+        ? { body }
+        : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  const reply = await fetch(path, { method, ...(signal ? { signal } : {}), ...sent }).catch(
+    (error: unknown) => {
+      throw signal?.aborted ? error : new DeskError(0, { error: deskContent.failed });
+    },
+  );
   const read = (await reply.json().catch(() => ({}))) as Record<string, unknown>;
   if (!reply.ok) throw new DeskError(reply.status, read);
-  if (method !== "GET" && path !== deskApi.preview && path !== deskApi.check) saved.postMessage(path);
+  if (method !== "GET" && path !== deskApi.preview && path !== deskApi.check)
+    saved.postMessage(path);
   return read as T;
 }
 
@@ -46,7 +57,11 @@ export async function request<T>(path: string, { method = "GET", body, signal }:
  * @param onProgress from 0 to 1
  * @throws DeskError; the reason of `signal` when it is aborted
  */
-export function upload<T>(path: string, body: FormData, { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void }): Promise<T> {
+export function upload<T>(
+  path: string,
+  body: FormData,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void },
+): Promise<T> {
   // Fetch does not report what has been sent.
   const sending = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
@@ -62,7 +77,8 @@ export function upload<T>(path: string, body: FormData, { signal, onProgress }: 
     sending.onload = () => {
       signal.removeEventListener("abort", abort);
       const read = (sending.response ?? {}) as Record<string, unknown>;
-      if (sending.status < 200 || sending.status > 299) return reject(new DeskError(sending.status, read));
+      if (sending.status < 200 || sending.status > 299)
+        return reject(new DeskError(sending.status, read));
       saved.postMessage(path);
       resolve(read as T);
     };
@@ -86,7 +102,10 @@ function titleAt(path: Fault["path"], schema: FieldSchema | undefined): string |
  * Sentences for next to the button: why a change was refused, or what went wrong.
  * @param schema of the form that was sent: faults are named by its fields
  */
-export function refusalLines({ faults, message }: DeskError, schema?: FieldSchema): readonly string[] {
+export function refusalLines(
+  { faults, message }: DeskError,
+  schema?: FieldSchema,
+): readonly string[] {
   if (faults.length === 0) return [message];
   const lines = faults.map((fault) => {
     const title = titleAt(fault.path, schema);
@@ -95,9 +114,15 @@ export function refusalLines({ faults, message }: DeskError, schema?: FieldSchem
   return [...new Set(lines)];
 }
 
-/** What is on the machine itself is asked for again whenever a screen opens, and fails at once; a machine without a network has it too. */
+/**
+ * What is on the machine itself is asked for again whenever a screen opens, and fails at once; a
+ * machine without a network has it too.
+ */
 export const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 0, networkMode: "always" }, mutations: { networkMode: "always" } },
+  defaultOptions: {
+    queries: { retry: false, staleTime: 0, networkMode: "always" },
+    mutations: { networkMode: "always" },
+  },
 });
 
 /** A value once it has stayed the same for a while. */
@@ -112,18 +137,32 @@ export function useSettled<T>(value: T, ms: number): T {
 
 /** The kinds of content with their counts, for the navigation and for the lists. */
 export function useKinds(): readonly KindRow[] {
-  const { data } = useQuery({ queryKey: ["kinds"], queryFn: () => request<{ kinds: readonly KindRow[] }>(deskApi.kinds) });
+  const { data } = useQuery({
+    queryKey: ["kinds"],
+    queryFn: () => request<{ kinds: readonly KindRow[] }>(deskApi.kinds),
+  });
   return data?.kinds ?? [];
 }
 
-export const useKind = (kind: string): KindRow | undefined => useKinds().find((row) => row.kind === kind);
+export const useKind = (kind: string): KindRow | undefined =>
+  useKinds().find((row) => row.kind === kind);
 
-/** What a publication would do: the changes at once, faults and drafts when the content has been checked. */
+/**
+ * What a publication would do: the changes at once, faults and drafts when the content has been
+ * checked.
+ */
 export function usePlan(): { readonly plan: Plan | undefined; readonly error: Error | null } {
-  const changes = useQuery({ queryKey: ["publish", "changes"], queryFn: () => request<Plan>(deskApi.changes) });
-  const checked = useQuery({ queryKey: ["publish", "checked"], queryFn: () => request<Plan>(deskApi.publish) });
+  const changes = useQuery({
+    queryKey: ["publish", "changes"],
+    queryFn: () => request<Plan>(deskApi.changes),
+  });
+  const checked = useQuery({
+    queryKey: ["publish", "checked"],
+    queryFn: () => request<Plan>(deskApi.publish),
+  });
   // After a save the list is newer than the last check.
-  const isCurrent = checked.data && (checked.dataUpdatedAt >= changes.dataUpdatedAt || !changes.data);
+  const isCurrent =
+    checked.data && (checked.dataUpdatedAt >= changes.dataUpdatedAt || !changes.data);
   return { plan: isCurrent ? checked.data : changes.data, error: changes.error ?? checked.error };
 }
 
@@ -133,18 +172,26 @@ export const listOf = (kind: string, query = "") => ({
   queryFn: () => request<Listed>(`${deskApi.content(kind)}?${query}`),
 });
 /** An item with its form, read anew whenever it is opened. */
-export const itemOf = (kind: string, id: string) => ({ queryKey: ["item", kind, id], queryFn: () => request<ItemView>(deskApi.item(kind, id)), gcTime: 0 });
+export const itemOf = (kind: string, id: string) => ({
+  queryKey: ["item", kind, id],
+  queryFn: () => request<ItemView>(deskApi.item(kind, id)),
+  gcTime: 0,
+});
 
 /** With the check itself, a second after the last key at the latest. */
 const CHECK_AFTER_MS = 250;
 
-/** What the check says of what is typed, asked a moment after it was last changed; before it has answered, what it said last. */
+/**
+ * What the check says of what is typed, asked a moment after it was last changed; before it has
+ * answered, what it said last.
+ */
 export function useChecked<T>(asked: object, isActive = true): T | undefined {
   const text = JSON.stringify(asked);
   const settled = useSettled(text, CHECK_AFTER_MS);
   const { data } = useQuery({
     queryKey: ["check", settled],
-    queryFn: ({ signal }) => request<T>(deskApi.check, { method: "POST", body: JSON.parse(settled), signal }),
+    queryFn: ({ signal }) =>
+      request<T>(deskApi.check, { method: "POST", body: JSON.parse(settled), signal }),
     enabled: isActive && settled === text,
     placeholderData: keepPreviousData,
     gcTime: 0,

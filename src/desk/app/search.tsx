@@ -20,13 +20,24 @@ interface Option {
   readonly field?: string | undefined;
 }
 
-function optionsOf(found: Found | undefined, text: string): readonly { readonly title: string; readonly options: readonly Option[] }[] {
-  const inbox = { to: `${screens.inbox}?${new URLSearchParams({ search: text })}`, name: deskSearch.inbox(text) };
+function optionsOf(
+  found: Found | undefined,
+  text: string,
+): readonly { readonly title: string; readonly options: readonly Option[] }[] {
+  const inbox = {
+    to: `${screens.inbox}?${new URLSearchParams({ search: text })}`,
+    name: deskSearch.inbox(text),
+  };
   return [
     ...(REFERENCE.test(text) ? [{ title: deskShell.inbox, options: [inbox] }] : []),
     ...(found?.groups ?? []).map(({ kind, title, items }) => ({
       title,
-      options: items.map(({ id, name, field, excerpt }) => ({ to: screens.item(kind, id), name, field, excerpt })),
+      options: items.map(({ id, name, field, excerpt }) => ({
+        to: screens.item(kind, id),
+        name,
+        field,
+        excerpt,
+      })),
     })),
   ];
 }
@@ -44,7 +55,8 @@ export function Search() {
   const wanted = text.trim() === "" ? "" : settled;
   const { data, isPlaceholderData } = useQuery({
     queryKey: ["search", wanted],
-    queryFn: ({ signal }) => request<Found>(`${deskApi.search}?${new URLSearchParams({ text: wanted })}`, { signal }),
+    queryFn: ({ signal }) =>
+      request<Found>(`${deskApi.search}?${new URLSearchParams({ text: wanted })}`, { signal }),
     enabled: wanted !== "",
     placeholderData: keepPreviousData,
   });
@@ -104,11 +116,26 @@ export function Search() {
         }}
         onKeyDown={move}
       />
-      <div className={classNames("absolute inset-x-0 top-full z-20 rounded-md bg-surface shadow-float", (wanted === "" || !isOpen) && "hidden")}>
+      <div
+        className={classNames(
+          "absolute inset-x-0 top-full z-20 rounded-md bg-surface shadow-float",
+          (wanted === "" || !isOpen) && "hidden",
+        )}
+      >
         <p role="status" className="px-3 pt-2 text-xs text-muted">
-          {!data || wanted === "" ? "" : data.total === 0 ? deskSearch.none : deskSearch.count(shown, data.total)}
+          {!data || wanted === ""
+            ? ""
+            : data.total === 0
+              ? deskSearch.none
+              : deskSearch.count(shown, data.total)}
         </p>
-        <div id={id} ref={list} role="listbox" aria-label={deskSearch.results} className="max-h-[70dvh] overflow-y-auto pb-1">
+        <div
+          id={id}
+          ref={list}
+          role="listbox"
+          aria-label={deskSearch.results}
+          className="max-h-[70dvh] overflow-y-auto pb-1"
+        >
           {groups.map(({ title, options: some }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
             <div key={title} role="group" aria-label={title}>
@@ -136,7 +163,9 @@ export function Search() {
                     {excerpt ? (
                       <span className="text-xs text-muted">
                         {`${label}: ${excerpt[0]}`}
-                        <mark className="bg-transparent font-semibold text-ink underline">{excerpt[1]}</mark>
+                        <mark className="bg-transparent font-semibold text-ink underline">
+                          {excerpt[1]}
+                        </mark>
                         {excerpt[2]}
                       </span>
                     ) : null}

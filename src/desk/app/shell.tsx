@@ -1,4 +1,6 @@
-/** The frame of every screen: on the left the work and the kinds of content, at the top the search. */
+/**
+ * The frame of every screen: on the left the work and the kinds of content, at the top the search.
+ */
 import { NavLink, Outlet } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -10,17 +12,28 @@ import { Search } from "./search.tsx";
 
 const THEME_KEY = "icg-desk-theme";
 
-const isDark = (): boolean => (localStorage.getItem(THEME_KEY) ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
+const isDark = (): boolean =>
+  (localStorage.getItem(THEME_KEY) ??
+    (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
 
 /** Light or dark: as the machine has it until somebody switches. */
-export const applyTheme = (): void => void document.documentElement.classList.toggle("dark", isDark());
+export const applyTheme = (): void =>
+  void document.documentElement.classList.toggle("dark", isDark());
 
 function switchTheme(): void {
   localStorage.setItem(THEME_KEY, isDark() ? "light" : "dark");
   applyTheme();
 }
 
-function Entry({ to, title, count }: { readonly to: string; readonly title: string; readonly count?: number }) {
+function Entry({
+  to,
+  title,
+  count,
+}: {
+  readonly to: string;
+  readonly title: string;
+  readonly count?: number;
+}) {
   return (
     <li>
       <NavLink
@@ -51,7 +64,12 @@ export function Shell() {
           {deskShell.title}
         </NavLink>
         <Search />
-        <button type="button" aria-label={deskShell.theme} className={iconButton()} onClick={switchTheme}>
+        <button
+          type="button"
+          aria-label={deskShell.theme}
+          className={iconButton()}
+          onClick={switchTheme}
+        >
           <Moon className="size-5" />
         </button>
       </header>

@@ -29,10 +29,15 @@ interface CardProps {
 function Card({ title, count, error, children }: CardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid content-start gap-2 rounded-md border border-line bg-surface p-4 text-sm">
+    <section
+      aria-labelledby={id}
+      className="grid content-start gap-2 rounded-md border border-line bg-surface p-4 text-sm"
+    >
       <h2 id={id} className="flex items-baseline justify-between gap-4 text-base font-semibold">
         <span>{title}</span>
-        {count === undefined ? null : <span className={classNames("code-text", count > 0 && "text-danger")}>{count}</span>}
+        {count === undefined ? null : (
+          <span className={classNames("code-text", count > 0 && "text-danger")}>{count}</span>
+        )}
       </h2>
       <Alert>{error?.message}</Alert>
       {children}
@@ -40,7 +45,8 @@ function Card({ title, count, error, children }: CardProps) {
   );
 }
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+const sum = (counts: readonly number[]): number =>
+  counts.reduce((total, count) => total + count, 0);
 
 function Unanswered({ counts, oldest }: StartPage["unanswered"]) {
   const total = sum(counts);
@@ -49,9 +55,19 @@ function Unanswered({ counts, oldest }: StartPage["unanswered"]) {
     <>
       <dl className="grid grid-cols-4 gap-2">
         {texts.unanswered.ages.map((age, group) => (
-          <div key={age} className="flex flex-col-reverse justify-end rounded-md bg-sunken px-3 py-2">
+          <div
+            key={age}
+            className="flex flex-col-reverse justify-end rounded-md bg-sunken px-3 py-2"
+          >
             <dt className="text-xs text-muted">{age}</dt>
-            <dd className={classNames("text-xl font-semibold", group === counts.length - 1 && (counts[group] ?? 0) > 0 && "text-danger")}>{counts[group]}</dd>
+            <dd
+              className={classNames(
+                "text-xl font-semibold",
+                group === counts.length - 1 && (counts[group] ?? 0) > 0 && "text-danger",
+              )}
+            >
+              {counts[group]}
+            </dd>
           </div>
         ))}
       </dl>
@@ -94,9 +110,15 @@ function Changes() {
   // Before the first publication it is not known what would change.
   const isOpen = data !== undefined && (data.changes.length > 0 || !data.known);
   return (
-    <Card title={texts.changes.title} count={data?.known ? data.changes.length : undefined} error={error}>
+    <Card
+      title={texts.changes.title}
+      count={data?.known ? data.changes.length : undefined}
+      error={error}
+    >
       {data?.isChecked || error ? null : <p className="text-muted">{deskPublish.checking}</p>}
-      {data ? <p className={isOpen ? "" : "text-muted"}>{isOpen ? data.sentence : texts.changes.none}</p> : null}
+      {data ? (
+        <p className={isOpen ? "" : "text-muted"}>{isOpen ? data.sentence : texts.changes.none}</p>
+      ) : null}
       {isOpen ? (
         <Link to={screens.publish} className={link}>
           {texts.changes.publish}
@@ -119,7 +141,11 @@ function Changes() {
 
 /** It takes seconds: it is not asked again while the desk is open in this tab. */
 function Ready() {
-  const { data, error, isPending } = useQuery({ queryKey: ["ready"], queryFn: () => request<OpenPoints>(deskApi.ready), staleTime: 600_000 });
+  const { data, error, isPending } = useQuery({
+    queryKey: ["ready"],
+    queryFn: () => request<OpenPoints>(deskApi.ready),
+    staleTime: 600_000,
+  });
   return (
     <Card title={texts.ready.title} count={data?.open.length} error={error}>
       {isPending ? (
@@ -145,7 +171,11 @@ function Ready() {
 interface TermsProps {
   readonly title: string;
   readonly help: string;
-  readonly rows: readonly { readonly term: string; readonly count: number; readonly last?: string }[];
+  readonly rows: readonly {
+    readonly term: string;
+    readonly count: number;
+    readonly last?: string;
+  }[];
 }
 
 function Terms({ title, help, rows }: TermsProps) {
@@ -182,7 +212,9 @@ function Terms({ title, help, rows }: TermsProps) {
                     {term}
                   </td>
                   <td className={`${cell} text-right!`}>{count}</td>
-                  {hasLast ? <td className={`${cell} whitespace-nowrap`}>{shortDate(last ?? "")}</td> : null}
+                  {hasLast ? (
+                    <td className={`${cell} whitespace-nowrap`}>{shortDate(last ?? "")}</td>
+                  ) : null}
                 </tr>
               ))}
             </tbody>
@@ -197,7 +229,10 @@ function SearchLists() {
   const [since, setSince] = useState("");
   const { data, error } = useQuery({
     queryKey: ["searches", since],
-    queryFn: () => request<Searches>(since === "" ? deskApi.searches : `${deskApi.searches}?${new URLSearchParams({ since })}`),
+    queryFn: () =>
+      request<Searches>(
+        since === "" ? deskApi.searches : `${deskApi.searches}?${new URLSearchParams({ since })}`,
+      ),
     placeholderData: (before) => before,
   });
   const shown = since === "" ? data?.since : since;
@@ -205,12 +240,21 @@ function SearchLists() {
     <div className="grid gap-3 xl:col-span-2">
       <label className="flex items-center gap-2 justify-self-start text-sm">
         <span>{texts.searches.since}</span>
-        <input type="date" className="form-control w-44" value={shown ?? ""} onChange={({ target }) => setSince(target.value)} />
+        <input
+          type="date"
+          className="form-control w-44"
+          value={shown ?? ""}
+          onChange={({ target }) => setSince(target.value)}
+        />
       </label>
       <Alert>{error?.message}</Alert>
       {data ? (
         <div className="grid gap-4 xl:grid-cols-2">
-          <Terms title={texts.searches.notFound} help={texts.searches.notFoundHelp} rows={data.notFound} />
+          <Terms
+            title={texts.searches.notFound}
+            help={texts.searches.notFoundHelp}
+            rows={data.notFound}
+          />
           <Terms title={texts.searches.top} help={texts.searches.topHelp} rows={data.top} />
         </div>
       ) : null}
@@ -219,13 +263,24 @@ function SearchLists() {
 }
 
 export function StartScreen() {
-  const { data, error } = useQuery({ queryKey: ["start"], queryFn: () => request<StartPage>(deskApi.start) });
+  const { data, error } = useQuery({
+    queryKey: ["start"],
+    queryFn: () => request<StartPage>(deskApi.start),
+  });
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl font-semibold">{texts.title}</h1>
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <Card title={texts.unanswered.title} count={data && sum(data.unanswered.counts)} error={error}>
-          {data ? <Unanswered {...data.unanswered} /> : <p className="text-muted">{error ? "" : deskShell.loading}</p>}
+        <Card
+          title={texts.unanswered.title}
+          count={data && sum(data.unanswered.counts)}
+          error={error}
+        >
+          {data ? (
+            <Unanswered {...data.unanswered} />
+          ) : (
+            <p className="text-muted">{error ? "" : deskShell.loading}</p>
+          )}
         </Card>
         <div className="grid gap-4">
           <Card title={texts.mails.title} count={data && data.mails.dead + data.mails.waiting}>

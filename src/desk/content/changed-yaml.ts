@@ -1,6 +1,6 @@
 /**
- * Changes values in YAML files through the `yaml` library, which renders the whole document. All content files are in its format, so a changed
- * value is one changed line.
+ * Changes values in YAML files through the `yaml` library, which renders the whole document. All
+ * content files are in its format, so a changed value is one changed line.
  */
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -30,17 +30,22 @@ const tags = (own: readonly { readonly tag: string }[]) =>
     if (padding === undefined) return tag;
     return {
       ...tag,
-      stringify: (node: YAMLMap, context: object, ...rest: []) => node.toString({ ...context, flowCollectionPadding: padding } as never, ...rest),
+      stringify: (node: YAMLMap, context: object, ...rest: []) =>
+        node.toString({ ...context, flowCollectionPadding: padding } as never, ...rest),
     };
   });
 
-const parsed = (text: string): Document => parseDocument(text, { uniqueKeys: false, customTags: tags as never });
+const parsed = (text: string): Document =>
+  parseDocument(text, { uniqueKeys: false, customTags: tags as never });
 const rendered = (doc: Document): string => doc.toString({ lineWidth: 0, minContentWidth: 0 });
 
 /** Formats a YAML text without changing values and comments. */
 export const normalYaml = (text: string): string => rendered(parsed(text));
 
-/** Keys of a map in the order in which new ones are placed: behind the nearest known key before them. */
+/**
+ * Keys of a map in the order in which new ones are placed: behind the nearest known key before
+ * them.
+ */
 export type KeyOrder = (path: readonly (string | number)[]) => readonly string[];
 
 type Path = readonly (string | number)[];
@@ -62,11 +67,17 @@ class Change {
     this.#order = order;
   }
 
-  /** A node with another value: the node itself as far as it goes, so that comments and quotes stay. @param columns in front of it @param flow whether it is within a line */
+  /**
+   * A node with another value: the node itself as far as it goes, so that comments and quotes stay.
+   * @param columns in front of it
+   * @param flow whether it is within a line
+   */
   merged(node: unknown, after: unknown, path: Path, columns: number, flow: boolean): Node {
     if (isNode(node) && isDeepStrictEqual(node.toJS(this.#doc), after)) return node;
-    if (isMap(node) && isRecord(after) && Object.keys(after).length > 0 && node.items.length > 0) return this.#map(node, after, path, columns);
-    if (isSeq(node) && Array.isArray(after) && after.length > 0 && node.items.length > 0) return this.#list(node, after, path, columns);
+    if (isMap(node) && isRecord(after) && Object.keys(after).length > 0 && node.items.length > 0)
+      return this.#map(node, after, path, columns);
+    if (isSeq(node) && Array.isArray(after) && after.length > 0 && node.items.length > 0)
+      return this.#list(node, after, path, columns);
     const made = this.#made(after, columns, flow, path.length === 0 ? "document" : "field");
     if (!isNode(node)) return made;
     if (isScalar(node) && typeof node.value === "string" && typeof after === "string") {
@@ -82,12 +93,24 @@ class Change {
   #map(map: YAMLMap, after: Readonly<Record<string, unknown>>, path: Path, columns: number): Node {
     const order = this.#order(path);
     const pairs = map.items.filter((pair) => after[keyOf(pair)] !== undefined);
-    for (const pair of pairs) pair.value = this.merged(pair.value, after[keyOf(pair)], [...path, keyOf(pair)], columns + 2, map.flow === true);
+    for (const pair of pairs)
+      pair.value = this.merged(
+        pair.value,
+        after[keyOf(pair)],
+        [...path, keyOf(pair)],
+        columns + 2,
+        map.flow === true,
+      );
     const known = new Set(pairs.map(keyOf));
     const added = Object.keys(after).filter((key) => after[key] !== undefined && !known.has(key));
     for (const key of added.sort((a, b) => order.indexOf(a) - order.indexOf(b))) {
       const rank = order.indexOf(key);
-      const anchor = rank < 0 ? pairs.length - 1 : pairs.findLastIndex((pair) => order.includes(keyOf(pair)) && order.indexOf(keyOf(pair)) < rank);
+      const anchor =
+        rank < 0
+          ? pairs.length - 1
+          : pairs.findLastIndex(
+              (pair) => order.includes(keyOf(pair)) && order.indexOf(keyOf(pair)) < rank,
+            );
       const pair = this.#doc.createPair(key, null) as Pair;
       pair.value = this.#made(after[key], columns + 2, map.flow === true, "field");
       pairs.splice(anchor + 1, 0, pair);
@@ -96,19 +119,33 @@ class Change {
     return map;
   }
 
-  /** Unchanged entries keep their nodes at any place; a changed entry is merged into the node at its own place. */
+  /**
+   * Unchanged entries keep their nodes at any place; a changed entry is merged into the node at its
+   * own place.
+   */
   #list(list: YAMLSeq, after: readonly unknown[], path: Path, columns: number): Node {
-    const before = list.items.map((item) => (isNode(item) ? (item.toJS(this.#doc) as unknown) : item));
+    const before = list.items.map((item) =>
+      isNode(item) ? (item.toJS(this.#doc) as unknown) : item,
+    );
     const left = new Set(before.keys());
     const take = (place: number | undefined): number | undefined => {
       if (place !== undefined) left.delete(place);
       return place;
     };
-    const kept = after.map((value, place) => take([place, ...left].find((from) => left.has(from) && isDeepStrictEqual(before[from], value))));
-    const flowing = list.items.length > 0 && list.items.every((item) => isCollection(item) && item.flow);
+    const kept = after.map((value, place) =>
+      take(
+        [place, ...left].find((from) => left.has(from) && isDeepStrictEqual(before[from], value)),
+      ),
+    );
+    const flowing =
+      list.items.length > 0 && list.items.every((item) => isCollection(item) && item.flow);
     const isSameLength = after.length === before.length;
     list.items = after.map((value, place) => {
-      const from = kept[place] ?? (isSameLength || left.has(place) ? take([place, ...left].find((other) => left.has(other))) : undefined);
+      const from =
+        kept[place] ??
+        (isSameLength || left.has(place)
+          ? take([place, ...left].find((other) => left.has(other)))
+          : undefined);
       return from === undefined
         ? this.#made(value, columns + 2, list.flow === true || flowing, "entry")
         : this.merged(list.items[from], value, [...path, from], columns + 2, list.flow === true);
@@ -116,7 +153,10 @@ class Change {
     return list;
   }
 
-  /** A new node: on one line a list of plain values, and an entry that fits, all others in lines of their own. */
+  /**
+   * A new node: on one line a list of plain values, and an entry that fits, all others in lines of
+   * their own.
+   */
   #made(value: unknown, columns: number, flow: boolean, place: Place): Node {
     const node = this.#doc.createNode(value) as Node;
     if (isCollection(node)) this.#shape(node as YAMLMap | YAMLSeq, columns, flow, place);
@@ -127,10 +167,19 @@ class Change {
     const values = node.items.map((item: unknown) => (isPair(item) ? item.value : item));
     const text = JSON.stringify(node.toJS(this.#doc));
     const fits = columns + text.length <= LINE_MAX && !text.includes("\\n");
-    const mayBeOneLine = place !== "document" && fits && (isMap(node) || (place === "field" && values.every((item) => !isCollection(item))));
+    const mayBeOneLine =
+      place !== "document" &&
+      fits &&
+      (isMap(node) || (place === "field" && values.every((item) => !isCollection(item))));
     node.flow = flow || values.length === 0 || mayBeOneLine;
     for (const item of values)
-      if (isCollection(item)) this.#shape(item as YAMLMap | YAMLSeq, columns + 2, node.flow === true, isSeq(node) ? "entry" : "field");
+      if (isCollection(item))
+        this.#shape(
+          item as YAMLMap | YAMLSeq,
+          columns + 2,
+          node.flow === true,
+          isSeq(node) ? "entry" : "field",
+        );
       else if (node.flow && isScalar(item)) onOneLine(item);
   }
 }
@@ -150,7 +199,8 @@ function takeHead(contents: unknown): string | undefined {
 }
 function putHead(contents: unknown, head: string | undefined): void {
   const first = firstOf(contents);
-  if (first && head !== undefined) first.commentBefore = [head, first.commentBefore].filter((text) => text != null).join("\n");
+  if (first && head !== undefined)
+    first.commentBefore = [head, first.commentBefore].filter((text) => text != null).join("\n");
 }
 
 /**
@@ -168,7 +218,8 @@ export function changedYaml(text: string, after: unknown, order: KeyOrder = () =
   putHead(doc.contents, head);
   const written = rendered(doc);
   const again = parseDocument(written);
-  if (again.errors.length === 0 && isDeepStrictEqual(again.toJS(), plain)) return text.includes("\r\n") ? written.replaceAll(/\r?\n/g, "\r\n") : written;
+  if (again.errors.length === 0 && isDeepStrictEqual(again.toJS(), plain))
+    return text.includes("\r\n") ? written.replaceAll(/\r?\n/g, "\r\n") : written;
   // Anchors and duplicate keys cannot be kept.
   doc.contents = doc.createNode(plain) as never;
   return rendered(doc);

@@ -1,6 +1,6 @@
 /**
- * The importer's own check in a thread of its own, so that the desk answers meanwhile. What it has read, drawn and typeset before it keeps:
- * a check after a change takes a fraction of a second.
+ * The importer's own check in a thread of its own, so that the desk answers meanwhile. What it has
+ * read, drawn and typeset before it keeps: a check after a change takes a fraction of a second.
  */
 import { type MessagePort, parentPort } from "node:worker_threads";
 import { check } from "#importer/check.ts";
@@ -8,16 +8,24 @@ import { ContentDiagnostics, type Diagnostic } from "#importer/diagnostics.ts";
 import { type Markdown, markdownReader } from "#importer/markdown.ts";
 import type { Overlay } from "#importer/read.ts";
 
-export type Asked = { readonly root: string; readonly overlay: Overlay; readonly editorial: boolean } | { readonly markdown: string };
+export type Asked =
+  | { readonly root: string; readonly overlay: Overlay; readonly editorial: boolean }
+  | { readonly markdown: string };
 /** Sent over the port that came with the question. */
-export type Answered = { readonly faults: readonly Diagnostic[] } | { readonly html: string } | { readonly error: string };
+export type Answered =
+  | { readonly faults: readonly Diagnostic[] }
+  | { readonly html: string }
+  | { readonly error: string };
 
 let markdown: Markdown = markdownReader(new Map());
 
 async function answer(asked: Asked): Promise<Answered> {
   if ("markdown" in asked) return { html: markdown.html(asked.markdown) };
   try {
-    ({ markdown } = await check(asked.root, { editorial: asked.editorial, overlay: asked.overlay }));
+    ({ markdown } = await check(asked.root, {
+      editorial: asked.editorial,
+      overlay: asked.overlay,
+    }));
     return { faults: [] };
   } catch (error) {
     if (!(error instanceof ContentDiagnostics)) throw error;
@@ -25,7 +33,12 @@ async function answer(asked: Asked): Promise<Answered> {
   }
 }
 
-parentPort?.on("message", async ({ asked, port }: { readonly asked: Asked; readonly port: MessagePort }) => {
-  port.postMessage(await answer(asked).catch((error: unknown): Answered => ({ error: String(error) })));
-  port.close();
-});
+parentPort?.on(
+  "message",
+  async ({ asked, port }: { readonly asked: Asked; readonly port: MessagePort }) => {
+    port.postMessage(
+      await answer(asked).catch((error: unknown): Answered => ({ error: String(error) })),
+    );
+    port.close();
+  },
+);

@@ -1,4 +1,7 @@
-/** Faults of a check as a form tells them: at their field, with the names of items, and apart from what was wrong before. */
+/**
+ * Faults of a check as a form tells them: at their field, with the names of items, and apart from
+ * what was wrong before.
+ */
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "#importer/diagnostics.ts";
@@ -6,8 +9,10 @@ import { checkedItem, pathOf } from "./draft-check.ts";
 import type { Names, Place } from "./places.ts";
 
 describe("the field at a line", () => {
-  const yaml = "title: A\nrows:\n  - id: p\n    why: because\n  - { id: q }\ntext: |\n  One.\n  Two.\nlast: 1\n";
-  const at = (line: number, head = "") => pathOf({ file: "", line, wrong: "", expected: "" }, { head, yaml });
+  const yaml =
+    "title: A\nrows:\n  - id: p\n    why: because\n  - { id: q }\ntext: |\n  One.\n  Two.\nlast: 1\n";
+  const at = (line: number, head = "") =>
+    pathOf({ file: "", line, wrong: "", expected: "" }, { head, yaml });
   it.each<[number, (string | number)[]]>([
     [1, ["title"]],
     [2, ["rows"]],
@@ -26,14 +31,24 @@ describe("the field at a line", () => {
     expect([1, 2, 5].map((line) => at(line, "---\n"))).toEqual([[], ["title"], ["rows", 0, "why"]]);
   });
   it("is what the check says, where it says it", () => {
-    expect(pathOf({ file: "", line: 1, wrong: "", expected: "", path: ["body"] }, { head: "", yaml })).toEqual(["body"]);
+    expect(
+      pathOf({ file: "", line: 1, wrong: "", expected: "", path: ["body"] }, { head: "", yaml }),
+    ).toEqual(["body"]);
   });
 });
 
 describe("faults of an item", () => {
   const root = "/tmp/content";
-  const place: Place = { kind: "news", id: "opening", file: join(root, "news/opening.md"), rowKey: undefined, isMarkdown: true };
-  const names = { of: (kind: string) => (kind === "products" ? [{ id: "uv-531", name: "ICG UV-531" }] : []) } as unknown as Names;
+  const place: Place = {
+    kind: "news",
+    id: "opening",
+    file: join(root, "news/opening.md"),
+    rowKey: undefined,
+    isMarkdown: true,
+  };
+  const names = {
+    of: (kind: string) => (kind === "products" ? [{ id: "uv-531", name: "ICG UV-531" }] : []),
+  } as unknown as Names;
   const fault = (part: Partial<Diagnostic>): Diagnostic => ({
     file: "content/news/opening.md",
     line: 1,
@@ -42,44 +57,71 @@ describe("faults of an item", () => {
     expected: "another",
     ...part,
   });
-  const told = (diagnostics: Diagnostic[], before: Diagnostic[] = []) => checkedItem(diagnostics, before, place, -1, new Map(), root, names);
+  const told = (diagnostics: Diagnostic[], before: Diagnostic[] = []) =>
+    checkedItem(diagnostics, before, place, -1, new Map(), root, names);
   const message = (part: Partial<Diagnostic>) => told([fault(part)]).faults[0]?.message;
 
   it("are told in the words of a form", () => {
     expect(basename(root)).toBe("content");
     expect(message({})).toBe("It is odd. Needed: another.");
     expect(message({ code: "missing" })).toBe("Fill this in.");
-    expect(message({ code: "near", expected: "uv-531?" })).toBe("There is none. Did you mean uv-531?");
+    expect(message({ code: "near", expected: "uv-531?" })).toBe(
+      "There is none. Did you mean uv-531?",
+    );
     expect(message({ code: "value", expected: "a publish_date" })).toBe("This takes a date.");
-    expect(message({ wrong: "opening: publish_date is late" })).toBe("Date is late. Needed: another.");
-    expect(message({ wrong: "no_field_of_this is late" })).toBe("No field of this is late. Needed: another.");
+    expect(message({ wrong: "opening: publish_date is late" })).toBe(
+      "Date is late. Needed: another.",
+    );
+    expect(message({ wrong: "no_field_of_this is late" })).toBe(
+      "No field of this is late. Needed: another.",
+    );
   });
   it("make it worse where they were not there before", () => {
     expect(told([])).toEqual({ faults: [], isWorse: false, elsewhere: [] });
     expect(told([fault({})]).isWorse).toBe(true);
-    expect(told([fault({})], [fault({ line: 9 })])).toMatchObject({ faults: [{ path: ["title"] }], isWorse: false });
+    expect(told([fault({})], [fault({ line: 9 })])).toMatchObject({
+      faults: [{ path: ["title"] }],
+      isWorse: false,
+    });
     expect(told([fault({})], [fault({ file: "content/site.yaml" })]).isWorse).toBe(true);
     expect(told([fault({}), fault({ wrong: "new" })], [fault({})]).isWorse).toBe(true);
     expect(told([fault({ wrong: "new" }), fault({})], [fault({})]).isWorse).toBe(true);
   });
   it("of other files are told in full, those of before not at all", () => {
     const elsewhere = fault({ file: "content/site.yaml", code: "missing" });
-    expect(told([elsewhere])).toEqual({ faults: [], isWorse: false, elsewhere: ["“Site”: it is odd. Needed: another."] });
+    expect(told([elsewhere])).toEqual({
+      faults: [],
+      isWorse: false,
+      elsewhere: ["“Site”: it is odd. Needed: another."],
+    });
     expect(told([elsewhere], [elsewhere]).elsewhere).toEqual([]);
   });
   it("of a row are those of its own part of the file", () => {
-    const row: Place = { kind: "gallery", id: "a.jpg", file: join(root, "gallery/index.yaml"), rowKey: "filename", isMarkdown: false };
-    const of = (index: number) => fault({ file: "content/gallery/index.yaml", path: [index, "alt"] });
+    const row: Place = {
+      kind: "gallery",
+      id: "a.jpg",
+      file: join(root, "gallery/index.yaml"),
+      rowKey: "filename",
+      isMarkdown: false,
+    };
+    const of = (index: number) =>
+      fault({ file: "content/gallery/index.yaml", path: [index, "alt"] });
     expect(checkedItem([of(0), of(1)], [], row, 1, new Map(), root, names)).toEqual({
       faults: [{ path: ["alt"], message: "It is odd. Needed: another." }],
       isWorse: true,
       elsewhere: ["“Gallery”: it is odd. Needed: another."],
     });
-    expect(checkedItem([of(0)], [], row, 0, new Map(), root, names)).toMatchObject({ faults: [{ path: ["alt"] }], elsewhere: [] });
+    expect(checkedItem([of(0)], [], row, 0, new Map(), root, names)).toMatchObject({
+      faults: [{ path: ["alt"] }],
+      elsewhere: [],
+    });
   });
   it("stand where the text that was checked has them", () => {
     const text = "---\ntitle: A\nauthor: B\n---\n";
     const { path: _, ...fromFile } = fault({ line: 3 });
-    expect(checkedItem([fromFile], [], place, -1, new Map([[place.file, text]]), root, names).faults[0]?.path).toEqual(["author"]);
+    expect(
+      checkedItem([fromFile], [], place, -1, new Map([[place.file, text]]), root, names).faults[0]
+        ?.path,
+    ).toEqual(["author"]);
   });
 });

@@ -1,4 +1,7 @@
-/** The check of what is being edited: the importer's own, over the whole content with the draft in the place of its file. */
+/**
+ * The check of what is being edited: the importer's own, over the whole content with the draft in
+ * the place of its file.
+ */
 import { basename, join, relative } from "node:path";
 import { MessageChannel, Worker } from "node:worker_threads";
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
@@ -18,7 +21,10 @@ export class Checks {
     this.#root = root;
   }
 
-  /** The thread; the next question starts another one where it has ended. A desk that ends does not wait for it. */
+  /**
+   * The thread; the next question starts another one where it has ended. A desk that ends does not
+   * wait for it.
+   */
   #started(): Worker {
     const worker = new Worker(new URL("./check-worker.ts", import.meta.url));
     worker.on("error", (error) => void process.stderr.write(`${String(error)}\n`));
@@ -66,19 +72,30 @@ export class Checks {
   }
 }
 
-/** Path of the field that stands at a line of a YAML text: the last that begins at it or before it. */
+/**
+ * Path of the field that stands at a line of a YAML text: the last that begins at it or before it.
+ */
 function pathAt(yaml: string, line: number): (string | number)[] {
   const counter = new LineCounter();
   const doc: Document = parseDocument(yaml, { lineCounter: counter, uniqueKeys: false });
   let found: { readonly at: number; readonly path: (string | number)[] } = { at: 0, path: [] };
   const walk = (node: unknown, path: (string | number)[]): void => {
-    const parts: { readonly key: string | number; readonly from: unknown; readonly value: unknown }[] = isMap(node)
-      ? node.items.map(({ key, value }) => ({ key: String(isNode(key) ? key.toJSON() : key), from: key, value }))
+    const parts: {
+      readonly key: string | number;
+      readonly from: unknown;
+      readonly value: unknown;
+    }[] = isMap(node)
+      ? node.items.map(({ key, value }) => ({
+          key: String(isNode(key) ? key.toJSON() : key),
+          from: key,
+          value,
+        }))
       : isSeq(node)
         ? node.items.map((value, key) => ({ key, from: value, value }))
         : [];
     for (const { key, from, value } of parts) {
-      const at = isNode(from) && from.range ? counter.linePos(from.range[0]).line : Number.POSITIVE_INFINITY;
+      const at =
+        isNode(from) && from.range ? counter.linePos(from.range[0]).line : Number.POSITIVE_INFINITY;
       if (at > line) continue;
       if (at > found.at) found = { at, path: [...path, key] };
       walk(value, [...path, key]);
@@ -89,8 +106,10 @@ function pathAt(yaml: string, line: number): (string | number)[] {
 }
 
 /** Path of the field that a diagnostic is of. @param parts of its file */
-export const pathOf = ({ path, line }: Diagnostic, { head, yaml }: Pick<Parts, "head" | "yaml">): readonly (string | number)[] =>
-  path ?? pathAt(yaml, line - (head === "" ? 0 : 1));
+export const pathOf = (
+  { path, line }: Diagnostic,
+  { head, yaml }: Pick<Parts, "head" | "yaml">,
+): readonly (string | number)[] => path ?? pathAt(yaml, line - (head === "" ? 0 : 1));
 
 /** What an item has to do with a diagnostic. @param overlay the texts that were checked */
 export function checkedItem(
@@ -116,10 +135,25 @@ export function checkedItem(
     if (own) {
       const path = index < 0 ? whole : whole.slice(1);
       isWorse ||= !known.has(`${diagnostic.file} ${diagnostic.wrong}`);
-      faults.push({ path, message: inWords({ ...diagnostic, wrong: diagnostic.wrong.replace(`${place.id}: `, "") }, schema, folder, names) });
+      faults.push({
+        path,
+        message: inWords(
+          { ...diagnostic, wrong: diagnostic.wrong.replace(`${place.id}: `, "") },
+          schema,
+          folder,
+          names,
+        ),
+      });
     } else if (!known.has(`${diagnostic.file} ${diagnostic.wrong}`))
       // Of another form nothing is seen: what was wrong is told in full.
-      elsewhere.push(inWords({ wrong: `${diagnostic.file}: ${diagnostic.wrong}`, expected: diagnostic.expected }, schema, folder, names));
+      elsewhere.push(
+        inWords(
+          { wrong: `${diagnostic.file}: ${diagnostic.wrong}`, expected: diagnostic.expected },
+          schema,
+          folder,
+          names,
+        ),
+      );
   }
   return { faults, isWorse, elsewhere };
 }

@@ -1,12 +1,18 @@
-/** Values of content as a form holds them, and back: a choice between one value and a list is a list, text that may be a number is text. */
+/**
+ * Values of content as a form holds them, and back: a choice between one value and a list is a
+ * list, text that may be a number is text.
+ */
 import { isDeepStrictEqual } from "node:util";
 import { type FieldSchema, fieldSchema, isRecord } from "#model/json-schema.ts";
 import { kindOf } from "#model/kinds.ts";
 
-const isEmpty = (value: unknown): boolean => value === undefined || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
 /** Of a field that takes one value or a list of them, what one of them is. */
-const inList = (field: FieldSchema): FieldSchema | undefined => field.anyOf?.find(({ type }) => type === "array")?.items;
+const inList = (field: FieldSchema): FieldSchema | undefined =>
+  field.anyOf?.find(({ type }) => type === "array")?.items;
 
 /** A choice of shapes as one shape with the fields of all. */
 function merged({ oneOf = [], ...field }: FieldSchema): FieldSchema {
@@ -14,31 +20,59 @@ function merged({ oneOf = [], ...field }: FieldSchema): FieldSchema {
   for (const option of oneOf)
     for (const [key, part] of Object.entries(option.properties ?? {}))
       properties[key] =
-        part.const === undefined ? { ...properties[key], ...part } : { ...part, const: undefined, enum: [...(properties[key]?.enum ?? []), part.const] };
-  return { ...field, type: "object", properties, required: Object.keys(properties).filter((key) => oneOf.every(({ required }) => required?.includes(key))) };
+        part.const === undefined
+          ? { ...properties[key], ...part }
+          : { ...part, const: undefined, enum: [...(properties[key]?.enum ?? []), part.const] };
+  return {
+    ...field,
+    type: "object",
+    properties,
+    required: Object.keys(properties).filter((key) =>
+      oneOf.every(({ required }) => required?.includes(key)),
+    ),
+  };
 }
 
-/** Help without what concerns whoever writes the file by hand: quotes, commands, files of the program. */
+/**
+ * Help without what concerns whoever writes the file by hand: quotes, commands, files of the
+ * program.
+ */
 const forForm = (help: string): string =>
   help
     .split(/(?<=[.;])\s+/)
     .filter((part) => !/quotes|`|src\//.test(part))
     .join(" ");
 
-/** JSON Schema of a field as a form renders it: without choices of shapes and without limits, which the check knows. */
+/**
+ * JSON Schema of a field as a form renders it: without choices of shapes and without limits, which
+ * the check knows.
+ */
 export function formSchema(field: FieldSchema): FieldSchema {
   const { title, examples, kind, to, mayBeGone, labels, maxLength, sections } = field;
   const description = field.description && forForm(field.description);
   const about = Object.fromEntries(
-    Object.entries({ title, description, examples, kind, to, mayBeGone, labels, maxLength, sections }).filter(([, part]) => part !== undefined),
+    Object.entries({
+      title,
+      description,
+      examples,
+      kind,
+      to,
+      mayBeGone,
+      labels,
+      maxLength,
+      sections,
+    }).filter(([, part]) => part !== undefined),
   );
   if (field.oneOf) return { ...about, ...formSchema(merged(field)) };
   const item = inList(field);
   if (item) return { ...about, type: "array", items: formSchema(item) };
   if (field.anyOf) return { ...about, type: "string" };
-  if (field.type === "array") return { ...about, type: "array", items: formSchema(field.items ?? { type: "string" }) };
+  if (field.type === "array")
+    return { ...about, type: "array", items: formSchema(field.items ?? { type: "string" }) };
   if (field.type === "object") {
-    const properties = Object.fromEntries(Object.entries(field.properties ?? {}).map(([key, part]) => [key, formSchema(part)]));
+    const properties = Object.fromEntries(
+      Object.entries(field.properties ?? {}).map(([key, part]) => [key, formSchema(part)]),
+    );
     return { ...about, type: "object", properties, required: field.required ?? [] };
   }
   return { ...about, type: field.type ?? "string", ...(field.enum ? { enum: field.enum } : {}) };
@@ -50,10 +84,13 @@ export function toForm(field: FieldSchema, raw: unknown): unknown {
   const item = inList(field);
   if (item) return (Array.isArray(raw) ? raw : [raw]).map((part) => toForm(item, part));
   if (field.anyOf) return String(raw);
-  if (field.type === "array" && Array.isArray(raw)) return raw.map((part) => toForm(field.items ?? {}, part));
+  if (field.type === "array" && Array.isArray(raw))
+    return raw.map((part) => toForm(field.items ?? {}, part));
   if (field.type === "object" && isRecord(raw))
     return Object.fromEntries(
-      Object.entries(field.properties ?? {}).flatMap(([key, part]) => (raw[key] === undefined || raw[key] === null ? [] : [[key, toForm(part, raw[key])]])),
+      Object.entries(field.properties ?? {}).flatMap(([key, part]) =>
+        raw[key] === undefined || raw[key] === null ? [] : [[key, toForm(part, raw[key])]],
+      ),
     );
   return raw;
 }
@@ -63,12 +100,20 @@ const listFrom = (item: FieldSchema, raw: unknown, form: readonly unknown[]): un
   const before = Array.isArray(raw) ? raw : raw === undefined ? [] : [raw];
   const shown = before.map((part) => toForm(item, part));
   return form.map((part, index) => {
-    const same = isDeepStrictEqual(shown[index], part) ? index : shown.findIndex((was) => isDeepStrictEqual(was, part));
-    return same >= 0 ? before[same] : fromForm(item, form.length === before.length ? before[index] : undefined, part);
+    const same = isDeepStrictEqual(shown[index], part)
+      ? index
+      : shown.findIndex((was) => isDeepStrictEqual(was, part));
+    return same >= 0
+      ? before[same]
+      : fromForm(item, form.length === before.length ? before[index] : undefined, part);
   });
 };
 
-/** A form's value as a file has it. @param raw what the file had: what was not changed stays as it was written, fields that no form shows stay */
+/**
+ * A form's value as a file has it.
+ * @param raw what the file had: what was not changed stays as it was written, fields that no form
+ * shows stay
+ */
 export function fromForm(field: FieldSchema, raw: unknown, form: unknown): unknown {
   if (form === undefined || form === null || form === "") return undefined;
   if (field.oneOf) return fromForm(merged(field), raw, form);
@@ -87,39 +132,63 @@ export function fromForm(field: FieldSchema, raw: unknown, form: unknown): unkno
     keys.flatMap((key): [string, unknown][] => {
       const part = known[key];
       const was = before[key];
-      if (!part) return was === undefined && form[key] === undefined ? [] : [[key, form[key] ?? was]];
+      if (!part)
+        return was === undefined && form[key] === undefined ? [] : [[key, form[key] ?? was]];
       const is = fromForm(part, was, form[key]);
-      // What is empty is left out, unless it was written as empty or is needed: then the check says what is missing.
-      if (isEmpty(is)) return was !== undefined && isEmpty(was) ? [[key, was]] : field.required?.includes(key) && is !== undefined ? [[key, is]] : [];
+      // What is empty is left out, unless it was written as empty or is needed: then the check says
+      // what is missing.
+      if (isEmpty(is))
+        return was !== undefined && isEmpty(was)
+          ? [[key, was]]
+          : field.required?.includes(key) && is !== undefined
+            ? [[key, is]]
+            : [];
       return [[key, is]];
     }),
   );
 }
 
-/** Columns of a table of values, as its own file names them: each cell is what the other rows have there. */
+/**
+ * Columns of a table of values, as its own file names them: each cell is what the other rows have
+ * there.
+ */
 function tableFields(field: FieldSchema, raw: unknown): FieldSchema {
   const columns = isRecord(raw) && Array.isArray(raw["columns"]) ? raw["columns"] : [];
   const rows = isRecord(raw) && Array.isArray(raw["rows"]) ? raw["rows"] : [];
   const typeOf = (key: string): FieldSchema => {
-    const [sample] = rows.map((row) => row?.[key]).filter((value) => value !== undefined && !(Array.isArray(value) && value.length === 0));
-    const one = (value: unknown): FieldSchema => ({ type: typeof value === "number" ? "number" : typeof value === "boolean" ? "boolean" : "string" });
+    const [sample] = rows
+      .map((row) => row?.[key])
+      .filter((value) => value !== undefined && !(Array.isArray(value) && value.length === 0));
+    const one = (value: unknown): FieldSchema => ({
+      type:
+        typeof value === "number" ? "number" : typeof value === "boolean" ? "boolean" : "string",
+    });
     return Array.isArray(sample) ? { type: "array", items: one(sample[0]) } : one(sample);
   };
   const cells = columns.flatMap((column): [string, FieldSchema][] => {
     const { key, name, unit } = (column ?? {}) as Record<string, unknown>;
-    return typeof key === "string" && key !== "grade" ? [[key, { ...typeOf(key), title: [name, unit].filter(Boolean).join(", ") }]] : [];
+    return typeof key === "string" && key !== "grade"
+      ? [[key, { ...typeOf(key), title: [name, unit].filter(Boolean).join(", ") }]]
+      : [];
   });
   const row = field.properties?.["rows"]?.items;
   return {
     ...field,
     properties: {
       ...field.properties,
-      rows: { ...field.properties?.["rows"], items: { ...row, properties: { ...row?.properties, ...Object.fromEntries(cells) } } },
+      rows: {
+        ...field.properties?.["rows"],
+        items: { ...row, properties: { ...row?.properties, ...Object.fromEntries(cells) } },
+      },
     },
   };
 }
 
-/** The shape of an item, with its metadata. @param id of an item that may have fields of its own @param raw its value: the columns of a table stand in it */
+/**
+ * The shape of an item, with its metadata.
+ * @param id of an item that may have fields of its own
+ * @param raw its value: the columns of a table stand in it
+ */
 export function itemFields(name: string, id: string, raw: unknown): FieldSchema {
   const kind = kindOf(name);
   if (!kind) return {};

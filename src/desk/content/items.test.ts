@@ -1,4 +1,7 @@
-/** Items of the content: checked as `icg check` checks them, saved, made, renamed and removed in real files. */
+/**
+ * Items of the content: checked as `icg check` checks them, saved, made, renamed and removed in
+ * real files.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import sharp from "sharp";
@@ -65,20 +68,39 @@ describe("a draft", () => {
   it("says of what a grade has wrong where it stands, with the name of the field", async () => {
     const id = items.names.of("products")[0]?.id ?? "";
     const { value } = read("products", id);
-    const { faults } = await items.check("products", id, { ...value, cas_number: ["1843-05-7"], synergists: ["nothing-of-the-kind"] });
-    expect(faults.map(({ path }) => path[0])).toEqual(expect.arrayContaining(["cas_number", "synergists"]));
-    expect(faults.find(({ path }) => path[0] === "cas_number")?.message).toMatch(/^CAS number 1843-05-7 fails its check digit\. Needed: /);
+    const { faults } = await items.check("products", id, {
+      ...value,
+      cas_number: ["1843-05-7"],
+      synergists: ["nothing-of-the-kind"],
+    });
+    expect(faults.map(({ path }) => path[0])).toEqual(
+      expect.arrayContaining(["cas_number", "synergists"]),
+    );
+    expect(faults.find(({ path }) => path[0] === "cas_number")?.message).toMatch(
+      /^CAS number 1843-05-7 fails its check digit\. Needed: /,
+    );
   });
 });
 
 it("says of a value only what its field takes; of one that the law is against, and of another item, also what is wrong", () => {
   const place = placeOf(content.root, "products", items.names.of("products")[0]?.id ?? "");
-  const stock = { file: join(basename(content.root), relative(content.root, place.file)), line: 1, path: ["stock"], expected: "not-offered" };
-  const told = (...diagnostics: Diagnostic[]) => checkedItem(diagnostics, [], place, -1, new Map(), content.root, items.names);
+  const stock = {
+    file: join(basename(content.root), relative(content.root, place.file)),
+    line: 1,
+    path: ["stock"],
+    expected: "not-offered",
+  };
+  const told = (...diagnostics: Diagnostic[]) =>
+    checkedItem(diagnostics, [], place, -1, new Map(), content.root, items.names);
   const form = { ...stock, code: "value", wrong: 'stock is "much"' } as const;
   const law = { ...stock, wrong: `${place.id}: stock is in-stock under banned` };
-  expect(told(form, law).faults.map(({ message }) => message)).toEqual(["This takes not-offered.", "Stock is in-stock under banned. Needed: not-offered."]);
-  expect(told({ ...form, file: "content/site.yaml" }).elsewhere).toEqual(['“Site”: stock is "much". Needed: not-offered.']);
+  expect(told(form, law).faults.map(({ message }) => message)).toEqual([
+    "This takes not-offered.",
+    "Stock is in-stock under banned. Needed: not-offered.",
+  ]);
+  expect(told({ ...form, file: "content/site.yaml" }).elsewhere).toEqual([
+    '“Site”: stock is "much". Needed: not-offered.',
+  ]);
 });
 
 describe("a save", () => {
@@ -102,21 +124,35 @@ describe("a save", () => {
   it("of what was changed elsewhere meanwhile is refused, and the file stays", async () => {
     const { value, version } = read("news", news);
     content.write(`news/${news}.md`, before.replace("title:", "title: "));
-    await expect(items.save("news", news, { ...value, author: "Desk" }, version)).rejects.toBeInstanceOf(ChangedElsewhere);
+    await expect(
+      items.save("news", news, { ...value, author: "Desk" }, version),
+    ).rejects.toBeInstanceOf(ChangedElsewhere);
     expect(content.read(`news/${news}.md`)).toBe(before.replace("title:", "title: "));
   });
 
   it("with a fault writes nothing", async () => {
     const { value, version } = read("news", news);
-    expect(await refusal(items.save("news", news, { ...value, author: "" }, version))).toEqual([{ path: ["author"], message: "Fill this in." }]);
+    expect(await refusal(items.save("news", news, { ...value, author: "" }, version))).toEqual([
+      { path: ["author"], message: "Fill this in." },
+    ]);
     expect(content.read(`news/${news}.md`)).toBe(before);
   });
 
   it("leaves the text below the front matter byte for byte, carriage returns included", async () => {
-    content.write(`news/${news}.md`, before.replace(/^(---\n.*?\n---\n).*$/s, "$1| a | b |\r\n|---|---|\r\n| $x^2$ | 1 |  \r\n"));
+    content.write(
+      `news/${news}.md`,
+      before.replace(/^(---\n.*?\n---\n).*$/s, "$1| a | b |\r\n|---|---|\r\n| $x^2$ | 1 |  \r\n"),
+    );
     const { value, version } = read("news", news);
-    await items.save("news", news, { ...value, body: String(value["body"]).replaceAll("\r\n", "\n"), author: "Desk" }, version);
-    expect(content.read(`news/${news}.md`)).toMatch(/\n---\n\| a \| b \|\r\n\|---\|---\|\r\n\| \$x\^2\$ \| 1 \| {2}\r\n$/);
+    await items.save(
+      "news",
+      news,
+      { ...value, body: String(value["body"]).replaceAll("\r\n", "\n"), author: "Desk" },
+      version,
+    );
+    expect(content.read(`news/${news}.md`)).toMatch(
+      /\n---\n\| a \| b \|\r\n\|---\|---\|\r\n\| \$x\^2\$ \| 1 \| {2}\r\n$/,
+    );
   });
 });
 
@@ -128,19 +164,33 @@ describe("a new item, another id, an item less", () => {
     const grade = { ...value, name: "ICG Test 1" };
     await items.create("products", "test-1", grade, category);
     expect(content.read("stock.csv")).toContain("\ntest-1,on-request,,\n");
-    expect(await refusal(items.create("products", "test-1", grade, category))).toEqual([{ path: [], message: deskFaults.taken("test-1") }]);
+    expect(await refusal(items.create("products", "test-1", grade, category))).toEqual([
+      { path: [], message: deskFaults.taken("test-1") },
+    ]);
 
     const other = read("products", second?.id ?? "");
-    await items.save("products", second?.id ?? "", { ...other.value, synergists: ["test-1"] }, other.version);
+    await items.save(
+      "products",
+      second?.id ?? "",
+      { ...other.value, synergists: ["test-1"] },
+      other.version,
+    );
     await items.rename("products", "test-1", "test-2");
     expect(read("products", second?.id ?? "").value["synergists"]).toEqual(["test-2"]);
     expect(content.read("stock.csv")).toContain("\ntest-2,on-request,,\n");
     expect(content.list(`products/${category}`)).not.toContain("test-1.yaml");
 
-    const faults = await refusal(items.remove("products", "test-2", read("products", "test-2").version));
+    const faults = await refusal(
+      items.remove("products", "test-2", read("products", "test-2").version),
+    );
     expect(faults).toEqual([{ path: [], message: `Grades: “${second?.name}” refers to it.` }]);
     const again = read("products", second?.id ?? "");
-    await items.save("products", second?.id ?? "", { ...again.value, synergists: [] }, again.version);
+    await items.save(
+      "products",
+      second?.id ?? "",
+      { ...again.value, synergists: [] },
+      again.version,
+    );
     await items.remove("products", "test-2", read("products", "test-2").version);
     expect(content.read("stock.csv")).not.toContain("test-2");
   });
@@ -150,12 +200,19 @@ describe("a new item, another id, an item less", () => {
     const id = grade?.id ?? "";
     const [text, stock] = [content.read(`products/hals/${id}.yaml`), content.read("stock.csv")];
     const moved = await items.moveToCategory("products", id, "antioxidants");
-    expect(moved).toMatchObject({ category: "antioxidants", file: `products/antioxidants/${id}.yaml` });
+    expect(moved).toMatchObject({
+      category: "antioxidants",
+      file: `products/antioxidants/${id}.yaml`,
+    });
     expect(content.read(`products/antioxidants/${id}.yaml`)).toBe(text);
     expect(content.list("products/hals")).not.toContain(`${id}.yaml`);
     expect(content.read("stock.csv")).toBe(stock);
-    expect(await refusal(items.moveToCategory("products", id, "no-category"))).toEqual([{ path: [], message: deskFaults.noCategory }]);
-    expect(await refusal(items.moveToCategory("news", news, "hals"))).toEqual([{ path: [], message: deskFaults.noCategory }]);
+    expect(await refusal(items.moveToCategory("products", id, "no-category"))).toEqual([
+      { path: [], message: deskFaults.noCategory },
+    ]);
+    expect(await refusal(items.moveToCategory("news", news, "hals"))).toEqual([
+      { path: [], message: deskFaults.noCategory },
+    ]);
     await items.moveToCategory("products", id, "hals");
     expect(content.read(`products/hals/${id}.yaml`)).toBe(text);
   });
@@ -166,10 +223,17 @@ describe("a new item, another id, an item less", () => {
       .map((name) => name.replace(".md", ""))
       .filter((id) => id !== news);
     const other = content.read(`news/${second}.md`);
-    content.write(`news/${second}.md`, `${other}\nSee [it](/media-news/${news}#why) and [another](/media-news/${news}-2).\n`);
+    content.write(
+      `news/${second}.md`,
+      `${other}\nSee [it](/media-news/${news}#why) and [another](/media-news/${news}-2).\n`,
+    );
     await items.rename("news", news, "moved-once");
-    expect(content.read("redirects.yaml")).toBe(`- { from: /media-news/${news}, to: /media-news/moved-once }\n`);
-    expect(content.read(`news/${second}.md`)).toBe(`${other}\nSee [it](/media-news/moved-once#why) and [another](/media-news/${news}-2).\n`);
+    expect(content.read("redirects.yaml")).toBe(
+      `- { from: /media-news/${news}, to: /media-news/moved-once }\n`,
+    );
+    expect(content.read(`news/${second}.md`)).toBe(
+      `${other}\nSee [it](/media-news/moved-once#why) and [another](/media-news/${news}-2).\n`,
+    );
     await items.rename("news", "moved-once", "moved-twice");
     expect(content.read("redirects.yaml")).toBe(
       `- { from: /media-news/${news}, to: /media-news/moved-twice }\n- { from: /media-news/moved-once, to: /media-news/moved-twice }\n`,
@@ -177,24 +241,35 @@ describe("a new item, another id, an item less", () => {
     expect(await diagnosed()).toBe(before);
     const { value } = read("news", "moved-twice");
     await items.create("news", "moved-once", { ...value, banner: undefined });
-    expect(content.read("redirects.yaml")).toBe(`- { from: /media-news/${news}, to: /media-news/moved-twice }\n`);
+    expect(content.read("redirects.yaml")).toBe(
+      `- { from: /media-news/${news}, to: /media-news/moved-twice }\n`,
+    );
     await items.remove("news", "moved-once", read("news", "moved-once").version);
     await items.rename("news", "moved-twice", news);
-    expect(content.read("redirects.yaml")).toBe(`- { from: /media-news/moved-twice, to: /media-news/${news} }\n`);
+    expect(content.read("redirects.yaml")).toBe(
+      `- { from: /media-news/moved-twice, to: /media-news/${news} }\n`,
+    );
     content.write(`news/${second}.md`, other);
   });
 
   it("a blog has three addresses, which all lead on", async () => {
     const id = items.names.of("blogs")[0]?.id ?? "";
     await items.rename("blogs", id, "another-blog");
-    expect(read("redirects", `/blog/${id}`).value).toEqual({ from: `/blog/${id}`, to: "/blog/another-blog" });
-    expect(items.names.of("redirects").map(({ id: from }) => from)).toEqual(expect.arrayContaining([`/blog-articles/${id}`, `/media-news/${id}`]));
+    expect(read("redirects", `/blog/${id}`).value).toEqual({
+      from: `/blog/${id}`,
+      to: "/blog/another-blog",
+    });
+    expect(items.names.of("redirects").map(({ id: from }) => from)).toEqual(
+      expect.arrayContaining([`/blog-articles/${id}`, `/media-news/${id}`]),
+    );
     await items.rename("blogs", "another-blog", id);
   });
 
   it("a row of the gallery changes its place: its line alone moves", () => {
     const was = content.read("gallery/index.yaml");
-    const [first, second, third] = ["a", "b", "c"].map((name) => `- { filename: ${name}.jpg, alt: "${name}", caption: ${name} }\n`);
+    const [first, second, third] = ["a", "b", "c"].map(
+      (name) => `- { filename: ${name}.jpg, alt: "${name}", caption: ${name} }\n`,
+    );
     content.write("gallery/index.yaml", `# Ours\n${first}${second}${third}`);
     expect(items.move("gallery", "a.jpg", 1)).toEqual({ place: 2, total: 3 });
     expect(content.read("gallery/index.yaml")).toBe(`# Ours\n${second}${first}${third}`);
@@ -206,7 +281,9 @@ describe("a new item, another id, an item less", () => {
 
   it("what the menu fixes is neither made nor removed", async () => {
     expect(await refusal(items.create("categories", "new-one", {}))).toMatchObject([{ path: [] }]);
-    expect(await refusal(items.remove("pages", "about-us", read("pages", "about-us").version))).toMatchObject([{ path: [] }]);
+    expect(
+      await refusal(items.remove("pages", "about-us", read("pages", "about-us").version)),
+    ).toMatchObject([{ path: [] }]);
   });
 
   it("a picture is taken up with its text; what is no picture, or too small, is not", async () => {
@@ -221,7 +298,9 @@ describe("a new item, another id, an item less", () => {
         .png()
         .toBuffer();
     await take("media/drums", new Uint8Array(await png(2000, 1500)));
-    const made = await sharp(readFileSync(join(content.root, "pictures/media/drums.jpg"))).metadata();
+    const made = await sharp(
+      readFileSync(join(content.root, "pictures/media/drums.jpg")),
+    ).metadata();
     expect([made.format, made.width, made.height]).toEqual(["jpeg", 1600, 900]);
     expect(read("pictures", "media/drums").value["alt"]).toBe("Drums");
     expect(await refusal(take("media/small", new Uint8Array(await png(600, 400))))).toEqual([
@@ -231,7 +310,9 @@ describe("a new item, another id, an item less", () => {
     expect(await refusal(take("media/drums", new Uint8Array(await png(2000, 1500))))).toEqual([
       { path: ["file"], message: deskFaults.takenName("media/drums") },
     ]);
-    expect(await refusal(takeFile(content.root, items, "pictures", "media/none", new FormData()))).toEqual([{ path: ["file"], message: deskFaults.noFile }]);
+    expect(
+      await refusal(takeFile(content.root, items, "pictures", "media/none", new FormData())),
+    ).toEqual([{ path: ["file"], message: deskFaults.noFile }]);
     expect(await refusal(take("../../out", "x"))).toMatchObject([{ path: ["picture"] }]);
     expect(content.list("pictures/media")).not.toContain("small.jpg");
   });
@@ -239,21 +320,30 @@ describe("a new item, another id, an item less", () => {
 
 it("every kind lists its items, the one item of a file of its own too", async () => {
   const routes = contentRoutes({ root: content.root, items } as DeskContext);
-  for (const kind of kindNames) expect([kind, (await routes.request(`/content/${kind}`)).status]).toEqual([kind, 200]);
+  for (const kind of kindNames)
+    expect([kind, (await routes.request(`/content/${kind}`)).status]).toEqual([kind, 200]);
 });
 
 it("a file that is one list is saved as it was sent, and a changed entry is a changed line", async () => {
   const routes = contentRoutes({ root: content.root, items } as DeskContext);
   const put = async (change: (list: { from: unknown }[]) => void) => {
-    const { value, version } = (await (await routes.request("/content/polymers/polymers")).json()) as { value: { from: unknown }[]; version: string };
+    const { value, version } = (await (
+      await routes.request("/content/polymers/polymers")
+    ).json()) as { value: { from: unknown }[]; version: string };
     change(value);
-    const reply = await routes.request("/content/polymers/polymers", { method: "PUT", body: JSON.stringify({ value, version }) });
+    const reply = await routes.request("/content/polymers/polymers", {
+      method: "PUT",
+      body: JSON.stringify({ value, version }),
+    });
     return { status: reply.status, body: (await reply.json()) as Form };
   };
   const file = content.read("polymers.yaml");
   expect((await put(() => undefined)).status).toBe(200);
   expect(content.read("polymers.yaml")).toBe(file);
-  expect(await put((list) => Object.assign(list[0] ?? {}, { from: "hot" }))).toMatchObject({ status: 422, body: { faults: [{ path: [0, "from"] }] } });
+  expect(await put((list) => Object.assign(list[0] ?? {}, { from: "hot" }))).toMatchObject({
+    status: 422,
+    body: { faults: [{ path: [0, "from"] }] },
+  });
   expect((await put((list) => Object.assign(list[0] ?? {}, { from: 121 }))).status).toBe(200);
   expect(content.read("polymers.yaml")).toBe(file.replace("from: 120 }", "from: 121 }"));
 });
@@ -261,9 +351,14 @@ it("a file that is one list is saved as it was sent, and a changed entry is a ch
 it("of ten thousand grades a list answers with two hundred and the number of all", async () => {
   const folder = join(content.root, "products/hals");
   mkdirSync(folder, { recursive: true });
-  for (let index = 0; index < 10_000; index += 1) writeFileSync(join(folder, `many-${index}.yaml`), `name: ICG Many ${index}\n`);
+  for (let index = 0; index < 10_000; index += 1)
+    writeFileSync(join(folder, `many-${index}.yaml`), `name: ICG Many ${index}\n`);
   const routes = contentRoutes({ root: content.root, items } as DeskContext);
-  const list = async (query: string) => (await (await routes.request(`/content/products?${query}`)).json()) as { items: { id: string }[]; total: number };
+  const list = async (query: string) =>
+    (await (await routes.request(`/content/products?${query}`)).json()) as {
+      items: { id: string }[];
+      total: number;
+    };
   const all = await list("");
   expect(all.items.length).toBe(200);
   expect(all.total).toBeGreaterThanOrEqual(10_000);

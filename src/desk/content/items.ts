@@ -1,4 +1,7 @@
-/** Items of content as the desk reads, writes, makes, renames and removes them. Every change is checked first, and written whole or not at all. */
+/**
+ * Items of content as the desk reads, writes, makes, renames and removes them. Every change is
+ * checked first, and written whole or not at all.
+ */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -52,13 +55,17 @@ export class Refused extends Error {
   }
 }
 /** Faults of an item as a whole. */
-const wholeFaults = (...messages: readonly string[]): Fault[] => messages.map((message) => ({ path: [], message }));
+const wholeFaults = (...messages: readonly string[]): Fault[] =>
+  messages.map((message) => ({ path: [], message }));
 const refused = (...messages: readonly string[]): Refused => new Refused(wholeFaults(...messages));
 
 const keyOrder =
   (schema: FieldSchema): KeyOrder =>
   (path) => {
-    const at = path.reduce<FieldSchema | undefined>((part, key) => (typeof key === "number" ? part?.items : part?.properties?.[key]), schema);
+    const at = path.reduce<FieldSchema | undefined>(
+      (part, key) => (typeof key === "number" ? part?.items : part?.properties?.[key]),
+      schema,
+    );
     return Object.keys(at?.properties ?? at?.oneOf?.[0]?.properties ?? {});
   };
 
@@ -108,13 +115,19 @@ export class Items {
     const isSaved = new Set(saved.map(({ id }) => id));
     const all: Named[] = saved.map((row) => (isDraft.has(row.id) ? { ...row, draft: true } : row));
     for (const row of drafts) if (!isSaved.has(row.id)) all.push({ ...row, draft: true });
-    return isOrdered(kind) ? all : all.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+    return isOrdered(kind)
+      ? all
+      : all.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
   }
 
   /** All drafts, each with what the check finds in it when every draft were published. */
   async drafts(): Promise<readonly DraftRow[]> {
     const overlay = new Map<string, string | null>();
-    const found: { readonly row: Omit<DraftRow, "faults">; readonly place: Place; readonly index: number }[] = [];
+    const found: {
+      readonly row: Omit<DraftRow, "faults">;
+      readonly place: Place;
+      readonly index: number;
+    }[] = [];
     const grades = new Map<string, { readonly state: string }>();
     for (const kind of kindNames)
       for (const { id, name } of this.#drafts.of(kind)) {
@@ -126,25 +139,34 @@ export class Items {
       }
     if (found.length === 0) return [];
     const stock = stockPath(this.#root);
-    if (grades.size > 0 && existsSync(stock)) overlay.set(stock, withStock(readFileSync(stock, "utf8"), grades));
+    if (grades.size > 0 && existsSync(stock))
+      overlay.set(stock, withStock(readFileSync(stock, "utf8"), grades));
     const diagnostics = await this.checks.diagnostics(overlay);
     return found.map(({ row, place, index }) => ({
       ...row,
-      faults: checkedItem(diagnostics, [], place, index, overlay, this.#root, this.names).faults.length,
+      faults: checkedItem(diagnostics, [], place, index, overlay, this.#root, this.names).faults
+        .length,
     }));
   }
 
-  /** Puts a draft into an overlay of the content. @returns its row; -1 where the file is the item */
+  /**
+   * Puts a draft into an overlay of the content.
+   * @returns its row; -1 where the file is the item
+   */
   #overlayDraft(overlay: Map<string, string | null>, place: Place, draft: Opened): number {
     if (!place.rowKey) {
       overlay.set(place.file, draft.text);
       return -1;
     }
-    const text = overlay.get(place.file) ?? (existsSync(place.file) ? readFileSync(place.file, "utf8") : "");
+    const text =
+      overlay.get(place.file) ?? (existsSync(place.file) ? readFileSync(place.file, "utf8") : "");
     const parsed: unknown = parse(text);
     const rows: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
     const index = rowIndex(rows, place.rowKey, place.id);
-    overlay.set(place.file, stringify(index < 0 ? [...rows, draft.raw] : rows.with(index, draft.raw)));
+    overlay.set(
+      place.file,
+      stringify(index < 0 ? [...rows, draft.raw] : rows.with(index, draft.raw)),
+    );
     return index < 0 ? rows.length : index;
   }
 
@@ -159,7 +181,10 @@ export class Items {
   #moveDraft(draft: Opened, id: string, category = draft.place.category): string {
     const place = placeOf(this.#drafts.root, draft.place.kind, id, category);
     if (place.rowKey) {
-      const rows = (draft.file as unknown[]).with(draft.index, { ...(draft.raw as object), [place.rowKey]: id });
+      const rows = (draft.file as unknown[]).with(draft.index, {
+        ...(draft.raw as object),
+        [place.rowKey]: id,
+      });
       const text = changedYaml(draft.text, rows);
       writeWhole(place.file, text);
       return text;
@@ -183,9 +208,19 @@ export class Items {
     const schema = formSchema(fieldsOf(place, raw));
     const body = kindOf(place.kind)?.body;
     const key = place.rowKey && raw !== undefined ? schema.properties?.[place.rowKey] : undefined;
-    if (key && place.rowKey) return { ...schema, properties: { ...schema.properties, [place.rowKey]: { ...key, readOnly: true } } };
+    if (key && place.rowKey)
+      return {
+        ...schema,
+        properties: { ...schema.properties, [place.rowKey]: { ...key, readOnly: true } },
+      };
     return place.isMarkdown && body
-      ? { ...schema, properties: { ...schema.properties, [BODY]: { type: "string", kind: "markdown", title: deskFaults.body, description: body } } }
+      ? {
+          ...schema,
+          properties: {
+            ...schema.properties,
+            [BODY]: { type: "string", kind: "markdown", title: deskFaults.body, description: body },
+          },
+        }
       : schema;
   }
 
@@ -223,19 +258,31 @@ export class Items {
 
   /** The text of a file with a form's value in it. */
   #text(place: Place, form: unknown, opened: Opened | undefined): string {
-    const { [BODY]: body, ...front } = place.isMarkdown && isRecord(form) ? form : { [BODY]: undefined };
+    const { [BODY]: body, ...front } =
+      place.isMarkdown && isRecord(form) ? form : { [BODY]: undefined };
     const fields = fieldsOf(place, opened?.raw);
     const value = fromForm(fields, opened?.raw, place.isMarkdown ? front : form) ?? {};
-    const text = opened?.text ?? (place.rowKey && existsSync(place.file) ? readFileSync(place.file, "utf8") : "");
+    const text =
+      opened?.text ??
+      (place.rowKey && existsSync(place.file) ? readFileSync(place.file, "utf8") : "");
     const parts = partsOf(text, place.isMarkdown);
     const rows = opened?.file ?? (place.rowKey ? (parse(parts.yaml) as unknown) : undefined);
-    const whole = Array.isArray(rows) && place.rowKey ? (opened ? rows.with(opened.index, value) : [...rows, value]) : value;
+    const whole =
+      Array.isArray(rows) && place.rowKey
+        ? opened
+          ? rows.with(opened.index, value)
+          : [...rows, value]
+        : value;
     const order = keyOrder(place.rowKey ? { type: "array", items: fields } : fields);
-    const yaml = isDeepStrictEqual(whole, opened?.file) ? parts.yaml : changedYaml(parts.yaml, whole, order);
+    const yaml = isDeepStrictEqual(whole, opened?.file)
+      ? parts.yaml
+      : changedYaml(parts.yaml, whole, order);
     return parts.head + yaml + parts.fence + this.#body(parts.body, body);
   }
 
-  /** A browser's text has line feeds alone: where it is otherwise the same, the file keeps its own. */
+  /**
+   * A browser's text has line feeds alone: where it is otherwise the same, the file keeps its own.
+   */
   #body(before: string, form: unknown): string {
     const given = typeof form === "string" ? form : "";
     if (before.replaceAll("\r\n", "\n") === given.replaceAll("\r\n", "\n")) return before;
@@ -243,16 +290,28 @@ export class Items {
   }
 
   async #checked(place: Place, index: number, overlay: Overlay): Promise<Checked> {
-    // With a link or a missing folder in it nothing of the content is read: what is not checked is not saved.
+    // With a link or a missing folder in it nothing of the content is read: what is not checked is
+    // not saved.
     const [odd] = folderDiagnostics(this.#root);
-    if (odd) return { faults: [{ path: [], message: deskFaults.wrong(`${odd.file}: ${odd.wrong}`, odd.expected) }], isWorse: true, elsewhere: [] };
+    if (odd)
+      return {
+        faults: [
+          { path: [], message: deskFaults.wrong(`${odd.file}: ${odd.wrong}`, odd.expected) },
+        ],
+        isWorse: true,
+        elsewhere: [],
+      };
     const diagnostics = await this.checks.diagnostics(overlay);
-    // What was wrong before is asked only where something is wrong: a save waits for one check, not for two.
+    // What was wrong before is asked only where something is wrong: a save waits for one check, not
+    // for two.
     const before = diagnostics.length === 0 ? [] : await this.checks.diagnostics(new Map());
     return checkedItem(diagnostics, before, place, index, overlay, this.#root, this.names);
   }
 
-  /** What the check says of a value that is not saved; of a new item where there is none of that name. */
+  /**
+   * What the check says of a value that is not saved; of a new item where there is none of that
+   * name.
+   */
   async check(kind: string, id: string, form: unknown, category?: string): Promise<Checked> {
     const { place, overlay, index } = this.#changed(kind, id, form, category);
     return this.#checked(place, index, overlay);
@@ -266,26 +325,39 @@ export class Items {
   /** The content with a form's value in it. */
   #changed(kind: string, id: string, form: unknown, category?: string) {
     const opened = this.#findSaved(kind, id);
-    const place = opened?.place ?? placeOf(this.#root, kind, id, category ?? this.#findDraft(kind, id)?.place.category);
+    const place =
+      opened?.place ??
+      placeOf(this.#root, kind, id, category ?? this.#findDraft(kind, id)?.place.category);
     const text = this.#text(place, form, opened);
     const rows: unknown = place.rowKey ? parse(text) : undefined;
     const index = opened ? opened.index : Array.isArray(rows) ? rows.length - 1 : -1;
-    const overlay = new Map<string, string | null>([[place.file, text], ...(opened ? [] : following(this.#root, kind, undefined, id))]);
+    const overlay = new Map<string, string | null>([
+      [place.file, text],
+      ...(opened ? [] : following(this.#root, kind, undefined, id)),
+    ]);
     return { place, text, index, overlay, isNew: opened === undefined };
   }
 
   /**
    * Checks texts and writes each file whole or not at all.
    * @param faultsOf what of the check refuses the texts
-   * @throws Refused; ChangedElsewhere where a file was written while the texts were checked; nothing is written then
+   * @throws Refused; ChangedElsewhere where a file was written while the texts were checked;
+   * nothing is written then
    */
-  async #write(place: Place, index: number, overlay: Overlay, faultsOf: (checked: Checked) => readonly Fault[]): Promise<Checked> {
-    const now = (file: string) => (existsSync(file) ? versionOf(readFileSync(file, "utf8")) : undefined);
+  async #write(
+    place: Place,
+    index: number,
+    overlay: Overlay,
+    faultsOf: (checked: Checked) => readonly Fault[],
+  ): Promise<Checked> {
+    const now = (file: string) =>
+      existsSync(file) ? versionOf(readFileSync(file, "utf8")) : undefined;
     const bases = new Map([...overlay.keys()].map((file) => [file, now(file)]));
     const checked = await this.#checked(place, index, overlay);
     const faults = faultsOf(checked);
     if (faults.length > 0) throw new Refused(faults);
-    for (const [file, version] of bases) if (now(file) !== version) throw new ChangedElsewhere(file);
+    for (const [file, version] of bases)
+      if (now(file) !== version) throw new ChangedElsewhere(file);
     for (const [file, text] of overlay) {
       if (text === null || bases.get(file) === versionOf(text)) continue;
       mkdirSync(dirname(file), { recursive: true });
@@ -299,16 +371,25 @@ export class Items {
    * Saves an item; a draft that has no faults becomes an ordinary item.
    * @param version of the file that the form was filled from
    * @param asDraft keep a value with faults as a draft
-   * @throws NoSuchItem, ChangedElsewhere, Refused with the faults at their fields; as node:fs does when the disk is full, and the file is then as it was
+   * @throws NoSuchItem, ChangedElsewhere, Refused with the faults at their fields; as node:fs does
+   * when the disk is full, and the file is then as it was
    */
-  async save(kind: string, id: string, form: unknown, version: string, asDraft = false): Promise<Written> {
+  async save(
+    kind: string,
+    id: string,
+    form: unknown,
+    version: string,
+    asDraft = false,
+  ): Promise<Written> {
     const draft = this.#findDraft(kind, id);
     const before = draft ?? openItem(placeOf(this.#root, kind, id));
     if (versionOf(before.text) !== version) throw new ChangedElsewhere(id);
     const { place, text, index, overlay, isNew } = this.#changed(kind, id, form);
     if (!draft && text === before.text) return { version, elsewhere: [] };
     try {
-      const { elsewhere } = await this.#write(place, index, overlay, ({ isWorse, faults }) => (isWorse || isNew || asDraft ? faults : []));
+      const { elsewhere } = await this.#write(place, index, overlay, ({ isWorse, faults }) =>
+        isWorse || isNew || asDraft ? faults : [],
+      );
       if (draft) this.#dropDraft(draft);
       return { version: versionOf(text), elsewhere };
     } catch (error) {
@@ -318,8 +399,18 @@ export class Items {
     }
   }
 
-  /** Makes an item. @param asDraft keep a value with faults as a draft @throws Refused where there is one of that name, or its value has faults */
-  async create(kind: string, id: string, form: unknown, category?: string, asDraft = false): Promise<Saved> {
+  /**
+   * Makes an item.
+   * @param asDraft keep a value with faults as a draft
+   * @throws Refused where there is one of that name, or its value has faults
+   */
+  async create(
+    kind: string,
+    id: string,
+    form: unknown,
+    category?: string,
+    asDraft = false,
+  ): Promise<Saved> {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
     this.#assertFree(kind, id);
     const { place, text, index, overlay } = this.#changed(kind, id, form, category);
@@ -355,7 +446,11 @@ export class Items {
         : undefined;
   }
 
-  /** Removes an item with its draft. @param onlyDraft its draft alone @throws Refused with what refers to it */
+  /**
+   * Removes an item with its draft.
+   * @param onlyDraft its draft alone
+   * @throws Refused with what refers to it
+   */
   async remove(kind: string, id: string, version: string, onlyDraft = false): Promise<void> {
     if (isFixed(kind) && !onlyDraft) throw refused(deskFaults.fixed);
     const draft = this.#findDraft(kind, id);
@@ -371,16 +466,29 @@ export class Items {
     const { kind, id } = opened.place;
     const { text, file, index } = opened;
     const rest = index < 0 ? null : changedYaml(text, (file as unknown[]).toSpliced(index, 1));
-    const overlay = new Map<string, string | null>([[opened.place.file, rest], ...following(this.#root, kind, id, undefined)]);
-    const others = referring(this.names, kind, id).filter(({ opened: { place } }) => place.file !== opened.place.file);
-    if (others.length > 0) throw refused(...others.map(({ opened: { place }, name }) => deskFaults.refers(kindOf(place.kind)?.title ?? "", name)));
-    await this.#write(opened.place, -1, overlay, ({ elsewhere, faults }) => wholeFaults(...elsewhere, ...faults.map(({ message }) => message)));
+    const overlay = new Map<string, string | null>([
+      [opened.place.file, rest],
+      ...following(this.#root, kind, id, undefined),
+    ]);
+    const others = referring(this.names, kind, id).filter(
+      ({ opened: { place } }) => place.file !== opened.place.file,
+    );
+    if (others.length > 0)
+      throw refused(
+        ...others.map(({ opened: { place }, name }) =>
+          deskFaults.refers(kindOf(place.kind)?.title ?? "", name),
+        ),
+      );
+    await this.#write(opened.place, -1, overlay, ({ elsewhere, faults }) =>
+      wholeFaults(...elsewhere, ...faults.map(({ message }) => message)),
+    );
     const beside = this.beside({ kind, id });
     if (beside) rmSync(beside, { force: true });
   }
 
   /**
-   * Moves a row of a list that is shown in its order (gallery, partners). What is wrong in a content does not follow from its order: nothing is checked.
+   * Moves a row of a list that is shown in its order (gallery, partners). What is wrong in a
+   * content does not follow from its order: nothing is checked.
    * @param by places, to the end where there are fewer
    * @throws NoSuchItem
    */
@@ -409,15 +517,25 @@ export class Items {
         [opened.place.file, null],
       ]);
       // What was wrong in the old category keeps no grade from the new one.
-      const before = await this.#checked(opened.place, -1, new Map([[opened.place.file, opened.text]]));
+      const before = await this.#checked(
+        opened.place,
+        -1,
+        new Map([[opened.place.file, opened.text]]),
+      );
       const known = new Set(before.faults.map(({ message }) => message));
-      await this.#write(place, -1, overlay, ({ faults, elsewhere }) => [...faults.filter(({ message }) => !known.has(message)), ...wholeFaults(...elsewhere)]);
+      await this.#write(place, -1, overlay, ({ faults, elsewhere }) => [
+        ...faults.filter(({ message }) => !known.has(message)),
+        ...wholeFaults(...elsewhere),
+      ]);
     }
     if (draft && draft.place.category !== category) this.#moveDraft(draft, id, category);
     return this.read(kind, id);
   }
 
-  /** Gives an item another id: what refers to it follows, also in drafts. @throws Refused where the id is taken, or something would not be right then */
+  /**
+   * Gives an item another id: what refers to it follows, also in drafts.
+   * @throws Refused where the id is taken, or something would not be right then
+   */
   async rename(kind: string, id: string, to: string): Promise<{ readonly version: string }> {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
     this.#assertFree(kind, to);
@@ -432,25 +550,43 @@ export class Items {
     for (const names of [this.names, this.#drafts]) {
       for (const [file, text] of linking(names, kind, id, to)) overlay.set(file, text);
       for (const { opened: other, changed } of referring(names, kind, id, to)) {
-        const { head, yaml, fence, body } = partsOf(overlay.get(other.place.file) ?? other.text, other.place.isMarkdown);
-        const whole = other.index < 0 ? changed : (parse(yaml) as unknown[]).with(other.index, changed);
+        const { head, yaml, fence, body } = partsOf(
+          overlay.get(other.place.file) ?? other.text,
+          other.place.isMarkdown,
+        );
+        const whole =
+          other.index < 0 ? changed : (parse(yaml) as unknown[]).with(other.index, changed);
         overlay.set(other.place.file, head + changedYaml(yaml, whole) + fence + body);
       }
     }
     const own = overlay.get(opened.place.file) ?? opened.text;
     if (opened.index >= 0)
-      overlay.set(place.file, changedYaml(own, (parse(own) as unknown[]).with(opened.index, { ...(opened.raw as object), [place.rowKey ?? ""]: to })));
+      overlay.set(
+        place.file,
+        changedYaml(
+          own,
+          (parse(own) as unknown[]).with(opened.index, {
+            ...(opened.raw as object),
+            [place.rowKey ?? ""]: to,
+          }),
+        ),
+      );
     else overlay.set(place.file, own).set(opened.place.file, null);
     const [from, beside] = [this.beside({ kind, id }), this.beside({ kind, id: to })];
     // The check reads pictures as files: theirs moves first, and back where the check refuses.
     if (from && beside) renameSync(from, beside);
     try {
-      await this.#write(place, opened.index, overlay, ({ faults, elsewhere }) => [...faults, ...wholeFaults(...elsewhere)]);
+      await this.#write(place, opened.index, overlay, ({ faults, elsewhere }) => [
+        ...faults,
+        ...wholeFaults(...elsewhere),
+      ]);
     } catch (error) {
       if (from && beside) renameSync(beside, from);
       throw error;
     }
     const renamed = this.#findDraft(kind, id);
-    return { version: versionOf(renamed ? this.#moveDraft(renamed, to) : (overlay.get(place.file) ?? "")) };
+    return {
+      version: versionOf(renamed ? this.#moveDraft(renamed, to) : (overlay.get(place.file) ?? "")),
+    };
   }
 }

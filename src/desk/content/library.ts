@@ -1,4 +1,7 @@
-/** Pictures of the content as the desk lists them: their sizes, the items that show them, and small copies. */
+/**
+ * Pictures of the content as the desk lists them: their sizes, the items that show them, and small
+ * copies.
+ */
 import { createHash } from "node:crypto";
 import { lstatSync } from "node:fs";
 import { LRUCache } from "lru-cache";
@@ -23,10 +26,15 @@ const THUMBNAILS_KEPT = 1000;
 const READ_AT_ONCE = 2;
 
 /** Whether each row of a kind belongs to a file that is a picture. */
-export const hasPictures = (kind: string): boolean => kind === "pictures" || (kindOf(kind)?.files ?? false);
+export const hasPictures = (kind: string): boolean =>
+  kind === "pictures" || (kindOf(kind)?.files ?? false);
 
 /** What the picture of a grade follows from. */
-const matter = v.object({ forms: v.array(v.string()), product_form: v.string(), colour: v.optional(v.string()) });
+const matter = v.object({
+  forms: v.array(v.string()),
+  product_form: v.string(),
+  colour: v.optional(v.string()),
+});
 
 const parsedYaml = (text: string): unknown => {
   try {
@@ -49,7 +57,9 @@ interface Size {
 export class Library {
   readonly #items: Items;
   readonly #queue = new PQueue({ concurrency: READ_AT_ONCE });
-  readonly #thumbnails = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: THUMBNAILS_KEPT });
+  readonly #thumbnails = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({
+    max: THUMBNAILS_KEPT,
+  });
   /** Pictures of matter by the file of their grade. */
   readonly #matter = new FileCache<string | undefined>();
   readonly #sizes = new LRUCache<string, Promise<Size | undefined>>({ max: THUMBNAILS_KEPT });
@@ -75,7 +85,10 @@ export class Library {
     return known;
   }
 
-  /** The items that show each picture: those that name it, and the grades whose form and colour it shows. */
+  /**
+   * The items that show each picture: those that name it, and the grades whose form and colour it
+   * shows.
+   */
   #uses(): ReadonlyMap<string, readonly PictureUse[]> {
     const { names } = this.#items;
     const uses = pictureUses(names);
@@ -83,7 +96,9 @@ export class Library {
       const { file } = placeOf(names.root, "products", id, category);
       const picture = this.#matter.read(file, (text) => {
         const grade = v.safeParse(matter, parsedYaml(text));
-        return grade.success ? matterPicture(grade.output as Parameters<typeof matterPicture>[0]) : undefined;
+        return grade.success
+          ? matterPicture(grade.output as Parameters<typeof matterPicture>[0])
+          : undefined;
       });
       if (picture) uses.get(picture)?.push({ kind: "products", id, name });
     }
@@ -96,13 +111,22 @@ export class Library {
     const uses = kind === "pictures" ? this.#uses() : new Map<string, PictureRow["uses"]>();
     const all = names.of(kind);
     const [first] = all;
-    const entries = first ? (openItem(placeOf(names.root, kind, first.id)).file as readonly unknown[]).filter(isRecord) : [];
+    const entries = first
+      ? (openItem(placeOf(names.root, kind, first.id)).file as readonly unknown[]).filter(isRecord)
+      : [];
     const alts = new Map(entries.map((entry) => [entry[rowKeyOf(kind) ?? ""], entry["alt"]]));
     const rows = all.map(async ({ id, name }) => {
       const file = this.#file(kind, id);
       const alt = alts.get(id);
       const size = file ? await this.#size(file) : undefined;
-      return { id, name, alt: typeof alt === "string" ? alt : undefined, size, uses: uses.get(id) ?? [], isReserved: kind === "pictures" && isReserved(id) };
+      return {
+        id,
+        name,
+        alt: typeof alt === "string" ? alt : undefined,
+        size,
+        uses: uses.get(id) ?? [],
+        isReserved: kind === "pictures" && isReserved(id),
+      };
     });
     return Promise.all(rows);
   }
@@ -121,7 +145,10 @@ export class Library {
     const known = this.#thumbnails.get(key) ?? this.#queue.add(make);
     this.#thumbnails.set(key, known);
     try {
-      return { bytes: await known, etag: `"${createHash("sha256").update(key).digest("base64url").slice(0, 22)}"` };
+      return {
+        bytes: await known,
+        etag: `"${createHash("sha256").update(key).digest("base64url").slice(0, 22)}"`,
+      };
     } catch {
       this.#thumbnails.delete(key);
       throw new NoSuchItem(id);

@@ -1,4 +1,7 @@
-/** Uploads that are no honest photo: refused in words, with nothing left in the content, or drawn again without what they hid. */
+/**
+ * Uploads that are no honest photo: refused in words, with nothing left in the content, or drawn
+ * again without what they hid.
+ */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
@@ -19,7 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => content.remove());
 
-const take = (bytes: Uint8Array, { id = "media/new", name = "photo.jpg", kind = "pictures", value = { alt: "New" } as object } = {}) => {
+const take = (
+  bytes: Uint8Array,
+  {
+    id = "media/new",
+    name = "photo.jpg",
+    kind = "pictures",
+    value = { alt: "New" } as object,
+  } = {},
+) => {
   const form = new FormData();
   form.set("file", new File([Uint8Array.from(bytes)], name, { type: "image/jpeg" }));
   form.set("value", JSON.stringify(value));
@@ -33,13 +44,15 @@ const faults = (work: Promise<unknown>): Promise<readonly Fault[]> =>
       throw error;
     },
   );
-const filesOf = (folder: string) => readdirSync(join(content.root, folder), { recursive: true }).map(String).sort();
+const filesOf = (folder: string) =>
+  readdirSync(join(content.root, folder), { recursive: true }).map(String).sort();
 const jpeg = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#963" } })
     .jpeg()
     .toBuffer();
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><script>alert(1)</script><rect width="9" height="9"/></svg>';
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><script>alert(1)</script><rect width="9" height="9"/></svg>';
 /** A small PNG that says it is large. */
 function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
@@ -54,18 +67,43 @@ function pngBomb(width: number, height: number): Buffer {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   const rows = deflateSync(Buffer.alloc(width * 3 + 1));
-  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", head), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", head),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ["an SVG with a script, named .jpg", () => Buffer.from(svg), deskFaults.noPicture],
-  ["a page named .jpg", () => Buffer.from("<!doctype html><script>alert(1)</script>"), deskFaults.noPicture],
+  [
+    "a page named .jpg",
+    () => Buffer.from("<!doctype html><script>alert(1)</script>"),
+    deskFaults.noPicture,
+  ],
   ["a GIF named .jpg", () => sharp(Buffer.from(svg)).gif().toBuffer(), deskFaults.noPicture],
-  ["a PDF named .jpg", () => Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n"), deskFaults.noPicture],
+  [
+    "a PDF named .jpg",
+    () => Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n"),
+    deskFaults.noPicture,
+  ],
   ["an empty file", () => new Uint8Array(), deskFaults.noPicture],
-  ["a JPEG that ends early", async () => (await jpeg(1600, 900)).subarray(0, 4000), deskFaults.noPicture],
-  ["a small file of 30,000 × 30,000 pixels", () => pngBomb(30_000, 30_000), deskFaults.largePicture(30_000, 30_000)],
-  ["a picture of more pixels than are read", () => jpeg(10_000, 5001), deskFaults.largePicture(10_000, 5001)],
+  [
+    "a JPEG that ends early",
+    async () => (await jpeg(1600, 900)).subarray(0, 4000),
+    deskFaults.noPicture,
+  ],
+  [
+    "a small file of 30,000 × 30,000 pixels",
+    () => pngBomb(30_000, 30_000),
+    deskFaults.largePicture(30_000, 30_000),
+  ],
+  [
+    "a picture of more pixels than are read",
+    () => jpeg(10_000, 5001),
+    deskFaults.largePicture(10_000, 5001),
+  ],
   ["a picture that is too small", () => jpeg(1199, 675), deskFaults.smallPicture(1199, 675)],
 ])("%s is refused", async (_, make, message) => {
   const before = [filesOf("pictures"), content.read("pictures/index.yaml")];
@@ -74,26 +112,51 @@ it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
 });
 
 it("a JPEG with a page behind it and a place in its EXIF data is drawn again without them, upright", async () => {
-  const photo = await sharp({ create: { width: 2000, height: 1600, channels: 3, background: "#963" } })
+  const photo = await sharp({
+    create: { width: 2000, height: 1600, channels: 3, background: "#963" },
+  })
     .jpeg()
-    .withMetadata({ orientation: 6, exif: { IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "25/1 0/1 0/1", GPSLatitudeRef: "N" } } })
+    .withMetadata({
+      orientation: 6,
+      exif: { IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "25/1 0/1 0/1", GPSLatitudeRef: "N" } },
+    })
     .toBuffer();
   expect(photo.includes("Phone")).toBe(true);
-  await take(Buffer.concat([photo, Buffer.from("<script>alert(1)</script>PK\x03\x04")]), { id: "media/polyglot" });
+  await take(Buffer.concat([photo, Buffer.from("<script>alert(1)</script>PK\x03\x04")]), {
+    id: "media/polyglot",
+  });
   const made = readFileSync(join(content.root, "pictures/media/polyglot.jpg"));
   const { format, exif, orientation, width, height } = await sharp(made).metadata();
-  expect({ format, exif, orientation, width, height }).toEqual({ format: "jpeg", exif: undefined, orientation: undefined, width: 1600, height: 900 });
+  expect({ format, exif, orientation, width, height }).toEqual({
+    format: "jpeg",
+    exif: undefined,
+    orientation: undefined,
+    width: 1600,
+    height: 900,
+  });
   for (const hidden of ["script", "PK\x03\x04", "Phone"]) expect(made.includes(hidden)).toBe(false);
 });
 
-it.each(["../out", "media/../../out", "media/a/b", "/etc/passwd", "media", "media/A", "media/a.jpg", "media/a\0b", "media\\a", "..", "%2e%2e/a", "con/…"])(
-  "the name %j is refused",
-  async (id) => {
-    const before = filesOf(".");
-    expect(await faults(take(await jpeg(1600, 900), { id }))).toEqual([{ path: ["picture"], message: deskFaults.badName }]);
-    expect(filesOf(".")).toEqual(before);
-  },
-);
+it.each([
+  "../out",
+  "media/../../out",
+  "media/a/b",
+  "/etc/passwd",
+  "media",
+  "media/A",
+  "media/a.jpg",
+  "media/a\0b",
+  "media\\a",
+  "..",
+  "%2e%2e/a",
+  "con/…",
+])("the name %j is refused", async (id) => {
+  const before = filesOf(".");
+  expect(await faults(take(await jpeg(1600, 900), { id }))).toEqual([
+    { path: ["picture"], message: deskFaults.badName },
+  ]);
+  expect(filesOf(".")).toEqual(before);
+});
 
 it("the name of the file in the form is not used", async () => {
   await take(await jpeg(1600, 900), { id: "media/named", name: "../../../../out.jpg" });
@@ -103,18 +166,30 @@ it("the name of the file in the form is not used", async () => {
 
 it.each<[string, string | Uint8Array]>([
   ["a script", svg],
-  ["a link", '<svg xmlns="http://www.w3.org/2000/svg"><a href="https://evil.example"><path d="M0 0"/></a></svg>'],
+  [
+    "a link",
+    '<svg xmlns="http://www.w3.org/2000/svg"><a href="https://evil.example"><path d="M0 0"/></a></svg>',
+  ],
   ["a handler", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><path d="M0 0"/></svg>'],
   ["a photo", new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
-  ["more than 200 kB", `<svg xmlns="http://www.w3.org/2000/svg"><path d="${"M0 0".repeat(60_000)}"/></svg>`],
+  [
+    "more than 200 kB",
+    `<svg xmlns="http://www.w3.org/2000/svg"><path d="${"M0 0".repeat(60_000)}"/></svg>`,
+  ],
 ])("a logo with %s is refused, and no file is left", async (_, file) => {
   const before = filesOf("partners");
   const bytes = typeof file === "string" ? Buffer.from(file) : file;
-  expect(await faults(take(bytes, { kind: "partners", id: "new-logo.svg", value: { name: "New" } }))).not.toEqual([]);
+  expect(
+    await faults(take(bytes, { kind: "partners", id: "new-logo.svg", value: { name: "New" } })),
+  ).not.toEqual([]);
   expect(filesOf("partners")).toEqual(before);
 });
 
 it("kinds without files take none", async () => {
-  await expect(take(await jpeg(1600, 900), { kind: "nothing", id: "a" })).rejects.toBeInstanceOf(NoSuchItem);
-  expect(await faults(take(await jpeg(1600, 900), { kind: "news", id: "a" }))).toMatchObject([{ message: deskFaults.badName }]);
+  await expect(take(await jpeg(1600, 900), { kind: "nothing", id: "a" })).rejects.toBeInstanceOf(
+    NoSuchItem,
+  );
+  expect(await faults(take(await jpeg(1600, 900), { kind: "news", id: "a" }))).toMatchObject([
+    { message: deskFaults.badName },
+  ]);
 });

@@ -1,4 +1,7 @@
-/** Pictures and logos that are taken up: made as the site needs them, put where their kind lies, with their row in its index. */
+/**
+ * Pictures and logos that are taken up: made as the site needs them, put where their kind lies,
+ * with their row in its index.
+ */
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import sharp from "sharp";
@@ -9,20 +12,27 @@ import { deskFaults } from "#messages/desk.ts";
 import { type Items, Refused } from "./items.ts";
 import { placeOf } from "./places.ts";
 
-/** As the site cuts pictures (contract/pictures.ts): 16:9; those of the gallery keep their shape. */
+/**
+ * As the site cuts pictures (contract/pictures.ts): 16:9; those of the gallery keep their shape.
+ */
 const WIDTH = 1600;
 const HEIGHT = 900;
 const LEAST = { width: 1200, height: 675 };
 
 const rowValue = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
-const refused = (field: string, message: string): Refused => new Refused([{ path: [field], message }]);
+const refused = (field: string, message: string): Refused =>
+  new Refused([{ path: [field], message }]);
 
-/** Types that are read, as sharp names them. An SVG is drawn by a program of its own, and is no photo. */
+/**
+ * Types that are read, as sharp names them. An SVG is drawn by a program of its own, and is no
+ * photo.
+ */
 const READ: ReadonlySet<string | undefined> = new Set(["jpeg", "png", "webp", "heif", "tiff"]);
 
 /**
- * Draws a picture again as a JPEG of its pixels alone: without metadata, and without what hides behind them.
+ * Draws a picture again as a JPEG of its pixels alone: without metadata, and without what hides
+ * behind them.
  * @throws Refused
  */
 async function jpegOf(bytes: Uint8Array, isCut: boolean): Promise<Buffer> {
@@ -32,12 +42,16 @@ async function jpegOf(bytes: Uint8Array, isCut: boolean): Promise<Buffer> {
     const { width, height } = autoOrient;
     if (!READ.has(format)) throw refused("file", deskFaults.noPicture);
     if (width * height > PIXELS_MAX) throw refused("file", deskFaults.largePicture(width, height));
-    if (width < LEAST.width || height < LEAST.height) throw refused("file", deskFaults.smallPicture(width, height));
+    if (width < LEAST.width || height < LEAST.height)
+      throw refused("file", deskFaults.smallPicture(width, height));
     const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: PIXELS_MAX }).rotate();
     const sized = isCut
       ? picture.resize(WIDTH, HEIGHT, { fit: "cover", position: "attention" })
       : picture.resize(WIDTH, WIDTH, { fit: "inside", withoutEnlargement: true });
-    return await sized.flatten({ background: "#ffffff" }).jpeg({ quality: 86, mozjpeg: true }).toBuffer();
+    return await sized
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 86, mozjpeg: true })
+      .toBuffer();
   } catch (error) {
     throw error instanceof Refused ? error : refused("file", deskFaults.noPicture);
   }
@@ -56,7 +70,13 @@ function fieldsOf(form: FormData): Readonly<Record<string, unknown>> {
  * @param form the `file`, and the `value` of its row as JSON
  * @throws Refused with what is wrong; nothing is left then
  */
-export async function takeFile(root: string, items: Items, kind: string, id: string, form: FormData): Promise<{ readonly version: string }> {
+export async function takeFile(
+  root: string,
+  items: Items,
+  kind: string,
+  id: string,
+  form: FormData,
+): Promise<{ readonly version: string }> {
   const given = form.get("file");
   const path = items.beside({ kind, id });
   if (!(given instanceof File)) throw refused("file", deskFaults.noFile);

@@ -1,9 +1,31 @@
 /** Where items stand: by kind and name, never by a path of a request; and what lists call them. */
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fieldsOf, findItem, gradeFolders, isFixed, isOrdered, isWhole, Names, NoSuchItem, openItem, partsOf, placeOf, rowIndex, versionOf } from "./places.ts";
+import {
+  fieldsOf,
+  findItem,
+  gradeFolders,
+  isFixed,
+  isOrdered,
+  isWhole,
+  Names,
+  NoSuchItem,
+  openItem,
+  partsOf,
+  placeOf,
+  rowIndex,
+  versionOf,
+} from "./places.ts";
 
 let root: string;
 const write = (file: string, text: string): void => {
@@ -14,7 +36,10 @@ beforeEach(() => {
   root = join(mkdtempSync(join(tmpdir(), "icg-places-")), "content");
   write("products/hals/hals-770.yaml", "name: ICG HALS-770\n");
   write("news/opening.md", "---\ntitle: An office opens\n---\nThe text.\n");
-  write("gallery/index.yaml", "- { filename: store.jpg, caption: The store }\n- { filename: dock.jpg, caption: The dock }\n");
+  write(
+    "gallery/index.yaml",
+    "- { filename: store.jpg, caption: The store }\n- { filename: dock.jpg, caption: The dock }\n",
+  );
 });
 afterEach(() => rmSync(dirname(root), { recursive: true }));
 
@@ -43,7 +68,9 @@ describe("a place", () => {
   });
 
   it("of a new grade is the folder of its category, which is one of the menu", () => {
-    expect(placeOf(root, "products", "ao-1", "antioxidants").file).toBe(join(root, "products/antioxidants/ao-1.yaml"));
+    expect(placeOf(root, "products", "ao-1", "antioxidants").file).toBe(
+      join(root, "products/antioxidants/ao-1.yaml"),
+    );
     expect(() => placeOf(root, "products", "ao-1", "../news")).toThrow(NoSuchItem);
     write("products/drafts/ao-2.yaml", "name: ICG AO-2\n");
     expect(gradeFolders(root)).toEqual(["hals"]);
@@ -73,17 +100,50 @@ describe("a place", () => {
 });
 
 it("kinds that the menu fixes, that are shown in the order of their file, that are one file", () => {
-  expect(["categories", "acts", "site", "news", "partners"].map(isFixed)).toEqual([true, true, true, false, false]);
-  expect(["gallery", "partners", "pictures", "news"].map(isOrdered)).toEqual([true, true, false, false]);
-  expect(["site", "polymers", "interactions", "news", "gallery", "acts"].map(isWhole)).toEqual([true, true, true, false, false, false]);
+  expect(["categories", "acts", "site", "news", "partners"].map(isFixed)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(["gallery", "partners", "pictures", "news"].map(isOrdered)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(["site", "polymers", "interactions", "news", "gallery", "acts"].map(isWhole)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 describe("a text in its parts", () => {
   it.each([
-    ["front matter and a text", "---\ntitle: A\n---\nText.\n", true, ["---\n", "title: A\n", "---\n", "Text.\n"]],
-    ["carriage returns", "---\r\ntitle: A\r\n---\r\nText.\r\n", true, ["---\r\n", "title: A\r\n", "---\r\n", "Text.\r\n"]],
+    [
+      "front matter and a text",
+      "---\ntitle: A\n---\nText.\n",
+      true,
+      ["---\n", "title: A\n", "---\n", "Text.\n"],
+    ],
+    [
+      "carriage returns",
+      "---\r\ntitle: A\r\n---\r\nText.\r\n",
+      true,
+      ["---\r\n", "title: A\r\n", "---\r\n", "Text.\r\n"],
+    ],
     ["no text", "---\ntitle: A\n---", true, ["---\n", "title: A\n", "---", ""]],
-    ["a rule in the text", "---\ntitle: A\n---\nOne.\n---\nTwo.\n", true, ["---\n", "title: A\n", "---\n", "One.\n---\nTwo.\n"]],
+    [
+      "a rule in the text",
+      "---\ntitle: A\n---\nOne.\n---\nTwo.\n",
+      true,
+      ["---\n", "title: A\n", "---\n", "One.\n---\nTwo.\n"],
+    ],
     ["no front matter", "Text.\n---\n", true, ["---\n", "", "---\n", "Text.\n---\n"]],
     ["YAML alone", "---\na: 1\n---\n", false, ["", "---\na: 1\n---\n", "", ""]],
   ])("%s", (_, text, isMarkdown, [head, yaml, fence, body]) => {
@@ -92,8 +152,15 @@ describe("a text in its parts", () => {
 });
 
 it("an item is a file, or a row of one", () => {
-  expect(openItem(placeOf(root, "news", "opening"))).toMatchObject({ index: -1, raw: { title: "An office opens" }, body: "The text.\n" });
-  expect(openItem(placeOf(root, "gallery", "dock.jpg"))).toMatchObject({ index: 1, raw: { caption: "The dock" } });
+  expect(openItem(placeOf(root, "news", "opening"))).toMatchObject({
+    index: -1,
+    raw: { title: "An office opens" },
+    body: "The text.\n",
+  });
+  expect(openItem(placeOf(root, "gallery", "dock.jpg"))).toMatchObject({
+    index: 1,
+    raw: { caption: "The dock" },
+  });
   expect(findItem(placeOf(root, "gallery", "gate.jpg"))).toBeUndefined();
   expect(findItem(placeOf(root, "partners", "a.svg"))).toBeUndefined();
   expect(() => openItem(placeOf(root, "gallery", "gate.jpg"))).toThrow(NoSuchItem);
@@ -110,7 +177,8 @@ it("a version is of the text alone", () => {
 });
 
 describe("names", () => {
-  const named = (kind: string): [string, string][] => new Names(root).of(kind).map(({ id, name }) => [id, name]);
+  const named = (kind: string): [string, string][] =>
+    new Names(root).of(kind).map(({ id, name }) => [id, name]);
 
   it("of files: their name, title or page name, in the order in which people count", () => {
     write("products/hals/hals-1000.yaml", "usage: Film\nname: 'ICG HALS-1000'\n");
@@ -131,8 +199,14 @@ describe("names", () => {
   });
 
   it("of scheduled and closed items, by their front matter alone", () => {
-    write("jobs/driver.md", "---\ntitle: Driver\npublish_from: '2027-03-01T08:00'\nclosed: true\n---\nText.\n");
-    write("jobs/chemist.md", "---\ntitle: Chemist\nclosed: false\n---\npublish_from: 2027-03-01T08:00\nclosed: true\n");
+    write(
+      "jobs/driver.md",
+      "---\ntitle: Driver\npublish_from: '2027-03-01T08:00'\nclosed: true\n---\nText.\n",
+    );
+    write(
+      "jobs/chemist.md",
+      "---\ntitle: Chemist\nclosed: false\n---\npublish_from: 2027-03-01T08:00\nclosed: true\n",
+    );
     expect(new Names(root).of("jobs")).toEqual([
       { id: "chemist", name: "Chemist" },
       { id: "driver", name: "Driver", publish_from: "2027-03-01T08:00", closed: true },
@@ -140,7 +214,8 @@ describe("names", () => {
   });
 
   it("of a folder: its plain files of the kind's ending whose name is an id", () => {
-    for (const name of ["README.md", ".hidden.md", "Upper.md", "notes.yaml", "text.md.swp"]) write(`news/${name}`, "title: No item\n");
+    for (const name of ["README.md", ".hidden.md", "Upper.md", "notes.yaml", "text.md.swp"])
+      write(`news/${name}`, "title: No item\n");
     mkdirSync(join(root, "news/folder.md"));
     symlinkSync(join(root, "news/opening.md"), join(root, "news/linked.md"));
     expect(named("news")).toEqual([["opening", "An office opens"]]);

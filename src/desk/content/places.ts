@@ -1,4 +1,7 @@
-/** Where items of content stand: a file of their own, or a row of the file of their kind. No name in a request becomes a path unseen. */
+/**
+ * Where items of content stand: a file of their own, or a row of the file of their kind. No name in
+ * a request becomes a path unseen.
+ */
 
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
@@ -20,7 +23,8 @@ export const isOrdered = (kind: string): boolean => kindOf(kind)?.ordered ?? fal
 export const rowKeyOf = (kind: string): string | undefined => kindOf(kind)?.rowKey;
 
 /** Whether a kind is one file that is one item, of the kind's own name (site, interactions). */
-export const isWhole = (kind: string): boolean => rowKeyOf(kind) === undefined && !kindOf(kind)?.place.includes("{id}");
+export const isWhole = (kind: string): boolean =>
+  rowKeyOf(kind) === undefined && !kindOf(kind)?.place.includes("{id}");
 
 export interface Place {
   readonly kind: string;
@@ -47,7 +51,8 @@ export const isCategory = (name: string): boolean => categories.some(({ key }) =
 function assertInside(root: string, file: string): void {
   if (!existsSync(file)) return;
   const way = relative(realpathSync(root), realpathSync(file));
-  if (!lstatSync(file).isFile() || way !== relative(root, file) || way.startsWith(`..${sep}`)) throw new NoSuchItem(file);
+  if (!lstatSync(file).isFile() || way !== relative(root, file) || way.startsWith(`..${sep}`))
+    throw new NoSuchItem(file);
 }
 
 /** Categories that have a folder. */
@@ -67,15 +72,21 @@ export function placeOf(root: string, kind: string, id: string, category?: strin
   const rowKey = rowKeyOf(kind);
   const isFile = place.includes("{id}");
   if (isFile ? !isId(id) : !rowKey && id !== kind) throw new NoSuchItem(id);
-  const folder = kind === "products" ? (category ?? gradeFolders(root).find((name) => existsSync(join(root, "products", name, `${id}.yaml`)))) : undefined;
-  if (kind === "products" && (folder === undefined || !isCategory(folder))) throw new NoSuchItem(id);
+  const folder =
+    kind === "products"
+      ? (category ??
+        gradeFolders(root).find((name) => existsSync(join(root, "products", name, `${id}.yaml`))))
+      : undefined;
+  if (kind === "products" && (folder === undefined || !isCategory(folder)))
+    throw new NoSuchItem(id);
   const file = join(root, place.replace("{category}", folder ?? "").replace("{id}", id));
   assertInside(root, file);
   return { kind, id, file, category: folder, rowKey, isMarkdown: place.endsWith(".md") };
 }
 
 /** Version of a text: any change makes another. */
-export const versionOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+export const versionOf = (text: string): string =>
+  createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 const FRONT = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
 
@@ -93,11 +104,21 @@ export function partsOf(text: string, isMarkdown: boolean): Parts {
   const [whole, yaml = ""] = FRONT.exec(text) ?? [];
   if (whole === undefined) return { head: "---\n", yaml: "", fence: "---\n", body: text };
   const start = whole.indexOf("\n") + 1;
-  return { head: whole.slice(0, start), yaml, fence: whole.slice(start + yaml.length), body: text.slice(whole.length) };
+  return {
+    head: whole.slice(0, start),
+    yaml,
+    fence: whole.slice(start + yaml.length),
+    body: text.slice(whole.length),
+  };
 }
 
 const rowName = (row: Readonly<Record<string, unknown>>, id: string): string => {
-  const given = row["name"] ?? row["caption"] ?? row["alt"] ?? row["title"] ?? (Array.isArray(row["names"]) ? row["names"].slice(0, 2).join(", ") : undefined);
+  const given =
+    row["name"] ??
+    row["caption"] ??
+    row["alt"] ??
+    row["title"] ??
+    (Array.isArray(row["names"]) ? row["names"].slice(0, 2).join(", ") : undefined);
   return typeof given === "string" ? given : id;
 };
 
@@ -126,7 +147,9 @@ export function findItem(place: Place): Opened | undefined {
   const file: unknown = parse(yaml);
   if (!place.rowKey) return { place, text, file, index: -1, raw: file, body };
   const index = rowIndex(file, place.rowKey, place.id);
-  return index < 0 ? undefined : { place, text, file, index, raw: (file as unknown[])[index], body };
+  return index < 0
+    ? undefined
+    : { place, text, file, index, raw: (file as unknown[])[index], body };
 }
 /** @throws NoSuchItem */
 export function openItem(place: Place): Opened {
@@ -135,7 +158,10 @@ export function openItem(place: Place): Opened {
   return found;
 }
 
-/** The shape of an item, with its metadata. @param raw its value: the columns of a table stand in it */
+/**
+ * The shape of an item, with its metadata.
+ * @param raw its value: the columns of a table stand in it
+ */
 export function fieldsOf(place: Place, raw: unknown): FieldSchema {
   const whole = itemFields(place.kind, place.id, raw);
   return place.rowKey ? (whole.items ?? {}) : whole;
@@ -144,7 +170,10 @@ export function fieldsOf(place: Place, raw: unknown): FieldSchema {
 /** Categories and industries are named by the menu. */
 const menuNames = new Map([...categories, ...industries].map(({ key, name }) => [key, name]));
 
-/** What stands behind `name:`, `title:` or `pageName:`: a list of ten thousand names is not worth ten thousand parsed files. */
+/**
+ * What stands behind `name:`, `title:` or `pageName:`: a list of ten thousand names is not worth
+ * ten thousand parsed files.
+ */
 function nameIn(text: string, id: string): string {
   const line = /^(?:name|title|pageName):[ \t]*(\S.*)$/m.exec(text)?.[0];
   try {
@@ -158,7 +187,10 @@ function nameIn(text: string, id: string): string {
 /** When an item appears on the site, and whether it is closed. */
 function availabilityIn(frontMatter: string): Pick<Named, "publish_from" | "closed"> {
   const from = /^publish_from:[ \t]*["']?([\dT:Z+-]+)/m.exec(frontMatter)?.[1];
-  return { ...(from === undefined ? {} : { publish_from: from }), ...(/^closed:[ \t]*true\b/m.test(frontMatter) ? { closed: true } : {}) };
+  return {
+    ...(from === undefined ? {} : { publish_from: from }),
+    ...(/^closed:[ \t]*true\b/m.test(frontMatter) ? { closed: true } : {}),
+  };
 }
 
 /** Names of items by kind, read anew where a file was changed. */
@@ -173,7 +205,13 @@ export class Names {
     const path = join(this.root, folder);
     if (!existsSync(path)) return [];
     return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith(ending) && entry.name !== "README.md" && isId(entry.name.slice(0, -ending.length)))
+      .filter(
+        (entry) =>
+          entry.isFile() &&
+          entry.name.endsWith(ending) &&
+          entry.name !== "README.md" &&
+          isId(entry.name.slice(0, -ending.length)),
+      )
       .flatMap(({ name }) => {
         const id = name.slice(0, -ending.length);
         return this.#files.read(join(path, name), (text) => [
@@ -190,10 +228,17 @@ export class Names {
   /** Items of a kind by name. */
   of(kind: string): readonly Named[] {
     const { place = "", title = "" } = kindOf(kind) ?? {};
-    const byName = (rows: Named[]): Named[] => rows.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
-    if (kind === "products") return byName(gradeFolders(this.root).flatMap((category) => this.#folder(`products/${category}`, ".yaml", category)));
+    const byName = (rows: Named[]): Named[] =>
+      rows.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+    if (kind === "products")
+      return byName(
+        gradeFolders(this.root).flatMap((category) =>
+          this.#folder(`products/${category}`, ".yaml", category),
+        ),
+      );
     const [folder = "", file = ""] = place.split("/");
-    if (place.includes("{id}")) return byName(this.#folder(folder, file.endsWith(".md") ? ".md" : ".yaml"));
+    if (place.includes("{id}"))
+      return byName(this.#folder(folder, file.endsWith(".md") ? ".md" : ".yaml"));
     const rowKey = rowKeyOf(kind);
     const path = join(this.root, place);
     if (!existsSync(path)) return [];
@@ -201,7 +246,11 @@ export class Names {
     return this.#files.read(path, (text) => {
       try {
         const rows: unknown = parse(text);
-        return Array.isArray(rows) ? rows.filter(isRecord).map((row) => ({ id: String(row[rowKey]), name: rowName(row, String(row[rowKey])) })) : [];
+        return Array.isArray(rows)
+          ? rows
+              .filter(isRecord)
+              .map((row) => ({ id: String(row[rowKey]), name: rowName(row, String(row[rowKey])) }))
+          : [];
       } catch {
         return [];
       }

@@ -1,4 +1,7 @@
-/** What the importer's check says, in the words of the desk's forms: items by their names, fields by their titles, no files, no commands, no YAML. */
+/**
+ * What the importer's check says, in the words of the desk's forms: items by their names, fields by
+ * their titles, no files, no commands, no YAML.
+ */
 import type { Diagnostic } from "#importer/diagnostics.ts";
 import { deskFaults } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
@@ -6,8 +9,15 @@ import { kindNames, kindOf, kinds } from "#model/kinds.ts";
 import type { Names } from "./places.ts";
 
 /** Titles of all fields of a form by their keys; of a key that several have, the outermost. */
-function titlesOf(schema: FieldSchema, titles = new Map<string, string>()): ReadonlyMap<string, string> {
-  const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
+function titlesOf(
+  schema: FieldSchema,
+  titles = new Map<string, string>(),
+): ReadonlyMap<string, string> {
+  const inside = [
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+  ];
   const properties = Object.entries(schema.properties ?? {});
   for (const [key, { title }] of properties) if (title && !titles.has(key)) titles.set(key, title);
   for (const part of [...inside, ...properties.map(([, field]) => field)]) titlesOf(part, titles);
@@ -20,7 +30,10 @@ const KEY = /\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]+[A-Z]\w*\b|\bsmiles\b|\b(?:reach|ec)
 
 /** Title of the kind that a file belongs to. */
 function kindAt(file: string): string | undefined {
-  const name = kindNames.find((one) => kinds[one].place === file || kinds[one].place.endsWith(`/${file}`)) ?? file.split("/")[0] ?? "";
+  const name =
+    kindNames.find((one) => kinds[one].place === file || kinds[one].place.endsWith(`/${file}`)) ??
+    file.split("/")[0] ??
+    "";
   return kindOf(name)?.title;
 }
 
@@ -47,13 +60,19 @@ const asForm = (text: string): string =>
     .replace(/content\/pictures\/\S+ to exist/, deskFaults.aPicture);
 
 /** A title in the middle of a sentence; abbreviations keep their capitals. */
-const inSentence = (title: string | undefined): string | undefined => title?.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
+const inSentence = (title: string | undefined): string | undefined =>
+  title?.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
 
 /** Characters of a list of codes that a message still names. */
 const LIST_MOST = 200;
 
 /** Turns a diagnostic into a sentence for its field. @param root name of the content folder */
-export function inWords({ code, wrong, expected }: Pick<Diagnostic, "code" | "wrong" | "expected">, schema: FieldSchema, root: string, names: Names): string {
+export function inWords(
+  { code, wrong, expected }: Pick<Diagnostic, "code" | "wrong" | "expected">,
+  schema: FieldSchema,
+  root: string,
+  names: Names,
+): string {
   const titles = titlesOf(schema);
   const plain = (text: string): string =>
     asForm(text)
@@ -66,5 +85,7 @@ export function inWords({ code, wrong, expected }: Pick<Diagnostic, "code" | "wr
   if (/^(?:fields, each|no such field|a value$)/.test(expected)) return deskFaults.notOfForm;
   const near = /^one of .*: (.*\?)$/.exec(expected)?.[1];
   if (near) return deskFaults.meantOfList(near);
-  return expected.startsWith("one of ") && expected.length > LIST_MOST ? deskFaults.notInList : deskFaults.takes(plain(expected));
+  return expected.startsWith("one of ") && expected.length > LIST_MOST
+    ? deskFaults.notInList
+    : deskFaults.takes(plain(expected));
 }

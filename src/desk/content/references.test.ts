@@ -1,4 +1,7 @@
-/** What follows an item that comes, goes or gets another id: the line of the stock, old addresses, links in texts, fields that name it. */
+/**
+ * What follows an item that comes, goes or gets another id: the line of the stock, old addresses,
+ * links in texts, fields that name it.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
@@ -16,18 +19,45 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 const drafts = (...[kind, from, to]: [string, string | undefined, string | undefined]) =>
-  Object.fromEntries(following(root, kind, from, to).map(([file, text]) => [relative(root, file), text]));
+  Object.fromEntries(
+    following(root, kind, from, to).map(([file, text]) => [relative(root, file), text]),
+  );
 
 describe("the line of the stock", () => {
-  const stock = 'grade,state,note,date\nuv-53,in-stock,,\n"uv-531",low-stock,"a, b",\nuv-5310,in-stock,uv-531,\n';
+  const stock =
+    'grade,state,note,date\nuv-53,in-stock,,\n"uv-531",low-stock,"a, b",\nuv-5310,in-stock,uv-531,\n';
   it.each<[string, string, string | undefined, string | undefined, string]>([
     ["comes at the end", stock, undefined, "uv-9", `${stock}uv-9,on-request,,\n`],
-    ["comes behind a line without an end", stock.trimEnd(), undefined, "uv-9", `${stock}uv-9,on-request,,\n`],
+    [
+      "comes behind a line without an end",
+      stock.trimEnd(),
+      undefined,
+      "uv-9",
+      `${stock}uv-9,on-request,,\n`,
+    ],
     ["comes first", "", undefined, "uv-9", "uv-9,on-request,,\n"],
-    ["comes with the file's line ends", "grade,state\r\n", undefined, "uv-9", "grade,state\r\nuv-9,on-request,,\r\n"],
+    [
+      "comes with the file's line ends",
+      "grade,state\r\n",
+      undefined,
+      "uv-9",
+      "grade,state\r\nuv-9,on-request,,\r\n",
+    ],
     ["goes", stock, "uv-531", undefined, stock.replace('"uv-531",low-stock,"a, b",\n', "")],
-    ["goes, the last of the file", "grade,state\nuv-1,in-stock", "uv-1", undefined, "grade,state\n"],
-    ["goes with its carriage return", "grade,state\r\nuv-1,in-stock\r\nuv-2,in-stock\r\n", "uv-1", undefined, "grade,state\r\nuv-2,in-stock\r\n"],
+    [
+      "goes, the last of the file",
+      "grade,state\nuv-1,in-stock",
+      "uv-1",
+      undefined,
+      "grade,state\n",
+    ],
+    [
+      "goes with its carriage return",
+      "grade,state\r\nuv-1,in-stock\r\nuv-2,in-stock\r\n",
+      "uv-1",
+      undefined,
+      "grade,state\r\nuv-2,in-stock\r\n",
+    ],
     ["gets another id", stock, "uv-531", "uv-532", stock.replace('"uv-531"', '"uv-532"')],
     ["is none", stock, "uv-7", "uv-8", stock],
   ])("%s", (_, text, from, to, after) => {
@@ -43,7 +73,9 @@ describe("the line of the stock", () => {
 
 describe("old addresses", () => {
   const rows = "- { from: /old, to: /media-news/a }\n- { from: /other, to: /gallery }\n";
-  it.each<[string, string | undefined, string | undefined, string | undefined, string | null | undefined]>([
+  it.each<
+    [string, string | undefined, string | undefined, string | undefined, string | null | undefined]
+  >([
     [
       "lead to the new one, in one step",
       rows,
@@ -51,9 +83,21 @@ describe("old addresses", () => {
       "b",
       "- { from: /old, to: /media-news/b }\n- { from: /other, to: /gallery }\n- { from: /media-news/a, to: /media-news/b }\n",
     ],
-    ["begin with the first page that moves", undefined, "a", "b", "- { from: /media-news/a, to: /media-news/b }\n"],
+    [
+      "begin with the first page that moves",
+      undefined,
+      "a",
+      "b",
+      "- { from: /media-news/a, to: /media-news/b }\n",
+    ],
     ["end with their page", rows, "a", undefined, "- { from: /other, to: /gallery }\n"],
-    ["end with their file, which holds nothing else", "- { from: /old, to: /media-news/a }\n", "a", undefined, null],
+    [
+      "end with their file, which holds nothing else",
+      "- { from: /old, to: /media-news/a }\n",
+      "a",
+      undefined,
+      null,
+    ],
     [
       "lead nowhere else where a page takes the address",
       "- { from: /media-news/c, to: /gallery }\n- { from: /x, to: /gallery }\n",
@@ -77,30 +121,51 @@ describe("old addresses", () => {
 
 it("links in texts lead to the new address: whole addresses alone", () => {
   write("news/a.md", "---\ntitle: A\n---\n[b](/media-news/b)\n");
-  write("news/b.md", "---\ntitle: B\n---\nOne [b](/media-news/b#why), two [b](/media-news/b), [c](/media-news/b-2), /media-news/b and [x](/media-news/bb).\n");
+  write(
+    "news/b.md",
+    "---\ntitle: B\n---\nOne [b](/media-news/b#why), two [b](/media-news/b), [c](/media-news/b-2), /media-news/b and [x](/media-news/bb).\n",
+  );
   write("pages/about-us.md", "---\npageName: About us\n---\nNothing.\n");
-  expect(Object.fromEntries(linking(new Names(root), "news", "b", "z").map(([file, text]) => [relative(root, file), text]))).toEqual({
+  expect(
+    Object.fromEntries(
+      linking(new Names(root), "news", "b", "z").map(([file, text]) => [
+        relative(root, file),
+        text,
+      ]),
+    ),
+  ).toEqual({
     "news/a.md": "---\ntitle: A\n---\n[b](/media-news/z)\n",
-    "news/b.md": "---\ntitle: B\n---\nOne [b](/media-news/z#why), two [b](/media-news/z), [c](/media-news/b-2), /media-news/b and [x](/media-news/bb).\n",
+    "news/b.md":
+      "---\ntitle: B\n---\nOne [b](/media-news/z#why), two [b](/media-news/z), [c](/media-news/b-2), /media-news/b and [x](/media-news/bb).\n",
   });
 });
 
 describe("fields that name an item", () => {
-  const found = (kind: string, id: string, to?: string) => referring(new Names(root), kind, id, to).map(({ name, changed }) => [name, changed]);
+  const found = (kind: string, id: string, to?: string) =>
+    referring(new Names(root), kind, id, to).map(({ name, changed }) => [name, changed]);
   beforeEach(() => {
-    write("products/hals/hals-1.yaml", "name: ICG HALS-1\nsynergists: [uv-1, uv-10]\nusage: uv-1\n");
+    write(
+      "products/hals/hals-1.yaml",
+      "name: ICG HALS-1\nsynergists: [uv-1, uv-10]\nusage: uv-1\n",
+    );
     write("products/hals/hals-2.yaml", "name: ICG HALS-2\nsynergists: [uv-10]\nusage: not uv-1\n");
     write("news/a.md", "---\ntitle: A\nbanner: media/drums\nsummary: media/drums\n---\n");
     write("pictures/index.yaml", "- { picture: media/drums, alt: Drums }\n");
   });
   it("are those that refer to its kind, and hold its whole name", () => {
-    expect(found("products", "uv-1")).toEqual([["ICG HALS-1", { name: "ICG HALS-1", synergists: ["uv-1", "uv-10"], usage: "uv-1" }]]);
-    expect(found("products", "uv-1", "uv-2")).toEqual([["ICG HALS-1", { name: "ICG HALS-1", synergists: ["uv-2", "uv-10"], usage: "uv-1" }]]);
+    expect(found("products", "uv-1")).toEqual([
+      ["ICG HALS-1", { name: "ICG HALS-1", synergists: ["uv-1", "uv-10"], usage: "uv-1" }],
+    ]);
+    expect(found("products", "uv-1", "uv-2")).toEqual([
+      ["ICG HALS-1", { name: "ICG HALS-1", synergists: ["uv-2", "uv-10"], usage: "uv-1" }],
+    ]);
     expect(found("news", "uv-1")).toEqual([]);
     expect(found("products", "uv-7")).toEqual([]);
   });
   it("of a picture are those that show it, not its own row", () => {
-    expect(found("pictures", "media/drums", "media/drum")).toEqual([["A", { title: "A", banner: "media/drum", summary: "media/drums" }]]);
+    expect(found("pictures", "media/drums", "media/drum")).toEqual([
+      ["A", { title: "A", banner: "media/drum", summary: "media/drums" }],
+    ]);
     expect(found("products", "media/drums")).toEqual([]);
   });
   it("may name what is gone: they keep nothing", () => {
@@ -111,10 +176,15 @@ describe("fields that name an item", () => {
 });
 
 it("pictures are shown by the items that name them; a category has the picture of its name, the light theme a variant", () => {
-  const pictures = ["media/drums", "media/free", "categories/hals", "media/free-light"].map((picture) => `- { picture: ${picture}, alt: ${picture} }\n`);
+  const pictures = ["media/drums", "media/free", "categories/hals", "media/free-light"].map(
+    (picture) => `- { picture: ${picture}, alt: ${picture} }\n`,
+  );
   write("pictures/index.yaml", pictures.join(""));
   write("categories/hals.md", "---\ntitle: HALS\n---\n");
-  write("news/a.md", "---\ntitle: A\nbanner: media/drums\n---\n![x](media/drums) ![y](/media/free-2) x-media/free media/unknown\n");
+  write(
+    "news/a.md",
+    "---\ntitle: A\nbanner: media/drums\n---\n![x](media/drums) ![y](/media/free-2) x-media/free media/unknown\n",
+  );
   write("site.yaml", "pictures: { head: media/drums }\n");
   expect([...pictureUses(new Names(root))]).toEqual([
     [
@@ -125,7 +195,10 @@ it("pictures are shown by the items that name them; a category has the picture o
       ],
     ],
     ["media/free", []],
-    ["categories/hals", [{ kind: "categories", id: "hals", name: expect.stringContaining("HALS") }]],
+    [
+      "categories/hals",
+      [{ kind: "categories", id: "hals", name: expect.stringContaining("HALS") }],
+    ],
     ["media/free-light", [{ kind: "pictures", id: "media/free", name: "media/free" }]],
   ]);
 });

@@ -1,4 +1,7 @@
-/** What names an item elsewhere in the content: fields of other items, links in texts, its old addresses, its line of the stock, its pictures. */
+/**
+ * What names an item elsewhere in the content: fields of other items, links in texts, its old
+ * addresses, its line of the stock, its pictures.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -11,50 +14,99 @@ import { changedYaml } from "./changed-yaml.ts";
 import { fieldsOf, type Names, type Opened, openItem, placeOf } from "./places.ts";
 
 /** What follows an item that comes, goes or gets another id. */
-export function following(root: string, kind: string, from: string | undefined, to: string | undefined): [string, string | null][] {
+export function following(
+  root: string,
+  kind: string,
+  from: string | undefined,
+  to: string | undefined,
+): [string, string | null][] {
   return [...stockLine(root, kind, from, to), ...redirects(root, kind, from, to)];
 }
 
-/** redirects.yaml: the old addresses of a page lead to where it is, in one step, and end with it; an address that a page takes leads nowhere else. */
-function redirects(root: string, kind: string, from: string | undefined, to: string | undefined): [string, string | null][] {
-  const [left, taken] = [from, to].map((id) => (id === undefined || kind === "gallery" ? [] : itemPaths(kind, id))) as [readonly string[], readonly string[]];
+/**
+ * redirects.yaml: the old addresses of a page lead to where it is, in one step, and end with it; an
+ * address that a page takes leads nowhere else.
+ */
+function redirects(
+  root: string,
+  kind: string,
+  from: string | undefined,
+  to: string | undefined,
+): [string, string | null][] {
+  const [left, taken] = [from, to].map((id) =>
+    id === undefined || kind === "gallery" ? [] : itemPaths(kind, id),
+  ) as [readonly string[], readonly string[]];
   const file = join(root, "redirects.yaml");
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const rows = (parseDocument(text).toJS() ?? []) as readonly { readonly from: string; readonly to: string }[];
+  const rows = (parseDocument(text).toJS() ?? []) as readonly {
+    readonly from: string;
+    readonly to: string;
+  }[];
   if (!Array.isArray(rows)) return [];
   const kept = rows.filter((row) => !taken.includes(row.from));
   const [target] = taken;
   const after =
     target === undefined
       ? kept.filter((row) => !left.includes(row.to))
-      : [...kept.map((row) => (left.includes(row.to) ? { ...row, to: target } : row)), ...left.map((address) => ({ from: address, to: target }))];
-  return isDeepStrictEqual(rows, after) ? [] : [[file, after.length === 0 ? null : changedYaml(text, after)]];
+      : [
+          ...kept.map((row) => (left.includes(row.to) ? { ...row, to: target } : row)),
+          ...left.map((address) => ({ from: address, to: target })),
+        ];
+  return isDeepStrictEqual(rows, after)
+    ? []
+    : [[file, after.length === 0 ? null : changedYaml(text, after)]];
 }
 
 /** Files with links to a page in their Markdown, which lead to its new address. */
 export function linking(names: Names, kind: string, from: string, to: string): [string, string][] {
-  const addresses = itemPaths(kind, from).map((old, index) => ({ link: new RegExp(`\\]\\(${old}(?=[)#])`, "g"), address: itemPaths(kind, to)[index] ?? "" }));
-  const files = new Set(kindNames.flatMap((other) => names.of(other).map(({ id }) => placeOf(names.root, other, id).file)));
+  const addresses = itemPaths(kind, from).map((old, index) => ({
+    link: new RegExp(`\\]\\(${old}(?=[)#])`, "g"),
+    address: itemPaths(kind, to)[index] ?? "",
+  }));
+  const files = new Set(
+    kindNames.flatMap((other) =>
+      names.of(other).map(({ id }) => placeOf(names.root, other, id).file),
+    ),
+  );
   return [...files].flatMap((file): [string, string][] => {
     const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-    const linked = addresses.reduce((part, { link, address }) => part.replace(link, `](${address}`), text);
+    const linked = addresses.reduce(
+      (part, { link, address }) => part.replace(link, `](${address}`),
+      text,
+    );
     return linked === text ? [] : [[file, linked]];
   });
 }
 
 /** stock.csv with the line of a grade that comes, goes or gets another id. */
-function stockLine(root: string, kind: string, from: string | undefined, to: string | undefined): [string, string][] {
+function stockLine(
+  root: string,
+  kind: string,
+  from: string | undefined,
+  to: string | undefined,
+): [string, string][] {
   const file = join(root, "stock.csv");
   if (kind !== "products" || !existsSync(file)) return [];
   const text = readFileSync(file, "utf8");
   const end = text.includes("\r\n") ? "\r\n" : "\n";
-  if (from === undefined) return [[file, `${text.endsWith("\n") || text === "" ? text : `${text}${end}`}${to},on-request,,${end}`]];
+  if (from === undefined)
+    return [
+      [
+        file,
+        `${text.endsWith("\n") || text === "" ? text : `${text}${end}`}${to},on-request,,${end}`,
+      ],
+    ];
   const line = new RegExp(`^"?${from}"?,.*(?:\\r?\\n|$)`, "m");
   return [[file, text.replace(line, (whole) => (to === undefined ? "" : whole.replace(from, to)))]];
 }
 
 /** Items with a field that names another, each with its value in which the name is another one. */
-export function referring(names: Names, kind: string, id: string, to = id): { readonly name: string; readonly opened: Opened; readonly changed: unknown }[] {
+export function referring(
+  names: Names,
+  kind: string,
+  id: string,
+  to = id,
+): { readonly name: string; readonly opened: Opened; readonly changed: unknown }[] {
   return kindNames.flatMap((other) =>
     names.of(other).flatMap(({ id: item, name }) => {
       const place = placeOf(names.root, other, item);
@@ -68,7 +120,9 @@ export function referring(names: Names, kind: string, id: string, to = id): { re
           (schema.kind === "picture" && kind === "pictures" && other !== "pictures");
         if (!isNamed || value !== id) continue;
         found = true;
-        const parent = path.slice(0, -1).reduce<unknown>((part, key) => (part as Record<string | number, unknown>)[key], changed);
+        const parent = path
+          .slice(0, -1)
+          .reduce<unknown>((part, key) => (part as Record<string | number, unknown>)[key], changed);
         (parent as Record<string | number, unknown>)[path.at(-1) as string] = to;
       }
       return found ? [{ name, opened, changed }] : [];
@@ -80,13 +134,19 @@ export function referring(names: Names, kind: string, id: string, to = id): { re
 export function pictureUses(names: Names): Map<string, PictureUse[]> {
   const uses = new Map<string, PictureUse[]>(names.of("pictures").map(({ id }) => [id, []]));
   // Categories and industries have the picture of their name.
-  for (const kind of ["categories", "industries"] as const) for (const { id, name } of names.of(kind)) uses.get(`${kind}/${id}`)?.push({ kind, id, name });
+  for (const kind of ["categories", "industries"] as const)
+    for (const { id, name } of names.of(kind)) uses.get(`${kind}/${id}`)?.push({ kind, id, name });
   // The light theme has a variant of some pictures.
-  for (const { id, name } of names.of("pictures")) uses.get(`${id}-light`)?.push({ kind: "pictures", id, name });
+  for (const { id, name } of names.of("pictures"))
+    uses.get(`${id}-light`)?.push({ kind: "pictures", id, name });
   for (const kind of kindsWith("pictured"))
     for (const { id, name } of names.of(kind)) {
       const text = readFileSync(placeOf(names.root, kind, id).file, "utf8");
-      const shown = new Set([...text.matchAll(/(?<![\w/-])([a-z0-9-]+\/[a-z0-9-]+)/g)].map(([, picture = ""]) => picture));
+      const shown = new Set(
+        [...text.matchAll(/(?<![\w/-])([a-z0-9-]+\/[a-z0-9-]+)/g)].map(
+          ([, picture = ""]) => picture,
+        ),
+      );
       for (const picture of shown) uses.get(picture)?.push({ kind, id, name });
     }
   return uses;

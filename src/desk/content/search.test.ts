@@ -1,4 +1,7 @@
-/** The search over all content: what finds an item, in which order, and the excerpt that shows where. */
+/**
+ * The search over all content: what finds an item, in which order, and the excerpt that shows
+ * where.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -16,20 +19,33 @@ const write = (file: string, text: string): void => {
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "icg-search-"));
   search = new ContentSearch(new Names(root));
-  write("products/uv-absorbers/uv-531.yaml", "name: ICG UV-531\ncas_number: 1843-05-6\ntrade_names: [Cyasorb UV-531, Uvinul 3008]\nusage: For film.\n");
-  write("products/uv-absorbers/uv-326.yaml", "name: ICG UV-326\nsynergists: [uv-531]\nusage: >-\n  For polypropylene\n  and crates.\nstorage: Dry\n");
-  write("products/hals/hals-770.yaml", "name: ICG HALS 770\nchemical_name: Bis(octyloxypiperidyl) sebacate\n");
+  write(
+    "products/uv-absorbers/uv-531.yaml",
+    "name: ICG UV-531\ncas_number: 1843-05-6\ntrade_names: [Cyasorb UV-531, Uvinul 3008]\nusage: For film.\n",
+  );
+  write(
+    "products/uv-absorbers/uv-326.yaml",
+    "name: ICG UV-326\nsynergists: [uv-531]\nusage: >-\n  For polypropylene\n  and crates.\nstorage: Dry\n",
+  );
+  write(
+    "products/hals/hals-770.yaml",
+    "name: ICG HALS 770\nchemical_name: Bis(octyloxypiperidyl) sebacate\n",
+  );
   write(
     "news/duty.md",
     "---\ntitle: Duty on additives\nsummary: The rate of 2026-04-01.\n---\nThe **tariff** changes in Jebel Ali; see the Café list… of ½ page.\n",
   );
-  write("gallery/index.yaml", "- { filename: a.jpg, alt: Blue drums, caption: Drums }\n- { filename: b.jpg, alt: Red bags, caption: Bags }\n");
+  write(
+    "gallery/index.yaml",
+    "- { filename: a.jpg, alt: Blue drums, caption: Drums }\n- { filename: b.jpg, alt: Red bags, caption: Bags }\n",
+  );
   write("site.yaml", "company: ICG Chemicals\n");
   write("news/broken.md", "---\ntitle: [broken\n---\nTariff\n");
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const ids = (text: string) => search.find(text).groups.flatMap(({ kind, items }) => items.map(({ id }) => `${kind}/${id}`));
+const ids = (text: string) =>
+  search.find(text).groups.flatMap(({ kind, items }) => items.map(({ id }) => `${kind}/${id}`));
 const first = (text: string) => search.find(text).groups[0]?.items[0];
 
 describe("an item is found by", () => {
@@ -51,12 +67,23 @@ describe("an item is found by", () => {
   });
 });
 
-it.each(["e-2026-4", "0001", "843-05-6", "4", "usage", "synergists", "", "  ", "((", "%", "<script>", "\\", "x".repeat(5000)])(
-  "%j finds nothing: names of fields, the end of a number and signs are no content",
-  (text) => {
-    expect(search.find(text)).toEqual({ total: 0, groups: [] });
-  },
-);
+it.each([
+  "e-2026-4",
+  "0001",
+  "843-05-6",
+  "4",
+  "usage",
+  "synergists",
+  "",
+  "  ",
+  "((",
+  "%",
+  "<script>",
+  "\\",
+  "x".repeat(5000),
+])("%j finds nothing: names of fields, the end of a number and signs are no content", (text) => {
+  expect(search.find(text)).toEqual({ total: 0, groups: [] });
+});
 
 it("the item of that name is before those that mention it, and an exact field is before a text", () => {
   expect(ids("uv-531")).toEqual(["products/uv-531", "products/uv-326"]);
@@ -65,8 +92,16 @@ it("the item of that name is before those that mention it, and an exact field is
 });
 
 it("an excerpt says the field, and marks what was found", () => {
-  expect(first("uvinul 3008")).toEqual({ id: "uv-531", name: "ICG UV-531", field: "Trade names", excerpt: ["", "Uvinul 3008", ""] });
-  expect(first("tariff changes")).toMatchObject({ field: "Text", excerpt: ["The **", "tariff", "** changes in Jebel Ali; see the Café list… of ½ page."] });
+  expect(first("uvinul 3008")).toEqual({
+    id: "uv-531",
+    name: "ICG UV-531",
+    field: "Trade names",
+    excerpt: ["", "Uvinul 3008", ""],
+  });
+  expect(first("tariff changes")).toMatchObject({
+    field: "Text",
+    excerpt: ["The **", "tariff", "** changes in Jebel Ali; see the Café list… of ½ page."],
+  });
   expect(first("page")).toMatchObject({ excerpt: [expect.stringMatching(/½ $/), "page", "."] });
   expect(first("hals 770")).toEqual({ id: "hals-770", name: "ICG HALS 770" });
 });
@@ -78,9 +113,13 @@ it("a file that was changed is read again", () => {
 });
 
 it("at most fifty items are listed, and all are counted", () => {
-  for (let index = 100; index < 170; index += 1) write(`news/many-${index}.md`, `---\ntitle: Many ${index}\n---\n`);
+  for (let index = 100; index < 170; index += 1)
+    write(`news/many-${index}.md`, `---\ntitle: Many ${index}\n---\n`);
   const { total, groups } = search.find("many");
-  expect([total, groups.map(({ kind, title, items }) => [kind, title, items.length])]).toEqual([70, [["news", "News", 50]]]);
+  expect([total, groups.map(({ kind, title, items }) => [kind, title, items.length])]).toEqual([
+    70,
+    [["news", "News", 50]],
+  ]);
 });
 
 it("of the real content a CAS number, a trade name and a grade are found first", async () => {

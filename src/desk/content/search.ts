@@ -37,11 +37,15 @@ function indexed(schema: FieldSchema, value: unknown, body = ""): Indexed {
     const text = plain(written);
     if (text !== "") segments.push({ field, text, folded: normalise(text) });
   };
-  /** Titles of the fields around the current one, by depth: an entry of a list has the title of the list. */
+  /**
+   * Titles of the fields around the current one, by depth: an entry of a list has the title of the
+   * list.
+   */
   const titles: string[] = [];
   for (const { schema: part, value: inside, path } of fieldsIn(schema, value)) {
     titles[path.length] = part.title ?? titles[path.length - 1] ?? "";
-    if (typeof inside === "string" || typeof inside === "number") add(titles[path.length] ?? "", part.labels?.[String(inside)] ?? String(inside));
+    if (typeof inside === "string" || typeof inside === "number")
+      add(titles[path.length] ?? "", part.labels?.[String(inside)] ?? String(inside));
   }
   add(deskFaults.body, body);
   return { segments, all: segments.map(({ folded }) => folded).join("\n") };
@@ -76,8 +80,9 @@ const runsOf = (text: string): string[] => text.match(/\p{L}+|\p{N}+/gu) ?? [];
 const inOrder = (runs: readonly string[]): string => runs.join(`${NOT_WORD}?`);
 
 /**
- * `uv531`, `uv-531` and `UV 531` match each other. Words of four letters or more match inside of others (octyloxy in octyloxybenzophenone); shorter
- * ones and numbers match from the beginning of a word, so that a lead's reference or a digit does not match half of the content.
+ * `uv531`, `uv-531` and `UV 531` match each other. Words of four letters or more match inside of
+ * others (octyloxy in octyloxybenzophenone); shorter ones and numbers match from the beginning of a
+ * word, so that a lead's reference or a digit does not match half of the content.
  */
 function wordOf(word: string): Word | undefined {
   const runs = runsOf(word);
@@ -87,14 +92,24 @@ function wordOf(word: string): Word | undefined {
   return { start, pattern: new RegExp((isLong ? "" : "(?<![\\p{L}\\p{N}])") + inOrder(runs), "u") };
 }
 
-const has = (text: string, { start, pattern }: Word): boolean => text.includes(start) && pattern.test(text);
+const has = (text: string, { start, pattern }: Word): boolean =>
+  text.includes(start) && pattern.test(text);
 
 /** An excerpt around all words in their order, else around the first that is there. */
-function excerptOf({ text, folded }: Segment, term: string, words: readonly Word[]): FoundItem["excerpt"] {
+function excerptOf(
+  { text, folded }: Segment,
+  term: string,
+  words: readonly Word[],
+): FoundItem["excerpt"] {
   let match: RegExpExecArray | null = null;
-  for (const pattern of [new RegExp(inOrder(runsOf(term)), "u"), ...words.map((word) => word.pattern)]) match ??= pattern.exec(folded);
+  for (const pattern of [
+    new RegExp(inOrder(runsOf(term)), "u"),
+    ...words.map((word) => word.pattern),
+  ])
+    match ??= pattern.exec(folded);
   if (!match) return undefined;
-  // Folding changes the length of few texts, all of them with letters that are two, or with accents written apart.
+  // Folding changes the length of few texts, all of them with letters that are two, or with accents
+  // written apart.
   const shift = text.length - folded.length;
   const near = shift === 0 ? match.index : text.toLowerCase().indexOf(match[0]);
   const at = near < 0 ? Math.max(0, Math.min(match.index, text.length)) : near;
@@ -103,7 +118,8 @@ function excerptOf({ text, folded }: Segment, term: string, words: readonly Word
   const to = Math.min(text.length, end + EXCERPT_SIDE);
   // Cut between words.
   const before = from === 0 ? text.slice(0, at) : `…${text.slice(from, at).replace(/^\S*\s/, " ")}`;
-  const after = to === text.length ? text.slice(end) : `${text.slice(end, to).replace(/\s\S*$/, " ")}…`;
+  const after =
+    to === text.length ? text.slice(end) : `${text.slice(end, to).replace(/\s\S*$/, " ")}…`;
   return [before, text.slice(at, end), after];
 }
 
@@ -114,7 +130,13 @@ interface Hit {
 }
 
 /** How well an item answers a search; lower is better, undefined when it does not. */
-function hitOf(id: string, name: string, { segments, all }: Indexed, term: string, words: readonly Word[]): Hit | undefined {
+function hitOf(
+  id: string,
+  name: string,
+  { segments, all }: Indexed,
+  term: string,
+  words: readonly Word[],
+): Hit | undefined {
   const glued = compact(term);
   const keys = [compact(id), compact(name)];
   if (keys.includes(glued)) return { rank: 0 };
@@ -128,7 +150,10 @@ function hitOf(id: string, name: string, { segments, all }: Indexed, term: strin
   const equal = segments.find(({ folded }) => folded === term);
   if (equal) return { rank: 3, segment: equal };
   const one = segments.find(({ folded }) => words.every((word) => has(folded, word)));
-  return { rank: one ? 4 : 5, segment: one ?? segments.find(({ folded }) => rest.some((word) => has(folded, word))) };
+  return {
+    rank: one ? 4 : 5,
+    segment: one ?? segments.find(({ folded }) => rest.some((word) => has(folded, word))),
+  };
 }
 
 export class ContentSearch {
@@ -140,10 +165,15 @@ export class ContentSearch {
 
   #indexed(kind: string, id: string, category: string | undefined): Indexed | undefined {
     const place = placeOf(this.#names.root, kind, id, category);
-    return existsSync(place.file) ? this.#files.read(place.file, (text) => itemsOf(place, text)).get(id) : undefined;
+    return existsSync(place.file)
+      ? this.#files.read(place.file, (text) => itemsOf(place, text)).get(id)
+      : undefined;
   }
 
-  /** Reads the content ahead of the first search, a file at a time, so that other requests are answered meanwhile. */
+  /**
+   * Reads the content ahead of the first search, a file at a time, so that other requests are
+   * answered meanwhile.
+   */
   async prepare(): Promise<void> {
     for (const kind of kindNames)
       for (const { id, category } of this.#names.of(kind)) {
@@ -171,7 +201,12 @@ export class ContentSearch {
       groups: [...groups].map(([kind, found]) => ({
         kind,
         title: kinds[kind].title,
-        items: found.map(({ id, name, segment }) => ({ id, name, field: segment?.field, excerpt: segment && excerptOf(segment, term, words) })),
+        items: found.map(({ id, name, segment }) => ({
+          id,
+          name,
+          field: segment?.field,
+          excerpt: segment && excerptOf(segment, term, words),
+        })),
       })),
     };
   }

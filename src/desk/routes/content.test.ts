@@ -1,4 +1,7 @@
-/** Content over HTTP without a check of the whole: kinds, names, pages of lists, files, and what is refused before anything is checked. */
+/**
+ * Content over HTTP without a check of the whole: kinds, names, pages of lists, files, and what is
+ * refused before anything is checked.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -21,7 +24,8 @@ const gallery = "- { filename: a.jpg, caption: A }\n- { filename: b.jpg, caption
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "icg-desk-routes-"));
   items = new Items(root);
-  for (let index = 1; index <= 401; index += 1) write(`products/hals/hals-${index}.yaml`, `name: ICG HALS-${index}\n`);
+  for (let index = 1; index <= 401; index += 1)
+    write(`products/hals/hals-${index}.yaml`, `name: ICG HALS-${index}\n`);
   write("products/antioxidants/ao-1.yaml", "name: ICG AO-1\n");
   write("news/opening.md", "---\ntitle: An Office opens\nbanner: media/drums\n---\n");
   write("gallery/index.yaml", gallery);
@@ -38,17 +42,33 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const ask = async <T = unknown>(path: string, method = "GET", body?: unknown) => {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const reply = await contentRoutes({ root, items } as DeskContext).request(path, { method, ...sent });
+  const sent =
+    body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const reply = await contentRoutes({ root, items } as DeskContext).request(path, {
+    method,
+    ...sent,
+  });
   const text = await reply.text();
-  return { status: reply.status, type: reply.headers.get("content-type"), body: (/^[{[]/.test(text) ? JSON.parse(text) : text) as T };
+  return {
+    status: reply.status,
+    type: reply.headers.get("content-type"),
+    body: (/^[{[]/.test(text) ? JSON.parse(text) : text) as T,
+  };
 };
 
 it("tells of every kind how many items it has, and how they are named and ordered", async () => {
   const { kinds } = (await ask<{ kinds: KindRow[] }>("/kinds")).body;
   expect(kinds.map(({ kind }) => kind)).toEqual(kindNames);
   const row = (kind: string) => kinds.find((one) => one.kind === kind);
-  expect(row("products")).toMatchObject({ count: 402, isFixed: false, isWhole: false, isOrdered: false, item: "grade" });
+  expect(row("products")).toMatchObject({
+    count: 402,
+    isFixed: false,
+    isWhole: false,
+    isOrdered: false,
+    item: "grade",
+  });
   expect(
     row("products")
       ?.groups?.filter(({ count }) => count > 0)
@@ -95,17 +115,24 @@ describe("a list", () => {
 });
 
 describe("names", () => {
-  const names = async (query: string) => (await ask<{ names: Record<string, unknown>[]; total: number }>(`/names?${query}`)).body;
+  const names = async (query: string) =>
+    (await ask<{ names: Record<string, unknown>[]; total: number }>(`/names?${query}`)).body;
   it("are those of the kinds that are asked for, narrowed by a part of a name or an id", async () => {
     expect(await names("")).toEqual({ names: [], total: 0 });
     expect(await names("search=office")).toEqual({ names: [], total: 0 });
     expect((await names("kind=products")).names).toHaveLength(402);
-    expect(await names("kind=news&search=office")).toEqual({ names: [{ kind: "news", id: "opening", name: "An Office opens" }], total: 1 });
+    expect(await names("kind=news&search=office")).toEqual({
+      names: [{ kind: "news", id: "opening", name: "An Office opens" }],
+      total: 1,
+    });
     expect((await names("kind=news&search=opening")).total).toBe(1);
     expect(await names("kind=products&kind=news&search=o")).toMatchObject({ total: 2 });
   });
   it("of groups are those of the interactions", async () => {
-    expect(await names("kind=groups")).toEqual({ names: [{ kind: "groups", id: "acids", name: "Acids" }], total: 1 });
+    expect(await names("kind=groups")).toEqual({
+      names: [{ kind: "groups", id: "acids", name: "Acids" }],
+      total: 1,
+    });
     expect(await names("kind=nothing")).toEqual({ names: [], total: 0 });
   });
 });
@@ -121,12 +148,23 @@ describe("the library", () => {
         .jpeg()
         .toFile(join(folder("pictures"), `${name}.jpg`));
     }
-    symlinkSync(join(folder("pictures"), "media/real.jpg"), join(folder("pictures"), "media/linked.jpg"));
+    symlinkSync(
+      join(folder("pictures"), "media/real.jpg"),
+      join(folder("pictures"), "media/linked.jpg"),
+    );
     const index = join(folder("pictures"), "index.yaml");
-    const rows = ["media/real", "media/linked", "matter/powder-white"].map((picture) => `- { picture: ${picture}, alt: Real }\n`);
+    const rows = ["media/real", "media/linked", "matter/powder-white"].map(
+      (picture) => `- { picture: ${picture}, alt: Real }\n`,
+    );
     writeFileSync(index, readFileSync(index, "utf8") + rows.join(""));
-    write("products/antioxidants/ao-2.yaml", "name: ICG AO-2\nforms: [powder]\nproduct_form: White powder\n");
-    write("partners/drawn.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10z"/></svg>');
+    write(
+      "products/antioxidants/ao-2.yaml",
+      "name: ICG AO-2\nforms: [powder]\nproduct_form: White powder\n",
+    );
+    write(
+      "partners/drawn.svg",
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10z"/></svg>',
+    );
   });
 
   it("says of each picture its size, its text and which items show it", async () => {
@@ -140,8 +178,13 @@ describe("the library", () => {
     });
     expect(of("media/drums")).not.toHaveProperty("size");
     expect(of("media/real")).toMatchObject({ size: { width: 1600, height: 900 }, uses: [] });
-    expect(of("matter/powder-white")).toMatchObject({ uses: [{ kind: "products", id: "ao-2", name: "ICG AO-2" }] });
-    expect(of("media/free-light")).toMatchObject({ isReserved: true, uses: [{ kind: "pictures", id: "media/free", name: "Free" }] });
+    expect(of("matter/powder-white")).toMatchObject({
+      uses: [{ kind: "products", id: "ao-2", name: "ICG AO-2" }],
+    });
+    expect(of("media/free-light")).toMatchObject({
+      isReserved: true,
+      uses: [{ kind: "pictures", id: "media/free", name: "Free" }],
+    });
     expect(of("company/fallback")).toMatchObject({ isReserved: true, uses: [] });
   });
 
@@ -151,7 +194,8 @@ describe("the library", () => {
       ["a.jpg", "A"],
       ["b.jpg", "B"],
     ]);
-    for (const kind of ["news", "nothing", ".."]) expect((await ask(`/pictures/${kind}`)).status).toBe(404);
+    for (const kind of ["news", "nothing", ".."])
+      expect((await ask(`/pictures/${kind}`)).status).toBe(404);
   });
 
   const routes = () => contentRoutes({ root, items } as DeskContext);
@@ -159,7 +203,11 @@ describe("the library", () => {
     const app = routes();
     const address = "/content/pictures/media%2Freal/thumbnail";
     const first = await app.request(address);
-    expect([first.status, first.headers.get("content-type"), first.headers.get("cache-control")]).toEqual([200, "image/webp", "private, no-cache"]);
+    expect([
+      first.status,
+      first.headers.get("content-type"),
+      first.headers.get("cache-control"),
+    ]).toEqual([200, "image/webp", "private, no-cache"]);
     const { format, width, height } = await sharp(await first.arrayBuffer()).metadata();
     expect([format, width, height]).toEqual(["webp", 320, 180]);
     const again = { headers: { "if-none-match": first.headers.get("etag") ?? "" } };
@@ -168,16 +216,24 @@ describe("the library", () => {
       .jpeg()
       .toFile(join(folder("pictures"), "media/real.jpg"));
     const changed = await app.request(address, again);
-    expect([changed.status, (await sharp(await changed.arrayBuffer()).metadata()).height]).toEqual([200, 320]);
-    expect((await app.request("/content/partners/drawn.svg/thumbnail")).headers.get("content-type")).toBe("image/webp");
+    expect([changed.status, (await sharp(await changed.arrayBuffer()).metadata()).height]).toEqual([
+      200, 320,
+    ]);
+    expect(
+      (await app.request("/content/partners/drawn.svg/thumbnail")).headers.get("content-type"),
+    ).toBe("image/webp");
   });
 
-  it.each(["pictures/media%2Fdrums", "pictures/media%2Fnone", "pictures/media%2Flinked", "pictures/..%2F..%2Fx", "gallery/index.yaml", "news/opening"])(
-    "has no small copy of %s: no picture, a link, or no file of the kind",
-    async (path) => {
-      expect((await routes().request(`/content/${path}/thumbnail`)).status).toBe(404);
-    },
-  );
+  it.each([
+    "pictures/media%2Fdrums",
+    "pictures/media%2Fnone",
+    "pictures/media%2Flinked",
+    "pictures/..%2F..%2Fx",
+    "gallery/index.yaml",
+    "news/opening",
+  ])("has no small copy of %s: no picture, a link, or no file of the kind", async (path) => {
+    expect((await routes().request(`/content/${path}/thumbnail`)).status).toBe(404);
+  });
 });
 
 it("a search answers with its items by kind", async () => {
@@ -189,26 +245,64 @@ it("a search answers with its items by kind", async () => {
 });
 
 it("a file is sent as what it is, and is there or not", async () => {
-  expect(await ask("/content/gallery/a.jpg/file")).toEqual({ status: 200, type: "image/jpeg", body: "jpeg" });
-  expect(await ask("/content/partners/p.svg/file")).toEqual({ status: 200, type: "image/svg+xml", body: "<svg/>" });
-  expect(await ask("/content/pictures/media%2Fdrums/file")).toEqual({ status: 200, type: "image/jpeg", body: "jpeg" });
-  for (const path of ["gallery/c.jpg", "gallery/index.yaml", "pictures/..%2F..%2Fx", "news/opening", "site/a.jpg"])
-    expect(await ask(`/content/${path}/file`), path).toMatchObject({ status: 404, body: { error: deskFaults.noSuchItem } });
+  expect(await ask("/content/gallery/a.jpg/file")).toEqual({
+    status: 200,
+    type: "image/jpeg",
+    body: "jpeg",
+  });
+  expect(await ask("/content/partners/p.svg/file")).toEqual({
+    status: 200,
+    type: "image/svg+xml",
+    body: "<svg/>",
+  });
+  expect(await ask("/content/pictures/media%2Fdrums/file")).toEqual({
+    status: 200,
+    type: "image/jpeg",
+    body: "jpeg",
+  });
+  for (const path of [
+    "gallery/c.jpg",
+    "gallery/index.yaml",
+    "pictures/..%2F..%2Fx",
+    "news/opening",
+    "site/a.jpg",
+  ])
+    expect(await ask(`/content/${path}/file`), path).toMatchObject({
+      status: 404,
+      body: { error: deskFaults.noSuchItem },
+    });
 });
 
 it("an item is read with its file and its form; of a row the name is not changed there", async () => {
-  expect((await ask("/content/products/hals-7")).body).toMatchObject({ file: "products/hals/hals-7.yaml", category: "hals", value: { name: "ICG HALS-7" } });
-  const { body } = await ask<{ value: object; schema: { properties: Record<string, { readOnly?: boolean }> } }>("/content/gallery/b.jpg");
+  expect((await ask("/content/products/hals-7")).body).toMatchObject({
+    file: "products/hals/hals-7.yaml",
+    category: "hals",
+    value: { name: "ICG HALS-7" },
+  });
+  const { body } = await ask<{
+    value: object;
+    schema: { properties: Record<string, { readOnly?: boolean }> };
+  }>("/content/gallery/b.jpg");
   expect(body.value).toEqual({ filename: "b.jpg", caption: "B" });
-  expect([body.schema.properties["filename"]?.readOnly, body.schema.properties["caption"]?.readOnly]).toEqual([true, undefined]);
-  expect(await ask("/content/gallery/c.jpg")).toMatchObject({ status: 404, body: { error: deskFaults.noSuchItem } });
+  expect([
+    body.schema.properties["filename"]?.readOnly,
+    body.schema.properties["caption"]?.readOnly,
+  ]).toEqual([true, undefined]);
+  expect(await ask("/content/gallery/c.jpg")).toMatchObject({
+    status: 404,
+    body: { error: deskFaults.noSuchItem },
+  });
 });
 
 it("a row is moved by places, no further than the list", async () => {
-  const move = (id: string, by: unknown, kind = "gallery") => ask(`/content/${kind}/${id}`, "POST", { move: by });
+  const move = (id: string, by: unknown, kind = "gallery") =>
+    ask(`/content/${kind}/${id}`, "POST", { move: by });
   expect(await move("b.jpg", -5)).toMatchObject({ status: 200, body: { place: 1, total: 2 } });
   expect(readFileSync(join(root, "gallery/index.yaml"), "utf8")).toBe(
-    gallery.split("\n").toSpliced(0, 2, "- { filename: b.jpg, caption: B }", "- { filename: a.jpg, caption: A }").join("\n"),
+    gallery
+      .split("\n")
+      .toSpliced(0, 2, "- { filename: b.jpg, caption: B }", "- { filename: a.jpg, caption: A }")
+      .join("\n"),
   );
   expect(await move("b.jpg", 1)).toMatchObject({ status: 200, body: { place: 2, total: 2 } });
   expect(readFileSync(join(root, "gallery/index.yaml"), "utf8")).toBe(gallery);

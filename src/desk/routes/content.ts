@@ -1,4 +1,7 @@
-/** Content: its kinds and names; items listed, read, checked, saved, made, renamed, moved, removed; pictures taken up (desk.md §5). */
+/**
+ * Content: its kinds and names; items listed, read, checked, saved, made, renamed, moved, removed;
+ * pictures taken up (desk.md §5).
+ */
 
 import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
@@ -30,12 +33,19 @@ const made = v.union([
 ]);
 const removed = v.object({ version: v.string() });
 /** A value that is not saved, or a Markdown text to be shown as the site shows it. */
-const draft = v.union([v.object({ kind: v.string(), id: v.string(), value, category: v.optional(v.string()) }), v.object({ markdown: v.string() })]);
+const draft = v.union([
+  v.object({ kind: v.string(), id: v.string(), value, category: v.optional(v.string()) }),
+  v.object({ markdown: v.string() }),
+]);
 
 function kindRow(items: Items, kind: KindName): KindRow {
   const { title, item, help } = kinds[kind];
   const all = items.list(kind);
-  const groups = categories.map(({ key, name }) => ({ key, title: name, count: all.filter((row) => row.category === key).length }));
+  const groups = categories.map(({ key, name }) => ({
+    key,
+    title: name,
+    count: all.filter((row) => row.category === key).length,
+  }));
   return {
     ...{ kind, title, item, help, count: all.length },
     isFixed: isFixed(kind),
@@ -45,11 +55,19 @@ function kindRow(items: Items, kind: KindName): KindRow {
     groups: kind === "products" ? groups : undefined,
   };
 }
-function listed(items: Items, kind: string, { search = "", category, page = "1" }: Readonly<Record<string, string>>): Listed {
+function listed(
+  items: Items,
+  kind: string,
+  { search = "", category, page = "1" }: Readonly<Record<string, string>>,
+): Listed {
   const wanted = search.trim().toLowerCase();
   const found = items
     .list(kind)
-    .filter((item) => (category === undefined || item.category === category) && (item.id.includes(wanted) || item.name.toLowerCase().includes(wanted)));
+    .filter(
+      (item) =>
+        (category === undefined || item.category === category) &&
+        (item.id.includes(wanted) || item.name.toLowerCase().includes(wanted)),
+    );
   const start = (Math.max(1, Number.parseInt(page, 10) || 1) - 1) * PAGE;
   return {
     items: found.slice(start, start + PAGE),
@@ -72,35 +90,56 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
       return await work(c, kind, id);
     } catch (error) {
       if (error instanceof NoSuchItem) return c.json({ error: deskFaults.noSuchItem }, 404);
-      if (error instanceof ChangedElsewhere) return c.json({ error: deskFaults.changedElsewhere, current: items.find(kind, id) }, 409);
-      if (error instanceof Refused) return c.json({ error: error.message, faults: error.faults }, 422);
+      if (error instanceof ChangedElsewhere)
+        return c.json({ error: deskFaults.changedElsewhere, current: items.find(kind, id) }, 409);
+      if (error instanceof Refused)
+        return c.json({ error: error.message, faults: error.faults }, 422);
       throw error;
     }
   };
   /** The same of requests with a body of a shape. */
-  const given = <S extends v.GenericSchema>(shape: S, work: (c: Context, body: v.InferOutput<S>, kind: string, id: string) => Promise<Response>) =>
+  const given = <S extends v.GenericSchema>(
+    shape: S,
+    work: (c: Context, body: v.InferOutput<S>, kind: string, id: string) => Promise<Response>,
+  ) =>
     answered(async (c, kind, id) => {
       const body = await bodyOf(c, shape);
-      return body.success ? work(c, body.output, kind, id) : c.json({ error: deskFaults.noForm }, 400);
+      return body.success
+        ? work(c, body.output, kind, id)
+        : c.json({ error: deskFaults.noForm }, 400);
     });
 
   app.get("/kinds", (c) => c.json({ kinds: kindNames.map((kind) => kindRow(items, kind)) }));
   app.get("/names", (c) => {
     const only = c.req.queries("kind") ?? [];
     const wanted = (c.req.query("search") ?? "").trim().toLowerCase();
-    const all = only.flatMap((kind) => (kindOf(kind) ? items.names.of(kind) : items.groups(kind)).map(({ id, name }) => ({ kind, id, name })));
-    const found = all.filter(({ id, name }) => wanted === "" || id.includes(wanted) || name.toLowerCase().includes(wanted));
+    const all = only.flatMap((kind) =>
+      (kindOf(kind) ? items.names.of(kind) : items.groups(kind)).map(({ id, name }) => ({
+        kind,
+        id,
+        name,
+      })),
+    );
+    const found = all.filter(
+      ({ id, name }) => wanted === "" || id.includes(wanted) || name.toLowerCase().includes(wanted),
+    );
     return c.json({ names: found.slice(0, PICKED_MOST), total: found.length });
   });
   app.get("/search", (c) => c.json(items.search.find(c.req.query("text") ?? "")));
   app.get("/content/:kind", (c) => {
     const kind = c.req.param("kind");
-    return kindOf(kind) ? c.json(listed(items, kind, c.req.query())) : c.json({ error: deskFaults.noSuchItem }, 404);
+    return kindOf(kind)
+      ? c.json(listed(items, kind, c.req.query()))
+      : c.json({ error: deskFaults.noSuchItem }, 404);
   });
   app.post(
     "/check",
     given(draft, async (c, asked) =>
-      c.json("markdown" in asked ? { html: await items.checks.html(asked.markdown) } : await items.check(asked.kind, asked.id, asked.value, asked.category)),
+      c.json(
+        "markdown" in asked
+          ? { html: await items.checks.html(asked.markdown) }
+          : await items.check(asked.kind, asked.id, asked.value, asked.category),
+      ),
     ),
   );
 
@@ -115,7 +154,9 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
       const file = items.beside({ kind, id });
       if (!file || !existsSync(file)) throw new NoSuchItem(id);
       const type = file.endsWith(".svg") ? "image/svg+xml" : "image/jpeg";
-      return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, { headers: { "Content-Type": type } });
+      return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
+        headers: { "Content-Type": type },
+      });
     }),
   );
   app.get(
@@ -130,20 +171,29 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
   );
   app.get("/pictures/:kind", async (c) => {
     const kind = c.req.param("kind");
-    return hasPictures(kind) ? c.json({ pictures: await library.list(kind) }) : c.json({ error: deskFaults.noSuchItem }, 404);
+    return hasPictures(kind)
+      ? c.json({ pictures: await library.list(kind) })
+      : c.json({ error: deskFaults.noSuchItem }, 404);
   });
   app.put(
     item,
-    given(saved, async (c, body, kind, id) => c.json(await items.save(kind, id, body.value, body.version, isDraft(c)))),
+    given(saved, async (c, body, kind, id) =>
+      c.json(await items.save(kind, id, body.value, body.version, isDraft(c))),
+    ),
   );
   const make = given(made, async (c, body, kind, id) => {
     if ("move" in body) return c.json(items.move(kind, id, body.move));
     if ("rename" in body) return c.json(await items.rename(kind, body.rename, id), 201);
-    if ("value" in body) return c.json(await items.create(kind, id, body.value, body.category, isDraft(c)), 201);
+    if ("value" in body)
+      return c.json(await items.create(kind, id, body.value, body.category, isDraft(c)), 201);
     return c.json(await items.moveToCategory(kind, id, body.category));
   });
-  const take = answered(async (c, kind, id) => c.json(await takeFile(root, items, kind, id, await c.req.formData()), 201));
-  app.post(item, (c) => (c.req.header("content-type")?.startsWith("multipart/") ? take(c) : make(c)));
+  const take = answered(async (c, kind, id) =>
+    c.json(await takeFile(root, items, kind, id, await c.req.formData()), 201),
+  );
+  app.post(item, (c) =>
+    c.req.header("content-type")?.startsWith("multipart/") ? take(c) : make(c),
+  );
   app.delete(
     item,
     given(removed, async (c, body, kind, id) => {

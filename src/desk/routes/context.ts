@@ -1,4 +1,7 @@
-/** What every route of the desk is given, and what routes share: bodies that are read, faults that are told. */
+/**
+ * What every route of the desk is given, and what routes share: bodies that are read, faults that
+ * are told.
+ */
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { ContentSource } from "#store/content-source.ts";
@@ -29,10 +32,15 @@ export interface DeskContext {
 export const below = (address: string): string => address.slice(DESK_API.length);
 
 /** The body of a request against its shape; what is no JSON is undefined to it. */
-export const bodyOf = async <S extends v.GenericSchema>(c: Context, shape: S): Promise<v.SafeParseResult<S>> =>
-  v.safeParse(shape, await c.req.json().catch(() => undefined));
+export const bodyOf = async <S extends v.GenericSchema>(
+  c: Context,
+  shape: S,
+): Promise<v.SafeParseResult<S>> => v.safeParse(shape, await c.req.json().catch(() => undefined));
 
 export const faultsOf = (issues: readonly v.BaseIssue<unknown>[]): Fault[] =>
-  issues.map(({ path, message }) => ({ path: path?.map(({ key }) => key as string | number) ?? [], message }));
+  issues.map(({ path, message }) => ({
+    path: path?.map(({ key }) => key as string | number) ?? [],
+    message,
+  }));
 
 export const faulty = (c: Context, faults: readonly Fault[]) => c.json({ faults }, 422);

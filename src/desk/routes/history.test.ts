@@ -1,6 +1,14 @@
 /** The content's history in git: a commit of the content alone, and a file brought back. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -8,13 +16,23 @@ import type { DeskContext } from "./context.ts";
 import { publishRoutes } from "./publish.ts";
 
 let checkout: string;
-const git = (...args: string[]): string => execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" });
+const git = (...args: string[]): string =>
+  execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" });
 const write = (file: string, text: string): void => writeFileSync(join(checkout, file), text);
 const read = (file: string): string => readFileSync(join(checkout, file), "utf8");
 const ask = async (address: string, method = "GET", body?: unknown) => {
   const app = publishRoutes({ root: join(checkout, "content") } as DeskContext);
-  const reply = await app.request(`/history${address}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-  return { status: reply.status, body: (await reply.json()) as { [key: string]: unknown; commits?: { commit: string; subject: string; files: string[] }[] } };
+  const reply = await app.request(`/history${address}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return {
+    status: reply.status,
+    body: (await reply.json()) as {
+      [key: string]: unknown;
+      commits?: { commit: string; subject: string; files: string[] }[];
+    },
+  };
 };
 const record = (message: string) => ask("", "POST", { message });
 
@@ -49,7 +67,11 @@ test("a commit holds the content alone; what others have staged or changed stays
     "content/news/opening.md",
     "content/news/second.md",
   ]);
-  expect(git("status", "--porcelain").trim().split("\n").sort()).toEqual(["?? content/.desk-lock", "?? other.ts", "M  code.ts"]);
+  expect(git("status", "--porcelain").trim().split("\n").sort()).toEqual([
+    "?? content/.desk-lock",
+    "?? other.ts",
+    "M  code.ts",
+  ]);
   expect((await ask("")).body["uncommitted"]).toEqual([]);
 });
 
@@ -62,9 +84,13 @@ test("a file is compared with an older version and brought back, also when it is
     ["Begin", ["news/opening.md"]],
   ]);
   // A file of the folder itself has a history too.
-  expect((await ask("?file=site.yaml")).body.commits?.map(({ subject }) => subject)).toEqual(["Begin"]);
+  expect((await ask("?file=site.yaml")).body.commits?.map(({ subject }) => subject)).toEqual([
+    "Begin",
+  ]);
   const begin = commits[1]?.commit ?? "";
-  expect((await ask(`/${begin}?file=news/opening.md`)).body["difference"]).toMatch(/^-An ofice opens\n\+An office opens$/m);
+  expect((await ask(`/${begin}?file=news/opening.md`)).body["difference"]).toMatch(
+    /^-An ofice opens\n\+An office opens$/m,
+  );
   expect((await ask(`/${begin}?file=news/opening.md`, "POST")).status).toBe(200);
   expect(read("content/news/opening.md")).toBe("An office opens\n");
   rmSync(join(checkout, "content/news"), { recursive: true });
@@ -87,9 +113,13 @@ test("nothing but a text of the content and a commit of its own is asked of git"
     "news",
     "news/opening.md%00.yaml",
   ])
-    for (const method of ["GET", "POST"]) expect((await ask(`/${commit}?file=${file}`, method)).status, `${method} ${file}`).toBe(404);
+    for (const method of ["GET", "POST"])
+      expect((await ask(`/${commit}?file=${file}`, method)).status, `${method} ${file}`).toBe(404);
   for (const name of ["HEAD", "main", "--help", commit.slice(0, 12), `${commit}^`, "0".repeat(40)])
-    expect((await ask(`/${encodeURIComponent(name)}?file=news/opening.md`, "POST")).status, name).toBe(404);
+    expect(
+      (await ask(`/${encodeURIComponent(name)}?file=news/opening.md`, "POST")).status,
+      name,
+    ).toBe(404);
   expect((await ask("?file=../code.ts")).status).toBe(404);
   expect(existsSync(join(checkout, "content/x.md"))).toBe(false);
 });

@@ -1,4 +1,7 @@
-/** The desk's leads over HTTP: the inbox by pages and filters, one lead, what is noted of it, its files, and that it can be erased. */
+/**
+ * The desk's leads over HTTP: the inbox by pages and filters, one lead, what is noted of it, its
+ * files, and that it can be erased.
+ */
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,7 +38,9 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     db = test.db;
     await importProducts(
       db,
-      enquiryProducts.map((product) => (product._id === "uv-531" ? { ...product, stock: "low-stock" as const } : product)),
+      enquiryProducts.map((product) =>
+        product._id === "uv-531" ? { ...product, stock: "low-stock" as const } : product,
+      ),
     );
   });
   beforeEach(async () => {
@@ -44,15 +49,26 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
   afterAll(() => test.close());
 
   const ask = (path: string, init?: RequestInit) =>
-    leadsRoutes({ db, content: contentSource(db), today: () => "2026-11-23" } as DeskContext).request(path, init);
+    leadsRoutes({
+      db,
+      content: contentSource(db),
+      today: () => "2026-11-23",
+    } as DeskContext).request(path, init);
   const read = async <T>(path: string, init?: RequestInit) => {
     const reply = await ask(path, init);
     return { status: reply.status, body: (await reply.json()) as T };
   };
   const patch = (reference: string, body: unknown) =>
-    read<DeskLead & { faults: { path: unknown; message: string }[] }>(`/leads/${reference}`, { method: "PATCH", body: JSON.stringify(body) });
+    read<DeskLead & { faults: { path: unknown; message: string }[] }>(`/leads/${reference}`, {
+      method: "PATCH",
+      body: JSON.stringify(body),
+    });
   const send = async (
-    ...[kind, fields, file]: [Parameters<typeof acceptLead>[1], Record<string, unknown>, Parameters<typeof acceptLead>[3]?]
+    ...[kind, fields, file]: [
+      Parameters<typeof acceptLead>[1],
+      Record<string, unknown>,
+      Parameters<typeof acceptLead>[3]?,
+    ]
   ): Promise<string> => {
     const result = await acceptLead({ db }, kind, fields, file);
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
@@ -77,18 +93,26 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
       next: null,
       counts: { new: 1, answered: 0, closed: 0, spam: 0 },
     });
-    await db.kysely.updateTable("outbox").set({ state: "dead" }).where("kind", "=", "reply").execute();
+    await db.kysely
+      .updateTable("outbox")
+      .set({ state: "dead" })
+      .where("kind", "=", "reply")
+      .execute();
     expect((await read<InboxPage>("/leads")).body.leads[0]?.mails).toBe("dead");
   });
 
   it("pages through more than a hundred, each once, newest first", async () => {
     for (let index = 0; index < 120; index += 1)
-      await acceptLead({ db, now: () => new Date(Date.UTC(2026, 10, 21, 8, 0, index)) }, "sds", { email: `v${index}@example.com` });
+      await acceptLead({ db, now: () => new Date(Date.UTC(2026, 10, 21, 8, 0, index)) }, "sds", {
+        email: `v${index}@example.com`,
+      });
     const seen: string[] = [];
     let next: string | null = "";
     for (let pages = 0; next !== null; pages += 1) {
       expect(pages).toBeLessThan(9);
-      const { body }: { body: InboxPage } = await read<InboxPage>(`/leads?before=${encodeURIComponent(next)}`);
+      const { body }: { body: InboxPage } = await read<InboxPage>(
+        `/leads?before=${encodeURIComponent(next)}`,
+      );
       seen.push(...body.leads.map(({ email }) => email));
       next = body.next;
     }
@@ -99,7 +123,8 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     const bought = await send("enquiry", enquiry);
     const asked = await send("sds", { email: "lab@example.com" });
     await patch(asked, { state: "closed" });
-    const found = async (query: string) => (await read<InboxPage>(`/leads?${query}`)).body.leads.map(({ reference }) => reference);
+    const found = async (query: string) =>
+      (await read<InboxPage>(`/leads?${query}`)).body.leads.map(({ reference }) => reference);
     for (const query of [
       "state=new",
       "kind=enquiry",
@@ -113,7 +138,10 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
       expect([query, await found(query)]).toEqual([query, [bought]]);
     expect(await found("state=&kind=&search=")).toEqual([asked, bought]);
     expect(await found("state=spam")).toEqual([]);
-    expect(await read("/leads?state=open&kind=mail")).toMatchObject({ status: 422, body: { faults: [{ path: ["state"] }, { path: ["kind"] }] } });
+    expect(await read("/leads?state=open&kind=mail")).toMatchObject({
+      status: 422,
+      body: { faults: [{ path: ["state"] }, { path: ["kind"] }] },
+    });
   });
 
   it("shows all that was sent, the lines beside stock and packaging of today", async () => {
@@ -122,20 +150,38 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       reference,
-      payload: { company: "Sohar Film LLC", country: "Oman", wants: "price", message: "Two pallets, please." },
+      payload: {
+        company: "Sohar Film LLC",
+        country: "Oman",
+        wants: "price",
+        message: "Two pallets, please.",
+      },
       lines: [
-        { grade: "uv-531", amount: 500, unit: "kg", packaging: "25 kg drums", stock: "low-stock", offered: "25 kg drums; 200 kg drums" },
+        {
+          grade: "uv-531",
+          amount: 500,
+          unit: "kg",
+          packaging: "25 kg drums",
+          stock: "low-stock",
+          offered: "25 kg drums; 200 kg drums",
+        },
         { grade: "ao-1010", amount: 1.5, unit: "t" },
       ],
       mails: [{ kind: "notice" }, { kind: "reply" }],
     });
-    expect(await read("/leads/E-2026-9999")).toMatchObject({ status: 404, body: { error: "There is no lead E-2026-9999. It may have been erased." } });
+    expect(await read("/leads/E-2026-9999")).toMatchObject({
+      status: 404,
+      body: { error: "There is no lead E-2026-9999. It may have been erased." },
+    });
   });
 
   it("names the grade that a sheet request gives by its id, and leaves other words as they were sent", async () => {
     await send("tds", { email: "lab@example.com", productId: "uv-531" });
     await send("sds", { email: "lab@example.com", productId: "Grade X" });
-    expect((await read<InboxPage>("/leads")).body.leads.map(({ about }) => about)).toEqual([["Grade X"], ["ICG UV-531"]]);
+    expect((await read<InboxPage>("/leads")).body.leads.map(({ about }) => about)).toEqual([
+      ["Grade X"],
+      ["ICG UV-531"],
+    ]);
     expect((await read<InboxPage>("/leads?search=ICG+UV-531")).body.leads).toHaveLength(1);
   });
 
@@ -150,13 +196,23 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
   });
 
   it("shows the other leads of an address, however it was typed, and of no other", async () => {
-    const first = await send("contact", { ...person, email: "Aisha@Example.com", message: "Please quote UV-531, 5 t." });
+    const first = await send("contact", {
+      ...person,
+      email: "Aisha@Example.com",
+      message: "Please quote UV-531, 5 t.",
+    });
     const second = await send("enquiry", enquiry);
     await send("sds", { email: "lab@example.com" });
     const { body } = await read<DeskLead>(`/leads/${second}`);
-    expect(body).toMatchObject({ others: [{ reference: first, kind: "contact", state: "new", excerpt: "Please quote UV-531, 5 t." }], hasMoreOthers: false });
+    expect(body).toMatchObject({
+      others: [
+        { reference: first, kind: "contact", state: "new", excerpt: "Please quote UV-531, 5 t." },
+      ],
+      hasMoreOthers: false,
+    });
     expect(body.others).toHaveLength(1);
-    for (let index = 0; index < 11; index += 1) await send("contact", { ...person, message: `One more message ${index}` });
+    for (let index = 0; index < 11; index += 1)
+      await send("contact", { ...person, message: `One more message ${index}` });
     const more = (await read<DeskLead>(`/leads/${second}`)).body;
     expect([more.others.length, more.hasMoreOthers]).toEqual([10, true]);
   });
@@ -165,14 +221,22 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     const reference = await send("contact", { ...person, message: "Please quote UV-531, 5 t." });
     expect(await patch(reference, { state: "answered", note: "Quoted" })).toMatchObject({
       status: 200,
-      body: { reference, state: "answered", note: "Quoted", stateAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      body: {
+        reference,
+        state: "answered",
+        note: "Quoted",
+        stateAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
     });
     for (const [body, path] of [
       [{ state: "open" }, ["state"]],
       [{ note: "x" }, ["state"]],
       [{ state: "new", note: "x".repeat(2_001) }, ["note"]],
     ] as const)
-      expect(await patch(reference, body)).toMatchObject({ status: 422, body: { faults: [{ path }] } });
+      expect(await patch(reference, body)).toMatchObject({
+        status: 422,
+        body: { faults: [{ path }] },
+      });
     expect((await patch(reference, "no object")).status).toBe(422);
     expect((await patch("M-2026-9999", { state: "new" })).status).toBe(404);
     expect(await findLead(db, reference)).toMatchObject({ state: "answered", note: "Quoted" });
@@ -181,24 +245,41 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
   it("notes a reminder and lists what is due today, which is the 23rd", async () => {
     const today = await send("contact", { ...person, message: "Please quote UV-531, 5 t." });
     const tomorrow = await send("contact", { ...person, message: "Please quote AO-1010, 5 t." });
-    expect(await patch(today, { state: "answered", remindOn: "2026-11-23" })).toMatchObject({ status: 200, body: { remindOn: "2026-11-23" } });
+    expect(await patch(today, { state: "answered", remindOn: "2026-11-23" })).toMatchObject({
+      status: 200,
+      body: { remindOn: "2026-11-23" },
+    });
     await patch(tomorrow, { state: "answered", remindOn: "2026-11-24" });
     const { body } = await read<InboxPage>("/leads?due=today");
-    expect([body.leads.map(({ reference, remindOn }) => [reference, remindOn]), body.due]).toEqual([[[today, "2026-11-23"]], 1]);
+    expect([body.leads.map(({ reference, remindOn }) => [reference, remindOn]), body.due]).toEqual([
+      [[today, "2026-11-23"]],
+      1,
+    ]);
     expect((await (await ask("/leads.csv?due=today")).text()).split("\r\n")).toHaveLength(3);
     for (const remindOn of ["2026-02-30", "tomorrow"])
-      expect(await patch(today, { state: "new", remindOn })).toMatchObject({ status: 422, body: { faults: [{ path: ["remindOn"] }] } });
+      expect(await patch(today, { state: "new", remindOn })).toMatchObject({
+        status: 422,
+        body: { faults: [{ path: ["remindOn"] }] },
+      });
     expect((await patch(today, { state: "answered", remindOn: "" })).body.remindOn).toBeUndefined();
   });
 
   it("gives the résumé as a file that no browser shows, whatever its name", async () => {
-    const reference = await send("application", { fullName: "A", email: "a@b.cd", position: "p" }, { filename: 'Zoë "x".pdf', bytes: pdf });
+    const reference = await send(
+      "application",
+      { fullName: "A", email: "a@b.cd", position: "p" },
+      { filename: 'Zoë "x".pdf', bytes: pdf },
+    );
     const reply = await ask(`/leads/${reference}/resume`);
     expect(Buffer.from(await reply.arrayBuffer()).equals(pdf)).toBe(true);
-    expect(reply.headers.get("content-disposition")).toMatch(/^attachment; filename\*=UTF-8''[\w%.-]+\.pdf$/);
+    expect(reply.headers.get("content-disposition")).toMatch(
+      /^attachment; filename\*=UTF-8''[\w%.-]+\.pdf$/,
+    );
     expect(reply.headers.get("x-content-type-options")).toBe("nosniff");
     expect(reply.headers.get("content-type")).toBe("application/octet-stream");
-    expect((await ask(`/leads/${await send("sds", { email: "lab@example.com" })}/resume`)).status).toBe(404);
+    expect(
+      (await ask(`/leads/${await send("sds", { email: "lab@example.com" })}/resume`)).status,
+    ).toBe(404);
   });
 
   it("gives the lines of an enquiry and the list as CSV", async () => {
@@ -211,7 +292,9 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     ]);
     const reply = await ask("/leads.csv?kind=enquiry");
     const all = await reply.text();
-    expect(reply.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''leads-2026-11-23.csv");
+    expect(reply.headers.get("content-disposition")).toBe(
+      "attachment; filename*=UTF-8''leads-2026-11-23.csv",
+    );
     expect(all.split("\r\n")).toHaveLength(3);
     expect(all).toContain(reference);
   });
@@ -219,10 +302,20 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
   it("offers the reply templates of the content folder, and none while their file is missing or has faults", async () => {
     const root = mkdtempSync(join(tmpdir(), "icg-replies-"));
     const templates = async () =>
-      (await leadsRoutes({ db, content: contentSource(db), root, today: () => "2026-11-23" } as DeskContext).request("/reply-templates")).json();
+      (
+        await leadsRoutes({
+          db,
+          content: contentSource(db),
+          root,
+          today: () => "2026-11-23",
+        } as DeskContext).request("/reply-templates")
+      ).json();
     expect(await templates()).toEqual({ templates: [] });
     for (const [yaml, expected] of [
-      ["- { title: Offer, text: '{greeting} {lines}' }", [{ title: "Offer", text: "{greeting} {lines}" }]],
+      [
+        "- { title: Offer, text: '{greeting} {lines}' }",
+        [{ title: "Offer", text: "{greeting} {lines}" }],
+      ],
       ["- { title: Offer, text: '{price}' }", []],
       ["- { title: [", []],
     ] as const) {
@@ -235,9 +328,14 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
   it("erases one lead and leaves the others", async () => {
     const reference = await send("contact", { ...person, message: "Please quote UV-531, 5 t." });
     const other = await send("contact", { ...person, message: "And another one of hers." });
-    expect(await read(`/leads/${reference}`, { method: "DELETE" })).toEqual({ status: 200, body: { erased: reference, remains: null } });
+    expect(await read(`/leads/${reference}`, { method: "DELETE" })).toEqual({
+      status: 200,
+      body: { erased: reference, remains: null },
+    });
     expect((await ask(`/leads/${reference}`)).status).toBe(404);
     expect((await ask(`/leads/${reference}`, { method: "DELETE" })).status).toBe(404);
-    expect((await read<InboxPage>("/leads")).body.leads.map((lead) => lead.reference)).toEqual([other]);
+    expect((await read<InboxPage>("/leads")).body.leads.map((lead) => lead.reference)).toEqual([
+      other,
+    ]);
   });
 });

@@ -13,12 +13,30 @@ import { lineQuantity } from "#messages/mail.ts";
 import { validation } from "#messages/validation.ts";
 import { kinds } from "#model/kinds.ts";
 import { replyTemplates } from "#model/replies.ts";
-import { countDue, countLeads, findLead, findUpload, type Lead, type LeadFilter, type LeadRecord, leadsOfAddress, listLeads, markLead } from "#store/leads.ts";
+import {
+  countDue,
+  countLeads,
+  findLead,
+  findUpload,
+  type Lead,
+  type LeadFilter,
+  type LeadRecord,
+  leadsOfAddress,
+  listLeads,
+  markLead,
+} from "#store/leads.ts";
 import { findProduct, findProducts } from "#store/products.ts";
 import { eraseLead, wipeRemoved } from "#store/retention.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { deskApi } from "../paths.ts";
-import type { DeskLead, Erased, InboxPage, InboxRow, OtherLead, ReplyTemplates } from "../payloads.ts";
+import type {
+  DeskLead,
+  Erased,
+  InboxPage,
+  InboxRow,
+  OtherLead,
+  ReplyTemplates,
+} from "../payloads.ts";
 import { below, bodyOf, type DeskContext, faultsOf, faulty } from "./context.ts";
 
 /** The value of a YAML file; undefined while it is not readable. */
@@ -34,7 +52,9 @@ const PAGE = 50;
 export const leadChange = v.object(
   {
     state: v.picklist(leadStates, deskLeadFaults.oneOf(leadStates)),
-    note: v.optional(v.pipe(v.string(validation.text), v.maxLength(NOTE_MAX, deskLeadFaults.note(NOTE_MAX)))),
+    note: v.optional(
+      v.pipe(v.string(validation.text), v.maxLength(NOTE_MAX, deskLeadFaults.note(NOTE_MAX))),
+    ),
     remindOn: v.optional(
       v.pipe(
         v.string(validation.text),
@@ -46,14 +66,20 @@ export const leadChange = v.object(
 );
 
 const mailsOf = (mails: LeadRecord["mails"]): InboxRow["mails"] =>
-  (["dead", "waiting", "sent"] as const).find((state) => mails.some((mail) => mail.state === state)) ?? "none";
+  (["dead", "waiting", "sent"] as const).find((state) =>
+    mails.some((mail) => mail.state === state),
+  ) ?? "none";
 
 /** Characters of a message that a row of the inbox shows. */
 const EXCERPT = 160;
 
 /** The beginning of what was written, in one line, cut at a word. */
 function excerptOf({ payload }: Pick<Lead, "payload">): string {
-  const text = [payload["message"], payload["also"]].filter(Boolean).join(" ").replace(/\s+/g, " ").trim();
+  const text = [payload["message"], payload["also"]]
+    .filter(Boolean)
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .trim();
   if (text.length <= EXCERPT) return text;
   return `${text
     .slice(0, EXCERPT)
@@ -64,7 +90,9 @@ function excerptOf({ payload }: Pick<Lead, "payload">): string {
 /** The grade's name when a request names it by its id, or what was written. */
 function askedAbout(content: ContentSnapshot, { payload }: Pick<Lead, "payload">): string {
   const { productId, position, interestedIn = "" } = payload;
-  return productId ? (findProduct(content, productId)?.name ?? productId) : (position ?? interestedIn);
+  return productId
+    ? (findProduct(content, productId)?.name ?? productId)
+    : (position ?? interestedIn);
 }
 
 const otherOf = (content: ContentSnapshot, lead: Lead): OtherLead => ({
@@ -72,7 +100,9 @@ const otherOf = (content: ContentSnapshot, lead: Lead): OtherLead => ({
   received: lead.createdAt,
   kind: lead.kind,
   state: lead.state,
-  about: lead.lines ? lead.lines.map((line) => `${line.name} ${lineQuantity(line)}`) : [askedAbout(content, lead)].filter(Boolean),
+  about: lead.lines
+    ? lead.lines.map((line) => `${line.name} ${lineQuantity(line)}`)
+    : [askedAbout(content, lead)].filter(Boolean),
   excerpt: excerptOf(lead),
 });
 
@@ -96,15 +126,24 @@ const choice = <const Names extends readonly string[]>(names: Names) =>
   );
 /** Filters of an address. */
 export const leadFilters = v.object(
-  { state: choice(leadStates), kind: choice(leadKindNames), search: v.optional(v.string(validation.text)), due: choice(["today"]) },
+  {
+    state: choice(leadStates),
+    kind: choice(leadKindNames),
+    search: v.optional(v.string(validation.text)),
+    due: choice(["today"]),
+  },
   validation.fields,
 );
 
 /** The filter as the store has it. @param today in Dubai */
-const filterOf = ({ due, ...filter }: v.InferOutput<typeof leadFilters>, today: string): LeadFilter => ({ ...filter, dueBy: due && today });
+const filterOf = (
+  { due, ...filter }: v.InferOutput<typeof leadFilters>,
+  today: string,
+): LeadFilter => ({ ...filter, dueBy: due && today });
 
 /** Place of a lead in the list, as an address carries it. */
-const cursorOf = ({ createdAt, id }: Pick<LeadRecord, "createdAt" | "id">): string => `${createdAt}_${id}`;
+const cursorOf = ({ createdAt, id }: Pick<LeadRecord, "createdAt" | "id">): string =>
+  `${createdAt}_${id}`;
 function placeOf(cursor: string | undefined): { createdAt: string; id: string } | undefined {
   const [createdAt, id] = cursor?.split("_") ?? [];
   return createdAt && id ? { createdAt, id } : undefined;
@@ -113,14 +152,40 @@ function placeOf(cursor: string | undefined): { createdAt: string; id: string } 
 /** Other leads of an address that its lead's page shows. */
 const OTHERS = 10;
 
-function withStock(content: ContentSnapshot, { lines = [], ...lead }: LeadRecord, others: readonly Lead[]): DeskLead {
-  const products = new Map(findProducts(content, [...new Set(lines.map(({ grade }) => grade))]).map((product) => [product._id, product]));
-  const shown = lines.map((line) => ({ ...line, stock: products.get(line.grade)?.stock, offered: products.get(line.grade)?.packaging ?? "" }));
-  return { ...lead, lines: shown, others: others.slice(0, OTHERS).map((other) => otherOf(content, other)), hasMoreOthers: others.length > OTHERS };
+function withStock(
+  content: ContentSnapshot,
+  { lines = [], ...lead }: LeadRecord,
+  others: readonly Lead[],
+): DeskLead {
+  const products = new Map(
+    findProducts(content, [...new Set(lines.map(({ grade }) => grade))]).map((product) => [
+      product._id,
+      product,
+    ]),
+  );
+  const shown = lines.map((line) => ({
+    ...line,
+    stock: products.get(line.grade)?.stock,
+    offered: products.get(line.grade)?.packaging ?? "",
+  }));
+  return {
+    ...lead,
+    lines: shown,
+    others: others.slice(0, OTHERS).map((other) => otherOf(content, other)),
+    hasMoreOthers: others.length > OTHERS,
+  };
 }
 
-/** Sends a file that is saved, never shown: what a visitor sent is not run here, whatever it says it is. */
-function download(c: Context, name: string, type: string, body: string | Uint8Array | ReadableStream): Response {
+/**
+ * Sends a file that is saved, never shown: what a visitor sent is not run here, whatever it says it
+ * is.
+ */
+function download(
+  c: Context,
+  name: string,
+  type: string,
+  body: string | Uint8Array | ReadableStream,
+): Response {
   c.header("Content-Type", type);
   c.header("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
   c.header("X-Content-Type-Options", "nosniff");
@@ -135,7 +200,12 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
   app.get(one, async (c) => {
     const filter = v.safeParse(leadFilters, c.req.query());
     if (!filter.success) return faulty(c, faultsOf(filter.issues));
-    const leads = await listLeads(db, PAGE, placeOf(c.req.query("before")), filterOf(filter.output, today()));
+    const leads = await listLeads(
+      db,
+      PAGE,
+      placeOf(c.req.query("before")),
+      filterOf(filter.output, today()),
+    );
     const last = leads.length === PAGE ? leads.at(-1) : undefined;
     const snapshot = await content();
     return c.json({
@@ -166,18 +236,25 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
   app.get(below(deskApi.replyTemplates), (c) => {
     const file = join(root, kinds["reply-templates"].place);
     const templates = existsSync(file) ? v.safeParse(replyTemplates, readYaml(file)) : undefined;
-    return c.json({ templates: templates?.success ? templates.output : [] } satisfies ReplyTemplates);
+    return c.json({
+      templates: templates?.success ? templates.output : [],
+    } satisfies ReplyTemplates);
   });
 
   /** Finds the lead of an address, which may be typed as people do. */
-  const withLead = (answer: (c: Context, lead: LeadRecord) => Promise<Response>) => async (c: Context) => {
-    const name = c.req.param("reference") ?? "";
-    const lead = await findLead(db, name);
-    return lead ? answer(c, lead) : c.json({ error: deskLeadFaults.unknown(typedReference(name)) }, 404);
-  };
+  const withLead =
+    (answer: (c: Context, lead: LeadRecord) => Promise<Response>) => async (c: Context) => {
+      const name = c.req.param("reference") ?? "";
+      const lead = await findLead(db, name);
+      return lead
+        ? answer(c, lead)
+        : c.json({ error: deskLeadFaults.unknown(typedReference(name)) }, 404);
+    };
   const shown = async (c: Context, { id }: Pick<LeadRecord, "id">): Promise<Response> => {
     const lead = await findLead(db, id);
-    return lead ? c.json(withStock(await content(), lead, await leadsOfAddress(db, lead, OTHERS + 1))) : c.json({ error: deskLeadFaults.unknown(id) }, 404);
+    return lead
+      ? c.json(withStock(await content(), lead, await leadsOfAddress(db, lead, OTHERS + 1)))
+      : c.json({ error: deskLeadFaults.unknown(id) }, 404);
   };
 
   app.get(`${one}/:reference`, withLead(shown));
@@ -196,7 +273,10 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
     `${one}/:reference`,
     withLead(async (c, lead) => {
       await eraseLead(db, lead.id);
-      return c.json({ erased: lead.reference, remains: (await wipeRemoved(db)) ?? null } satisfies Erased);
+      return c.json({
+        erased: lead.reference,
+        remains: (await wipeRemoved(db)) ?? null,
+      } satisfies Erased);
     }),
   );
 
@@ -204,13 +284,22 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
     `${one}/:reference/resume`,
     withLead(async (c, lead) => {
       const file = await findUpload(db, lead.id);
-      return file ? download(c, file.filename, "application/octet-stream", file.bytes) : c.json({ error: deskLeadFaults.noFile(lead.reference) }, 404);
+      return file
+        ? download(c, file.filename, "application/octet-stream", file.bytes)
+        : c.json({ error: deskLeadFaults.noFile(lead.reference) }, 404);
     }),
   );
 
   app.get(
     `${one}/:reference/csv`,
-    withLead(async (c, lead) => download(c, `${lead.reference}.csv`, CSV, lead.lines ? linesCsv(lead.reference, lead.lines) : csvHead + csvOf(lead))),
+    withLead(async (c, lead) =>
+      download(
+        c,
+        `${lead.reference}.csv`,
+        CSV,
+        lead.lines ? linesCsv(lead.reference, lead.lines) : csvHead + csvOf(lead),
+      ),
+    ),
   );
   return app;
 }

@@ -1,4 +1,7 @@
-/** Publication over HTTP (desk.md §2, §5): one at a time, recorded in git where the content is kept there, and undone by nothing that comes after it. */
+/**
+ * Publication over HTTP (desk.md §2, §5): one at a time, recorded in git where the content is kept
+ * there, and undone by nothing that comes after it.
+ */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,17 +14,34 @@ import { publishRoutes } from "./publish.ts";
 
 let checkout: string;
 let database: TestDatabase;
-const git = (...args: string[]): string => execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" });
+const git = (...args: string[]): string =>
+  execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" });
 const imported = { imported: { products: 1 } };
 /** The desk with an import that ends as it is told. */
 const desk = (bring: () => Promise<unknown>) => {
-  const items = { names: { of: () => [] }, checks: { importDiagnostics: async () => [] }, drafts: async () => [] };
-  const context = { root: join(checkout, "content"), items, db: database.db, draft: { bring }, siteUrl: "http://localhost:3000" };
+  const items = {
+    names: { of: () => [] },
+    checks: { importDiagnostics: async () => [] },
+    drafts: async () => [],
+  };
+  const context = {
+    root: join(checkout, "content"),
+    items,
+    db: database.db,
+    draft: { bring },
+    siteUrl: "http://localhost:3000",
+  };
   const app = publishRoutes(context as unknown as DeskContext);
   return async (method: "GET" | "POST", body?: string) => {
-    const reply = await app.request("/publish", { method, ...(body === undefined ? {} : { body }) });
+    const reply = await app.request("/publish", {
+      method,
+      ...(body === undefined ? {} : { body }),
+    });
     const text = await reply.text();
-    return { status: reply.status, body: (text.startsWith("{") ? JSON.parse(text) : {}) as Record<string, unknown> };
+    return {
+      status: reply.status,
+      body: (text.startsWith("{") ? JSON.parse(text) : {}) as Record<string, unknown>,
+    };
   };
 };
 
@@ -45,7 +65,14 @@ function keep(): void {
 
 test("says whether git keeps the content and whether a publication is going on", async () => {
   const ask = desk(async () => imported);
-  expect((await ask("GET")).body).toMatchObject({ running: false, kept: false, changes: [], drafts: [], faults: [], known: false });
+  expect((await ask("GET")).body).toMatchObject({
+    running: false,
+    kept: false,
+    changes: [],
+    drafts: [],
+    faults: [],
+    known: false,
+  });
   keep();
   expect((await ask("GET")).body).toMatchObject({ kept: true });
 });
@@ -56,19 +83,33 @@ test("brings the content into the site, and records it only where words for it a
   writeFileSync(join(checkout, "content/site.yaml"), "phone: 2\n");
   const plain = await ask("POST");
   expect(plain.status).toBe(200);
-  expect(plain.body).toEqual({ sentence: expect.any(String), imported: imported.imported, ms: expect.any(Number), pages: [] });
+  expect(plain.body).toEqual({
+    sentence: expect.any(String),
+    imported: imported.imported,
+    ms: expect.any(Number),
+    pages: [],
+  });
   expect(git("log", "--format=%s").trim()).toBe("Begin");
   const recorded = await ask("POST", JSON.stringify({ commit: "Another phone" }));
-  expect(recorded.body).toMatchObject({ imported: imported.imported, commit: git("rev-parse", "--short", "HEAD").trim() });
+  expect(recorded.body).toMatchObject({
+    imported: imported.imported,
+    commit: git("rev-parse", "--short", "HEAD").trim(),
+  });
   expect(git("log", "-1", "--format=%s").trim()).toBe("Another phone");
 });
 
 test("what git refuses to record is told beside what was published", async () => {
   keep();
-  writeFileSync(join(checkout, ".git/hooks/pre-commit"), "#!/bin/sh\necho Not on a Monday >&2\nexit 1\n");
+  writeFileSync(
+    join(checkout, ".git/hooks/pre-commit"),
+    "#!/bin/sh\necho Not on a Monday >&2\nexit 1\n",
+  );
   chmodSync(join(checkout, ".git/hooks/pre-commit"), 0o755);
   writeFileSync(join(checkout, "content/site.yaml"), "phone: 2\n");
-  const reply = await desk(async () => imported)("POST", JSON.stringify({ commit: "Another phone" }));
+  const reply = await desk(async () => imported)(
+    "POST",
+    JSON.stringify({ commit: "Another phone" }),
+  );
   expect(reply.status).toBe(200);
   expect(reply.body).toMatchObject({ imported: imported.imported, refused: "Not on a Monday" });
   expect(reply.body).not.toHaveProperty("commit");
@@ -76,18 +117,29 @@ test("what git refuses to record is told beside what was published", async () =>
 
 test("a first publication has a sentence, which is its commit; where all is recorded there is nothing to record", async () => {
   keep();
-  for (const name of ["opening", "second"]) writeFileSync(join(checkout, `content/news/${name}.md`), `---\ntitle: Office ${name}\n---\nIt opens.\n`);
+  for (const name of ["opening", "second"])
+    writeFileSync(
+      join(checkout, `content/news/${name}.md`),
+      `---\ntitle: Office ${name}\n---\nIt opens.\n`,
+    );
   const ask = desk(async () => imported);
   const sentence = "All of the content: 2 news items";
   expect((await ask("GET")).body).toMatchObject({ known: false, sentence, kept: true });
-  expect((await ask("POST", JSON.stringify({ commit: sentence }))).body).toMatchObject({ commit: git("rev-parse", "--short", "HEAD").trim() });
+  expect((await ask("POST", JSON.stringify({ commit: sentence }))).body).toMatchObject({
+    commit: git("rev-parse", "--short", "HEAD").trim(),
+  });
   expect(git("log", "-1", "--format=%s").trim()).toBe(sentence);
-  expect(Object.keys((await ask("POST", JSON.stringify({ commit: sentence }))).body).sort()).toEqual(["imported", "ms", "pages", "sentence"]);
+  expect(
+    Object.keys((await ask("POST", JSON.stringify({ commit: sentence }))).body).sort(),
+  ).toEqual(["imported", "ms", "pages", "sentence"]);
 });
 
 test("without git nothing is recorded, and nothing is told of it", async () => {
   const reply = await desk(async () => imported)("POST", JSON.stringify({ commit: "A commit" }));
-  expect([reply.status, Object.keys(reply.body).sort()]).toEqual([200, ["imported", "ms", "pages", "sentence"]]);
+  expect([reply.status, Object.keys(reply.body).sort()]).toEqual([
+    200,
+    ["imported", "ms", "pages", "sentence"],
+  ]);
 });
 
 test("is one at a time: a second is refused until the first is done, whether it failed or not", async () => {
@@ -112,8 +164,19 @@ test("is one at a time: a second is refused until the first is done, whether it 
 
 test("faults come with their file, line, field and place, and nothing is recorded", async () => {
   keep();
-  const faults = [{ file: "content/site.yaml", line: 1, wrong: "chatNumber is 1", expected: "a phone number", path: ["chatNumber"] }];
-  const reply = await desk(async () => ({ faults, lost: ["uv-531"] }))("POST", JSON.stringify({ commit: "Broken" }));
+  const faults = [
+    {
+      file: "content/site.yaml",
+      line: 1,
+      wrong: "chatNumber is 1",
+      expected: "a phone number",
+      path: ["chatNumber"],
+    },
+  ];
+  const reply = await desk(async () => ({ faults, lost: ["uv-531"] }))(
+    "POST",
+    JSON.stringify({ commit: "Broken" }),
+  );
   expect(reply.status).toBe(422);
   expect(reply.body).toEqual({
     lost: ["uv-531"],
@@ -130,11 +193,18 @@ test("faults come with their file, line, field and place, and nothing is recorde
   expect(git("log", "--format=%s").trim()).toBe("Begin");
 });
 
-test.each(['{"commit":"  "}', '{"commit":1}', '{"prune":"yes"}', "{", '"text"'])("%s is refused before anything is done", async (body) => {
-  let called = false;
-  const reply = await desk(async () => {
-    called = true;
-    return imported;
-  })("POST", body);
-  expect([reply.status, reply.body, called]).toEqual([422, { error: deskPublishFaults.message }, false]);
-});
+test.each(['{"commit":"  "}', '{"commit":1}', '{"prune":"yes"}', "{", '"text"'])(
+  "%s is refused before anything is done",
+  async (body) => {
+    let called = false;
+    const reply = await desk(async () => {
+      called = true;
+      return imported;
+    })("POST", body);
+    expect([reply.status, reply.body, called]).toEqual([
+      422,
+      { error: deskPublishFaults.message },
+      false,
+    ]);
+  },
+);

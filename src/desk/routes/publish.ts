@@ -1,4 +1,7 @@
-/** Publication (desk.md §2): the preview of the draft; what would change in words, the check, the import into the site's database; versions in git. */
+/**
+ * Publication (desk.md §2): the preview of the draft; what would change in words, the check, the
+ * import into the site's database; versions in git.
+ */
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Context, Hono } from "hono";
@@ -13,28 +16,60 @@ import { deskPublishFaults } from "#messages/desk-publish.ts";
 import { isRecord } from "#model/json-schema.ts";
 import { kindNames, kinds } from "#model/kinds.ts";
 import { importedSources, importedTexts } from "#store/sources.ts";
-import { changesBetween, fieldTitle, firstSentence, itemOf, keyOf, STOCK, sentenceOf } from "../changes.ts";
+import {
+  changesBetween,
+  fieldTitle,
+  firstSentence,
+  itemOf,
+  keyOf,
+  STOCK,
+  sentenceOf,
+} from "../changes.ts";
 import { pathOf } from "../content/draft-check.ts";
 import { partsOf, rowKeyOf } from "../content/places.ts";
-import { commitContent, commitsOf, differenceFrom, fileAt, GitRefused, isCommit, isKept, uncommitted } from "../git.ts";
+import {
+  commitContent,
+  commitsOf,
+  differenceFrom,
+  fileAt,
+  GitRefused,
+  isCommit,
+  isKept,
+  uncommitted,
+} from "../git.ts";
 import { deskApi } from "../paths.ts";
 import type { Change, ItemKey, PlacedFault, Plan, Published } from "../payloads.ts";
-import { changedTexts, completed, heldBack, versionsOf, withNeeds, without } from "../publication.ts";
+import {
+  changedTexts,
+  completed,
+  heldBack,
+  versionsOf,
+  withNeeds,
+  without,
+} from "../publication.ts";
 import { below, bodyOf, type DeskContext, faulty } from "./context.ts";
 
 /** The row and the field of a file that a diagnostic is of; in stock.csv the grade is the row. */
-function partOf(root: string, file: string, diagnostic: Diagnostic): { readonly row: string; readonly field: string } {
+function partOf(
+  root: string,
+  file: string,
+  diagnostic: Diagnostic,
+): { readonly row: string; readonly field: string } {
   const { kind } = itemOf(file);
   const rowKey = kind === "files" ? undefined : rowKeyOf(kind);
   try {
     const text = readFileSync(join(root, file), "utf8");
-    if (file === STOCK) return { row: text.split("\n")[diagnostic.line - 1]?.split(",")[0] ?? "", field: "" };
+    if (file === STOCK)
+      return { row: text.split("\n")[diagnostic.line - 1]?.split(",")[0] ?? "", field: "" };
     const parts = partsOf(text, file.endsWith(".md"));
     const [first, second] = pathOf(diagnostic, parts);
     const [index, field] = rowKey ? [first, second] : [undefined, first];
     const rows: unknown = rowKey ? parse(parts.yaml) : undefined;
     const row: unknown = Array.isArray(rows) && typeof index === "number" ? rows[index] : undefined;
-    return { row: rowKey && isRecord(row) ? String(row[rowKey]) : "", field: typeof field === "string" ? field : "" };
+    return {
+      row: rowKey && isRecord(row) ? String(row[rowKey]) : "",
+      field: typeof field === "string" ? field : "",
+    };
   } catch {
     return { row: "", field: "" };
   }
@@ -44,7 +79,9 @@ function partOf(root: string, file: string, diagnostic: Diagnostic): { readonly 
 const placedFaults = (root: string, diagnostics: readonly Diagnostic[]): PlacedFault[] =>
   diagnostics.map((diagnostic) => {
     const { file: shown, line, wrong, expected } = diagnostic;
-    const file = shown.startsWith(`${basename(root)}/`) ? shown.slice(basename(root).length + 1) : shown;
+    const file = shown.startsWith(`${basename(root)}/`)
+      ? shown.slice(basename(root).length + 1)
+      : shown;
     const { row, field } = partOf(root, file, diagnostic);
     const item = file === STOCK ? { kind: "products" as const, id: row } : itemOf(file);
     const { kind } = item;
@@ -55,15 +92,29 @@ const placedFaults = (root: string, diagnostics: readonly Diagnostic[]): PlacedF
       message: `${wrong}, expected ${expected}`,
       file,
       line,
-      place: [title, kind === id ? "" : id, field && fieldTitle(kind, field)].filter((part) => part !== "" && part !== ".").join(" › "),
+      place: [title, kind === id ? "" : id, field && fieldTitle(kind, field)]
+        .filter((part) => part !== "" && part !== ".")
+        .join(" › "),
     };
   });
 
 /** What a commit is to say: one or more lines. */
-const commitMessage = v.pipe(v.string(deskPublishFaults.message), v.trim(), v.nonEmpty(deskPublishFaults.message), v.maxLength(2_000));
-const item = v.object({ kind: v.union([v.picklist(kindNames), v.literal("files")]), id: v.string() });
+const commitMessage = v.pipe(
+  v.string(deskPublishFaults.message),
+  v.trim(),
+  v.nonEmpty(deskPublishFaults.message),
+  v.maxLength(2_000),
+);
+const item = v.object({
+  kind: v.union([v.picklist(kindNames), v.literal("files")]),
+  id: v.string(),
+});
 const options = v.optional(
-  v.object({ items: v.optional(v.pipe(v.array(item), v.maxLength(20_000))), prune: v.optional(v.boolean(), false), commit: v.optional(commitMessage) }),
+  v.object({
+    items: v.optional(v.pipe(v.array(item), v.maxLength(20_000))),
+    prune: v.optional(v.boolean(), false),
+    commit: v.optional(commitMessage),
+  }),
   {},
 );
 
@@ -75,12 +126,19 @@ function fileIn(root: string, file = ""): string | undefined {
   if (!FILE.test(file)) return undefined;
   const path = join(root, file);
   // A folder that is a link leads elsewhere; one that is gone comes back with its file.
-  const isInside = !existsSync(dirname(path)) || realpathSync(dirname(path)) === join(realpathSync(root), dirname(file));
-  return isInside && lstatSync(path, { throwIfNoEntry: false })?.isFile() !== false ? file : undefined;
+  const isInside =
+    !existsSync(dirname(path)) ||
+    realpathSync(dirname(path)) === join(realpathSync(root), dirname(file));
+  return isInside && lstatSync(path, { throwIfNoEntry: false })?.isFile() !== false
+    ? file
+    : undefined;
 }
 
 /** The answer of git's work; what git refuses is told with a status of its own. */
-const ofGit = (work: Promise<Response>, refused: (error: GitRefused) => Response): Promise<Response> =>
+const ofGit = (
+  work: Promise<Response>,
+  refused: (error: GitRefused) => Response,
+): Promise<Response> =>
   work.catch((error: unknown) => {
     if (error instanceof GitRefused) return refused(error);
     throw error;
@@ -102,7 +160,11 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
   const differences = async () => {
     const [published, current] = [await importedSources(db), sourcesOf(new ContentFiles(root))];
     if (!published) return { changes: [], sentence: firstSentence(current) };
-    const changes = changesBetween(published, current, (kind, id) => items.names.of(kind).find((row) => row.id === id)?.name);
+    const changes = changesBetween(
+      published,
+      current,
+      (kind, id) => items.names.of(kind).find((row) => row.id === id)?.name,
+    );
     const versions = versionsOf(root, await importedTexts(db, changedTexts(published, changes)));
     return { changes: withNeeds(changes, versions), sentence: sentenceOf(changes), versions };
   };
@@ -112,7 +174,16 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
     const isChecked = c.req.query("check") !== "0";
     const faults = isChecked ? placedFaults(root, await items.checks.importDiagnostics()) : [];
     const drafts = isChecked ? await items.drafts() : [];
-    const plan = { changes, drafts, faults, isChecked, sentence, known: versions !== undefined, running, kept: await isKept(root) };
+    const plan = {
+      changes,
+      drafts,
+      faults,
+      isChecked,
+      sentence,
+      known: versions !== undefined,
+      running,
+      kept: await isKept(root),
+    };
     return c.json(plan satisfies Plan);
   });
 
@@ -125,17 +196,32 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
     return [...pages].map(([url, name]) => ({ url, name }));
   };
 
-  /** Imports into the site. Without chosen items faults hold back only the changes that they concern. */
-  async function bring({ changes, versions }: Awaited<ReturnType<typeof differences>>, chosen: readonly ItemKey[] | undefined, prune: boolean) {
+  /**
+   * Imports into the site. Without chosen items faults hold back only the changes that they
+   * concern.
+   */
+  async function bring(
+    { changes, versions }: Awaited<ReturnType<typeof differences>>,
+    chosen: readonly ItemKey[] | undefined,
+    prune: boolean,
+  ) {
     if (!versions) return { outcome: await draft.bring("site", { prune }), published: changes };
     const publish = async (published: readonly Change[]) => ({
-      outcome: await draft.bring("site", { prune, overlay: heldBack(root, changes, published, versions) }),
+      outcome: await draft.bring("site", {
+        prune,
+        overlay: heldBack(root, changes, published, versions),
+      }),
       published,
     });
     if (chosen) return publish(completed(changes, chosen));
     const all = await publish(changes);
     if (!("faults" in all.outcome) || all.outcome.lost) return all;
-    const rest = without(changes, new Set(placedFaults(root, all.outcome.faults).map(({ path: [kind, id] }) => `${kind}/${id}`)));
+    const rest = without(
+      changes,
+      new Set(
+        placedFaults(root, all.outcome.faults).map(({ path: [kind, id] }) => `${kind}/${id}`),
+      ),
+    );
     return rest.length === 0 || rest.length === changes.length ? all : publish(rest);
   }
 
@@ -152,15 +238,25 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
       const { items: chosen, prune, commit } = asked.output;
       const plan = await differences();
       const given = new Set(chosen?.map(keyOf));
-      const needs = chosen ? completed(plan.changes, chosen).filter((change) => !change.isForced && !given.has(keyOf(change))) : [];
+      const needs = chosen
+        ? completed(plan.changes, chosen).filter(
+            (change) => !change.isForced && !given.has(keyOf(change)),
+          )
+        : [];
       if (needs.length > 0) {
         const error = deskPublishFaults.needs(needs.map(({ name }) => name));
-        return c.json({ error, needs: needs.map(({ kind, id, name }) => ({ kind, id, name })) }, 409);
+        return c.json(
+          { error, needs: needs.map(({ kind, id, name }) => ({ kind, id, name })) },
+          409,
+        );
       }
       const began = performance.now();
       const { outcome, published } = await bring(plan, chosen, prune);
-      if ("faults" in outcome) return c.json({ faults: placedFaults(root, outcome.faults), lost: outcome.lost }, 422);
-      const held = plan.changes.filter((change) => !published.includes(change)).map(({ kind, id, name }) => ({ kind, id, name }));
+      if ("faults" in outcome)
+        return c.json({ faults: placedFaults(root, outcome.faults), lost: outcome.lost }, 422);
+      const held = plan.changes
+        .filter((change) => !published.includes(change))
+        .map(({ kind, id, name }) => ({ kind, id, name }));
       const isWhole = held.length === 0;
       const done: Published = {
         sentence: isWhole ? plan.sentence : sentenceOf(published),
@@ -170,10 +266,13 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
         ...(isWhole ? {} : { held }),
       };
       // A content that was recorded before it was published has nothing to record.
-      if (commit === undefined || !(await isKept(root)) || (await uncommitted(root)).length === 0) return c.json(done);
+      if (commit === undefined || !(await isKept(root)) || (await uncommitted(root)).length === 0)
+        return c.json(done);
       // The site shows it already: that it could not be recorded is reported, and undoes nothing.
       const files = isWhole ? undefined : [...new Set(published.flatMap((change) => change.files))];
-      const recording = commitContent(root, commit, files).then((recorded) => c.json({ ...done, commit: recorded }));
+      const recording = commitContent(root, commit, files).then((recorded) =>
+        c.json({ ...done, commit: recorded }),
+      );
       return await ofGit(recording, ({ message }) => c.json({ ...done, refused: message }));
     } finally {
       running = false;
@@ -186,28 +285,34 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
     if (asked !== undefined && !file) return c.json({ error: deskPublishFaults.noFile }, 404);
     if (!(await isKept(root))) return c.json({ kept: false, commits: [], uncommitted: [] });
     const [commits, open] = await Promise.all([commitsOf(root, file), uncommitted(root)]);
-    return c.json({ kept: true, commits, uncommitted: file ? open.filter((path) => path === file) : open });
+    return c.json({
+      kept: true,
+      commits,
+      uncommitted: file ? open.filter((path) => path === file) : open,
+    });
   });
   app.post(below(deskApi.history), async (c) => {
     const body = await bodyOf(c, v.object({ message: commitMessage }));
-    if (!body.success) return faulty(c, [{ path: ["message"], message: deskPublishFaults.message }]);
+    if (!body.success)
+      return faulty(c, [{ path: ["message"], message: deskPublishFaults.message }]);
     const recording = commitContent(root, body.output.message).then((commit) => c.json({ commit }));
     return ofGit(recording, ({ message }) => c.json({ error: message }, 409));
   });
 
   /** Answers for a version of a file that a request names. */
-  const version = (work: (commit: string, file: string) => Promise<object>) => async (c: Context) => {
-    const file = fileIn(root, c.req.query("file"));
-    const commit = c.req.param("commit") ?? "";
-    if (!file) return c.json({ error: deskPublishFaults.noFile }, 404);
-    const unknown = () => c.json({ error: deskPublishFaults.noCommit }, 404);
-    return isCommit(commit)
-      ? ofGit(
-          work(commit, file).then((found) => c.json(found)),
-          unknown,
-        )
-      : unknown();
-  };
+  const version =
+    (work: (commit: string, file: string) => Promise<object>) => async (c: Context) => {
+      const file = fileIn(root, c.req.query("file"));
+      const commit = c.req.param("commit") ?? "";
+      if (!file) return c.json({ error: deskPublishFaults.noFile }, 404);
+      const unknown = () => c.json({ error: deskPublishFaults.noCommit }, 404);
+      return isCommit(commit)
+        ? ofGit(
+            work(commit, file).then((found) => c.json(found)),
+            unknown,
+          )
+        : unknown();
+    };
   const address = `${below(deskApi.history)}/:commit`;
   app.get(
     address,

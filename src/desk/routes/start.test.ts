@@ -1,4 +1,7 @@
-/** The start page over HTTP: leads without an answer by age, mails, searches, points open before launch. */
+/**
+ * The start page over HTTP: leads without an answer by age, mails, searches, points open before
+ * launch.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deskStartPage } from "#messages/desk-start.ts";
 import { markLead, saveLead } from "#store/leads.ts";
@@ -26,9 +29,19 @@ describe.each(engines)("the start page on %s", (engine) => {
   let number = 0;
   const send = (days: number, company?: string) => {
     number += 1;
-    const lead = { kind: "contact", idempotencyKey: `key ${number}`, doubtful: false, name: "Aisha Khan", email: "aisha@example.com" } as const;
+    const lead = {
+      kind: "contact",
+      idempotencyKey: `key ${number}`,
+      doubtful: false,
+      name: "Aisha Khan",
+      email: "aisha@example.com",
+    } as const;
     const createdAt = new Date(Date.now() - days * DAY_MS);
-    return saveLead(test.db, { ...lead, createdAt, payload: company ? { company } : {} }, { mails: ["notice"] });
+    return saveLead(
+      test.db,
+      { ...lead, createdAt, payload: company ? { company } : {} },
+      { mails: ["notice"] },
+    );
   };
 
   it("counts leads in the state new by age and names the oldest, and the mails that wait", async () => {
@@ -37,14 +50,25 @@ describe.each(engines)("the start page on %s", (engine) => {
     const answered = await send(9);
     await markLead(test.db, answered.id, { state: "answered" }, new Date());
     const [status, body] = await read("/start");
-    expect([status, body.unanswered.counts, body.mails]).toEqual([200, [1, 2, 2, 1], { dead: 0, waiting: 7 }]);
+    expect([status, body.unanswered.counts, body.mails]).toEqual([
+      200,
+      [1, 2, 2, 1],
+      { dead: 0, waiting: 7 },
+    ]);
     expect(body.unanswered.oldest).toHaveLength(5);
-    expect(body.unanswered.oldest[0]).toEqual({ reference: oldest.reference, received: expect.stringMatching(/^\d{4}-.*Z$/), who: "Sohar Film LLC" });
+    expect(body.unanswered.oldest[0]).toEqual({
+      reference: oldest.reference,
+      received: expect.stringMatching(/^\d{4}-.*Z$/),
+      who: "Sohar Film LLC",
+    });
     expect(body.unanswered.oldest[1]).toMatchObject({ who: "Aisha Khan" });
   });
 
   it("has nothing to say of an empty database", async () => {
-    expect(await read("/start")).toEqual([200, { unanswered: { counts: [0, 0, 0, 0], oldest: [] }, mails: { dead: 0, waiting: 0 } }]);
+    expect(await read("/start")).toEqual([
+      200,
+      { unanswered: { counts: [0, 0, 0, 0], oldest: [] }, mails: { dead: 0, waiting: 0 } },
+    ]);
   });
 
   it("reports searches since a day, and of the last thirty days without one", async () => {
@@ -54,14 +78,23 @@ describe.each(engines)("the start page on %s", (engine) => {
       { since: "2026-11-20", notFound: [{ term: "dop", count: 3, last: "2026-11-20" }], top: [] },
     ]);
     expect(await read("/searches?since=2026-11-21")).toMatchObject([200, { notFound: [] }]);
-    expect(await read("/searches")).toMatchObject([200, { since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+    expect(await read("/searches")).toMatchObject([
+      200,
+      { since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ]);
     for (const since of ["yesterday", "2026-13-01", ""])
-      expect(await read(`/searches?since=${since}`)).toEqual([422, { faults: [{ path: ["since"], message: deskStartPage.since }] }]);
+      expect(await read(`/searches?since=${since}`)).toEqual([
+        422,
+        { faults: [{ path: ["since"], message: deskStartPage.since }] },
+      ]);
   });
 
   it("lists what is open before launch, and says when the content has faults", async () => {
     const open = [{ place: "SMTP_URL", fault: "not set: no mail goes out" }];
     expect(await read("/ready", async () => open)).toEqual([200, { open }]);
-    expect(await read("/ready", () => Promise.reject(new Error("1 fault")))).toEqual([503, { error: deskStartPage.ready.failed }]);
+    expect(await read("/ready", () => Promise.reject(new Error("1 fault")))).toEqual([
+      503,
+      { error: deskStartPage.ready.failed },
+    ]);
   });
 });

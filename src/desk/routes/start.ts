@@ -29,7 +29,10 @@ export function startRoutes({ db, openPoints }: DeskContext): Hono {
       received: lead.createdAt,
       who: lead.payload["company"] ?? lead.name ?? lead.email,
     }));
-    return c.json({ unanswered: { counts, oldest: leads }, mails: { dead, waiting } } satisfies StartPage);
+    return c.json({
+      unanswered: { counts, oldest: leads },
+      mails: { dead, waiting },
+    } satisfies StartPage);
   });
   app.get(below(deskApi.searches), async (c) => {
     const since = c.req.query("since") ?? defaultReportDay(new Date());
@@ -38,7 +41,9 @@ export function startRoutes({ db, openPoints }: DeskContext): Hono {
   });
   app.get(below(deskApi.ready), async (c) => {
     const open = await openPoints().catch(() => undefined);
-    return open ? c.json({ open } satisfies OpenPoints) : c.json({ error: deskStartPage.ready.failed }, 503);
+    return open
+      ? c.json({ open } satisfies OpenPoints)
+      : c.json({ error: deskStartPage.ready.failed }, 503);
   });
   return app;
 }

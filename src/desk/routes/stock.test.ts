@@ -1,4 +1,7 @@
-/** The desk's stock: lines that are typed, lists that are shown before they are applied, and what is no list. */
+/**
+ * The desk's stock: lines that are typed, lists that are shown before they are applied, and what is
+ * no list.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,14 +34,23 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 const stored = (): string => readFileSync(join(root, "stock.csv"), "utf8");
 const ask = async (query: string, init?: RequestInit) => {
-  const reply = await stockRoutes({ root, today: () => "2026-11-23" } as DeskContext).request(`/stock${query}`, init);
+  const reply = await stockRoutes({ root, today: () => "2026-11-23" } as DeskContext).request(
+    `/stock${query}`,
+    init,
+  );
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 };
 const put = (body: unknown) => ask("", { method: "PUT", body: JSON.stringify(body) });
-const post = (name: string, bytes: string | Uint8Array<ArrayBuffer>, query = "", more: Readonly<Record<string, unknown>> = {}) => {
+const post = (
+  name: string,
+  bytes: string | Uint8Array<ArrayBuffer>,
+  query = "",
+  more: Readonly<Record<string, unknown>> = {},
+) => {
   const form = new FormData();
   form.set("file", new File([bytes], name));
-  for (const [key, value] of Object.entries(more)) form.set(key, typeof value === "string" ? value : JSON.stringify(value));
+  for (const [key, value] of Object.entries(more))
+    form.set(key, typeof value === "string" ? value : JSON.stringify(value));
   return ask(query, { method: "POST", body: form });
 };
 const version = async (): Promise<unknown> => (await ask("")).body["version"];
@@ -48,7 +60,13 @@ describe("the table", () => {
     writeFileSync(join(root, "products/uv/uv-9.yaml"), "name: ICG UV-9\n");
     expect((await ask("")).body).toMatchObject({
       lines: [
-        { grade: "hals-770", name: "ICG HALS 770", state: "in-stock", note: "pallets, wrapped", date: "2026-10-01" },
+        {
+          grade: "hals-770",
+          name: "ICG HALS 770",
+          state: "in-stock",
+          note: "pallets, wrapped",
+          date: "2026-10-01",
+        },
         { grade: "uv-531" },
         { grade: "uv-326", state: "on-request" },
         { grade: "uv-9", name: "ICG UV-9", state: "" },
@@ -57,9 +75,14 @@ describe("the table", () => {
   });
 
   it("is saved by its changed lines; no byte of another changes", async () => {
-    const reply = await put({ version: await version(), edits: [{ grade: "uv-326", state: "low-stock", note: "two bags, open", date: "2026-11-23" }] });
+    const reply = await put({
+      version: await version(),
+      edits: [{ grade: "uv-326", state: "low-stock", note: "two bags, open", date: "2026-11-23" }],
+    });
     expect(reply.status).toBe(200);
-    expect(stored()).toBe(current.replace("uv-326,on-request,,", 'uv-326,low-stock,"two bags, open",2026-11-23'));
+    expect(stored()).toBe(
+      current.replace("uv-326,on-request,,", 'uv-326,low-stock,"two bags, open",2026-11-23'),
+    );
     expect(await version()).toBe(reply.body["version"]);
   });
 
@@ -67,7 +90,12 @@ describe("the table", () => {
     const read = await version();
     writeFileSync(join(root, "stock.csv"), current.replace("uv-531,in-stock", "uv-531,low-stock"));
     const before = stored();
-    expect(await put({ version: read, edits: [{ grade: "uv-326", state: "in-stock", note: "", date: "" }] })).toMatchObject({
+    expect(
+      await put({
+        version: read,
+        edits: [{ grade: "uv-326", state: "in-stock", note: "", date: "" }],
+      }),
+    ).toMatchObject({
       status: 409,
       body: { version: await version() },
     });
@@ -85,7 +113,12 @@ describe("the table", () => {
       ["edits", 0, "state"],
       ["edits", 1, "date"],
     ]);
-    expect(await put({ version: await version(), edits: [{ grade: "uv-999", state: "in-stock", note: "", date: "" }] })).toMatchObject({
+    expect(
+      await put({
+        version: await version(),
+        edits: [{ grade: "uv-999", state: "in-stock", note: "", date: "" }],
+      }),
+    ).toMatchObject({
       status: 422,
       body: { faults: [{ path: ["edits", 0, "grade"] }] },
     });
@@ -110,14 +143,29 @@ describe("a list from a file", () => {
   });
 
   it("is asked about once: the answers are kept in the content when it is applied", async () => {
-    const answers = { states: [{ word: "gesperrt", state: "low-stock" }], grades: [{ name: "100-4417", grade: "uv-326" }], ignored: ["Euro pallet"] };
-    expect((await post("erp.csv", list, "", { answers })).body).toMatchObject({ changes: [{ id: "uv-326", to: "low-stock" }, { id: "uv-531" }], unknown: [] });
+    const answers = {
+      states: [{ word: "gesperrt", state: "low-stock" }],
+      grades: [{ name: "100-4417", grade: "uv-326" }],
+      ignored: ["Euro pallet"],
+    };
+    expect((await post("erp.csv", list, "", { answers })).body).toMatchObject({
+      changes: [{ id: "uv-326", to: "low-stock" }, { id: "uv-531" }],
+      unknown: [],
+    });
     expect(stored()).toBe(current);
-    expect((await post("erp.csv", list, "?apply=1", { answers, version: await version() })).status).toBe(200);
+    expect(
+      (await post("erp.csv", list, "?apply=1", { answers, version: await version() })).status,
+    ).toBe(200);
     expect(stored()).toBe(
-      current.replace("uv-531,in-stock,,2026-10-01", "uv-531,on-request,,2026-11-23").replace("uv-326,on-request,,", "uv-326,low-stock,,2026-11-23"),
+      current
+        .replace("uv-531,in-stock,,2026-10-01", "uv-531,on-request,,2026-11-23")
+        .replace("uv-326,on-request,,", "uv-326,low-stock,,2026-11-23"),
     );
-    expect((await post("erp.csv", list)).body).toMatchObject({ changes: [], unknown: [], unchanged: 2 });
+    expect((await post("erp.csv", list)).body).toMatchObject({
+      changes: [],
+      unknown: [],
+      unchanged: 2,
+    });
   });
 
   it("is not applied to another table than it was shown for", async () => {
@@ -132,7 +180,9 @@ describe("a list from a file", () => {
       [{ value: "Grade" }, { value: "Stock (kg)" }],
       [{ value: "UV-326" }, { type: Number, value: 500 }],
     ] as never).toBuffer();
-    expect((await post("stock.xlsx", new Uint8Array(workbook))).body).toMatchObject({ changes: [{ id: "uv-326", to: "in-stock" }] });
+    expect((await post("stock.xlsx", new Uint8Array(workbook))).body).toMatchObject({
+      changes: [{ id: "uv-326", to: "in-stock" }],
+    });
   });
 
   it.each<[string, string, string | Uint8Array<ArrayBuffer>, number]>([
@@ -140,7 +190,12 @@ describe("a list from a file", () => {
     ["that is no workbook", "stock.xlsx", "PK no", 422],
     ["without heads", "stock.csv", "UV-531;0\n", 422],
     ["of more than 10 MB", "stock.csv", new Uint8Array(10_000_001), 413],
-    ["that unfolds without end", "stock.xlsx", new Uint8Array(zipSync({ "xl/workbook.xml": new Uint8Array(150_000_000) })), 422],
+    [
+      "that unfolds without end",
+      "stock.xlsx",
+      new Uint8Array(zipSync({ "xl/workbook.xml": new Uint8Array(150_000_000) })),
+      422,
+    ],
     ["named as a path", "../../../etc/stock.exe", "Grade,State\nUV-531,low\n", 422],
   ])("%s is refused, and nothing changes", async (_, name, bytes, status) => {
     const reply = await post(name, bytes, "?apply=1");
@@ -150,9 +205,13 @@ describe("a list from a file", () => {
   });
 
   it("without a file, or with answers that are none, is refused", async () => {
-    expect((await ask("", { method: "POST", body: "no form" })).body).toMatchObject({ faults: [{ path: ["file"] }] });
+    expect((await ask("", { method: "POST", body: "no form" })).body).toMatchObject({
+      faults: [{ path: ["file"] }],
+    });
     for (const answers of ["no JSON", { states: [{ word: "x", state: "perhaps" }] }])
-      expect((await post("erp.csv", list, "?apply=1", { answers })).body).toMatchObject({ faults: [{ path: ["answers"] }] });
+      expect((await post("erp.csv", list, "?apply=1", { answers })).body).toMatchObject({
+        faults: [{ path: ["answers"] }],
+      });
     expect(stored()).toBe(current);
   });
 });

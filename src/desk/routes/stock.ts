@@ -4,7 +4,13 @@ import { basename } from "node:path";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { stockPath, withStock, writeWhole, writtenStock } from "#importer/stock-file.ts";
-import { addStockWords, gradesOf, STOCK_LIST_BYTES, StockFileRefused, stockUpdateOf } from "#importer/stock-update.ts";
+import {
+  addStockWords,
+  gradesOf,
+  STOCK_LIST_BYTES,
+  StockFileRefused,
+  stockUpdateOf,
+} from "#importer/stock-update.ts";
 import { deskStockFaults } from "#messages/desk-publish.ts";
 import { validation } from "#messages/validation.ts";
 import { stockLine } from "#model/product.ts";
@@ -19,25 +25,41 @@ const LINES_MAX = 20_000;
 export const stockEdits = v.object(
   {
     version: v.string(validation.text),
-    edits: v.pipe(v.array(stockLine, deskStockFaults.noLines), v.maxLength(LINES_MAX, deskStockFaults.tooMany(LINES_MAX))),
+    edits: v.pipe(
+      v.array(stockLine, deskStockFaults.noLines),
+      v.maxLength(LINES_MAX, deskStockFaults.tooMany(LINES_MAX)),
+    ),
   },
   validation.fields,
 );
 
 /** Answers to what was asked, as JSON; none where the form has none. */
-const answersGiven = v.optional(v.pipe(v.string(), v.parseJson(), stockWords), JSON.stringify({ states: [], grades: [], ignored: [] }));
+const answersGiven = v.optional(
+  v.pipe(v.string(), v.parseJson(), stockWords),
+  JSON.stringify({ states: [], grades: [], ignored: [] }),
+);
 
 export function stockRoutes({ root, today }: DeskContext): Hono {
   const app = new Hono();
   const read = (): string => readFileSync(stockPath(root), "utf8");
-  const changed = (c: Context) => c.json({ error: deskStockFaults.changed, version: versionOf(read()) }, 409);
+  const changed = (c: Context) =>
+    c.json({ error: deskStockFaults.changed, version: versionOf(read()) }, 409);
 
   app.get(below(deskApi.stock), (c) => {
     const text = read();
     const lines = writtenStock(text);
     const grades = new Map(gradesOf(root).map(({ id, name }) => [id, name]));
-    const missing = [...grades.keys()].filter((id) => !lines.some(({ grade }) => grade === id)).map((grade) => ({ grade, state: "", note: "", date: "" }));
-    return c.json({ version: versionOf(text), today: today(), lines: [...lines, ...missing].map((line) => ({ ...line, name: grades.get(line.grade) ?? "" })) });
+    const missing = [...grades.keys()]
+      .filter((id) => !lines.some(({ grade }) => grade === id))
+      .map((grade) => ({ grade, state: "", note: "", date: "" }));
+    return c.json({
+      version: versionOf(text),
+      today: today(),
+      lines: [...lines, ...missing].map((line) => ({
+        ...line,
+        name: grades.get(line.grade) ?? "",
+      })),
+    });
   });
 
   app.put(below(deskApi.stock), async (c) => {
@@ -45,7 +67,9 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
     if (!body.success) return faulty(c, faultsOf(body.issues));
     const grades = new Set(gradesOf(root).map(({ id }) => id));
     const unknown = body.output.edits.flatMap(({ grade }, index): Fault[] =>
-      grades.has(grade) ? [] : [{ path: ["edits", index, "grade"], message: deskStockFaults.noGrade(grade) }],
+      grades.has(grade)
+        ? []
+        : [{ path: ["edits", index, "grade"], message: deskStockFaults.noGrade(grade) }],
     );
     if (unknown.length > 0) return faulty(c, unknown);
     const text = read();
@@ -58,24 +82,40 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
   app.post(below(deskApi.stock), async (c) => {
     const form = await c.req.formData().catch(() => undefined);
     const file = form?.get("file");
-    if (!(file instanceof File)) return faulty(c, [{ path: ["file"], message: deskStockFaults.noFile }]);
-    if (file.size > STOCK_LIST_BYTES) return c.json({ error: deskStockFaults.tooLarge(STOCK_LIST_BYTES / 1_000_000) }, 413);
+    if (!(file instanceof File))
+      return faulty(c, [{ path: ["file"], message: deskStockFaults.noFile }]);
+    if (file.size > STOCK_LIST_BYTES)
+      return c.json({ error: deskStockFaults.tooLarge(STOCK_LIST_BYTES / 1_000_000) }, 413);
     const answers = v.safeParse(answersGiven, form?.get("answers") || undefined);
-    if (!answers.success) return faulty(c, [{ path: ["answers"], message: deskStockFaults.answers }]);
+    if (!answers.success)
+      return faulty(c, [{ path: ["answers"], message: deskStockFaults.answers }]);
     const before = read();
     const wanted = form?.get("version");
     if (wanted && wanted !== versionOf(before)) return changed(c);
     try {
       // A browser may send a path: only its last part is a name.
       const name = basename(file.name.replaceAll("\\", "/"));
-      const { changes, questions, unchanged, text } = await stockUpdateOf(root, name, new Uint8Array(await file.arrayBuffer()), today(), answers.output);
+      const { changes, questions, unchanged, text } = await stockUpdateOf(
+        root,
+        name,
+        new Uint8Array(await file.arrayBuffer()),
+        today(),
+        answers.output,
+      );
       const apply = c.req.query("apply") === "1";
       if (apply && read() !== before) return changed(c);
-      if (apply && Object.values(answers.output).some((rows) => rows.length > 0)) addStockWords(root, answers.output);
+      if (apply && Object.values(answers.output).some((rows) => rows.length > 0))
+        addStockWords(root, answers.output);
       if (apply && changes.length > 0) writeWhole(stockPath(root), text);
-      return c.json({ changes, unknown: questions, unchanged, version: versionOf(apply ? text : before) });
+      return c.json({
+        changes,
+        unknown: questions,
+        unchanged,
+        version: versionOf(apply ? text : before),
+      });
     } catch (error) {
-      if (error instanceof StockFileRefused) return faulty(c, [{ path: ["file"], message: error.message }]);
+      if (error instanceof StockFileRefused)
+        return faulty(c, [{ path: ["file"], message: error.message }]);
       throw error;
     }
   });

@@ -1,7 +1,20 @@
-/** Absorption maxima of UV absorbers on one scale of wavelengths, with the molar absorptivity where it is certain. */
+/**
+ * Absorption maxima of UV absorbers on one scale of wavelengths, with the molar absorptivity where
+ * it is certain.
+ */
 import * as v from "valibot";
 import { absorberRow, type Table } from "#model/tables.ts";
-import { axes, escapeXml, figure, legend, type Point, points, round, scale, WIDTH } from "./frame.ts";
+import {
+  axes,
+  escapeXml,
+  figure,
+  legend,
+  type Point,
+  points,
+  round,
+  scale,
+  WIDTH,
+} from "./frame.ts";
 
 const LINE = 16;
 const box = { left: 84, right: WIDTH - 10, top: 26 };
@@ -16,7 +29,10 @@ export function absorberPlot(table: Table, nameOf: (grade: string) => string): s
   const classes = [...new Set(rows.map((row) => row.class))];
   const bottom = box.top + 8 + rows.length * LINE;
   const maxima = rows.flatMap((row) => row.lambda_max_nm);
-  const [low, high] = [Math.floor(Math.min(...maxima) / 10) * 10, Math.ceil(Math.max(...maxima) / 10) * 10];
+  const [low, high] = [
+    Math.floor(Math.min(...maxima) / 10) * 10,
+    Math.ceil(Math.max(...maxima) / 10) * 10,
+  ];
   const x = scale([low, high], [box.left + 8, box.right - 8]);
   const lineOf = (index: number): number => box.top + LINE * (index + 0.75);
   const drawn = rows.flatMap((row, index): Point[] =>
@@ -38,7 +54,9 @@ export function absorberPlot(table: Table, nameOf: (grade: string) => string): s
         const epsilon = row.epsilon[place];
         return epsilon === undefined
           ? []
-          : [`<text class="plot-value" x="${round(x(nm) + VALUE)}" y="${round(lineOf(index))}" dy=".35em">${epsilon.toLocaleString("en")}</text>`];
+          : [
+              `<text class="plot-value" x="${round(x(nm) + VALUE)}" y="${round(lineOf(index))}" dy=".35em">${epsilon.toLocaleString("en")}</text>`,
+            ];
       }),
     )
     .join("");
@@ -55,11 +73,20 @@ export function absorberPlot(table: Table, nameOf: (grade: string) => string): s
         { ...box, bottom },
         {
           name: "Wavelength, nm",
-          ticks: Array.from({ length: Math.floor((high - low) / 20) + 1 }, (_, n) => Math.ceil(low / 20) * 20 + 20 * n)
+          ticks: Array.from(
+            { length: Math.floor((high - low) / 20) + 1 },
+            (_, n) => Math.ceil(low / 20) * 20 + 20 * n,
+          )
             .filter((nm) => nm <= high)
             .map((nm) => ({ at: x(nm), label: String(nm) })),
         },
-        { name: "", ticks: rows.map(({ grade }, index) => ({ at: lineOf(index), label: nameOf(grade).replace(/^\S+ /, "") })) },
+        {
+          name: "",
+          ticks: rows.map(({ grade }, index) => ({
+            at: lineOf(index),
+            label: nameOf(grade).replace(/^\S+ /, ""),
+          })),
+        },
       ) +
       `<path class="plot-border" d="M${round(border)} ${box.top - 4}V${bottom}"/><text class="plot-name" x="${round(border - 6)}" y="15" text-anchor="end">${escapeXml("UV-B")}</text><text class="plot-name" x="${round(border + 6)}" y="15">UV-A</text>` +
       points(drawn) +

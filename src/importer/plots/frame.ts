@@ -1,15 +1,24 @@
-/** The frame of a plot as SVG: scales, axes with grid, points, and the figure around it. Lengths are units of its viewBox, about one CSS pixel on a phone. */
+/**
+ * The frame of a plot as SVG: scales, axes with grid, points, and the figure around it. Lengths are
+ * units of its viewBox, about one CSS pixel on a phone.
+ */
 
-/** Width of every plot: that of a phone's column, so that its text is read there without enlarging. */
+/**
+ * Width of every plot: that of a phone's column, so that its text is read there without enlarging.
+ */
 export const WIDTH = 400;
 
 /** A linear scale from values to places. */
-export function scale([from, to]: readonly [number, number], [start, end]: readonly [number, number]): (value: number) => number {
+export function scale(
+  [from, to]: readonly [number, number],
+  [start, end]: readonly [number, number],
+): (value: number) => number {
   return (value) => start + ((value - from) / (to - from)) * (end - start);
 }
 
 export const round = (value: number): string => String(Math.round(value * 10) / 10);
-export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export interface Box {
   readonly left: number;
@@ -30,10 +39,19 @@ export function axes(
   y: { readonly name: string; readonly ticks: readonly Tick[] },
 ): string {
   const { left, right, top, bottom } = box;
-  const grid = [...x.ticks.map(({ at }) => `M${round(at)} ${top}V${bottom}`), ...y.ticks.map(({ at }) => `M${left} ${round(at)}H${right}`)].join("");
+  const grid = [
+    ...x.ticks.map(({ at }) => `M${round(at)} ${top}V${bottom}`),
+    ...y.ticks.map(({ at }) => `M${left} ${round(at)}H${right}`),
+  ].join("");
   const labels = [
-    ...x.ticks.map(({ at, label }) => `<text data-axis="x" x="${round(at)}" y="${bottom + 16}" text-anchor="middle">${escapeXml(label)}</text>`),
-    ...y.ticks.map(({ at, label }) => `<text data-axis="y" x="${left - 7}" y="${round(at)}" dy=".35em" text-anchor="end">${escapeXml(label)}</text>`),
+    ...x.ticks.map(
+      ({ at, label }) =>
+        `<text data-axis="x" x="${round(at)}" y="${bottom + 16}" text-anchor="middle">${escapeXml(label)}</text>`,
+    ),
+    ...y.ticks.map(
+      ({ at, label }) =>
+        `<text data-axis="y" x="${left - 7}" y="${round(at)}" dy=".35em" text-anchor="end">${escapeXml(label)}</text>`,
+    ),
   ].join("");
   return `<path class="plot-grid" d="${grid}"/><path class="plot-axis" d="M${left} ${top}V${bottom}H${right}"/>${labels}<text class="plot-name" x="${right}" y="${bottom + 34}" text-anchor="end">${escapeXml(x.name)}</text><text class="plot-name" x="0" y="11">${escapeXml(y.name)}</text>`;
 }
@@ -65,12 +83,20 @@ const mark = (series: number, x: number, y: number, open: boolean, rest = "", in
   `<g class="plot-mark plot-${series + 1}${open ? " plot-open" : ""}"${rest} transform="translate(${round(x)} ${round(y)})">${inner}${shapes[series % MOST_SERIES]}</g>`;
 
 export const points = (all: readonly Point[]): string =>
-  all.map(({ grade, series, x, y, title, open = false }) => mark(series, x, y, open, ` data-grade="${grade}"`, `<title>${escapeXml(title)}</title>`)).join("");
+  all
+    .map(({ grade, series, x, y, title, open = false }) =>
+      mark(series, x, y, open, ` data-grade="${grade}"`, `<title>${escapeXml(title)}</title>`),
+    )
+    .join("");
 
 const LETTER = 7.2;
 
 /** The names of the series, in lines as wide as the plot. @returns its SVG and height */
-export function legend(names: readonly string[], top: number, left: number): { readonly svg: string; readonly height: number } {
+export function legend(
+  names: readonly string[],
+  top: number,
+  left: number,
+): { readonly svg: string; readonly height: number } {
   let [x, y] = [left, top];
   const svg = names.map((name, series) => {
     const width = 22 + name.length * LETTER;

@@ -1,4 +1,7 @@
-/** Half-lives of peroxides: the logarithm of time against the reciprocal of absolute temperature, in which first-order decay is a straight line. */
+/**
+ * Half-lives of peroxides: the logarithm of time against the reciprocal of absolute temperature, in
+ * which first-order decay is a straight line.
+ */
 import * as v from "valibot";
 import { peroxideRow, type Table } from "#model/tables.ts";
 import { axes, figure, legend, type Point, points, round, scale, WIDTH } from "./frame.ts";
@@ -17,9 +20,14 @@ const reciprocal = (celsius: number): number => 1 / (celsius + 273.15);
 /** @param nameOf name of a grade */
 export function halfLifePlot(table: Table, nameOf: (grade: string) => string): string {
   const rows = table.rows.map((row) => v.parse(peroxideRow, row));
-  const calculated = new Set(table.columns.filter((column) => column.calculated).map(({ key }) => key));
+  const calculated = new Set(
+    table.columns.filter((column) => column.calculated).map(({ key }) => key),
+  );
   const found = rows.flatMap((row) => times.flatMap(({ key }) => row[key] ?? []));
-  const [low, high] = [Math.floor(Math.min(...found) / 10) * 10, Math.ceil(Math.max(...found) / 10) * 10];
+  const [low, high] = [
+    Math.floor(Math.min(...found) / 10) * 10,
+    Math.ceil(Math.max(...found) / 10) * 10,
+  ];
   // The temperature rises to the right, so its reciprocal falls.
   const x = scale([reciprocal(low), reciprocal(high)], [box.left + 6, box.right - 10]);
   const y = scale([Math.log10(600), 0], [box.top + 10, box.bottom - 10]);
@@ -56,7 +64,10 @@ export function halfLifePlot(table: Table, nameOf: (grade: string) => string): s
     id: "half-lives",
     title: table.title,
     description: `Half-life, 10 hours at the top to 1 minute at the bottom, against temperature. ${rows
-      .map((row) => `${nameOf(row.grade)}: ${times.flatMap(({ key, label }) => (row[key] === undefined ? [] : [`${label} at ${row[key]} °C`])).join(", ")}`)
+      .map(
+        (row) =>
+          `${nameOf(row.grade)}: ${times.flatMap(({ key, label }) => (row[key] === undefined ? [] : [`${label} at ${row[key]} °C`])).join(", ")}`,
+      )
       .join(". ")}.`,
     caption: table.note ?? table.source,
     height: box.bottom + 48 + names.height,
@@ -65,9 +76,14 @@ export function halfLifePlot(table: Table, nameOf: (grade: string) => string): s
         box,
         {
           name: "Temperature, °C, spaced as 1/T",
-          ticks: ticks.filter((celsius) => celsius % 20 === 0).map((celsius) => ({ at: x(reciprocal(celsius)), label: String(celsius) })),
+          ticks: ticks
+            .filter((celsius) => celsius % 20 === 0)
+            .map((celsius) => ({ at: x(reciprocal(celsius)), label: String(celsius) })),
         },
-        { name: "Half-life", ticks: times.map(({ minutes, label }) => ({ at: y(Math.log10(minutes)), label })) },
+        {
+          name: "Half-life",
+          ticks: times.map(({ minutes, label }) => ({ at: y(Math.log10(minutes)), label })),
+        },
       ) +
       lines +
       points(drawn.flat()) +

@@ -9,15 +9,27 @@ const table = (rows: Record<string, unknown>[], rest: Partial<Table> = {}): Tabl
   source: "A source",
   ...rest,
 });
-const draw = (id: string, value: Table): string => plotsOf([{ id, value }], (grade) => `ICG ${grade.toUpperCase()}`).get(id) ?? "";
+const draw = (id: string, value: Table): string =>
+  plotsOf([{ id, value }], (grade) => `ICG ${grade.toUpperCase()}`).get(id) ?? "";
 
 /** The marks of a plot, by grade and in order. */
 const marksOf = (svg: string) =>
-  [...svg.matchAll(/<g class="plot-mark plot-(\d)( plot-open)?" data-grade="([^"]*)" transform="translate\((\S+) (\S+)\)">/g)].map(
-    ([, series, open, grade, x, y]) => ({ grade, series: Number(series), open: open !== undefined, x: Number(x), y: Number(y) }),
-  );
+  [
+    ...svg.matchAll(
+      /<g class="plot-mark plot-(\d)( plot-open)?" data-grade="([^"]*)" transform="translate\((\S+) (\S+)\)">/g,
+    ),
+  ].map(([, series, open, grade, x, y]) => ({
+    grade,
+    series: Number(series),
+    open: open !== undefined,
+    x: Number(x),
+    y: Number(y),
+  }));
 const tick = (svg: string, axis: "x" | "y", label: string): number => {
-  const [, x, y] = new RegExp(`<text data-axis="${axis}" x="([^"]+)" y="([^"]+)"[^>]*>${label}</text>`).exec(svg) ?? [];
+  const [, x, y] =
+    new RegExp(`<text data-axis="${axis}" x="([^"]+)" y="([^"]+)"[^>]*>${label}</text>`).exec(
+      svg,
+    ) ?? [];
   return Number(axis === "x" ? x : y);
 };
 
@@ -50,11 +62,16 @@ describe("half-lives of peroxides", () => {
   });
 
   it("lie on axes of log t and 1/T, the hotter to the right", () => {
-    const [y600 = 0, y60 = 0, y6 = 0] = ["10 h", "1 h", "6 min"].map((label) => tick(svg, "y", label));
+    const [y600 = 0, y60 = 0, y6 = 0] = ["10 h", "1 h", "6 min"].map((label) =>
+      tick(svg, "y", label),
+    );
     expect(y60 - y600).toBeCloseTo(y6 - y60, 0);
     const place = (celsius: number): number => tick(svg, "x", String(celsius));
     const reciprocal = (celsius: number): number => 1 / (celsius + 273.15);
-    expect((place(140) - place(100)) / (place(180) - place(100))).toBeCloseTo((reciprocal(140) - reciprocal(100)) / (reciprocal(180) - reciprocal(100)), 2);
+    expect((place(140) - place(100)) / (place(180) - place(100))).toBeCloseTo(
+      (reciprocal(140) - reciprocal(100)) / (reciprocal(180) - reciprocal(100)),
+      2,
+    );
   });
 
   it("say which are calculated, and tell their values to those who do not see them", () => {
@@ -66,28 +83,44 @@ describe("half-lives of peroxides", () => {
 });
 
 describe("maxima of UV absorbers", () => {
-  const row = (grade: string, lambda_max_nm: number[], epsilon: number[], name = "benzophenone") => ({
+  const row = (
+    grade: string,
+    lambda_max_nm: number[],
+    epsilon: number[],
+    name = "benzophenone",
+  ) => ({
     grade,
     class: name,
     lambda_max_nm,
     epsilon,
     solvent: "ethanol",
   });
-  const svg = draw("uv-absorbers", table([row("a", [280, 340], [14_000, 9_400]), row("b", [300], [], "triazine")]));
+  const svg = draw(
+    "uv-absorbers",
+    table([row("a", [280, 340], [14_000, 9_400]), row("b", [300], [], "triazine")]),
+  );
   const marks = marksOf(svg);
 
   it("have a point for each maximum, on the line of its grade", () => {
     expect(marks.map(({ grade }) => grade)).toEqual(["a", "a", "b"]);
-    expect(marks.map(({ x }) => x)).toEqual(["280", "340", "300"].map((label) => tick(svg, "x", label)));
+    expect(marks.map(({ x }) => x)).toEqual(
+      ["280", "340", "300"].map((label) => tick(svg, "x", label)),
+    );
     expect(marks.map(({ y }) => y)).toEqual(["A", "A", "B"].map((label) => tick(svg, "y", label)));
     expect(marks.map(({ series }) => series)).toEqual([1, 1, 2]);
   });
 
   it("stand over a scale of every 20 nm, with the border of UV-A and UV-B at 315 nm", () => {
-    const ticks = [...svg.matchAll(/data-axis="x" x="([^"]+)"[^>]*>(\d+)</g)].map(([, x, nm]) => ({ x: Number(x), nm: Number(nm) }));
+    const ticks = [...svg.matchAll(/data-axis="x" x="([^"]+)"[^>]*>(\d+)</g)].map(([, x, nm]) => ({
+      x: Number(x),
+      nm: Number(nm),
+    }));
     expect(ticks.map(({ nm }) => nm)).toEqual([280, 300, 320, 340]);
-    const [, x = "", top = "", bottom = ""] = /plot-border" d="M([\d.]+) ([\d.]+)V([\d.]+)"/.exec(svg) ?? [];
-    expect((Number(x) - tick(svg, "x", "300")) / (tick(svg, "x", "320") - tick(svg, "x", "300"))).toBeCloseTo(0.75, 2);
+    const [, x = "", top = "", bottom = ""] =
+      /plot-border" d="M([\d.]+) ([\d.]+)V([\d.]+)"/.exec(svg) ?? [];
+    expect(
+      (Number(x) - tick(svg, "x", "300")) / (tick(svg, "x", "320") - tick(svg, "x", "300")),
+    ).toBeCloseTo(0.75, 2);
     const lines = marks.map((mark) => Number(mark.y));
     expect(Number(top)).toBeLessThan(Math.min(...lines));
     expect(Number(bottom)).toBeGreaterThan(Math.max(...lines));
@@ -104,9 +137,13 @@ describe("maxima of UV absorbers", () => {
 
   it("have no figure beyond the last maximum, and begin at a whole twenty", () => {
     const odd = draw("uv-absorbers", table([row("a", [273, 351], [])]));
-    expect([...odd.matchAll(/data-axis="x" x="[^"]+"[^>]*>(\d+)</g)].map(([, nm]) => Number(nm))).toEqual([280, 300, 320, 340, 360]);
+    expect(
+      [...odd.matchAll(/data-axis="x" x="[^"]+"[^>]*>(\d+)</g)].map(([, nm]) => Number(nm)),
+    ).toEqual([280, 300, 320, 340, 360]);
     const narrow = draw("uv-absorbers", table([row("a", [290, 330], [])]));
-    expect([...narrow.matchAll(/data-axis="x" x="[^"]+"[^>]*>(\d+)</g)].map(([, nm]) => Number(nm))).toEqual([300, 320]);
+    expect(
+      [...narrow.matchAll(/data-axis="x" x="[^"]+"[^>]*>(\d+)</g)].map(([, nm]) => Number(nm)),
+    ).toEqual([300, 320]);
   });
 
   it("are told in words: grade, class and wavelengths", () => {
@@ -117,7 +154,9 @@ describe("maxima of UV absorbers", () => {
 
   it("carry the absorptivity that is known; without one the mark is open and bears no value", () => {
     expect(marks.map(({ open }) => open)).toEqual([false, false, true]);
-    expect([...svg.matchAll(/class="plot-value"[^>]*>([^<]+)</g)].map(([, value]) => value)).toEqual(["14,000", "9,400"]);
+    expect(
+      [...svg.matchAll(/class="plot-value"[^>]*>([^<]+)</g)].map(([, value]) => value),
+    ).toEqual(["14,000", "9,400"]);
   });
 });
 
@@ -142,20 +181,25 @@ describe("Hansen parameters", () => {
     expect(marks[0]?.y).toBeCloseTo(tick(svg, "y", "4"), 0);
     expect(marks[3]?.x).toBeCloseTo(tick(svg, "x", "8"), 0);
     expect(marks[3]?.y).toBeCloseTo(tick(svg, "y", "12"), 0);
-    expect(tick(svg, "x", "8") - tick(svg, "x", "0")).toBeCloseTo(tick(svg, "y", "0") - tick(svg, "y", "8"), 0);
+    expect(tick(svg, "x", "8") - tick(svg, "x", "0")).toBeCloseTo(
+      tick(svg, "y", "0") - tick(svg, "y", "8"),
+      0,
+    );
   });
 
   it("are told in words, and stand over scales that reach beyond them", () => {
     expect(svg).toContain("ICG S: δD 16, δP 4, δH 12. ICG T: δD 15, δP 0, δH 0.");
     expect(svg).toContain("Polymer: δD 18, δP 12, δH 8.");
-    for (const name of ["Solvents", "Polymers", "δH, hydrogen bonding, MPa½", "δP, polar, MPa½"]) expect(svg).toContain(`>${name}<`);
+    for (const name of ["Solvents", "Polymers", "δH, hydrogen bonding, MPa½", "δP, polar, MPa½"])
+      expect(svg).toContain(`>${name}<`);
     expect(tick(svg, "y", "0")).toBeGreaterThan(tick(svg, "y", "12"));
     const [, right = ""] = /plot-axis" d="M[\d.]+ [\d.]+V[\d.]+H([\d.]+)"/.exec(svg) ?? [];
     expect(Math.max(...marks.map(({ x }) => Number(x)))).toBeLessThan(Number(right));
   });
 
   it("fill the width: the highest δH stands just inside the right edge, the highest δP just below the top", () => {
-    const [, top = "", right = ""] = /plot-axis" d="M[\d.]+ ([\d.]+)V[\d.]+H([\d.]+)"/.exec(svg) ?? [];
+    const [, top = "", right = ""] =
+      /plot-axis" d="M[\d.]+ ([\d.]+)V[\d.]+H([\d.]+)"/.exec(svg) ?? [];
     const unit = (tick(svg, "x", "8") - tick(svg, "x", "0")) / 8;
     const last = Number(marks[0]?.x);
     // One unit more than the highest, and 12 for a mark.
@@ -166,14 +210,32 @@ describe("Hansen parameters", () => {
   });
 
   it("name points at one place together", () => {
-    expect([...svg.matchAll(/class="plot-label"[^>]*>([^<]+)</g)].map(([, name]) => name)).toEqual(["S", "T, U", "Polymer"]);
+    expect([...svg.matchAll(/class="plot-label"[^>]*>([^<]+)</g)].map(([, name]) => name)).toEqual([
+      "S",
+      "T, U",
+      "Polymer",
+    ]);
   });
 });
 
 describe("every plot", () => {
   const plots = [
-    draw("peroxide-half-lives", table([{ grade: "one", t_10h_c: 120, t_1h_c: 140 }], { columns: [] })),
-    draw("uv-absorbers", table([{ grade: "a", class: "benzophenone", lambda_max_nm: [280], epsilon: [], solvent: "ethanol" }])),
+    draw(
+      "peroxide-half-lives",
+      table([{ grade: "one", t_10h_c: 120, t_1h_c: 140 }], { columns: [] }),
+    ),
+    draw(
+      "uv-absorbers",
+      table([
+        {
+          grade: "a",
+          class: "benzophenone",
+          lambda_max_nm: [280],
+          epsilon: [],
+          solvent: "ethanol",
+        },
+      ]),
+    ),
     draw("hansen-parameters", {
       ...table([{ grade: "s", delta_d: 16, delta_p: 4, delta_h: 12 }]),
       polymers: [{ name: "Polymer", delta_d: 18, delta_p: 12, delta_h: 8 }],
@@ -182,7 +244,9 @@ describe("every plot", () => {
 
   it("is named by a title and a text of its own", () => {
     const names = plots.flatMap((svg) => {
-      const [, title, text] = /aria-labelledby="(plot-[a-z-]+-title)" aria-describedby="(plot-[a-z-]+-text)"/.exec(svg) ?? [];
+      const [, title, text] =
+        /aria-labelledby="(plot-[a-z-]+-title)" aria-describedby="(plot-[a-z-]+-text)"/.exec(svg) ??
+        [];
       expect(svg).toContain(`<title id="${title}">`);
       expect(svg).toContain(`<desc id="${text}">`);
       return [title, text];
@@ -192,16 +256,24 @@ describe("every plot", () => {
 
   it("has its texts and marks inside the drawing, and the series named below the axis", () => {
     for (const svg of plots) {
-      const [width = 0, height = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).map(Number) ?? [];
-      const places = [...svg.matchAll(/(?:translate\(|<text [^>]*?x=")(-?[\d.]+)(?: |" y=")(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+      const [width = 0, height = 0] =
+        /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).map(Number) ?? [];
+      const places = [
+        ...svg.matchAll(/(?:translate\(|<text [^>]*?x=")(-?[\d.]+)(?: |" y=")(-?[\d.]+)/g),
+      ].map(([, x, y]) => [Number(x), Number(y)] as const);
       expect(places.filter(([x, y]) => x < 0 || x > width || y < 0 || y > height)).toEqual([]);
-      const axis = Math.max(...[...svg.matchAll(/data-axis="x" x="[^"]+" y="([^"]+)"/g)].map(([, y]) => Number(y)));
-      for (const [, y] of svg.matchAll(/plot-mark plot-\d" transform="translate\(\S+ (\S+)\)"/g)) expect(Number(y)).toBeGreaterThan(axis);
+      const axis = Math.max(
+        ...[...svg.matchAll(/data-axis="x" x="[^"]+" y="([^"]+)"/g)].map(([, y]) => Number(y)),
+      );
+      for (const [, y] of svg.matchAll(/plot-mark plot-\d" transform="translate\(\S+ (\S+)\)"/g))
+        expect(Number(y)).toBeGreaterThan(axis);
     }
   });
 });
 
 it("draws nothing of a table that has no plot, or no rows", () => {
-  expect(plotsOf([{ id: "silane-choice", value: table([{ grade: "vtms" }]) }], String)).toEqual(new Map());
+  expect(plotsOf([{ id: "silane-choice", value: table([{ grade: "vtms" }]) }], String)).toEqual(
+    new Map(),
+  );
   expect(plotsOf([{ id: "uv-absorbers", value: table([]) }], String)).toEqual(new Map());
 });

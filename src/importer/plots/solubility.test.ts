@@ -30,8 +30,15 @@ it("tries right, left, above, below and the corners in this order, each clear of
     [166, 161],
     [134, 139],
   ].map(([x = 0, y = 0]) => ({ x, y, text: "" }));
-  const places = Array.from({ length: 8 }, (_, count) => labelPlaces([point, ...taken.slice(0, count)], room)[0]);
-  const where = places.map((place) => [Math.sign((place?.x ?? 0) - point.x), Math.sign((place?.y ?? 0) - point.y), place?.anchor]);
+  const places = Array.from(
+    { length: 8 },
+    (_, count) => labelPlaces([point, ...taken.slice(0, count)], room)[0],
+  );
+  const where = places.map((place) => [
+    Math.sign((place?.x ?? 0) - point.x),
+    Math.sign((place?.y ?? 0) - point.y),
+    place?.anchor,
+  ]);
   expect(where).toEqual([
     [1, 0, "start"],
     [-1, 0, "end"],
@@ -42,5 +49,8 @@ it("tries right, left, above, below and the corners in this order, each clear of
     [-1, -1, "end"],
     [-1, 1, "end"],
   ]);
-  for (const place of places) expect(Math.max(Math.abs((place?.x ?? 0) - point.x), Math.abs((place?.y ?? 0) - point.y))).toBeGreaterThan(5);
+  for (const place of places)
+    expect(
+      Math.max(Math.abs((place?.x ?? 0) - point.x), Math.abs((place?.y ?? 0) - point.y)),
+    ).toBeGreaterThan(5);
 });

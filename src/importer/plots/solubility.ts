@@ -1,4 +1,7 @@
-/** Hansen parameters: polar part against hydrogen bonding, solvents and polymers, both axes in one scale since distance is what counts. */
+/**
+ * Hansen parameters: polar part against hydrogen bonding, solvents and polymers, both axes in one
+ * scale since distance is what counts.
+ */
 import * as v from "valibot";
 import { polymerRows, solventRow, type Table } from "#model/tables.ts";
 import { axes, type Box, escapeXml, figure, legend, points, round, WIDTH } from "./frame.ts";
@@ -34,7 +37,8 @@ const sides = [
 ] as const;
 
 const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 function rectangleOf({ x, y, anchor, text }: LabelPlace): Box {
   const width = text.length * LETTER;
@@ -42,14 +46,29 @@ function rectangleOf({ x, y, anchor, text }: LabelPlace): Box {
   return { left, right: left + width, top: y - HEIGHT / 2, bottom: y + HEIGHT / 2 };
 }
 
-/** Places for the names of points, so that none covers another or a mark, one a point: the first that is free, or the one that covers least. @param room the plot's area, which labels do not leave */
+/**
+ * Places for the names of points, so that none covers another or a mark, one a point: the first
+ * that is free, or the one that covers least.
+ * @param room the plot's area, which labels do not leave
+ */
 export function labelPlaces(points: readonly Labelled[], room: Box): LabelPlace[] {
-  const taken: Box[] = points.map(({ x, y }) => ({ left: x - MARK, right: x + MARK, top: y - MARK, bottom: y + MARK }));
+  const taken: Box[] = points.map(({ x, y }) => ({
+    left: x - MARK,
+    right: x + MARK,
+    top: y - MARK,
+    bottom: y + MARK,
+  }));
   return points.map(({ x, y, text }) => {
-    const choices = sides.map(({ dx, dy, anchor }): LabelPlace => ({ x: x + dx, y: y + dy, anchor, text }));
+    const choices = sides.map(
+      ({ dx, dy, anchor }): LabelPlace => ({ x: x + dx, y: y + dy, anchor, text }),
+    );
     const cost = (place: LabelPlace): number => {
       const rectangle = rectangleOf(place);
-      const outside = rectangle.left < room.left || rectangle.right > room.right || rectangle.top < room.top || rectangle.bottom > room.bottom;
+      const outside =
+        rectangle.left < room.left ||
+        rectangle.right > room.right ||
+        rectangle.top < room.top ||
+        rectangle.bottom > room.bottom;
       return taken.reduce((sum, other) => sum + overlap(rectangle, other), outside ? 10_000 : 0);
     };
     const best = choices.reduce((one, other) => (cost(other) < cost(one) ? other : one));
@@ -62,7 +81,9 @@ const STEP = 4;
 const box = { left: 30, right: WIDTH - 6, top: 26 };
 
 /** Names of what stands at the same place are one label. */
-function named(all: readonly { readonly x: number; readonly y: number; readonly name: string }[]): { x: number; y: number; text: string }[] {
+function named(
+  all: readonly { readonly x: number; readonly y: number; readonly name: string }[],
+): { x: number; y: number; text: string }[] {
   const places = new Map<string, { x: number; y: number; text: string }>();
   for (const { x, y, name } of all) {
     const key = `${round(x)} ${round(y)}`;
@@ -77,18 +98,27 @@ export function solubilityPlot(table: Table, nameOf: (grade: string) => string):
   const solvents = table.rows.map((row) => v.parse(solventRow, row));
   const polymers = v.parse(polymerRows, table["polymers"]);
   const all = [...solvents, ...polymers];
-  const most = (key: "delta_p" | "delta_h"): number => Math.ceil(Math.max(...all.map((row) => row[key])) + 0.5);
+  const most = (key: "delta_p" | "delta_h"): number =>
+    Math.ceil(Math.max(...all.map((row) => row[key])) + 0.5);
   const [right, top] = [most("delta_h"), most("delta_p")];
   const unit = (box.right - box.left - 12) / right;
   const bottom = box.top + 8 + top * unit;
-  const place = (row: { readonly delta_h: number; readonly delta_p: number }) => ({ x: box.left + row.delta_h * unit, y: bottom - row.delta_p * unit });
+  const place = (row: { readonly delta_h: number; readonly delta_p: number }) => ({
+    x: box.left + row.delta_h * unit,
+    y: bottom - row.delta_p * unit,
+  });
   const shortName = (grade: string): string => nameOf(grade).replace(/^\S+ /, "");
-  const told = (name: string, row: (typeof all)[number]): string => `${name}: δD ${row.delta_d}, δP ${row.delta_p}, δH ${row.delta_h}`;
+  const told = (name: string, row: (typeof all)[number]): string =>
+    `${name}: δD ${row.delta_d}, δP ${row.delta_p}, δH ${row.delta_h}`;
   const labels = labelPlaces(
-    named([...solvents.map((row) => ({ ...place(row), name: shortName(row.grade) })), ...polymers.map((row) => ({ ...place(row), name: row.name }))]),
+    named([
+      ...solvents.map((row) => ({ ...place(row), name: shortName(row.grade) })),
+      ...polymers.map((row) => ({ ...place(row), name: row.name })),
+    ]),
     { left: box.left, right: box.right, top: box.top, bottom },
   );
-  const ticks = (count: number): number[] => Array.from({ length: Math.floor(count / STEP) + 1 }, (_, n) => n * STEP);
+  const ticks = (count: number): number[] =>
+    Array.from({ length: Math.floor(count / STEP) + 1 }, (_, n) => n * STEP);
   const names = legend(["Solvents", "Polymers"], bottom + 54, box.left);
   return figure({
     id: "solubility",
@@ -99,16 +129,36 @@ export function solubilityPlot(table: Table, nameOf: (grade: string) => string):
     svg:
       axes(
         { ...box, bottom },
-        { name: "δH, hydrogen bonding, MPa½", ticks: ticks(right).map((value) => ({ at: box.left + value * unit, label: String(value) })) },
-        { name: "δP, polar, MPa½", ticks: ticks(top).map((value) => ({ at: bottom - value * unit, label: String(value) })) },
+        {
+          name: "δH, hydrogen bonding, MPa½",
+          ticks: ticks(right).map((value) => ({
+            at: box.left + value * unit,
+            label: String(value),
+          })),
+        },
+        {
+          name: "δP, polar, MPa½",
+          ticks: ticks(top).map((value) => ({ at: bottom - value * unit, label: String(value) })),
+        },
       ) +
       points([
-        ...solvents.map((row) => ({ grade: row.grade, series: 0, ...place(row), title: told(nameOf(row.grade), row) })),
-        ...polymers.map((row) => ({ grade: "", series: 1, ...place(row), title: told(row.name, row) })),
+        ...solvents.map((row) => ({
+          grade: row.grade,
+          series: 0,
+          ...place(row),
+          title: told(nameOf(row.grade), row),
+        })),
+        ...polymers.map((row) => ({
+          grade: "",
+          series: 1,
+          ...place(row),
+          title: told(row.name, row),
+        })),
       ]) +
       labels
         .map(
-          ({ x, y, anchor, text }) => `<text class="plot-label" x="${round(x)}" y="${round(y)}" dy=".35em" text-anchor="${anchor}">${escapeXml(text)}</text>`,
+          ({ x, y, anchor, text }) =>
+            `<text class="plot-label" x="${round(x)}" y="${round(y)}" dy=".35em" text-anchor="${anchor}">${escapeXml(text)}</text>`,
         )
         .join("") +
       names.svg,

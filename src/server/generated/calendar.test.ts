@@ -11,7 +11,8 @@ const site = { url: "https://www.example.com", company: "ICG Chemicals" };
 const event = (more: Partial<EventSummary> = {}): EventSummary => ({
   _id: "open-day",
   name: "Open day; racks, samples & more",
-  description: "First line\nSecond, with a back\\slash; and “quotes” in Jebel Ali – long enough to be folded more than once, 25 °C to 180 °C.",
+  description:
+    "First line\nSecond, with a back\\slash; and “quotes” in Jebel Ali – long enough to be folded more than once, 25 °C to 180 °C.",
   start_date: "2026-12-31",
   end_date: "2026-12-31",
   status: "Upcoming",
@@ -41,10 +42,15 @@ describe("a calendar file", () => {
   it("gives back every text as it was", () => {
     const parsed = new ICAL.Event(first(text));
     expect(parsed.summary).toBe("Open day; racks, samples & more");
-    expect(parsed.description).toBe(`${event().description}\n\nhttps://www.example.com/media-events/open-day`);
+    expect(parsed.description).toBe(
+      `${event().description}\n\nhttps://www.example.com/media-events/open-day`,
+    );
     expect(parsed.location).toBe("Jebel Ali, Dubai");
     expect(parsed.uid).toBe("open-day@www.example.com");
-    expect(first(text).getFirstProperty("categories")?.getValues()).toEqual(["Film", "Agriculture Feed and Food"]);
+    expect(first(text).getFirstProperty("categories")?.getValues()).toEqual([
+      "Film",
+      "Agriculture Feed and Food",
+    ]);
     expect(value(text, "url")).toBe("https://www.example.com/media-events/open-day");
   });
 
@@ -57,10 +63,13 @@ describe("a calendar file", () => {
   });
 
   describe("an event with times", () => {
-    const timed = (more: Partial<EventSummary>) => calendar([event({ start_date: "2026-12-09", end_date: "2026-12-09", ...more })], site, NOW);
+    const timed = (more: Partial<EventSummary>) =>
+      calendar([event({ start_date: "2026-12-09", end_date: "2026-12-09", ...more })], site, NOW);
     /** Start and end as instants. */
     const instants = (file: string): (string | undefined)[] =>
-      ["dtstart", "dtend"].map((name) => (value(file, name) as ICAL.Time | null)?.toJSDate().toISOString());
+      ["dtstart", "dtend"].map((name) =>
+        (value(file, name) as ICAL.Time | null)?.toJSDate().toISOString(),
+      );
 
     it("has them in UTC, from Dubai's time, and so has the time at which it was made", () => {
       const file = timed({ start_time: "10:00", end_time: "11:30" });
@@ -73,38 +82,60 @@ describe("a calendar file", () => {
       expect(instants(file)).toEqual(["2026-12-09T06:00:00.000Z", "2026-12-09T13:00:00.000Z"]);
     });
     it("has no end where none is fixed, and ends with its last day where it has several", () => {
-      expect(instants(timed({ start_time: "09:00" }))).toEqual(["2026-12-09T05:00:00.000Z", undefined]);
-      expect(instants(timed({ start_time: "09:00", end_date: "2026-12-10" }))).toEqual(["2026-12-09T05:00:00.000Z", "2026-12-10T20:00:00.000Z"]);
+      expect(instants(timed({ start_time: "09:00" }))).toEqual([
+        "2026-12-09T05:00:00.000Z",
+        undefined,
+      ]);
+      expect(instants(timed({ start_time: "09:00", end_date: "2026-12-10" }))).toEqual([
+        "2026-12-09T05:00:00.000Z",
+        "2026-12-10T20:00:00.000Z",
+      ]);
     });
     it.each([
       ["in UTC", "2026-12-09T06:00:00.000Z", "2026-12-09T07:30:00Z"],
       ["with an offset", "2026-12-09T11:00:00+05:00", "2026-12-09T11:30:00+0400"],
       ["without one, which is Dubai's time", "2026-12-09T10:00", "2026-12-09T11:30:00"],
     ])("may come from another server as a date-time %s", (_, start_date, end_date) => {
-      expect(instants(timed({ start_date, end_date }))).toEqual(["2026-12-09T06:00:00.000Z", "2026-12-09T07:30:00.000Z"]);
+      expect(instants(timed({ start_date, end_date }))).toEqual([
+        "2026-12-09T06:00:00.000Z",
+        "2026-12-09T07:30:00.000Z",
+      ]);
     });
     it("of whole days ends with the day at its place on which its end is", () => {
       const file = timed({ start_date: "2026-12-08", end_date: "2026-12-08T21:00:00Z" });
       expect(file).toContain("DTSTART;VALUE=DATE:20261208\r\nDTEND;VALUE=DATE:20261210\r\n");
     });
     it("has no time where the time of another server cannot be read", () => {
-      for (const start_date of ["2026-12-09T25:61:00Z", "2026-12-09T25:61", "2026-12-09T11:00:00+99:00"])
-        expect(timed({ start_date })).toContain("DTSTART;VALUE=DATE:20261209\r\nDTEND;VALUE=DATE:20261210\r\n");
+      for (const start_date of [
+        "2026-12-09T25:61:00Z",
+        "2026-12-09T25:61",
+        "2026-12-09T11:00:00+99:00",
+      ])
+        expect(timed({ start_date })).toContain(
+          "DTSTART;VALUE=DATE:20261209\r\nDTEND;VALUE=DATE:20261210\r\n",
+        );
     });
     it("has no end that is before its start", () => {
       const end = value(timed({ start_time: "10:00", end_time: "09:00" }), "dtend");
       expect(end).toBeNull();
-      expect(timed({ start_date: "2026-12-10" })).toContain("DTSTART;VALUE=DATE:20261210\r\nDTEND;VALUE=DATE:20261211\r\n");
-    });
-    it("is of whole days where a server stores them as midnight in UTC", () => {
-      expect(timed({ start_date: "2026-12-09T00:00:00.000Z", end_date: "2026-12-10T00:00:00.000Z" })).toContain(
-        "DTSTART;VALUE=DATE:20261209\r\nDTEND;VALUE=DATE:20261211\r\n",
+      expect(timed({ start_date: "2026-12-10" })).toContain(
+        "DTSTART;VALUE=DATE:20261210\r\nDTEND;VALUE=DATE:20261211\r\n",
       );
     });
+    it("is of whole days where a server stores them as midnight in UTC", () => {
+      expect(
+        timed({ start_date: "2026-12-09T00:00:00.000Z", end_date: "2026-12-10T00:00:00.000Z" }),
+      ).toContain("DTSTART;VALUE=DATE:20261209\r\nDTEND;VALUE=DATE:20261211\r\n");
+    });
     it("is next to one of whole days in the calendar of all", () => {
-      const all = [event(), ...["10:00", "14:00"].map((start_time, index) => event({ _id: String(index), start_time }))];
+      const all = [
+        event(),
+        ...["10:00", "14:00"].map((start_time, index) => event({ _id: String(index), start_time })),
+      ];
       const file = eventsCalendar(all, site, NOW);
-      expect(parse(file).map((found) => (found.getFirstPropertyValue("dtstart") as ICAL.Time).isDate)).toEqual([true, false, false]);
+      expect(
+        parse(file).map((found) => (found.getFirstPropertyValue("dtstart") as ICAL.Time).isDate),
+      ).toEqual([true, false, false]);
     });
   });
 
@@ -113,28 +144,42 @@ describe("a calendar file", () => {
     const cancelled = calendar([event({ status: "Cancelled" })], site, NOW);
     expect(value(cancelled, "status")).toBe("CANCELLED");
     expect(value(cancelled, "sequence")).toBe(1);
-    expect(value(calendar([event({ status: "Postponed" })], site, NOW), "status")).toBe("TENTATIVE");
+    expect(value(calendar([event({ status: "Postponed" })], site, NOW), "status")).toBe(
+      "TENTATIVE",
+    );
   });
 
   it("bears the time at which it was made: an event that was moved to an earlier day is the newer one", () => {
     expect(text).toContain("\r\nDTSTAMP:20261123T050000Z\r\n");
-    const moved = calendar([event({ start_date: "2026-12-01", end_date: "2026-12-01", sequence: 1 })], site, new Date(NOW.getTime() + 60_000));
+    const moved = calendar(
+      [event({ start_date: "2026-12-01", end_date: "2026-12-01", sequence: 1 })],
+      site,
+      new Date(NOW.getTime() + 60_000),
+    );
     const stamp = (of: string): number => (value(of, "dtstamp") as ICAL.Time).toUnixTime();
     expect(stamp(moved)).toBeGreaterThan(stamp(text));
     expect([value(text, "sequence"), value(moved, "sequence")]).toEqual([0, 1]);
   });
 
   it("counts a cancellation as one change more", () => {
-    expect(value(calendar([event({ sequence: 2, status: "Cancelled" })], site, NOW), "sequence")).toBe(3);
+    expect(
+      value(calendar([event({ sequence: 2, status: "Cancelled" })], site, NOW), "sequence"),
+    ).toBe(3);
   });
 
   it("leaves out an event without readable dates", () => {
-    const events = ["soon", "+275760-09-12T23:00:00Z", ""].map((start_date) => event({ start_date }));
+    const events = ["soon", "+275760-09-12T23:00:00Z", ""].map((start_date) =>
+      event({ start_date }),
+    );
     expect(parse(calendar([...events, event()], site, NOW))).toHaveLength(1);
   });
 
   it("escapes the company's name, and lets no id add a line", () => {
-    const file = eventsCalendar([event({ _id: "a\r\nX-B:c" })], { ...site, company: "A, B; C\r\nX-D:e" }, NOW);
+    const file = eventsCalendar(
+      [event({ _id: "a\r\nX-B:c" })],
+      { ...site, company: "A, B; C\r\nX-D:e" },
+      NOW,
+    );
     const component = new ICAL.Component(ICAL.parse(file));
     expect(file).toContain("\r\nNAME:A\\, B\\; C\\nX-D:e: events\r\n");
     expect(file).toContain("PRODID:-//A\\, B\\; C\\nX-D:e//Events//EN\r\n");
@@ -147,7 +192,8 @@ describe("a calendar file", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (name) => {
         const made = calendar([event({ name })], site, NOW);
-        for (const line of made.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        for (const line of made.split("\r\n"))
+          expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         const seen = name.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, "");
         expect(value(made, "summary") ?? "").toBe(seen);
       }),
@@ -158,14 +204,21 @@ describe("a calendar file", () => {
 describe("calendars over the API", () => {
   const pages = [[event({ _id: "a" }), event({ _id: "b" })], [event({ _id: "c" })]];
   const read = (async (row: string, { id, query }: { id?: string; query?: { page: number } }) => {
-    if (row === "events") return { events: pages[(query?.page ?? 0) - 1] ?? [], totalPages: pages.length };
+    if (row === "events")
+      return { events: pages[(query?.page ?? 0) - 1] ?? [], totalPages: pages.length };
     return id === "a" ? { event: event({ _id: "a" }) } : undefined;
   }) as unknown as Read;
 
   it("holds every event of every page, under a name", async () => {
     const text = eventsCalendar(await remoteEvents(read), site);
-    expect(parse(text).map((found) => found.getFirstPropertyValue("uid"))).toEqual(["a@www.example.com", "b@www.example.com", "c@www.example.com"]);
-    expect(new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue("x-wr-calname")).toBe("ICG Chemicals: events");
+    expect(parse(text).map((found) => found.getFirstPropertyValue("uid"))).toEqual([
+      "a@www.example.com",
+      "b@www.example.com",
+      "c@www.example.com",
+    ]);
+    expect(new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue("x-wr-calname")).toBe(
+      "ICG Chemicals: events",
+    );
   });
 
   it("holds one event, and none for an unknown id", async () => {
@@ -180,6 +233,8 @@ it.each([".", ".."])("has no event %j: the address would be another one's", asyn
     asked.push(path);
     return { events: [], totalPages: 0 };
   }) as unknown as Read;
-  expect(await eventCalendar(read, { url: "https://www.example.com", company: "ICG" }, id)).toBeUndefined();
+  expect(
+    await eventCalendar(read, { url: "https://www.example.com", company: "ICG" }, id),
+  ).toBeUndefined();
   expect(asked).toEqual([]);
 });

@@ -1,6 +1,14 @@
-/** Events as iCalendar files (RFC 5545): `/events.ics`, and `/media-events/{id}.ics` for Add to Calendar (§2). */
+/**
+ * Events as iCalendar files (RFC 5545): `/events.ics`, and `/media-events/{id}.ics` for Add to
+ * Calendar (§2).
+ */
 
-import ical, { escape as escapeText, type ICalEventData, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import ical, {
+  escape as escapeText,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
 import type { EventSummary } from "#catalogue/entities/media.ts";
 import type { Read } from "#contract/api.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
@@ -29,7 +37,8 @@ interface Moment {
 }
 
 const isZone = (name = ""): name is EventZone => Object.hasOwn(eventZones, name);
-const offsetOf = ({ time_zone: zone }: EventSummary): string => eventZones[isZone(zone) ? zone : "Asia/Dubai"];
+const offsetOf = ({ time_zone: zone }: EventSummary): string =>
+  eventZones[isZone(zone) ? zone : "Asia/Dubai"];
 
 const midnight = (day: string, offset = "Z"): Date => new Date(`${day}T00:00:00${offset}`);
 const addDay = (date: Date): Date => new Date(date.getTime() + DAY_MS);
@@ -63,7 +72,11 @@ function parseMoment(date: string, clock: string | undefined, offset: string): M
  * Start and end. Whole days end with the day after the last one. An event with a time that has no
  * time for its end ends with its last day, or has no end when that is the day of its start.
  */
-function eventTimes(start: Moment, end: Moment, offset: string): Pick<ICalEventData, "allDay" | "start" | "end"> {
+function eventTimes(
+  start: Moment,
+  end: Moment,
+  offset: string,
+): Pick<ICalEventData, "allDay" | "start" | "end"> {
   if (!start.time) {
     const isReversed = end.day < start.day;
     const lastDay = isReversed ? start.day : end.day;
@@ -83,7 +96,11 @@ const statuses: ReadonlyMap<string, ICalEventStatus> = new Map([
 ]);
 
 /** @returns undefined when the dates cannot be read */
-function eventData(event: EventSummary, { url }: CalendarSite, now: Date): ICalEventData | undefined {
+function eventData(
+  event: EventSummary,
+  { url }: CalendarSite,
+  now: Date,
+): ICalEventData | undefined {
   const offset = offsetOf(event);
   const start = parseMoment(event.start_date, event.start_time, offset);
   const end = parseMoment(event.end_date, event.end_time, offset);
@@ -95,7 +112,8 @@ function eventData(event: EventSummary, { url }: CalendarSite, now: Date): ICalE
     ...eventTimes(start, end, offset),
     // Not escaped by the library.
     id: `${event._id.replace(/\p{Cc}/gu, "")}@${new URL(url).hostname}`,
-    // When an event was changed is not known: of two files the newer one counts (RFC 5545 §3.8.7.2).
+    // When an event was changed is not known: of two files the newer one counts (RFC 5545
+    // §3.8.7.2).
     stamp: now,
     sequence: (event.sequence ?? 0) + (status ? 1 : 0),
     summary: plain(event.name),
@@ -114,7 +132,12 @@ function eventData(event: EventSummary, { url }: CalendarSite, now: Date): ICalE
  * @param now when it is made
  * @param name shown by the program that subscribes to it; none for a single event
  */
-export function calendar(events: readonly EventSummary[], site: CalendarSite, now: Date, name?: string): string {
+export function calendar(
+  events: readonly EventSummary[],
+  site: CalendarSite,
+  now: Date,
+  name?: string,
+): string {
   // The library does not escape the names of a calendar and its maker.
   const company = escapeText(plain(site.company), false);
   const file = ical({ prodId: `//${company}//Events//EN`, scale: "GREGORIAN" });
@@ -130,16 +153,25 @@ export function calendar(events: readonly EventSummary[], site: CalendarSite, no
 /** Events of the server behind API_URL. */
 export async function remoteEvents(read: Read): Promise<EventSummary[]> {
   const events: EventSummary[] = [];
-  for await (const page of pagesRead(read, "events", LIMIT_MAX, PAGES_MAX)) events.push(...page.events);
+  for await (const page of pagesRead(read, "events", LIMIT_MAX, PAGES_MAX))
+    events.push(...page.events);
   return events;
 }
 
 /** A calendar of all events, for subscribers. */
-export const eventsCalendar = (events: readonly EventSummary[], site: CalendarSite, now = new Date()): string =>
-  calendar(events, site, now, `${site.company}: events`);
+export const eventsCalendar = (
+  events: readonly EventSummary[],
+  site: CalendarSite,
+  now = new Date(),
+): string => calendar(events, site, now, `${site.company}: events`);
 
 /** One event; undefined when there is none of this id, or it is closed. */
-export async function eventCalendar(read: Read, site: CalendarSite, id: string, now = new Date()): Promise<string | undefined> {
+export async function eventCalendar(
+  read: Read,
+  site: CalendarSite,
+  id: string,
+  now = new Date(),
+): Promise<string | undefined> {
   // A dot segment would lead to the list of all events.
   if (/^\.{1,2}$/.test(id)) return undefined;
   const reply = await read("event", { id });

@@ -16,8 +16,10 @@ const item = (more: Partial<ContentSummary>): ContentSummary => ({
   author: "ICG regulatory desk",
   ...more,
 });
-const reader = (contents: ContentSummary[] | undefined): Read => (async () => contents && { contents }) as unknown as Read;
-const parse = async (contents: ContentSummary[] | undefined) => new Parser().parseString(await feed(reader(contents), SITE, "ICG Chemicals", "News & more"));
+const reader = (contents: ContentSummary[] | undefined): Read =>
+  (async () => contents && { contents }) as unknown as Read;
+const parse = async (contents: ContentSummary[] | undefined) =>
+  new Parser().parseString(await feed(reader(contents), SITE, "ICG Chemicals", "News & more"));
 
 describe("/feed.xml", () => {
   it("names the site and itself", async () => {
@@ -32,8 +34,16 @@ describe("/feed.xml", () => {
   });
 
   it("gives news, blogs and articles their own addresses and gives texts back as they were", async () => {
-    const { items } = await parse([item({}), item({ _id: "plate-out", type: "Blog" }), item({ _id: "oit", type: "Article" })]);
-    expect(items.map(({ link }) => link)).toEqual([`${SITE}/media-news/uv-328`, `${SITE}/blog/plate-out`, `${SITE}/article/oit`]);
+    const { items } = await parse([
+      item({}),
+      item({ _id: "plate-out", type: "Blog" }),
+      item({ _id: "oit", type: "Article" }),
+    ]);
+    expect(items.map(({ link }) => link)).toEqual([
+      `${SITE}/media-news/uv-328`,
+      `${SITE}/blog/plate-out`,
+      `${SITE}/article/oit`,
+    ]);
     expect(items.map(({ guid }) => guid)).toEqual(items.map(({ link }) => link));
     expect(items[0]).toMatchObject({
       title: "UV-328: <what> changes & why",
@@ -44,12 +54,20 @@ describe("/feed.xml", () => {
   });
 
   it("puts the newest first, on the day it was published in Dubai", async () => {
-    const { items } = await parse([item({ _id: "old", publish_date: "2025-01-01" }), item({ _id: "new" })]);
-    expect(items.map(({ isoDate }) => isoDate)).toEqual(["2026-11-05T04:00:00.000Z", "2025-01-01T04:00:00.000Z"]);
+    const { items } = await parse([
+      item({ _id: "old", publish_date: "2025-01-01" }),
+      item({ _id: "new" }),
+    ]);
+    expect(items.map(({ isoDate }) => isoDate)).toEqual([
+      "2026-11-05T04:00:00.000Z",
+      "2025-01-01T04:00:00.000Z",
+    ]);
   });
 
   it("stands control characters, a date that is none, and nothing at all", async () => {
-    expect((await parse([item({ title: "a\u0000b\u0008c", publish_date: "soon" })])).items[0]?.title).toBe("abc");
+    expect(
+      (await parse([item({ title: "a\u0000b\u0008c", publish_date: "soon" })])).items[0]?.title,
+    ).toBe("abc");
     expect((await parse(undefined)).items).toEqual([]);
   });
 });

@@ -4,10 +4,14 @@ import { API_PATH } from "#contract/api-paths.ts";
 import { BLOG_ARTICLES_PATH, contentPath, newsPath } from "#contract/paths.ts";
 
 /** Control characters have no place in XML. */
-export const escapeXml = (text: string): string => text.replace(/[^\P{Cc}\t\n]/gu, "").replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escapeXml = (text: string): string =>
+  text
+    .replace(/[^\P{Cc}\t\n]/gu, "")
+    .replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Everything may be read but the API and search results. */
-export const robots = (siteUrl: string): string => `User-agent: *\nDisallow: ${API_PATH}/\nDisallow: /*?search=\nSitemap: ${siteUrl}/sitemap.xml\n`;
+export const robots = (siteUrl: string): string =>
+  `User-agent: *\nDisallow: ${API_PATH}/\nDisallow: /*?search=\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
 /** Items of a feed at most. */
 const FEED_MAX = 100;
@@ -15,12 +19,26 @@ const FEED_MAX = 100;
 export const timeOf = (date: string): Date => new Date(`${date.slice(0, 10)}T04:00:00Z`);
 
 /** An element with text, or nothing where there is no text. */
-export const element = (name: string, text: string | undefined): string => (text === undefined ? "" : `<${name}>${escapeXml(text)}</${name}>`);
+export const element = (name: string, text: string | undefined): string =>
+  text === undefined ? "" : `<${name}>${escapeXml(text)}</${name}>`;
 
-/** RSS 2.0. @param self path of the feed @param page path of the page that shows the same @param items each as XML, in their order */
+/**
+ * RSS 2.0.
+ * @param self path of the feed
+ * @param page path of the page that shows the same
+ * @param items each as XML, in their order
+ */
 export function rss(
   siteUrl: string,
-  { self, page, title, description, built }: Readonly<Record<"self" | "page" | "title" | "description", string>> & { readonly built?: string | undefined },
+  {
+    self,
+    page,
+    title,
+    description,
+    built,
+  }: Readonly<Record<"self" | "page" | "title" | "description", string>> & {
+    readonly built?: string | undefined;
+  },
   items: readonly string[],
 ): string {
   const channel = [
@@ -32,24 +50,49 @@ export function rss(
     element("lastBuildDate", built),
     ...items,
   ];
-  const names = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"';
+  const names =
+    'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${names}><channel>\n${channel.filter(Boolean).join("\n")}\n</channel></rss>\n`;
 }
 
-const dated = (date: string): string | undefined => (Number.isNaN(timeOf(date).getTime()) ? undefined : timeOf(date).toUTCString());
+const dated = (date: string): string | undefined =>
+  Number.isNaN(timeOf(date).getTime()) ? undefined : timeOf(date).toUTCString();
 
-/** News, blogs and articles as RSS 2.0, the newest first. @param remote they are another server's (API_URL): all of them are read among the news (§2) */
-export async function feed(read: Read, siteUrl: string, title: string, description: string, remote = false): Promise<string> {
+/**
+ * News, blogs and articles as RSS 2.0, the newest first.
+ * @param remote they are another server's (API_URL): all of them are read among the news (§2)
+ */
+export async function feed(
+  read: Read,
+  siteUrl: string,
+  title: string,
+  description: string,
+  remote = false,
+): Promise<string> {
   const contents = (await read("contents", {}))?.contents ?? [];
-  const newest = [...contents].sort((a, b) => b.publish_date.localeCompare(a.publish_date)).slice(0, FEED_MAX);
+  const newest = [...contents]
+    .sort((a, b) => b.publish_date.localeCompare(a.publish_date))
+    .slice(0, FEED_MAX);
   const items = newest.map(({ _id, type, title, summary, publish_date, author }) => {
     const address = escapeXml(siteUrl + (remote ? newsPath(_id) : contentPath(type, _id)));
     const parts = [
-      ...[element("title", title), `<link>${address}</link><guid isPermaLink="true">${address}</guid>`, element("description", summary)],
-      ...[element("category", type), element("dc:creator", author), element("pubDate", dated(publish_date))],
+      ...[
+        element("title", title),
+        `<link>${address}</link><guid isPermaLink="true">${address}</guid>`,
+        element("description", summary),
+      ],
+      ...[
+        element("category", type),
+        element("dc:creator", author),
+        element("pubDate", dated(publish_date)),
+      ],
     ];
     return `<item>${parts.join("")}</item>`;
   });
   const built = newest[0] && dated(newest[0].publish_date);
-  return rss(siteUrl, { self: "/feed.xml", page: BLOG_ARTICLES_PATH, title, description, built }, items);
+  return rss(
+    siteUrl,
+    { self: "/feed.xml", page: BLOG_ARTICLES_PATH, title, description, built },
+    items,
+  );
 }

@@ -1,4 +1,7 @@
-/** Replies that the server generates, by address: type, name when it is saved, and what is in it, over a snapshot and the real API. */
+/**
+ * Replies that the server generates, by address: type, name when it is saved, and what is in it,
+ * over a snapshot and the real API.
+ */
 import { expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
 import { rowsOf } from "../../../tests/support/rows.ts";
@@ -13,13 +16,22 @@ const rows = rowsOf({
 });
 const drawn = rows.products.map((row) => ({
   ...row,
-  body: { ...row.body, ...(row.id === "uv-531" ? { structure_svg: '<svg fill="currentColor"/>' } : {}) },
+  body: {
+    ...row.body,
+    ...(row.id === "uv-531" ? { structure_svg: '<svg fill="currentColor"/>' } : {}),
+  },
 }));
 const snapshot = snapshotFrom({ ...rows, products: drawn });
 
 const ask = async (path: string, remote = false): Promise<Response> => {
   const read = createReader({ content: async () => snapshot });
-  return generatedFiles({ content: () => snapshot, siteUrl: "https://site.test", company: "ICG Chemicals", reader: () => read, remote }).request(path);
+  return generatedFiles({
+    content: () => snapshot,
+    siteUrl: "https://site.test",
+    company: "ICG Chemicals",
+    reader: () => read,
+    remote,
+  }).request(path);
 };
 const CSV = "text/csv; charset=utf-8";
 const SDF = "chemical/x-mdl-sdfile; charset=utf-8";
@@ -31,9 +43,19 @@ it.each([
   ["/robots.txt", "text/plain; charset=utf-8", undefined, "Disallow: /api/\n"],
   ["/feed.xml", RSS, undefined, "https://site.test/media-news/n1"],
   ["/events.ics", "text/calendar; charset=utf-8", undefined, "BEGIN:VEVENT"],
-  ["/media-events/k-fair%201.ics", "text/calendar; charset=utf-8", "k-fair-1.ics", "DTSTART;VALUE=DATE:20261201"],
+  [
+    "/media-events/k-fair%201.ics",
+    "text/calendar; charset=utf-8",
+    "k-fair-1.ics",
+    "DTSTART;VALUE=DATE:20261201",
+  ],
   ["/catalogue.csv", CSV, "catalogue.csv", "ICG uv-531"],
-  ["/catalogue.xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "catalogue.xlsx", "PK"],
+  [
+    "/catalogue.xlsx",
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "catalogue.xlsx",
+    "PK",
+  ],
   ["/catalogue.sdf", SDF, "catalogue.sdf", "  drawn\n"],
   ["/regulatory.csv", CSV, "regulatory.csv", "cas_number"],
   ["/food-contact.csv", CSV, "food-contact.csv", "fcm_number"],
@@ -51,7 +73,9 @@ it.each([
     text: Buffer.from(await response.arrayBuffer()).toString("latin1"),
   }));
   expect([status, headers.get("content-type")]).toEqual([200, type]);
-  expect(headers.get("content-disposition") ?? undefined).toBe(name && `attachment; filename="${name}"`);
+  expect(headers.get("content-disposition") ?? undefined).toBe(
+    name && `attachment; filename="${name}"`,
+  );
   expect(headers.get("cache-control")).toMatch(/^public, max-age=\d{3,}/);
   expect(reply.text).toContain(part);
 });
@@ -100,5 +124,6 @@ it("leaves out what is not the other server's, behind API_URL", async () => {
     "/available-stocks/uv-531.json",
   ])
     expect([path, (await ask(path, true)).status]).toEqual([path, 404]);
-  for (const path of ["/sitemap.xml", "/feed.xml", "/events.ics"]) expect([path, (await ask(path, true)).status]).toEqual([path, 200]);
+  for (const path of ["/sitemap.xml", "/feed.xml", "/events.ics"])
+    expect([path, (await ask(path, true)).status]).toEqual([path, 200]);
 });

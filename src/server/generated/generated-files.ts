@@ -1,4 +1,7 @@
-/** Files that the server generates from the content: sitemap, robots, feeds, calendars, open data, structure drawings, Open Graph cards. */
+/**
+ * Files that the server generates from the content: sitemap, robots, feeds, calendars, open data,
+ * structure drawings, Open Graph cards.
+ */
 
 import { type Context, Hono } from "hono";
 import { dubaiToday } from "#catalogue/dates.ts";
@@ -14,7 +17,16 @@ import { type ContentSnapshot, documentsOf, findDocument } from "#store/snapshot
 import { IMMUTABLE } from "../files.ts";
 import { eventCalendar, eventsCalendar, remoteEvents } from "./calendar.ts";
 import { feed, robots } from "./feeds.ts";
-import { catalogueCsv, catalogueExcel, catalogueSdf, foodContactCsv, llmsText, regulatoryCsv, regulatoryFeed, sdfRecord } from "./open-data.ts";
+import {
+  catalogueCsv,
+  catalogueExcel,
+  catalogueSdf,
+  foodContactCsv,
+  llmsText,
+  regulatoryCsv,
+  regulatoryFeed,
+  sdfRecord,
+} from "./open-data.ts";
 import { addressesOf, documentPaths, foundPaths, remotePageIds, sitemap } from "./sitemap.ts";
 
 export interface GeneratedFilesOptions {
@@ -38,45 +50,81 @@ const CALENDAR = "text/calendar; charset=utf-8";
 const TEXT = "text/plain; charset=utf-8";
 const TEN_MINUTES = "public, max-age=600";
 const DAY = "public, max-age=86400";
-/** Colour of drawings as files: they are shown in images, which know no theme; the page inverts them in the dark. */
+/**
+ * Colour of drawings as files: they are shown in images, which know no theme; the page inverts them
+ * in the dark.
+ */
 const INK = "#0c1417";
 
 /** Responds with a file. @param name of a file that is saved */
-function file(c: Context, type: string, body: string | Uint8Array<ArrayBuffer>, { cache = TEN_MINUTES, name }: { cache?: string; name?: string } = {}) {
+function file(
+  c: Context,
+  type: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  { cache = TEN_MINUTES, name }: { cache?: string; name?: string } = {},
+) {
   const headers: Record<string, string> = { "content-type": type, "cache-control": cache };
   if (name) headers["content-disposition"] = `attachment; filename="${name}"`;
   return c.body(body, 200, headers);
 }
 
 /** The files as routes; addresses that lead to none are left to the routes after these. */
-export function generatedFiles({ content, siteUrl, company, reader, remote }: GeneratedFilesOptions) {
+export function generatedFiles({
+  content,
+  siteUrl,
+  company,
+  reader,
+  remote,
+}: GeneratedFilesOptions) {
   const site = { url: siteUrl, company };
   const files = new Hono();
 
   const sitemapFile = async (number: number): Promise<string | undefined> => {
     const ids = remote ? await remotePageIds(reader()) : pageIds(content());
-    return sitemap(addressesOf(ids, documentPaths(content(), remote), remote ? [] : foundPaths(content())), siteUrl, number);
+    return sitemap(
+      addressesOf(ids, documentPaths(content(), remote), remote ? [] : foundPaths(content())),
+      siteUrl,
+      number,
+    );
   };
   files.get("/sitemap.xml", async (c, next) => {
     const text = await sitemapFile(0);
     return text === undefined ? next() : file(c, XML, text);
   });
   files.get("/:file{sitemap-[1-9]\\d{0,4}\\.xml}", async (c, next) => {
-    const text = await sitemapFile(Number.parseInt(c.req.param("file").slice("sitemap-".length), 10));
+    const text = await sitemapFile(
+      Number.parseInt(c.req.param("file").slice("sitemap-".length), 10),
+    );
     return text === undefined ? next() : file(c, XML, text);
   });
   files.get("/robots.txt", (c) => file(c, TEXT, robots(siteUrl)));
-  files.get("/feed.xml", async (c) => file(c, RSS, await feed(reader(), siteUrl, company, blogs.description, remote)));
-  files.get("/events.ics", async (c) => file(c, CALENDAR, eventsCalendar(remote ? await remoteEvents(reader()) : allEvents(content(), dubaiToday()), site)));
+  files.get("/feed.xml", async (c) =>
+    file(c, RSS, await feed(reader(), siteUrl, company, blogs.description, remote)),
+  );
+  files.get("/events.ics", async (c) =>
+    file(
+      c,
+      CALENDAR,
+      eventsCalendar(
+        remote ? await remoteEvents(reader()) : allEvents(content(), dubaiToday()),
+        site,
+      ),
+    ),
+  );
   files.get(`${EVENTS_PATH}/:file{.+\\.ics}`, async (c, next) => {
     const id = c.req.param("file").slice(0, -".ics".length);
     const text = await eventCalendar(reader(), site, id);
-    return text === undefined ? next() : file(c, CALENDAR, text, { name: `${id.replace(/[^\w.-]+/g, "-")}.ics` });
+    return text === undefined
+      ? next()
+      : file(c, CALENDAR, text, { name: `${id.replace(/[^\w.-]+/g, "-")}.ics` });
   });
-  // What follows describes the catalogue that is here; with API_URL the catalogue is another server's.
+  // What follows describes the catalogue that is here; with API_URL the catalogue is another
+  // server's.
   if (remote) return files;
 
-  files.get("/catalogue.csv", async (c) => file(c, CSV, await catalogueCsv(await allProducts(content())), { name: "catalogue.csv" }));
+  files.get("/catalogue.csv", async (c) =>
+    file(c, CSV, await catalogueCsv(await allProducts(content())), { name: "catalogue.csv" }),
+  );
   files.get("/catalogue.xlsx", async (c) => {
     const workbook = await catalogueExcel(await allProducts(content()), company);
     return file(c, EXCEL, Uint8Array.from(workbook), { name: "catalogue.xlsx" });
@@ -86,13 +134,28 @@ export function generatedFiles({ content, siteUrl, company, reader, remote }: Ge
     const sdf = await catalogueSdf(await allProducts(snapshot), documentsOf(snapshot, "molfile"));
     return file(c, SDF, sdf, { name: "catalogue.sdf" });
   });
-  files.get("/regulatory.csv", async (c) => file(c, CSV, await regulatoryCsv(await allProducts(content())), { name: "regulatory.csv" }));
-  files.get("/food-contact.csv", (c) => file(c, CSV, foodContactCsv(findDocument(content(), "food-contact") ?? []), { name: "food-contact.csv" }));
-  files.get("/regulatory.xml", (c) => file(c, RSS, regulatoryFeed(findDocument(content(), "regulatory") ?? [], siteUrl, company)));
+  files.get("/regulatory.csv", async (c) =>
+    file(c, CSV, await regulatoryCsv(await allProducts(content())), { name: "regulatory.csv" }),
+  );
+  files.get("/food-contact.csv", (c) =>
+    file(c, CSV, foodContactCsv(findDocument(content(), "food-contact") ?? []), {
+      name: "food-contact.csv",
+    }),
+  );
+  files.get("/regulatory.xml", (c) =>
+    file(c, RSS, regulatoryFeed(findDocument(content(), "regulatory") ?? [], siteUrl, company)),
+  );
   files.get("/llms.txt", (c) => file(c, TEXT, llmsText(siteUrl, company)));
 
-  /** Adds a route for a file of one product. @param make returns undefined where the product has no such file */
-  const ofProduct = (folder: string, endings: string, make: (c: Context, product: Product) => Response | undefined | Promise<Response | undefined>): void => {
+  /**
+   * Adds a route for a file of one product.
+   * @param make returns undefined where the product has no such file
+   */
+  const ofProduct = (
+    folder: string,
+    endings: string,
+    make: (c: Context, product: Product) => Response | undefined | Promise<Response | undefined>,
+  ): void => {
     files.get(`/${folder}/:file{[a-z0-9-]+\\.(?:${endings})}`, async (c, next) => {
       const [id = ""] = c.req.param("file").split(".");
       const product = findProduct(content(), id);
@@ -100,13 +163,21 @@ export function generatedFiles({ content, siteUrl, company, reader, remote }: Ge
     });
   };
   ofProduct("structures", "svg|png", (c, { structure_svg: svg }) =>
-    svg ? file(c, "image/svg+xml", svg.replaceAll("currentColor", INK), { cache: IMMUTABLE }) : undefined,
+    svg
+      ? file(c, "image/svg+xml", svg.replaceAll("currentColor", INK), { cache: IMMUTABLE })
+      : undefined,
   );
-  ofProduct("cards", "svg|png", async (c, product) => file(c, "image/png", Uint8Array.from(await makeCard(product, company)), { cache: DAY }));
-  ofProduct("available-stocks", "json", (c, product) => file(c, "application/json; charset=utf-8", JSON.stringify(product)));
+  ofProduct("cards", "svg|png", async (c, product) =>
+    file(c, "image/png", Uint8Array.from(await makeCard(product, company)), { cache: DAY }),
+  );
+  ofProduct("available-stocks", "json", (c, product) =>
+    file(c, "application/json; charset=utf-8", JSON.stringify(product)),
+  );
   ofProduct("available-stocks", "sdf", (c, product) => {
     const molfile = findDocument(content(), `molfile/${product._id}`);
-    return molfile ? file(c, SDF, sdfRecord(product, molfile), { name: `${product._id}.sdf` }) : undefined;
+    return molfile
+      ? file(c, SDF, sdfRecord(product, molfile), { name: `${product._id}.sdf` })
+      : undefined;
   });
   return files;
 }

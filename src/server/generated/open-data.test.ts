@@ -1,10 +1,18 @@
-/** The catalogue's cells, in CSV, Excel and SDF, of hand-written grades (tests/api/open-data.test.ts reads the whole catalogue). */
+/**
+ * The catalogue's cells, in CSV, Excel and SDF, of hand-written grades (tests/api/open-data.test.ts
+ * reads the whole catalogue).
+ */
 import { inflateRawSync } from "node:zlib";
 import { expect, it } from "vitest";
 import type { Product } from "#catalogue/entities/products.ts";
 import { catalogueCsv, catalogueExcel, sdfRecord } from "./open-data.ts";
 
-const bare: Product = { _id: "wax", name: "ICG Wax", chemical_name: "Polyethylene wax", cas_number: "9002-88-4" };
+const bare: Product = {
+  _id: "wax",
+  name: "ICG Wax",
+  chemical_name: "Polyethylene wax",
+  cas_number: "9002-88-4",
+};
 const full: Product = {
   ...bare,
   _id: "uv-531",
@@ -14,9 +22,29 @@ const full: Product = {
   regulatory: {
     pictograms: [],
     rows: [
-      { regime: "reach-candidate", value: "not listed", detail: "253 entries", act: "REACH", checked: "2026-11-22" },
-      { regime: "transport", cas: "1843-05-6", value: "UN 3077", certainty: "source", act: "ADR", checked: "2026-11-22" },
-      { regime: "transport", cas: "110-54-3", value: "UN 1208", detail: "class 3", act: "ADR", checked: "2026-11-22" },
+      {
+        regime: "reach-candidate",
+        value: "not listed",
+        detail: "253 entries",
+        act: "REACH",
+        checked: "2026-11-22",
+      },
+      {
+        regime: "transport",
+        cas: "1843-05-6",
+        value: "UN 3077",
+        certainty: "source",
+        act: "ADR",
+        checked: "2026-11-22",
+      },
+      {
+        regime: "transport",
+        cas: "110-54-3",
+        value: "UN 1208",
+        detail: "class 3",
+        act: "ADR",
+        checked: "2026-11-22",
+      },
       { regime: "pops", cas: "1843-05-6", value: "", act: "POPs", checked: "2026-11-22" },
     ],
   } as Product["regulatory"],
@@ -38,10 +66,18 @@ it("CSV: lists are joined, what is not stated is empty, of a regime every row wi
     molecular_weight_g_mol: "326.43",
     synonyms: '"Octabenzone; BP-12"',
     regulatory_reach_candidate: '"not listed; 253 entries (not verified: ask us)"',
-    regulatory_transport: '"1843-05-6: UN 3077 | 110-54-3: UN 1208; class 3 (not verified: ask us)"',
+    regulatory_transport:
+      '"1843-05-6: UN 3077 | 110-54-3: UN 1208; class 3 (not verified: ask us)"',
     regulatory_pops: "",
   });
-  expect(second).toMatchObject({ id: "wax", molecular_weight_g_mol: "", synonyms: "", polymers: "", regulatory_reach_candidate: "", stock: "" });
+  expect(second).toMatchObject({
+    id: "wax",
+    molecular_weight_g_mol: "",
+    synonyms: "",
+    polymers: "",
+    regulatory_reach_candidate: "",
+    stock: "",
+  });
 });
 
 /** A file of a zip. */
@@ -68,24 +104,44 @@ function unzipped(bytes: Buffer, wanted: string): string {
 
 it("Excel: numbers are numbers, text is text and never a formula, empty cells are empty; the head is bold and stays", async () => {
   const long = "x".repeat(40_000);
-  const bytes = await catalogueExcel([{ ...full, dosage: long }, bare], "A company with a name of more than 31 letters");
+  const bytes = await catalogueExcel(
+    [{ ...full, dosage: long }, bare],
+    "A company with a name of more than 31 letters",
+  );
   const sheet = unzipped(bytes, "xl/worksheets/sheet1.xml");
-  const texts = [...unzipped(bytes, "xl/sharedStrings.xml").matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text = ""]) => text);
-  expect(texts).toEqual(expect.arrayContaining(["id", "molecular_weight_g_mol", "uv-531", "=1+1", "Octabenzone; BP-12"]));
+  const texts = [...unzipped(bytes, "xl/sharedStrings.xml").matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(
+    ([, text = ""]) => text,
+  );
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      "id",
+      "molecular_weight_g_mol",
+      "uv-531",
+      "=1+1",
+      "Octabenzone; BP-12",
+    ]),
+  );
   expect(texts).not.toContain("");
   expect(Math.max(...texts.map(({ length }) => length))).toBe(32_000);
   expect(sheet).toContain("<v>326.43</v>");
   expect(sheet).not.toContain("<f>");
-  expect(sheet).toMatch(/<pane [^>]*xSplit="1"[^>]*ySplit="1"|<pane [^>]*ySplit="1"[^>]*xSplit="1"/);
+  expect(sheet).toMatch(
+    /<pane [^>]*xSplit="1"[^>]*ySplit="1"|<pane [^>]*ySplit="1"[^>]*xSplit="1"/,
+  );
   // Cells of the first row have a style of their own, those of the others have none.
   const [head = "", first = ""] = sheet.split("</row>");
   expect(head).toMatch(/<c [^>]*s="\d+"/);
   expect(first).not.toMatch(/<c [^>]*s="[1-9]/);
-  expect(/<sheet [^>]*name="([^"]*)"/.exec(unzipped(bytes, "xl/workbook.xml"))?.[1]).toHaveLength(31);
+  expect(/<sheet [^>]*name="([^"]*)"/.exec(unzipped(bytes, "xl/workbook.xml"))?.[1]).toHaveLength(
+    31,
+  );
 });
 
 it("SDF: the name, the structure without its own, then what is stated", () => {
-  const record = sdfRecord({ ...bare, category_name: "Waxes\r\nand more" }, "other name\n  program\n\nM  END\n\n");
+  const record = sdfRecord(
+    { ...bare, category_name: "Waxes\r\nand more" },
+    "other name\n  program\n\nM  END\n\n",
+  );
   expect(record).toBe(
     "ICG Wax\n  program\n\nM  END\n> <id>\nwax\n\n> <name>\nICG Wax\n\n> <chemical_name>\nPolyethylene wax\n\n> <cas_number>\n9002-88-4\n\n> <category>\nWaxes and more\n\n$$$$\n",
   );

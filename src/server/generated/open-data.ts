@@ -1,8 +1,18 @@
-/** The catalogue as open data: CSV, Excel and SDF of all grades, JSON and SDF of one, the regulatory table, and `/llms.txt` that says where. */
+/**
+ * The catalogue as open data: CSV, Excel and SDF of all grades, JSON and SDF of one, the regulatory
+ * table, and `/llms.txt` that says where.
+ */
 import { setImmediate } from "node:timers/promises";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { FoodContactRow, RegulatorySummary } from "#catalogue/regulatory.ts";
-import { auditColumns, auditRows, foodContactCells, foodContactColumns, markedStatement, withSubject } from "#catalogue/regulatory-audit.ts";
+import {
+  auditColumns,
+  auditRows,
+  foodContactCells,
+  foodContactColumns,
+  markedStatement,
+  withSubject,
+} from "#catalogue/regulatory-audit.ts";
 import { changesOf } from "#catalogue/regulatory-list.ts";
 import { API_PATH, AUDIT_API_PATH, OPENAPI_PATH } from "#contract/api-paths.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
@@ -62,13 +72,17 @@ const columns: Readonly<Record<string, (product: Product) => string | number | u
   ),
 };
 const names = Object.keys(columns);
-const valuesOf = (product: Product): (string | number | undefined)[] => Object.values(columns).map((read) => read(product));
+const valuesOf = (product: Product): (string | number | undefined)[] =>
+  Object.values(columns).map((read) => read(product));
 
 /** Products handled before other work of the process gets its turn. */
 const PORTION = 20;
 
 /** Maps products in portions. */
-async function mapInPortions<T>(products: readonly Product[], make: (product: Product) => T): Promise<T[]> {
+async function mapInPortions<T>(
+  products: readonly Product[],
+  make: (product: Product) => T,
+): Promise<T[]> {
   const made: T[] = [];
   for (const product of products) {
     made.push(make(product));
@@ -79,7 +93,9 @@ async function mapInPortions<T>(products: readonly Product[], make: (product: Pr
 
 /** RFC 4180, UTF-8 with a byte order mark; formulas are defused. */
 export async function catalogueCsv(products: readonly Product[]): Promise<string> {
-  const lines = await mapInPortions(products, (product) => csvLine(valuesOf(product).map((value) => String(value ?? ""))));
+  const lines = await mapInPortions(products, (product) =>
+    csvLine(valuesOf(product).map((value) => String(value ?? ""))),
+  );
   return CSV_BOM + csvLine(names) + lines.join("");
 }
 
@@ -90,14 +106,22 @@ export async function catalogueExcel(products: readonly Product[], title: string
 
 /** Data items of an SDF record: values hold no line ends. */
 const item = (name: string, value: string | number | undefined): string =>
-  value === undefined || value === "" ? "" : `> <${name}>\n${String(value).replace(/(?<!\s)\s*[\r\n]\s*/g, " ")}\n\n`;
+  value === undefined || value === ""
+    ? ""
+    : `> <${name}>\n${String(value).replace(/(?<!\s)\s*[\r\n]\s*/g, " ")}\n\n`;
 
-/** A record of an SDF file: the structure, then the identity. @param molfile V2000, as the importer lays it out */
+/**
+ * A record of an SDF file: the structure, then the identity.
+ * @param molfile V2000, as the importer lays it out
+ */
 export const sdfRecord = (product: Product, molfile: string): string =>
   `${product.name}\n${molfile.split("\n").slice(1).join("\n").trimEnd()}\n${(["id", "name", "chemical_name", "cas_number", "ec_number", "molecular_formula", "molecular_weight_g_mol", "smiles", "inchikey", "category", "stock"] as const).map((name) => item(name, columns[name]?.(product))).join("")}$$$$\n`;
 
 /** Records of all products that have one structure. @param molfiles by id */
-export const catalogueSdf = async (products: readonly Product[], molfiles: ReadonlyMap<string, string>): Promise<string> =>
+export const catalogueSdf = async (
+  products: readonly Product[],
+  molfiles: ReadonlyMap<string, string>,
+): Promise<string> =>
   (
     await mapInPortions(products, (product) => {
       const molfile = molfiles.get(product._id);
@@ -105,7 +129,9 @@ export const catalogueSdf = async (products: readonly Product[], molfiles: Reado
     })
   ).join("");
 
-/** Every regime of every grade, a line each, with its state, what it rests on and how certain it is. */
+/**
+ * Every regime of every grade, a line each, with its state, what it rests on and how certain it is.
+ */
 export async function regulatoryCsv(products: readonly Product[]): Promise<string> {
   const lines = await mapInPortions(products, (product) =>
     auditRows(product)
@@ -117,17 +143,35 @@ export async function regulatoryCsv(products: readonly Product[]): Promise<strin
 
 /** The food-contact table as `/regulatory/food-contact` shows it; an empty cell is not stated. */
 export const foodContactCsv = (rows: readonly FoodContactRow[]): string =>
-  CSV_BOM + [foodContactColumns, ...rows.map((row) => foodContactCells(row).map(String))].map(csvLine).join("");
+  CSV_BOM +
+  [foodContactColumns, ...rows.map((row) => foodContactCells(row).map(String))]
+    .map(csvLine)
+    .join("");
 
 /** RSS 2.0 of what the lists changed, newest first. */
-export function regulatoryFeed(rows: readonly RegulatorySummary[], siteUrl: string, company: string): string {
+export function regulatoryFeed(
+  rows: readonly RegulatorySummary[],
+  siteUrl: string,
+  company: string,
+): string {
   const items = changesOf(rows).map(({ date, id, name, regime, what }) => {
     const guid = `<guid isPermaLink="false">${escapeXml(`${id} ${regime} ${date}`)}</guid>`;
-    const head = element("title", `${name}: ${regulatory.regimes[regime]}`) + element("link", `${siteUrl}${productPath(id)}#regulatory`);
+    const head =
+      element("title", `${name}: ${regulatory.regimes[regime]}`) +
+      element("link", `${siteUrl}${productPath(id)}#regulatory`);
     return `<item>${head}${guid}${element("description", what)}${element("pubDate", timeOf(date).toUTCString())}</item>`;
   });
   const title = `${company}: ${regulatoryTable.changes}`;
-  return rss(siteUrl, { self: "/regulatory.xml", page: REGULATORY_PATH, title, description: regulatoryPage.description }, items);
+  return rss(
+    siteUrl,
+    {
+      self: "/regulatory.xml",
+      page: REGULATORY_PATH,
+      title,
+      description: regulatoryPage.description,
+    },
+    items,
+  );
 }
 
 /** `/llms.txt`: what is where, for whoever reads by machine. */

@@ -35,7 +35,9 @@ it("makes what is asked for, in one process", async () => {
   const names = [`${WHOLE}-480.avif`, `${WHOLE}-480.avif`, `${WHOLE}-800.webp`, `${WHOLE}-og.jpg`];
   await Promise.all(names.map(maker.make));
   for (const name of names)
-    expect((await sharp(join(folder, name)).metadata()).width, name).toBe({ avif: 480, webp: 800, jpg: 1200 }[name.split(".")[1] ?? ""]);
+    expect((await sharp(join(folder, name)).metadata()).width, name).toBe(
+      { avif: 480, webp: 800, jpg: 1200 }[name.split(".")[1] ?? ""],
+    );
   expect(fork).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,7 @@
 /**
- * Makes files of pictures when they are first asked for, in a process of its own: encoding takes 300 MB and all of a core, and a file
- * that the library cannot bear ends that process alone. It ends when nothing has been asked for a while.
+ * Makes files of pictures when they are first asked for, in a process of its own: encoding takes
+ * 300 MB and all of a core, and a file that the library cannot bear ends that process alone. It
+ * ends when nothing has been asked for a while.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { missingPictureFiles } from "#importer/picture-folder.ts";
@@ -38,7 +39,10 @@ export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS }
 
   function watchOver(process: ChildProcess): void {
     clearTimeout(watch);
-    watch = orders.size === 0 ? setTimeout(end, IDLE_MS) : setTimeout(() => process.kill("SIGKILL"), stallMs);
+    watch =
+      orders.size === 0
+        ? setTimeout(end, IDLE_MS)
+        : setTimeout(() => process.kill("SIGKILL"), stallMs);
     watch.unref();
   }
 
@@ -52,7 +56,8 @@ export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS }
     const gone = (why: unknown): void => {
       if (child !== started) return;
       child = undefined;
-      for (const { settle } of [...orders.values()]) settle(`the process that makes pictures ended: ${why}`);
+      for (const { settle } of [...orders.values()])
+        settle(`the process that makes pictures ended: ${why}`);
     };
     started.on("error", gone);
     started.once("exit", (code, signal) => gone(signal ?? code));
@@ -85,7 +90,10 @@ export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS }
     return placed;
   }
 
-  /** Makes a file of a picture that is known; asked twice at a time it is made once. @throws when it cannot be made, which is logged */
+  /**
+   * Makes a file of a picture that is known; asked twice at a time it is made once.
+   * @throws when it cannot be made, which is logged
+   */
   const make = async (name: string): Promise<void> => {
     if (stopped) throw new Error("the site is stopping");
     await (orders.get(name) ?? order(name)).made;
@@ -93,7 +101,10 @@ export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS }
 
   return {
     make,
-    /** Makes every file that is missing, one after the other, so that those asked for meanwhile need not wait. */
+    /**
+     * Makes every file that is missing, one after the other, so that those asked for meanwhile need
+     * not wait.
+     */
     makeAll: async (): Promise<void> => {
       for (const name of await missingPictureFiles(folder)) {
         if (stopped) return;

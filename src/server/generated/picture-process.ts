@@ -1,6 +1,6 @@
 /**
- * The process of picture-maker.ts: makes the files that it is sent the names of, a few at a time, the last asked for first, and
- * tells of each. It ends when whoever asked is gone.
+ * The process of picture-maker.ts: makes the files that it is sent the names of, a few at a time,
+ * the last asked for first, and tells of each. It ends when whoever asked is gone.
  */
 import { availableParallelism, constants, setPriority } from "node:os";
 import sharp from "sharp";

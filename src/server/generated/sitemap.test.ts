@@ -5,7 +5,14 @@ import type { Read } from "#contract/api.ts";
 import { snapshotOf } from "../../../tests/support/snapshot.ts";
 import { startTinyApi, type TinyApi } from "../../../tests/support/tiny-api.ts";
 import { proxyTo } from "../proxy.ts";
-import { addressesOf, documentPaths, FILE_MAX, foundPaths, remotePageIds, sitemap } from "./sitemap.ts";
+import {
+  addressesOf,
+  documentPaths,
+  FILE_MAX,
+  foundPaths,
+  remotePageIds,
+  sitemap,
+} from "./sitemap.ts";
 
 const SITE = "https://www.example.com";
 let other: TinyApi;
@@ -13,7 +20,8 @@ beforeAll(async () => {
   other = await startTinyApi();
 });
 afterAll(() => other.stop());
-const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
 
 it("names every item of a server that knows only §7", async () => {
   const api = proxyTo(
@@ -21,10 +29,23 @@ it("names every item of a server that knows only §7", async () => {
     () => new Response("own", { status: 500 }),
     async () => 0,
   );
-  const read = readOver({ origin: SITE, fetch: async (input, init) => api(new Request(input, init)) });
-  const addresses = locations((await sitemap(addressesOf(await remotePageIds(read), []), SITE)) ?? "");
+  const read = readOver({
+    origin: SITE,
+    fetch: async (input, init) => api(new Request(input, init)),
+  });
+  const addresses = locations(
+    (await sitemap(addressesOf(await remotePageIds(read), []), SITE)) ?? "",
+  );
   expect(addresses.filter((address) => address.includes("/available-stocks/"))).toHaveLength(9);
-  for (const path of ["/available-stocks/65f0c0ffee8", "/media-news/n1", "/media-news/c2", "/blog/b1", "/article/a1", "/media-events/e1", "/job/j1"])
+  for (const path of [
+    "/available-stocks/65f0c0ffee8",
+    "/media-news/n1",
+    "/media-news/c2",
+    "/blog/b1",
+    "/article/a1",
+    "/media-events/e1",
+    "/job/j1",
+  ])
     expect(addresses).toContain(SITE + path);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(other.strangers).toEqual([]);
@@ -32,21 +53,43 @@ it("names every item of a server that knows only §7", async () => {
 
 it("reads every page of a list, and a list that is not there is empty", async () => {
   const asked: string[] = [];
-  const read = (async (row: string, { query: { page } = { page: 0 } }: { query?: { page: number } }) => {
+  const read = (async (
+    row: string,
+    { query: { page } = { page: 0 } }: { query?: { page: number } },
+  ) => {
     asked.push(row);
-    return row === "products" ? { products: [{ _id: `p${page}` }, { _id: "again & again" }], totalPages: 3 } : undefined;
+    return row === "products"
+      ? { products: [{ _id: `p${page}` }, { _id: "again & again" }], totalPages: 3 }
+      : undefined;
   }) as unknown as Read;
   const catalogue = await remotePageIds(read);
-  expect(catalogue).toEqual({ products: ["p1", "again & again", "p2", "p3"], contents: [], events: [], jobs: [] });
+  expect(catalogue).toEqual({
+    products: ["p1", "again & again", "p2", "p3"],
+    contents: [],
+    events: [],
+    jobs: [],
+  });
   expect(asked.filter((row) => row === "products")).toHaveLength(3);
-  expect(await sitemap(addressesOf(catalogue, []), SITE)).toContain(`<loc>${SITE}/available-stocks/again%20%26%20again</loc>`);
+  expect(await sitemap(addressesOf(catalogue, []), SITE)).toContain(
+    `<loc>${SITE}/available-stocks/again%20%26%20again</loc>`,
+  );
 });
 
 it("names the pages that are not of a catalogue, and those on equivalents and problems beside the own one only", () => {
-  const content = snapshotOf({ documents: { problems: [{ id: "plate-out" }], equivalents: [{ slug: "tinuvin-770" }] } });
+  const content = snapshotOf({
+    documents: { problems: [{ id: "plate-out" }], equivalents: [{ slug: "tinuvin-770" }] },
+  });
   const [own, remote] = [documentPaths(content, false), documentPaths(content, true)];
   const always = ["/", "/contact", "/products-and-solutions/automotive"];
-  expect(own).toEqual(expect.arrayContaining([...always, "/problems", "/problems/plate-out", "/equivalents", "/equivalents/tinuvin-770"]));
+  expect(own).toEqual(
+    expect.arrayContaining([
+      ...always,
+      "/problems",
+      "/problems/plate-out",
+      "/equivalents",
+      "/equivalents/tinuvin-770",
+    ]),
+  );
   expect(remote).toEqual(expect.arrayContaining(always));
   expect(remote.filter((path) => /^\/(equivalents|problems)/.test(path))).toEqual([]);
   // The same page as /media-events.
@@ -54,13 +97,18 @@ it("names the pages that are not of a catalogue, and those on equivalents and pr
 });
 
 describe("a sitemap", () => {
-  const entries = Array.from({ length: 7 }, (_, index) => ({ path: `/p${index}`, changed: "2026-11-05" }));
+  const entries = Array.from({ length: 7 }, (_, index) => ({
+    path: `/p${index}`,
+    changed: "2026-11-05",
+  }));
 
   it("has at most 50,000 addresses a file (sitemaps.org)", () => expect(FILE_MAX).toBe(50_000));
 
   it("is one file as long as it fits", async () => {
     const text = (await sitemap(entries, SITE, 0, 7)) ?? "";
-    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
+    expect(text).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?><urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+    );
     expect(locations(text)).toHaveLength(7);
     expect(text).toContain("<lastmod>2026-11-05</lastmod>");
     expect(await sitemap(entries, SITE, 1, 7)).toBeUndefined();
@@ -91,8 +139,19 @@ describe("a sitemap", () => {
 
 it("names pages of kinds that nothing but the search of pages knows, each once", () => {
   const content = snapshotOf({
-    documents: { pages: [{ path: "/new-kind/a" }, { path: "/new-kind/a#part" }, { path: "/contact" }, { path: "/all-media-events" }] },
+    documents: {
+      pages: [
+        { path: "/new-kind/a" },
+        { path: "/new-kind/a#part" },
+        { path: "/contact" },
+        { path: "/all-media-events" },
+      ],
+    },
   });
   const ids = { products: [], contents: [], events: [], jobs: [] };
-  expect(addressesOf(ids, ["/", "/contact"], foundPaths(content))).toEqual([{ path: "/" }, { path: "/contact" }, { path: "/new-kind/a" }]);
+  expect(addressesOf(ids, ["/", "/contact"], foundPaths(content))).toEqual([
+    { path: "/" },
+    { path: "/contact" },
+    { path: "/new-kind/a" },
+  ]);
 });

@@ -1,6 +1,6 @@
 /**
- * `/sitemap.xml`: every address of the site (sitemaps.org). Above 50,000 addresses it is an index of
- * `/sitemap-1.xml` and so on.
+ * `/sitemap.xml`: every address of the site (sitemaps.org). Above 50,000 addresses it is an index
+ * of `/sitemap-1.xml` and so on.
  */
 
 import { Readable } from "node:stream";
@@ -8,7 +8,16 @@ import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from "
 import { pagesOf } from "#app/data/lists.ts";
 import type { Read } from "#contract/api.ts";
 import { CATALOGUE_PAGE } from "#contract/limits.ts";
-import { ALL_EVENTS_PATH, calculatorPath, contentPath, equivalentPath, eventPath, jobPath, problemPath, productPath } from "#contract/paths.ts";
+import {
+  ALL_EVENTS_PATH,
+  calculatorPath,
+  contentPath,
+  equivalentPath,
+  eventPath,
+  jobPath,
+  problemPath,
+  productPath,
+} from "#contract/paths.ts";
 import { ownPaths, staticPaths } from "#contract/routes.ts";
 import { calculatorSlugs } from "#model/codes.ts";
 import type { PageIds } from "#store/sitemap.ts";
@@ -19,8 +28,13 @@ export const FILE_MAX = 50_000;
 /** Pages read of a list at most: a server whose list never ends does not keep this one for ever. */
 const PAGES_MAX = 1_000;
 
-/** A list of another server, page after page: an import of its own may come between. @param most pages that are read */
-export async function* pagesRead<Name extends "products" | "blogs" | "articles" | "events" | "jobs">(read: Read, name: Name, limit: number, most: number) {
+/**
+ * A list of another server, page after page: an import of its own may come between.
+ * @param most pages that are read
+ */
+export async function* pagesRead<
+  Name extends "products" | "blogs" | "articles" | "events" | "jobs",
+>(read: Read, name: Name, limit: number, most: number) {
   for (let page = 1, last = 1; page <= Math.min(last, most); page += 1) {
     const found = await read(name, { query: { page, limit } } as Parameters<typeof read<Name>>[1]);
     if (!found) return;
@@ -33,7 +47,9 @@ export async function* pagesRead<Name extends "products" | "blogs" | "articles" 
 async function idsOf(read: Read, name: Parameters<typeof pagesRead>[1]): Promise<string[]> {
   const ids = new Set<string>();
   for await (const found of pagesRead(read, name, CATALOGUE_PAGE, PAGES_MAX)) {
-    const [items = []] = Object.values(found).filter((value) => Array.isArray(value)) as { readonly _id: string }[][];
+    const [items = []] = Object.values(found).filter((value) => Array.isArray(value)) as {
+      readonly _id: string;
+    }[][];
     for (const { _id } of items) ids.add(_id);
   }
   return [...ids];
@@ -41,12 +57,21 @@ async function idsOf(read: Read, name: Parameters<typeof pagesRead>[1]): Promise
 
 /** Ids of everything that has a page in the catalogue of the server behind API_URL. */
 export async function remotePageIds(read: Read): Promise<PageIds> {
-  const texts = (type: "Blog" | "Article", ids: readonly string[]) => ids.map((_id) => ({ _id, type, publish_date: "" }));
-  // Contents of any kind are read at /media-news/{id} (§2); blogs and articles of the other two lists may be others.
-  const contents = ((await read("contents", {}))?.contents ?? []).map((content) => ({ ...content, type: "News" as const }));
+  const texts = (type: "Blog" | "Article", ids: readonly string[]) =>
+    ids.map((_id) => ({ _id, type, publish_date: "" }));
+  // Contents of any kind are read at /media-news/{id} (§2); blogs and articles of the other two
+  // lists may be others.
+  const contents = ((await read("contents", {}))?.contents ?? []).map((content) => ({
+    ...content,
+    type: "News" as const,
+  }));
   return {
     products: await idsOf(read, "products"),
-    contents: [...contents, ...texts("Blog", await idsOf(read, "blogs")), ...texts("Article", await idsOf(read, "articles"))],
+    contents: [
+      ...contents,
+      ...texts("Blog", await idsOf(read, "blogs")),
+      ...texts("Article", await idsOf(read, "articles")),
+    ],
     events: await idsOf(read, "events"),
     jobs: await idsOf(read, "jobs"),
   };
@@ -58,13 +83,18 @@ interface Entry {
   readonly changed?: string;
 }
 
-/** Pages that this site has whatever catalogue it shows, and those that need its own (`own` in contract/routes.ts). */
+/**
+ * Pages that this site has whatever catalogue it shows, and those that need its own (`own` in
+ * contract/routes.ts).
+ */
 export function documentPaths(content: ContentSnapshot, remote: boolean): string[] {
   const problems = remote ? [] : (findDocument(content, "problems") ?? []);
   const calculators = remote ? [] : calculatorSlugs;
   const equivalents = remote ? [] : (findDocument(content, "equivalents") ?? []);
   // /all-media-events is the same page as /media-events.
-  const fixed = staticPaths.filter((path) => path !== ALL_EVENTS_PATH && !(remote && ownPaths.includes(path)));
+  const fixed = staticPaths.filter(
+    (path) => path !== ALL_EVENTS_PATH && !(remote && ownPaths.includes(path)),
+  );
   return [
     ...fixed,
     ...calculators.map((slug) => calculatorPath(slug)),
@@ -73,15 +103,31 @@ export function documentPaths(content: ContentSnapshot, remote: boolean): string
   ];
 }
 
-/** Addresses of all pages in the search index, including those of kinds that this file does not name. */
+/**
+ * Addresses of all pages in the search index, including those of kinds that this file does not
+ * name.
+ */
 export const foundPaths = (content: ContentSnapshot): string[] =>
-  (findDocument(content, "pages") ?? []).map(({ path }) => path).filter((path) => !path.includes("#"));
+  (findDocument(content, "pages") ?? [])
+    .map(({ path }) => path)
+    .filter((path) => !path.includes("#"));
 
-/** All addresses of the site without duplicates. @param paths {@link documentPaths} @param found {@link foundPaths} */
-export function addressesOf({ products, contents, events, jobs }: PageIds, paths: readonly string[], found: readonly string[] = []): readonly Entry[] {
+/**
+ * All addresses of the site without duplicates.
+ * @param paths {@link documentPaths}
+ * @param found {@link foundPaths}
+ */
+export function addressesOf(
+  { products, contents, events, jobs }: PageIds,
+  paths: readonly string[],
+  found: readonly string[] = [],
+): readonly Entry[] {
   const named: Entry[] = [
     ...paths.map((path) => ({ path })),
-    ...contents.map(({ _id, type, publish_date }) => ({ path: contentPath(type, _id), changed: publish_date })),
+    ...contents.map(({ _id, type, publish_date }) => ({
+      path: contentPath(type, _id),
+      changed: publish_date,
+    })),
     ...events.map((id) => ({ path: eventPath(id) })),
     ...jobs.map((id) => ({ path: jobPath(id) })),
     ...products.map((id) => ({ path: productPath(id) })),
@@ -93,8 +139,12 @@ export function addressesOf({ products, contents, events, jobs }: PageIds, paths
 /** Namespaces that our sitemaps do not use. */
 const NO_EXTENSIONS = { news: false, video: false, image: false, xhtml: false };
 
-/** The library throws outside of the promise when a date cannot be read; another server may send one. */
-const isDate = (text: string | undefined): text is string => text !== undefined && !Number.isNaN(Date.parse(text));
+/**
+ * The library throws outside of the promise when a date cannot be read; another server may send
+ * one.
+ */
+const isDate = (text: string | undefined): text is string =>
+  text !== undefined && !Number.isNaN(Date.parse(text));
 
 /**
  * A file of the sitemap.
@@ -102,11 +152,19 @@ const isDate = (text: string | undefined): text is string => text !== undefined 
  * @param most addresses of one file
  * @returns undefined when there is no file of this number
  */
-export async function sitemap(entries: readonly Entry[], siteUrl: string, file = 0, most = FILE_MAX): Promise<string | undefined> {
+export async function sitemap(
+  entries: readonly Entry[],
+  siteUrl: string,
+  file = 0,
+  most = FILE_MAX,
+): Promise<string | undefined> {
   const files = entries.length > most ? Math.ceil(entries.length / most) : 0;
   if (file > files) return undefined;
   if (file === 0 && files > 0) {
-    const addresses = Array.from({ length: files }, (_, index) => `${siteUrl}/sitemap-${index + 1}.xml`);
+    const addresses = Array.from(
+      { length: files },
+      (_, index) => `${siteUrl}/sitemap-${index + 1}.xml`,
+    );
     const index = new SitemapIndexStream({ level: ErrorLevel.THROW });
     return (await streamToPromise(Readable.from(addresses).pipe(index))).toString();
   }
@@ -115,6 +173,10 @@ export async function sitemap(entries: readonly Entry[], siteUrl: string, file =
     const url = siteUrl + path;
     return isDate(changed) ? { url, lastmod: changed } : { url };
   });
-  const urlset = new SitemapStream({ lastmodDateOnly: true, xmlns: NO_EXTENSIONS, level: ErrorLevel.THROW });
+  const urlset = new SitemapStream({
+    lastmodDateOnly: true,
+    xmlns: NO_EXTENSIONS,
+    level: ErrorLevel.THROW,
+  });
   return (await streamToPromise(Readable.from(items).pipe(urlset))).toString();
 }

@@ -126,10 +126,22 @@ describe("configuration", () => {
   });
 
   it.each([
-    [{ LEADS_WEBHOOK_URL: "http://crm.example.com", LEADS_WEBHOOK_SECRET: "fedcba9876543210" }, "LEADS_WEBHOOK_URL=…: expected https://… that takes leads"],
-    [{ LEADS_WEBHOOK_URL: "https://crm.example.com/hidden" }, "LEADS_WEBHOOK_SECRET=…: expected LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET together"],
-    [{ LEADS_WEBHOOK_SECRET: "fedcba9876543210" }, "LEADS_WEBHOOK_SECRET=…: expected LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET together"],
-    [{ LEADS_WEBHOOK_URL: "https://crm.example.com", LEADS_WEBHOOK_SECRET: "short" }, "LEADS_WEBHOOK_SECRET=…: expected a secret of at least 16"],
+    [
+      { LEADS_WEBHOOK_URL: "http://crm.example.com", LEADS_WEBHOOK_SECRET: "fedcba9876543210" },
+      "LEADS_WEBHOOK_URL=…: expected https://… that takes leads",
+    ],
+    [
+      { LEADS_WEBHOOK_URL: "https://crm.example.com/hidden" },
+      "LEADS_WEBHOOK_SECRET=…: expected LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET together",
+    ],
+    [
+      { LEADS_WEBHOOK_SECRET: "fedcba9876543210" },
+      "LEADS_WEBHOOK_SECRET=…: expected LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET together",
+    ],
+    [
+      { LEADS_WEBHOOK_URL: "https://crm.example.com", LEADS_WEBHOOK_SECRET: "short" },
+      "LEADS_WEBHOOK_SECRET=…: expected a secret of at least 16",
+    ],
   ])("takes a webhook with an address and a secret only, and shows neither: %j", (env, told) => {
     expect(fault(env)).toMatch(new RegExp(`^${told}[^\n]*$`));
     expect(fault(env)).not.toMatch(/fedcba|hidden|short/);
@@ -144,7 +156,12 @@ describe("configuration", () => {
   });
 
   it("keeps secrets to itself", () => {
-    const said = fault({ DATABASE_URL: "mysql://user:geheim@db/icg", SMTP_URL: "geheim", METRICS_TOKEN: "geheim", SITE_URL: "http://" });
+    const said = fault({
+      DATABASE_URL: "mysql://user:geheim@db/icg",
+      SMTP_URL: "geheim",
+      METRICS_TOKEN: "geheim",
+      SITE_URL: "http://",
+    });
     expect(said.split("\n")).toHaveLength(4);
     expect(said).not.toContain("geheim");
   });

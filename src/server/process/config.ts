@@ -9,10 +9,16 @@ const whole = (text: string) => v.pipe(v.string(), v.regex(/^\d+$/, text), v.tra
 const url = (expected: string, ...protocols: string[]) =>
   v.pipe(
     v.string(),
-    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected),
+    v.check(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      expected,
+    ),
   );
 
-const port = v.pipe(whole("a port number from 0 to 65535"), v.maxValue(65_535, "a port number from 0 to 65535"));
+const port = v.pipe(
+  whole("a port number from 0 to 65535"),
+  v.maxValue(65_535, "a port number from 0 to 65535"),
+);
 const amount = (expected: string) => v.pipe(whole(expected), v.minValue(1, expected));
 /** Links are made by adding a path to it, and it stands in every page. */
 const origin = v.pipe(
@@ -28,25 +34,52 @@ const variables = v.object({
   PORT: v.optional(port, "3000"),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty("an address to listen on")), "0.0.0.0"),
   DESK_PORT: v.optional(port, "4100"),
-  DESK_HOST: v.optional(v.picklist(["127.0.0.1", "0.0.0.0"], "127.0.0.1, or in a container 0.0.0.0"), "127.0.0.1"),
+  DESK_HOST: v.optional(
+    v.picklist(["127.0.0.1", "0.0.0.0"], "127.0.0.1, or in a container 0.0.0.0"),
+    "127.0.0.1",
+  ),
   SITE_URL: v.optional(origin),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("a folder")), "./data"),
   CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("a folder")), "./content"),
-  DATABASE_URL: v.optional(url("postgres://user:password@host:port/database", "postgres:", "postgresql:")),
-  API_URL: v.optional(url("the address of a server that answers §7, such as https://api.example.com", "http:", "https:")),
+  DATABASE_URL: v.optional(
+    url("postgres://user:password@host:port/database", "postgres:", "postgresql:"),
+  ),
+  API_URL: v.optional(
+    url(
+      "the address of a server that answers §7, such as https://api.example.com",
+      "http:",
+      "https:",
+    ),
+  ),
   SMTP_URL: v.optional(url("smtp://user:password@host:port or smtps://…", "smtp:", "smtps:")),
   LEADS_TO: v.optional(v.pipe(v.string(), v.email("an email address"))),
   LEADS_WEBHOOK_URL: v.optional(
-    v.pipe(v.string(), v.check(isWebhookUrl, "https://… that takes leads, or http:// with an address of your own network, such as http://10.0.0.5/leads")),
+    v.pipe(
+      v.string(),
+      v.check(
+        isWebhookUrl,
+        "https://… that takes leads, or http:// with an address of your own network, such as http://10.0.0.5/leads",
+      ),
+    ),
   ),
-  LEADS_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "a secret of at least 16 characters"))),
+  LEADS_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(16, "a secret of at least 16 characters")),
+  ),
   TRUST_PROXY: v.optional(v.picklist(["0", "1", "true", "false"], "1 or 0")),
-  LOG_LEVEL: v.optional(v.picklist(["silent", "fatal", "error", "warn", "info", "debug", "trace"], "silent, fatal, error, warn, info, debug or trace"), "info"),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ["silent", "fatal", "error", "warn", "info", "debug", "trace"],
+      "silent, fatal, error, warn, info, debug or trace",
+    ),
+    "info",
+  ),
   BACKUP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("the folder that backups are written to"))),
   DISK_MIN_MB: v.optional(amount("megabytes, at least 1"), "200"),
   STORE_MAX_MB: v.optional(amount("megabytes, at least 1"), "5000"),
   MAILS_PER_HOUR: v.optional(amount("a number of mails, at least 1"), "12"),
-  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "a secret of at least 16 characters"))),
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.minLength(16, "a secret of at least 16 characters")),
+  ),
 });
 export const variableNames: readonly string[] = Object.keys(variables.entries);
 
@@ -56,7 +89,8 @@ const environment = v.pipe(
   v.forward(
     v.partialCheck(
       [["LEADS_WEBHOOK_URL"], ["LEADS_WEBHOOK_SECRET"]],
-      ({ LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET }) => (LEADS_WEBHOOK_URL === undefined) === (LEADS_WEBHOOK_SECRET === undefined),
+      ({ LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET }) =>
+        (LEADS_WEBHOOK_URL === undefined) === (LEADS_WEBHOOK_SECRET === undefined),
       "LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET together, the secret of at least 16 characters",
     ),
     ["LEADS_WEBHOOK_SECRET"],
@@ -79,7 +113,10 @@ const configOf = (value: v.InferOutput<typeof environment>) => ({
   smtpUrl: value.SMTP_URL,
   leadsTo: value.LEADS_TO,
   /** Where each lead goes as JSON as well. */
-  webhook: value.LEADS_WEBHOOK_URL && value.LEADS_WEBHOOK_SECRET ? { url: value.LEADS_WEBHOOK_URL, secret: value.LEADS_WEBHOOK_SECRET } : undefined,
+  webhook:
+    value.LEADS_WEBHOOK_URL && value.LEADS_WEBHOOK_SECRET
+      ? { url: value.LEADS_WEBHOOK_URL, secret: value.LEADS_WEBHOOK_SECRET }
+      : undefined,
   trustProxy: value.TRUST_PROXY === "1" || value.TRUST_PROXY === "true",
   logLevel: value.LOG_LEVEL as string,
   /** Folder that backups are written to; only `icg ready` looks at it. */
@@ -106,7 +143,9 @@ export class ConfigError extends Error {
  * @throws ConfigError naming every variable that is wrong
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.fromEntries(variableNames.map((name) => [name, env[name] === "" ? undefined : env[name]]));
+  const set = Object.fromEntries(
+    variableNames.map((name) => [name, env[name] === "" ? undefined : env[name]]),
+  );
   const result = v.safeParse(environment, set);
   if (!result.success) {
     throw new ConfigError(

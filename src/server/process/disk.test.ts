@@ -8,7 +8,8 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 afterEach(() => vi.useRealTimers());
-const watch = (measure: () => Promise<number>) => watchDisk({ folder: "/data", minBytes: 200e6, log, measure });
+const watch = (measure: () => Promise<number>) =>
+  watchDisk({ folder: "/data", minBytes: 200e6, log, measure });
 
 it("knows nothing before the first look, then what the disk has, at most ten seconds old", async () => {
   let free = 900e6;
@@ -27,7 +28,12 @@ it("logs once when little is left, and once when there is room again", async () 
   let free = 150e6;
   const disk = watch(async () => free);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(log.error.mock.calls).toEqual([[{ freeMb: 150, minMb: 200, folder: "/data" }, expect.stringMatching(/^THE DISK IS ALMOST FULL/)]]);
+  expect(log.error.mock.calls).toEqual([
+    [
+      { freeMb: 150, minMb: 200, folder: "/data" },
+      expect.stringMatching(/^THE DISK IS ALMOST FULL/),
+    ],
+  ]);
   free = 200e6;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(log.info).toHaveBeenCalledTimes(1);

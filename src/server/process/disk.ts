@@ -3,7 +3,10 @@ import { statfs } from "node:fs/promises";
 import type { Logger } from "./log.ts";
 
 export interface DiskWatch {
-  /** Bytes that this user may still write, as of the last look; -1 before the first. Does not touch the disk. */
+  /**
+   * Bytes that this user may still write, as of the last look; -1 before the first. Does not touch
+   * the disk.
+   */
   freeBytes(): number;
   stop(): void;
 }
@@ -26,8 +29,16 @@ async function measureFree(folder: string): Promise<number> {
 
 const inMb = (bytes: number): number => Math.floor(bytes / 1e6);
 
-/** Looks at once and then every ten seconds. Logs when less than `minBytes` is left, and when there is room again. */
-export function watchDisk({ folder, minBytes, log, measure = measureFree }: DiskWatchOptions): DiskWatch {
+/**
+ * Looks at once and then every ten seconds. Logs when less than `minBytes` is left, and when there
+ * is room again.
+ */
+export function watchDisk({
+  folder,
+  minBytes,
+  log,
+  measure = measureFree,
+}: DiskWatchOptions): DiskWatch {
   let free = -1;
   let isLow = false;
   let looking = false;
@@ -45,7 +56,11 @@ export function watchDisk({ folder, minBytes, log, measure = measureFree }: Disk
     const low = free >= 0 && free < minBytes;
     if (low !== isLow) {
       const figures = { freeMb: inMb(free), minMb: inMb(minBytes), folder };
-      if (low) log.error(figures, "THE DISK IS ALMOST FULL: forms are refused when nothing is left; see DISK_MIN_MB");
+      if (low)
+        log.error(
+          figures,
+          "THE DISK IS ALMOST FULL: forms are refused when nothing is left; see DISK_MIN_MB",
+        );
       else log.info(figures, "the disk has room again");
     }
     isLow = low;

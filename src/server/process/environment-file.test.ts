@@ -38,24 +38,45 @@ describe("a file of variables", () => {
 describe("the environment of a command", () => {
   it("has the settings of the file, over which variables of the environment win", () => {
     const file = fileOf("DATA_DIR=/var/lib/icg\nSITE_URL=https://www.icg.test\nPORT=3000\n");
-    const { env, file: read } = withEnvironmentFile({ ICG_ENV_FILE: file, PORT: "8080", SITE_URL: "" });
-    expect(env).toEqual({ ICG_ENV_FILE: file, DATA_DIR: "/var/lib/icg", SITE_URL: "https://www.icg.test", PORT: "8080" });
+    const { env, file: read } = withEnvironmentFile({
+      ICG_ENV_FILE: file,
+      PORT: "8080",
+      SITE_URL: "",
+    });
+    expect(env).toEqual({
+      ICG_ENV_FILE: file,
+      DATA_DIR: "/var/lib/icg",
+      SITE_URL: "https://www.icg.test",
+      PORT: "8080",
+    });
     expect(read).toBe(file);
   });
 
   it.each([
     [{ DATA_DIR: "/tmp/other" }, { DATA_DIR: "/tmp/other", LEADS_TO: "sales@icg.test" }],
-    [{ DATABASE_URL: "postgres://a@b/c" }, { DATABASE_URL: "postgres://a@b/c", LEADS_TO: "sales@icg.test" }],
+    [
+      { DATABASE_URL: "postgres://a@b/c" },
+      { DATABASE_URL: "postgres://a@b/c", LEADS_TO: "sales@icg.test" },
+    ],
   ])("names one database: with %j nothing of the file's is mixed in", (own, expected) => {
-    const file = fileOf("DATA_DIR=/var/lib/icg\nDATABASE_URL=postgres://site@db/icg\nLEADS_TO=sales@icg.test\n");
-    expect(withEnvironmentFile({ ICG_ENV_FILE: file, ...own }).env).toEqual({ ICG_ENV_FILE: file, ...expected });
+    const file = fileOf(
+      "DATA_DIR=/var/lib/icg\nDATABASE_URL=postgres://site@db/icg\nLEADS_TO=sales@icg.test\n",
+    );
+    expect(withEnvironmentFile({ ICG_ENV_FILE: file, ...own }).env).toEqual({
+      ICG_ENV_FILE: file,
+      ...expected,
+    });
   });
 
   it("is the environment alone where the file is empty", () => {
-    expect(withEnvironmentFile({ ICG_ENV_FILE: fileOf("# nothing\n"), PORT: "1" }).file).toBeUndefined();
+    expect(
+      withEnvironmentFile({ ICG_ENV_FILE: fileOf("# nothing\n"), PORT: "1" }).file,
+    ).toBeUndefined();
   });
 
   it("is refused where ICG_ENV_FILE names no file", () => {
-    expect(() => withEnvironmentFile({ ICG_ENV_FILE: join(folder, "none.env"), DATA_DIR: "/tmp" })).toThrow(/^ICG_ENV_FILE=\S+none\.env cannot be read\./);
+    expect(() =>
+      withEnvironmentFile({ ICG_ENV_FILE: join(folder, "none.env"), DATA_DIR: "/tmp" }),
+    ).toThrow(/^ICG_ENV_FILE=\S+none\.env cannot be read\./);
   });
 });

@@ -1,4 +1,7 @@
-/** Reads `/etc/icg.env`, the settings of the installed service, so that commands open the service's database. */
+/**
+ * Reads `/etc/icg.env`, the settings of the installed service, so that commands open the service's
+ * database.
+ */
 import { readFileSync } from "node:fs";
 import { ConfigError } from "./config.ts";
 
@@ -20,8 +23,8 @@ function unquote(text: string): string {
 }
 
 /**
- * Parses a file of variables as systemd does (systemd.exec(5), EnvironmentFile=): `NAME=value` in a line, comments begin with `#` or `;`,
- * values may be quoted. A `#` inside a value is part of it.
+ * Parses a file of variables as systemd does (systemd.exec(5), EnvironmentFile=): `NAME=value` in a
+ * line, comments begin with `#` or `;`, values may be quoted. A `#` inside a value is part of it.
  */
 export function parseEnvironment(text: string): Readonly<Record<string, string>> {
   const lines = text
@@ -45,12 +48,15 @@ export interface CommandEnvironment {
 }
 
 /**
- * Adds the service's settings to the environment of a command. A variable of the environment wins over the file. DATA_DIR and DATABASE_URL both
- * name the database: where the environment sets one of them, the file's are left out.
+ * Adds the service's settings to the environment of a command. A variable of the environment wins
+ * over the file. DATA_DIR and DATABASE_URL both name the database: where the environment sets one
+ * of them, the file's are left out.
  * @throws ConfigError when the file is there and cannot be read, or ICG_ENV_FILE names none
  */
 export function withEnvironmentFile(environment: Environment): CommandEnvironment {
-  const own = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const own = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const named = own["ICG_ENV_FILE"];
   const file = named ?? DEFAULT_FILE;
   const namesDatabase = own["DATA_DIR"] !== undefined || own["DATABASE_URL"] !== undefined;
@@ -59,7 +65,8 @@ export function withEnvironmentFile(environment: Environment): CommandEnvironmen
     text = readFileSync(file, "utf8");
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (named === undefined && (code === "ENOENT" || namesDatabase)) return { env: own, file: undefined, read: {} };
+    if (named === undefined && (code === "ENOENT" || namesDatabase))
+      return { env: own, file: undefined, read: {} };
     if (code === "EACCES")
       throw new ConfigError(
         `${file} holds the site's settings and this user may not read it: run the command as root or as the site's user, or set DATA_DIR or DATABASE_URL.`,
@@ -67,6 +74,12 @@ export function withEnvironmentFile(environment: Environment): CommandEnvironmen
     throw new ConfigError(`ICG_ENV_FILE=${file} cannot be read. (${message})`);
   }
   const read = parseEnvironment(text);
-  const taken = namesDatabase ? Object.fromEntries(Object.entries(read).filter(([name]) => !DATABASE_NAMES.includes(name))) : read;
-  return { env: { ...taken, ...own }, file: Object.keys(taken).length > 0 ? file : undefined, read };
+  const taken = namesDatabase
+    ? Object.fromEntries(Object.entries(read).filter(([name]) => !DATABASE_NAMES.includes(name)))
+    : read;
+  return {
+    env: { ...taken, ...own },
+    file: Object.keys(taken).length > 0 ? file : undefined,
+    read,
+  };
 }

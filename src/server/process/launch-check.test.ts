@@ -41,7 +41,12 @@ const good = () => ({
   blogs: [{ id: "films", value: { banner: "media/film" } }],
   articles: [{ id: "drums", value: { banner: "media/drums" } }],
   events: [{ id: "open-day", value: { confirmed: "2026-11-20" } }],
-  pictures: [{ picture: "media/film" }, { picture: "media/film-light" }, { picture: "media/drums", both_themes: true }, { picture: "media/curve" }],
+  pictures: [
+    { picture: "media/film" },
+    { picture: "media/film-light" },
+    { picture: "media/drums", both_themes: true },
+    { picture: "media/curve" },
+  ],
   jobs: [],
   products: [],
 });
@@ -53,13 +58,20 @@ const set = () => ({
   BACKUP_DIR: backups,
 });
 const open = (content: object = good(), env: Record<string, string> = set()) =>
-  openPoints(readConfig(env), content as unknown as Content, NOW).map(({ place, fault }) => `${place}: ${fault}`);
+  openPoints(readConfig(env), content as unknown as Content, NOW).map(
+    ({ place, fault }) => `${place}: ${fault}`,
+  );
 
 describe("before launch", () => {
   it("a text or an event has a picture for light pages", () => {
     backupOf(1);
-    const withCurve = { ...good(), events: [{ id: "open-day", value: { confirmed: "2026-11-20", banner: "media/curve" } }] };
-    expect(open(withCurve)).toEqual(["pictures/index.yaml: 1 without a picture for light pages: media/curve"]);
+    const withCurve = {
+      ...good(),
+      events: [{ id: "open-day", value: { confirmed: "2026-11-20", banner: "media/curve" } }],
+    };
+    expect(open(withCurve)).toEqual([
+      "pictures/index.yaml: 1 without a picture for light pages: media/curve",
+    ]);
   });
 
   it("nothing is open when everything is named, confirmed and set", () => {
@@ -69,10 +81,22 @@ describe("before launch", () => {
 
   it.each([
     [{ phone: "+971 4 000 0000" }, "site.yaml: phone +971 4 000 0000 is a placeholder"],
-    [{ email: "info@icg-chemicals.example" }, "site.yaml: email info@icg-chemicals.example belongs to nobody"],
-    [{ chatNumber: "97140000000" }, "site.yaml: chatNumber 97140000000 is a placeholder: the chat button reaches nobody"],
-    [{ poweredBy: { name: "ICG Chemicals" } }, "site.yaml: poweredBy names ICG Chemicals itself: credit who built the site"],
-    [{ claims: [{ figure: "1k", label: "Satisfied Clients" }] }, 'site.yaml: claim "1k Satisfied Clients" is not confirmed'],
+    [
+      { email: "info@icg-chemicals.example" },
+      "site.yaml: email info@icg-chemicals.example belongs to nobody",
+    ],
+    [
+      { chatNumber: "97140000000" },
+      "site.yaml: chatNumber 97140000000 is a placeholder: the chat button reaches nobody",
+    ],
+    [
+      { poweredBy: { name: "ICG Chemicals" } },
+      "site.yaml: poweredBy names ICG Chemicals itself: credit who built the site",
+    ],
+    [
+      { claims: [{ figure: "1k", label: "Satisfied Clients" }] },
+      'site.yaml: claim "1k Satisfied Clients" is not confirmed',
+    ],
   ])("names what the company has to replace or confirm: %j", (change, line) => {
     backupOf(1);
     const content = good();
@@ -90,8 +114,18 @@ describe("before launch", () => {
   it("names what the owner alone can know and has not confirmed", () => {
     backupOf(1);
     const unconfirmed = (...ids: string[]) => ids.map((id) => ({ id, value: {} }));
-    const content = { ...good(), pages: unconfirmed("our-history", "terms"), jobs: unconfirmed("chemist"), events: unconfirmed("a", "b", "c", "d") };
-    expect(open({ ...content, news: [{ id: "new", value: { confirmed: "2026-11-20" } }, ...unconfirmed("old")] })).toEqual([
+    const content = {
+      ...good(),
+      pages: unconfirmed("our-history", "terms"),
+      jobs: unconfirmed("chemist"),
+      events: unconfirmed("a", "b", "c", "d"),
+    };
+    expect(
+      open({
+        ...content,
+        news: [{ id: "new", value: { confirmed: "2026-11-20" } }, ...unconfirmed("old")],
+      }),
+    ).toEqual([
       "pages/our-history.md: its facts of the company are not confirmed (confirmed: YYYY-MM-DD)",
       "news: 1 of 2 not confirmed: old",
       "events: 4 of 4 not confirmed: a, b, c, ...",
@@ -101,10 +135,19 @@ describe("before launch", () => {
 
   it("names each grade with sentences about the company that the owner has not confirmed", () => {
     backupOf(1);
-    const grade = (id: string, ...facts: readonly object[]) => ({ category: "masterbatch", product: { id, company_facts: facts } });
+    const grade = (id: string, ...facts: readonly object[]) => ({
+      category: "masterbatch",
+      product: { id, company_facts: facts },
+    });
     const tested = { text: "each lot is tested" };
-    const products = [grade("mb-plain"), grade("mb-1", tested, { text: "we supply it" }), grade("mb-2", { ...tested, confirmed: "2026-11-20" })];
-    expect(open({ ...good(), products })).toEqual(['products/masterbatch/mb-1.yaml: not confirmed: "each lot is tested", "we supply it"']);
+    const products = [
+      grade("mb-plain"),
+      grade("mb-1", tested, { text: "we supply it" }),
+      grade("mb-2", { ...tested, confirmed: "2026-11-20" }),
+    ];
+    expect(open({ ...good(), products })).toEqual([
+      'products/masterbatch/mb-1.yaml: not confirmed: "each lot is tested", "we supply it"',
+    ]);
   });
 
   it("names sample partners, and pages with an address of nobody", () => {
@@ -113,7 +156,9 @@ describe("before launch", () => {
       { id: "privacy", value: { summary: "x" }, body: "Write to info@icg-chemicals.example." },
       { id: "terms", value: { summary: "Write to us@example.com." }, body: "" },
     ];
-    expect(open({ ...good(), pages, partners: [{ file: "p.svg", name: "Prism Colour", sample: true }] })).toEqual([
+    expect(
+      open({ ...good(), pages, partners: [{ file: "p.svg", name: "Prism Colour", sample: true }] }),
+    ).toEqual([
       "partners/index.yaml: Prism Colour is a sample: name a real partner, or take it out",
       "pages/privacy.md: names an address of nobody (@icg-chemicals.example)",
       "pages/terms.md: names an address of nobody (@example.com)",
@@ -122,16 +167,34 @@ describe("before launch", () => {
 
   it.each<[string, string, string[]]>([
     ["SITE_URL", "http://localhost:3000", ["SITE_URL", "TLS"]],
-    ...["127.0.0.1", "0.0.0.0", "[::1]", "example.com", "shop.example.net", "example.org", "www.icg.test", "icg.invalid", "site.localhost"].map(
-      (host) => ["SITE_URL", `https://${host}`, ["SITE_URL"]] as [string, string, string[]],
-    ),
+    ...[
+      "127.0.0.1",
+      "0.0.0.0",
+      "[::1]",
+      "example.com",
+      "shop.example.net",
+      "example.org",
+      "www.icg.test",
+      "icg.invalid",
+      "site.localhost",
+    ].map((host) => ["SITE_URL", `https://${host}`, ["SITE_URL"]] as [string, string, string[]]),
     // Names that only look like those that belong to nobody.
-    ...["www.testex.ae", "test.icg.ae", "localhost.ae", "myexample.com", "example.com.ae", "www127.0.ae", "a0.0.0.0.ae"].map(
-      (host) => ["SITE_URL", `https://${host}`, []] as [string, string, string[]],
-    ),
-    ...["sales@example.com", "sales@example.org", "SALES@EXAMPLE.NET", "sales@mail.icg.test", "sales@icg.invalid"].map(
-      (address) => ["LEADS_TO", address, ["LEADS_TO"]] as [string, string, string[]],
-    ),
+    ...[
+      "www.testex.ae",
+      "test.icg.ae",
+      "localhost.ae",
+      "myexample.com",
+      "example.com.ae",
+      "www127.0.ae",
+      "a0.0.0.0.ae",
+    ].map((host) => ["SITE_URL", `https://${host}`, []] as [string, string, string[]]),
+    ...[
+      "sales@example.com",
+      "sales@example.org",
+      "SALES@EXAMPLE.NET",
+      "sales@mail.icg.test",
+      "sales@icg.invalid",
+    ].map((address) => ["LEADS_TO", address, ["LEADS_TO"]] as [string, string, string[]]),
     ["LEADS_TO", "sales@testing.ae", []],
     ["SITE_URL", "http://www.icg.ae", ["TLS"]],
     ["SITE_URL", "https://www.icg.example", ["SITE_URL"]],
@@ -143,7 +206,9 @@ describe("before launch", () => {
     ["BACKUP_DIR", "/nowhere/at/all", ["BACKUP_DIR"]],
   ])("names what has to be set: %s=%s", (name, value, places) => {
     backupOf(1);
-    expect(open(good(), { ...set(), [name]: value }).map((line) => line.split(":")[0])).toEqual(places);
+    expect(open(good(), { ...set(), [name]: value }).map((line) => line.split(":")[0])).toEqual(
+      places,
+    );
   });
 
   it("lists standards that were never checked, and those not checked for a year", () => {

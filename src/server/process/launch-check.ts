@@ -1,4 +1,7 @@
-/** `npm run icg -- ready`: what the owner has to replace, confirm or set before the site is opened to the public. */
+/**
+ * `npm run icg -- ready`: what the owner has to replace, confirm or set before the site is opened
+ * to the public.
+ */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Content, Item, ItemKind } from "#importer/content.ts";
@@ -17,40 +20,78 @@ export interface OpenPoint {
 const BACKUP_AGE_MS = 48 * 3_600_000;
 
 /** Names that belong to nobody (RFC 2606), and this machine. */
-const nobodysHost = /(?:^|\.)(?:example|example\.(?:com|net|org)|test|invalid|localhost)$|^(?:127\.|0\.0\.0\.0|\[?::1)/i;
+const nobodysHost =
+  /(?:^|\.)(?:example|example\.(?:com|net|org)|test|invalid|localhost)$|^(?:127\.|0\.0\.0\.0|\[?::1)/i;
 const nobodysAddress = /@[\w.-]+\.(?:example|test|invalid)\b|@example\.(?:com|net|org)\b/i;
 /** Six zeros in a row: a number that nobody has given yet. */
 const placeholderNumber = (text: string): boolean => /0{6}/.test(text.replace(/\D/g, ""));
 
-function* site({ site: { company, phone, email, chatNumber, poweredBy, claims }, partners }: Content): Generator<OpenPoint> {
+function* site({
+  site: { company, phone, email, chatNumber, poweredBy, claims },
+  partners,
+}: Content): Generator<OpenPoint> {
   const place = "site.yaml";
   if (placeholderNumber(phone)) yield { place, fault: `phone ${phone} is a placeholder` };
   if (nobodysAddress.test(email)) yield { place, fault: `email ${email} belongs to nobody` };
-  if (placeholderNumber(chatNumber)) yield { place, fault: `chatNumber ${chatNumber} is a placeholder: the chat button reaches nobody` };
-  if (poweredBy.name === company) yield { place, fault: `poweredBy names ${company} itself: credit who built the site` };
-  for (const { figure, label, confirmed } of claims) if (!confirmed) yield { place, fault: `claim "${figure} ${label}" is not confirmed` };
+  if (placeholderNumber(chatNumber))
+    yield {
+      place,
+      fault: `chatNumber ${chatNumber} is a placeholder: the chat button reaches nobody`,
+    };
+  if (poweredBy.name === company)
+    yield { place, fault: `poweredBy names ${company} itself: credit who built the site` };
+  for (const { figure, label, confirmed } of claims)
+    if (!confirmed) yield { place, fault: `claim "${figure} ${label}" is not confirmed` };
   for (const { name, sample } of partners)
-    if (sample) yield { place: "partners/index.yaml", fault: `${name} is a sample: name a real partner, or take it out` };
+    if (sample)
+      yield {
+        place: "partners/index.yaml",
+        fault: `${name} is a sample: name a real partner, or take it out`,
+      };
 }
 
 /** Pages that say of the company what only its owner can know. */
-const companyPages: readonly string[] = ["about-us", "contact", "icg-career", "icg-management", "life-at-icg", "our-history"] satisfies PageKey[];
+const companyPages: readonly string[] = [
+  "about-us",
+  "contact",
+  "icg-career",
+  "icg-management",
+  "life-at-icg",
+  "our-history",
+] satisfies PageKey[];
 const NAMED = 3;
 
-/** Facts of the company that the owner has not confirmed: its pages one by one, items of other kinds by their folders, sentences of grades by their files. */
+/**
+ * Facts of the company that the owner has not confirmed: its pages one by one, items of other kinds
+ * by their folders, sentences of grades by their files.
+ */
 function* companyFacts(content: Content): Generator<OpenPoint> {
   for (const { id, value } of content.pages)
     if (companyPages.includes(id) && !value.confirmed)
-      yield { place: `pages/${id}.md`, fault: "its facts of the company are not confirmed (confirmed: YYYY-MM-DD)" };
+      yield {
+        place: `pages/${id}.md`,
+        fault: "its facts of the company are not confirmed (confirmed: YYYY-MM-DD)",
+      };
   for (const folder of kindsWith("company").filter((name) => kindOf(name)?.company === "items")) {
     const items = content[folder as ItemKind] as readonly Item<{ readonly confirmed?: unknown }>[];
     const unconfirmed = items.filter(({ value }) => !value.confirmed).map(({ id }) => id);
-    const named = unconfirmed.slice(0, NAMED).join(", ") + (unconfirmed.length > NAMED ? ", ..." : "");
-    if (unconfirmed.length > 0) yield { place: folder, fault: `${unconfirmed.length} of ${items.length} not confirmed: ${named}` };
+    const named =
+      unconfirmed.slice(0, NAMED).join(", ") + (unconfirmed.length > NAMED ? ", ..." : "");
+    if (unconfirmed.length > 0)
+      yield {
+        place: folder,
+        fault: `${unconfirmed.length} of ${items.length} not confirmed: ${named}`,
+      };
   }
   for (const { product, category } of content.products) {
-    const open = product.company_facts.filter(({ confirmed }) => !confirmed).map(({ text }) => `"${text}"`);
-    if (open.length > 0) yield { place: `products/${category}/${product.id}.yaml`, fault: `not confirmed: ${open.join(", ")}` };
+    const open = product.company_facts
+      .filter(({ confirmed }) => !confirmed)
+      .map(({ text }) => `"${text}"`);
+    if (open.length > 0)
+      yield {
+        place: `products/${category}/${product.id}.yaml`,
+        fault: `not confirmed: ${open.join(", ")}`,
+      };
   }
 }
 
@@ -59,8 +100,14 @@ function* lightPictures(content: Content): Generator<OpenPoint> {
   const index = new Map(content.pictures.map((row) => [row.picture, row]));
   const items = [...content.news, ...content.blogs, ...content.articles, ...content.events];
   const shown = new Set(items.flatMap(({ value: { banner } }) => banner ?? []));
-  const missing = [...shown].filter((name) => !index.has(`${name}-light`) && !index.get(name)?.both_themes);
-  if (missing.length > 0) yield { place: "pictures/index.yaml", fault: `${missing.length} without a picture for light pages: ${missing.join(", ")}` };
+  const missing = [...shown].filter(
+    (name) => !index.has(`${name}-light`) && !index.get(name)?.both_themes,
+  );
+  if (missing.length > 0)
+    yield {
+      place: "pictures/index.yaml",
+      fault: `${missing.length} without a picture for light pages: ${missing.join(", ")}`,
+    };
 }
 
 /** An edition of a standard is looked up again after this time, in ms. */
@@ -69,11 +116,22 @@ const STANDARD_AGE_MS = 365 * 86_400_000;
 /** Standards whose status was never read or is a year old. */
 function* standards({ standards }: Content, now: Date): Generator<OpenPoint> {
   const place = "standards.yaml";
-  const listed = (found: Content["standards"]): string => found.map(({ standard }) => standard).join(", ");
-  const old = standards.filter(({ checked }) => checked !== undefined && now.getTime() - Date.parse(checked) > STANDARD_AGE_MS);
-  if (old.length > 0) yield { place, fault: `${old.length} of ${standards.length} not checked for a year: ${listed(old)}` };
+  const listed = (found: Content["standards"]): string =>
+    found.map(({ standard }) => standard).join(", ");
+  const old = standards.filter(
+    ({ checked }) => checked !== undefined && now.getTime() - Date.parse(checked) > STANDARD_AGE_MS,
+  );
+  if (old.length > 0)
+    yield {
+      place,
+      fault: `${old.length} of ${standards.length} not checked for a year: ${listed(old)}`,
+    };
   const unchecked = standards.filter(({ status }) => status === "unchecked");
-  if (unchecked.length > 0) yield { place, fault: `${unchecked.length} of ${standards.length} never checked: ${listed(unchecked)}` };
+  if (unchecked.length > 0)
+    yield {
+      place,
+      fault: `${unchecked.length} of ${standards.length} never checked: ${listed(unchecked)}`,
+    };
 }
 
 /** Pages that name an address of nobody. */
@@ -86,15 +144,28 @@ function* pages(content: Content): Generator<OpenPoint> {
 
 function* server({ siteUrl, smtpUrl, leadsTo, trustProxy }: Config): Generator<OpenPoint> {
   const { protocol, hostname } = new URL(siteUrl);
-  if (nobodysHost.test(hostname)) yield { place: "SITE_URL", fault: `${siteUrl} is no public address` };
-  if (protocol !== "https:") yield { place: "TLS", fault: "SITE_URL does not begin with https: what visitors send would travel in the open" };
-  else if (!trustProxy) yield { place: "TRUST_PROXY", fault: "not set: behind the proxy that ends TLS all visitors count as one client" };
+  if (nobodysHost.test(hostname))
+    yield { place: "SITE_URL", fault: `${siteUrl} is no public address` };
+  if (protocol !== "https:")
+    yield {
+      place: "TLS",
+      fault: "SITE_URL does not begin with https: what visitors send would travel in the open",
+    };
+  else if (!trustProxy)
+    yield {
+      place: "TRUST_PROXY",
+      fault: "not set: behind the proxy that ends TLS all visitors count as one client",
+    };
   if (!smtpUrl) yield { place: "SMTP_URL", fault: "not set: no mail goes out" };
   if (!leadsTo) yield { place: "LEADS_TO", fault: "not set: name the mailbox that is read" };
-  else if (nobodysAddress.test(leadsTo)) yield { place: "LEADS_TO", fault: `${leadsTo} belongs to nobody` };
+  else if (nobodysAddress.test(leadsTo))
+    yield { place: "LEADS_TO", fault: `${leadsTo} belongs to nobody` };
 }
 
-/** Age of the newest file of a folder in ms; undefined when there is none. Hidden files are copies that are not complete. */
+/**
+ * Age of the newest file of a folder in ms; undefined when there is none. Hidden files are copies
+ * that are not complete.
+ */
 function newestAge(folder: string, now: Date): number | undefined {
   const times = existsSync(folder)
     ? readdirSync(folder)
@@ -111,7 +182,11 @@ function* backups({ backupDir }: Config, now: Date): Generator<OpenPoint> {
   }
   const age = newestAge(backupDir, now);
   if (age === undefined) yield { place: "BACKUP_DIR", fault: `${backupDir} holds no backup` };
-  else if (age > BACKUP_AGE_MS) yield { place: "BACKUP_DIR", fault: `the newest backup is ${Math.floor(age / 3_600_000)} hours old` };
+  else if (age > BACKUP_AGE_MS)
+    yield {
+      place: "BACKUP_DIR",
+      fault: `the newest backup is ${Math.floor(age / 3_600_000)} hours old`,
+    };
 }
 
 /** @returns what is open, in the order in which it is best put right; empty when all is done */

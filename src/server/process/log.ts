@@ -3,12 +3,15 @@ import { type DestinationStream, type Logger, pino } from "pino";
 
 export type { Logger };
 
-/** Fields that can carry an address: mail servers name the recipient that they refuse, addresses of databases hold passwords, and paths hold them escaped. */
+/**
+ * Fields that can carry an address: mail servers name the recipient that they refuse, addresses of
+ * databases hold passwords, and paths hold them escaped.
+ */
 const address = /(?<![^\s<>"\\(),;/@])[^\s<>"\\(),;/@]+(?:@|%(?:25)*40)[^\s<>"'\\(),;/]+/g;
 
 /**
- * Of an error only what says what went wrong: PostgreSQL adds the whole row that it refused (`detail`), a mail server its
- * dialogue with us.
+ * Of an error only what says what went wrong: PostgreSQL adds the whole row that it refused
+ * (`detail`), a mail server its dialogue with us.
  */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);

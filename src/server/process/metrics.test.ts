@@ -9,9 +9,17 @@ const quota: Quota = { maxBytes: 1_000, mailsPerHour: 1 };
 it("does not wait for a database that does not answer", async () => {
   const never = new Proxy(
     {},
-    { get: (_, name) => (name === "then" ? undefined : () => (name.toString().startsWith("execute") ? new Promise(() => undefined) : never)) },
+    {
+      get: (_, name) =>
+        name === "then"
+          ? undefined
+          : () => (name.toString().startsWith("execute") ? new Promise(() => undefined) : never),
+    },
   );
-  const status = siteStatus({ reader: never, kysely: never, engine: "sqlite" } as unknown as Database, { freeBytes: () => 5 });
+  const status = siteStatus(
+    { reader: never, kysely: never, engine: "sqlite" } as unknown as Database,
+    { freeBytes: () => 5 },
+  );
   const text = await createMetrics(() => 12, status, quota).text();
   expect(text).toContain("icg_page_cache_bytes 12");
   expect(text).toContain("icg_outbox_waiting -1");
@@ -20,7 +28,13 @@ it("does not wait for a database that does not answer", async () => {
 it("counts requests by source and status class, those from memory only when it is read, and what went wrong", async () => {
   const metrics = createMetrics(
     () => 0,
-    async () => ({ content: { state: "last-good", count: 3, first: "x" }, mails: { waiting: 2, dead: 1 }, stored: 700, diskFree: 900 }) as never,
+    async () =>
+      ({
+        content: { state: "last-good", count: 3, first: "x" },
+        mails: { waiting: 2, dead: 1 },
+        stored: 700,
+        diskFree: 900,
+      }) as never,
     quota,
   );
   for (const [source, status, seconds] of [

@@ -1,4 +1,7 @@
-/** `/metrics` for Prometheus: requests, latency, cache, process. Counting is an addition; the rest happens when it is read. */
+/**
+ * `/metrics` for Prometheus: requests, latency, cache, process. Counting is an addition; the rest
+ * happens when it is read.
+ */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Quota } from "#store/quota.ts";
 import type { SiteStatus } from "./readiness.ts";
@@ -11,7 +14,11 @@ type Source = "memory" | "render" | "api" | "file" | "refused";
  * @param status must not wait for the database
  * @param quota what visitors may store
  */
-export function createMetrics(cacheBytes: () => number, status: () => Promise<SiteStatus>, quota: Quota) {
+export function createMetrics(
+  cacheBytes: () => number,
+  status: () => Promise<SiteStatus>,
+  quota: Quota,
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -47,12 +54,26 @@ export function createMetrics(cacheBytes: () => number, status: () => Promise<Si
     });
   };
   gauge("icg_outbox_waiting", "Mails that wait to be sent", ({ mails }) => mails.waiting);
-  gauge("icg_outbox_dead", "Dead letters: mails that are not tried again", ({ mails }) => mails.dead);
+  gauge(
+    "icg_outbox_dead",
+    "Dead letters: mails that are not tried again",
+    ({ mails }) => mails.dead,
+  );
   gauge("icg_stored_bytes", "Bytes that visitors have stored", ({ stored }) => stored);
-  gauge("icg_stored_limit_bytes", "Bytes from which on no more files are taken", () => quota.maxBytes);
-  gauge("icg_disk_free_bytes", "Bytes free on the disk of DATA_DIR; -1 when it cannot be measured", ({ diskFree }) => diskFree);
-  gauge("icg_content_faults", "Faults of the content files that keep them from being imported", ({ content }) =>
-    content.state === "current" ? 0 : content.count,
+  gauge(
+    "icg_stored_limit_bytes",
+    "Bytes from which on no more files are taken",
+    () => quota.maxBytes,
+  );
+  gauge(
+    "icg_disk_free_bytes",
+    "Bytes free on the disk of DATA_DIR; -1 when it cannot be measured",
+    ({ diskFree }) => diskFree,
+  );
+  gauge(
+    "icg_content_faults",
+    "Faults of the content files that keep them from being imported",
+    ({ content }) => (content.state === "current" ? 0 : content.count),
   );
   return {
     /** Counts a finished request. @param took seconds */

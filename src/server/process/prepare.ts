@@ -1,4 +1,7 @@
-/** Preparation before the site listens: tables are brought up to date, content is imported when its files changed. */
+/**
+ * Preparation before the site listens: tables are brought up to date, content is imported when its
+ * files changed.
+ */
 import { importContent } from "#importer/apply.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { contentHash, noteContentFaults } from "#store/content-state.ts";
@@ -9,21 +12,32 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createLogger, type Logger } from "./log.ts";
 import { unknownVariables } from "./unknown-variables.ts";
 
-/** Content that cannot be imported is no reason to stay away: what was imported before is shown, and this says so. */
+/**
+ * Content that cannot be imported is no reason to stay away: what was imported before is shown, and
+ * this says so.
+ */
 async function goOnWithLastGood(db: Database, error: unknown, log: Logger): Promise<void> {
-  const faults = error instanceof ContentDiagnostics ? error.diagnostics.map(diagnosticLine) : [error instanceof Error ? error.message : String(error)];
+  const faults =
+    error instanceof ContentDiagnostics
+      ? error.diagnostics.map(diagnosticLine)
+      : [error instanceof Error ? error.message : String(error)];
   const first = faults[0] ?? "unknown";
   await noteContentFaults(db, { count: faults.length, first }, new Date());
   process.stderr.write(`${faults.join("\n")}\n`);
   log.error(
-    { faults: faults.length, first, ...(error instanceof ContentDiagnostics ? {} : { err: error }) },
+    {
+      faults: faults.length,
+      first,
+      ...(error instanceof ContentDiagnostics ? {} : { err: error }),
+    },
     "THE CONTENT FILES ARE FAULTY: the site starts with the last good content; put them right, then: npm run icg -- import",
   );
 }
 
 /**
- * Brings tables and content up to date. What is written from here on can be read by its owner only: the database holds what
- * visitors sent. With faulty content files the site goes on with what was imported before.
+ * Brings tables and content up to date. What is written from here on can be read by its owner only:
+ * the database holds what visitors sent. With faulty content files the site goes on with what was
+ * imported before.
  * @returns whether content was imported: there may be pictures whose files are not made yet
  * @throws ContentDiagnostics when a content file is wrong and nothing has ever been imported
  */
@@ -34,11 +48,21 @@ export async function prepare(config: Config, log: Logger): Promise<boolean> {
     await db.migrate();
     const movedTo = await leadsMovedTo(db);
     if (movedTo !== undefined)
-      log.error({ movedTo }, "THE LEADS OF THIS DATABASE WERE MOVED: set DATABASE_URL, or references are given out twice and mails are sent twice");
+      log.error(
+        { movedTo },
+        "THE LEADS OF THIS DATABASE WERE MOVED: set DATABASE_URL, or references are given out twice and mails are sent twice",
+      );
     try {
-      const onBegin = (): void => void process.stdout.write("Importing the content, which takes about half a minute ...\n");
-      const result = await importContent(db, { content: config.contentDir, dataDir: config.dataDir, apart: true, onBegin });
-      if (result.imported) process.stdout.write(`Imported ${result.products} products and the site's texts.\n`);
+      const onBegin = (): void =>
+        void process.stdout.write("Importing the content, which takes about half a minute ...\n");
+      const result = await importContent(db, {
+        content: config.contentDir,
+        dataDir: config.dataDir,
+        apart: true,
+        onBegin,
+      });
+      if (result.imported)
+        process.stdout.write(`Imported ${result.products} products and the site's texts.\n`);
       return result.imported;
     } catch (error) {
       if ((await contentHash(db)) === "") throw error;
@@ -54,20 +78,40 @@ export async function prepare(config: Config, log: Logger): Promise<boolean> {
 const listenReasons: Readonly<Record<string, string>> = {
   EADDRINUSE: "The port is taken: set PORT to another one.",
   EACCES: "This user may not listen on that port: set PORT to one from 1024 up.",
-  EADDRNOTAVAIL: "HOST is no address of this machine: set it to one that is, or leave it away to listen on all.",
-  ENOTFOUND: "HOST is a name that nobody knows: set it to an address of this machine, or leave it away to listen on all.",
+  EADDRNOTAVAIL:
+    "HOST is no address of this machine: set it to one that is, or leave it away to listen on all.",
+  ENOTFOUND:
+    "HOST is a name that nobody knows: set it to an address of this machine, or leave it away to listen on all.",
 };
 
-/** The fault that whoever runs the site can mend, in plain words; undefined for an error of the program. */
+/**
+ * The fault that whoever runs the site can mend, in plain words; undefined for an error of the
+ * program.
+ */
 export function startFault(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof ContentDiagnostics || error instanceof UnusableDatabase) return error.message;
-  const { code = "", syscall, message } = error as { code?: string; syscall?: string; message?: string };
-  const reason = syscall === "listen" || syscall === "getaddrinfo" ? listenReasons[code] : undefined;
+  if (
+    error instanceof ConfigError ||
+    error instanceof ContentDiagnostics ||
+    error instanceof UnusableDatabase
+  )
+    return error.message;
+  const {
+    code = "",
+    syscall,
+    message,
+  } = error as { code?: string; syscall?: string; message?: string };
+  const reason =
+    syscall === "listen" || syscall === "getaddrinfo" ? listenReasons[code] : undefined;
   return reason && `${reason} (${message})`;
 }
 
-/** Runs a start with what the environment says; says in plain words what whoever runs the site can mend. */
-export async function orExplain(start: (config: Config, log: Logger) => Promise<void>): Promise<void> {
+/**
+ * Runs a start with what the environment says; says in plain words what whoever runs the site can
+ * mend.
+ */
+export async function orExplain(
+  start: (config: Config, log: Logger) => Promise<void>,
+): Promise<void> {
   try {
     const config = readConfig(process.env);
     const log = createLogger(config.logLevel);

@@ -16,7 +16,13 @@ afterEach(() => vi.useRealTimers());
 afterAll(() => test.close());
 
 const send = (email: string) =>
-  acceptLead({ db: test.db }, "contact", { firstName: "Aisha", lastName: "Khan", email, phone: "", message: "Two pallets, please." });
+  acceptLead({ db: test.db }, "contact", {
+    firstName: "Aisha",
+    lastName: "Khan",
+    email,
+    phone: "",
+    message: "Two pallets, please.",
+  });
 const kept = async () => (await listLeads(test.db, 10)).map(({ email }) => email);
 
 it("removes what is older than the privacy page says at the start and every day after it", async () => {
@@ -28,7 +34,8 @@ it("removes what is older than the privacy page says at the start and every day 
     { day: "2026-12-10", term: "old", answered: 1, unanswered: 0 },
     { day: "2026-12-12", term: "older tomorrow", answered: 1, unanswered: 0 },
   ]);
-  const searched = async () => (await reportSearches(test.db, "2020-01-01")).top.map(({ term }) => term);
+  const searched = async () =>
+    (await reportSearches(test.db, "2020-01-01")).top.map(({ term }) => term);
   // The privacy page says 24 months.
   vi.setSystemTime("2028-01-11T09:00:00Z");
   const task = startRetention(test.db, createLogger("silent"));

@@ -1,4 +1,7 @@
-/** Once a day, and at each start, removes what is older than the privacy page says. Several processes may do so. */
+/**
+ * Once a day, and at each start, removes what is older than the privacy page says. Several
+ * processes may do so.
+ */
 import type { Database } from "#store/open.ts";
 import { pruneLeads } from "#store/retention.ts";
 import { pruneSearches } from "#store/searches.ts";
@@ -14,7 +17,10 @@ export function startRetention(db: Database, log: Logger): { stop(): Promise<voi
       if (removed > 0) log.info({ removed }, "leads older than the privacy page says were removed");
       await pruneSearches(db, new Date());
     } catch (error) {
-      log.warn({ err: error }, "old leads and searches could not be removed; it is tried again tomorrow");
+      log.warn(
+        { err: error },
+        "old leads and searches could not be removed; it is tried again tomorrow",
+      );
     }
   };
   let running = prune();

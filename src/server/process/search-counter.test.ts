@@ -34,7 +34,9 @@ it("writes once a minute and when it stops", async () => {
   counter.note({ term: "DOP", client: "a", results: 0 });
   expect(await report()).toEqual(none);
   vi.advanceTimersByTime(MINUTE_MS);
-  await vi.waitFor(async () => expect((await report()).notFound).toEqual([{ term: "dop", count: 1, last: "2026-11-26" }]));
+  await vi.waitFor(async () =>
+    expect((await report()).notFound).toEqual([{ term: "dop", count: 1, last: "2026-11-26" }]),
+  );
   counter.note({ term: "dop", client: "b", results: 0 });
   await counter.stop();
   expect((await report()).notFound).toMatchObject([{ term: "dop", count: 2 }]);
@@ -62,7 +64,8 @@ it("counts a term once for each client and visit, whoever reports it, and again 
 });
 
 it("looks up whether there is a full answer where the report does not say", async () => {
-  for (const term of ["uv-531", "1843-05-6", "nothing like it"]) counter.note({ term, client: "a" });
+  for (const term of ["uv-531", "1843-05-6", "nothing like it"])
+    counter.note({ term, client: "a" });
   counter.note({ term: "uv-531", client: "b", results: 4 });
   await counter.write();
   expect(await report()).toEqual({
@@ -75,18 +78,23 @@ it("looks up whether there is a full answer where the report does not say", asyn
 });
 
 it("never counts what may name a person", async () => {
-  for (const term of ["zoe@example.com", "+971 50 123 4567", "E-2026-0001"]) counter.note({ term, client: "a", results: 0 });
+  for (const term of ["zoe@example.com", "+971 50 123 4567", "E-2026-0001"])
+    counter.note({ term, client: "a", results: 0 });
   await counter.write();
   expect(await report()).toEqual(none);
 });
 
 it("holds a bounded number of terms, and counts known ones on", async () => {
-  for (let number = 0; number < WAITING_MAX; number += 1) counter.note({ term: `term ${number}`, client: "a", results: 0 });
+  for (let number = 0; number < WAITING_MAX; number += 1)
+    counter.note({ term: `term ${number}`, client: "a", results: 0 });
   counter.note({ term: "one too many", client: "a", results: 0 });
   counter.note({ term: "term 0", client: "b", results: 0 });
   await counter.write();
   const rows = await test.db.kysely.selectFrom("searches").select("term").execute();
-  expect([rows.length, rows.some(({ term }) => term === "one too many")]).toEqual([WAITING_MAX, false]);
+  expect([rows.length, rows.some(({ term }) => term === "one too many")]).toEqual([
+    WAITING_MAX,
+    false,
+  ]);
   expect((await report()).notFound[0]).toMatchObject({ term: "term 0", count: 2 });
 });
 

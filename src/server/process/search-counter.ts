@@ -1,4 +1,6 @@
-/** Counts searches in memory and adds them to the database once a minute and when the site stops. */
+/**
+ * Counts searches in memory and adds them to the database once a minute and when the site stops.
+ */
 import { setImmediate as turn } from "node:timers/promises";
 import type { NoteSearch, ReportedSearch } from "#api/searches.ts";
 import { dubaiToday } from "#catalogue/dates.ts";
@@ -11,7 +13,10 @@ import type { Logger } from "./log.ts";
 const MINUTE_MS = 60_000;
 /** Different terms that wait to be written; further ones are dropped. */
 export const WAITING_MAX = 1_000;
-/** A client that searches a term again within this time has searched it once: paging, filters, a reload, a search that page and browser both report. */
+/**
+ * A client that searches a term again within this time has searched it once: paging, filters, a
+ * reload, a search that page and browser both report.
+ */
 export const VISIT_MS = 30 * MINUTE_MS;
 /** Searches of visits that are remembered; the oldest are forgotten first. */
 export const VISITS_MAX = 10_000;
@@ -39,7 +44,12 @@ export interface SearchCounter {
   stop(): Promise<void>;
 }
 
-export function startSearchCounter({ db, content, log, now = () => new Date() }: SearchCounterOptions): SearchCounter {
+export function startSearchCounter({
+  db,
+  content,
+  log,
+  now = () => new Date(),
+}: SearchCounterOptions): SearchCounter {
   /** By day and term. */
   let waiting = new Map<string, Waiting>();
   /** Time of the first search of a client for a term, oldest first. In memory only. */
@@ -70,7 +80,11 @@ export function startSearchCounter({ db, content, log, now = () => new Date() }:
     const time = now();
     if (term === undefined || isRepeated(client, term, time.getTime())) return;
     const isOpen = results === undefined;
-    add(`${dubaiToday(time)} ${term}`, { answered: isOpen || results === 0 ? 0 : 1, unanswered: results === 0 ? 1 : 0, open: isOpen ? 1 : 0 });
+    add(`${dubaiToday(time)} ${term}`, {
+      answered: isOpen || results === 0 ? 0 : 1,
+      unanswered: results === 0 ? 1 : 0,
+      open: isOpen ? 1 : 0,
+    });
   };
 
   /** A term on which the search fails has no answer, and keeps nothing else from being written. */
@@ -82,11 +96,19 @@ export function startSearchCounter({ db, content, log, now = () => new Date() }:
     }
   };
 
-  /** Looks up whether a term has a full answer. Other work of the process gets its turn between two of them. */
-  const closed = async (term: string, { answered, unanswered, open }: Readonly<Waiting>): Promise<Pick<CountedSearch, "answered" | "unanswered">> => {
+  /**
+   * Looks up whether a term has a full answer. Other work of the process gets its turn between two
+   * of them.
+   */
+  const closed = async (
+    term: string,
+    { answered, unanswered, open }: Readonly<Waiting>,
+  ): Promise<Pick<CountedSearch, "answered" | "unanswered">> => {
     if (open === 0) return { answered, unanswered };
     await turn();
-    return isAnswered(term) ? { answered: answered + open, unanswered } : { answered, unanswered: unanswered + open };
+    return isAnswered(term)
+      ? { answered: answered + open, unanswered }
+      : { answered, unanswered: unanswered + open };
   };
 
   const writeAll = async (): Promise<void> => {

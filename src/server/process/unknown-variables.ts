@@ -5,12 +5,15 @@ import { variableNames } from "./config.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const KNOWN: readonly string[] = [...variableNames, "ICG_ENV_FILE"];
-/** Beginnings that other programs hardly use. API_, LOG_, SITE_, STORE_ and TRUST_ are too common. */
+/**
+ * Beginnings that other programs hardly use. API_, LOG_, SITE_, STORE_ and TRUST_ are too common.
+ */
 const OWN_PREFIX = /^(?:ICG|SMTP|LEADS|DATA|CONTENT|DATABASE|DESK|DISK|MAILS|METRICS|BACKUP)_/;
 /** Variables that Kubernetes and Docker set for a service or link of the name `icg`. */
 const LINKED = /_SERVICE_(?:HOST|PORT)|_PORT(?:$|_\d)|_NAME$/;
 /** Variables for Node, its libraries and the system, which belong into the file as well. */
-const OF_OTHERS = /^(?:NODE_|UV_|PG|MALLOC_|LC_|SSL_CERT_|npm_)|^(?:HOME|LANG|PATH|SHELL|TMPDIR|TZ|USER)$|_PROXY$/i;
+const OF_OTHERS =
+  /^(?:NODE_|UV_|PG|MALLOC_|LC_|SSL_CERT_|npm_)|^(?:HOME|LANG|PATH|SHELL|TMPDIR|TZ|USER)$|_PROXY$/i;
 const MISTAKES = 2;
 /** Of a short name one letter: PATH and HOME are as near to PORT and HOST as two. */
 const SHORT = 5;
@@ -18,7 +21,9 @@ const SHORT = 5;
 function nearest(name: string): string | undefined {
   const text = name.toUpperCase();
   const [best] = KNOWN.map((known) => ({ known, away: distance(text, known, MISTAKES) }))
-    .filter(({ known, away }) => away <= (Math.min(known.length, text.length) <= SHORT ? 1 : MISTAKES))
+    .filter(
+      ({ known, away }) => away <= (Math.min(known.length, text.length) <= SHORT ? 1 : MISTAKES),
+    )
     .sort((a, b) => a.away - b.away);
   return best?.known;
 }
@@ -43,7 +48,8 @@ function sentenceOf(name: string): string {
  */
 export function unknownVariables(environment: Environment, file: Environment = {}): string[] {
   const isForeign = (name: string): boolean => KNOWN.includes(name) || OF_OTHERS.test(name);
-  const looksOwn = (name: string): boolean => (OWN_PREFIX.test(name) && !LINKED.test(name)) || nearest(name) !== undefined;
+  const looksOwn = (name: string): boolean =>
+    (OWN_PREFIX.test(name) && !LINKED.test(name)) || nearest(name) !== undefined;
   const ofProcess = Object.keys(environment).filter((name) => !isForeign(name) && looksOwn(name));
   const ofFile = Object.keys(file).filter((name) => !isForeign(name));
   return [...new Set([...ofFile, ...ofProcess])].map(sentenceOf);

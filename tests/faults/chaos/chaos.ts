@@ -1,6 +1,7 @@
 /**
- * `npm run chaos -- sqlite|postgres`: MINUTES (5) of killed and stopped processes, a database and a mail server that come and go,
- * under visitors who read, and who send a form again under its key until it is taken. Afterwards everything must be there, once.
+ * `npm run chaos -- sqlite|postgres`: MINUTES (5) of killed and stopped processes, a database and a
+ * mail server that come and go, under visitors who read, and who send a form again under its key
+ * until it is taken. Afterwards everything must be there, once.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -10,7 +11,12 @@ import { measuredAt, writeSection } from "../../../bench/report.ts";
 import { median } from "../../../bench/trend.ts";
 import { makeContent } from "../../support/content.ts";
 import { postgresServer } from "../../support/postgres-server.ts";
-import { newFolder, removeFolder, type ServerProcess, startServer } from "../../support/server-process.ts";
+import {
+  newFolder,
+  removeFolder,
+  type ServerProcess,
+  startServer,
+} from "../../support/server-process.ts";
 import { anyRead, connections, message, visit } from "../visitors.ts";
 import { Faults, mailServer, postgresFaults, processFaults, sqliteFaults } from "./faults.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -21,7 +27,10 @@ const READERS = 3;
 const SENDERS = 6;
 /** A visitor gives up waiting and sends the same form again, in ms. */
 const PATIENCE_MS = 15_000;
-/** When all is over, mails have this long: a claim of a killed process ends after a minute, and failures back off. */
+/**
+ * When all is over, mails have this long: a claim of a killed process ends after a minute, and
+ * failures back off.
+ */
 const DRAIN_MS = 8 * 60_000;
 const SITE = "http://site.test";
 
@@ -29,8 +38,15 @@ const content = await makeContent({ pictures: true });
 const dataDir = await newFolder();
 const postgres = engine === "postgres" ? await postgresServer() : undefined;
 const mails = await mailServer();
-const env = { CONTENT_DIR: content.root, SMTP_URL: mails.url, LEADS_TO: "leads@icg.test", LOG_LEVEL: "warn", DATABASE_URL: postgres?.url };
-const start = (port?: number): Promise<ServerProcess> => startServer({ dataDir, env, ...(port ? { port } : {}) });
+const env = {
+  CONTENT_DIR: content.root,
+  SMTP_URL: mails.url,
+  LEADS_TO: "leads@icg.test",
+  LOG_LEVEL: "warn",
+  DATABASE_URL: postgres?.url,
+};
+const start = (port?: number): Promise<ServerProcess> =>
+  startServer({ dataDir, env, ...(port ? { port } : {}) });
 let server = await start();
 const { url, port } = server;
 let said = "";
@@ -52,10 +68,20 @@ async function reader(): Promise<void> {
   while (running()) {
     const next = anyRead();
     try {
-      const { status, headers, text } = await visit(url, { ...next, headers: { "accept-encoding": "identity" } }, agent, 60_000);
+      const { status, headers, text } = await visit(
+        url,
+        { ...next, headers: { "accept-encoding": "identity" } },
+        agent,
+        60_000,
+      );
       note(`${next.kind}: ${status}`);
       if (![200, 301, 400, 404, 503].includes(status)) wrong.push(`${next.path} answers ${status}`);
-      if (status === 200 && text && headers["content-type"]?.startsWith("text/html") && !text.trimEnd().endsWith("</html>"))
+      if (
+        status === 200 &&
+        text &&
+        headers["content-type"]?.startsWith("text/html") &&
+        !text.trimEnd().endsWith("</html>")
+      )
         wrong.push(`${next.path} is cut off`);
     } catch (error) {
       const text = String(error);

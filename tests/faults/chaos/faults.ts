@@ -13,7 +13,8 @@ export interface Fault {
   readonly to: number;
 }
 
-const some = (least: number, most: number): Promise<void> => wait(randomInt(least * 1_000, most * 1_000));
+const some = (least: number, most: number): Promise<void> =>
+  wait(randomInt(least * 1_000, most * 1_000));
 
 /** Keeps a record of faults while `running()` is true. */
 export class Faults {
@@ -23,8 +24,14 @@ export class Faults {
     this.#running = running;
   }
 
-  /** One fault after the other, each picked at random. @param pause seconds in between, at least and at most */
-  async loop(pause: readonly [number, number], kinds: Readonly<Record<string, () => Promise<void>>>): Promise<void> {
+  /**
+   * One fault after the other, each picked at random.
+   * @param pause seconds in between, at least and at most
+   */
+  async loop(
+    pause: readonly [number, number],
+    kinds: Readonly<Record<string, () => Promise<void>>>,
+  ): Promise<void> {
     const names = Object.keys(kinds);
     for (;;) {
       await some(...pause);
@@ -59,7 +66,10 @@ async function freezeFor(pid: number | undefined): Promise<void> {
 }
 
 /** Faults of the server's process. @param restart starts it again on the same port */
-export const processFaults = (current: () => ServerProcess, restart: () => Promise<void>): Record<string, () => Promise<void>> => ({
+export const processFaults = (
+  current: () => ServerProcess,
+  restart: () => Promise<void>,
+): Record<string, () => Promise<void>> => ({
   "SIGKILL of the process": async () => {
     current().signal("SIGKILL");
     await current().ended;

@@ -13,19 +13,36 @@ export interface Outcome {
   readonly wrong: readonly string[];
 }
 
-/** Between the mail server's yes and the note of it lies one statement; on a loaded machine it takes its time, in ms. */
+/**
+ * Between the mail server's yes and the note of it lies one statement; on a loaded machine it takes
+ * its time, in ms.
+ */
 const MARKING_MS = 5_000;
 
-/** True when the site could not know that a mail was out: the process was killed, or the database away, before it was noted. */
+/**
+ * True when the site could not know that a mail was out: the process was killed, or the database
+ * away, before it was noted.
+ */
 function excused(first: number, second: number, faults: readonly Fault[]): boolean {
   const away = faults.filter(({ kind }) => /PostgreSQL|locked|SIGSTOP/.test(kind));
   return faults.some(({ kind, from }) => {
     if (!kind.startsWith("SIGKILL") || from > second || from < first - 1_000) return false;
-    return from - first < MARKING_MS || away.some((outage) => outage.from - MARKING_MS < first && outage.to > first - 1_000 && from < outage.to + MARKING_MS);
+    return (
+      from - first < MARKING_MS ||
+      away.some(
+        (outage) =>
+          outage.from - MARKING_MS < first &&
+          outage.to > first - 1_000 &&
+          from < outage.to + MARKING_MS,
+      )
+    );
   });
 }
 
-/** Compares what was acknowledged and what arrived with what is stored. @param keys idempotency keys that were acknowledged */
+/**
+ * Compares what was acknowledged and what arrived with what is stored.
+ * @param keys idempotency keys that were acknowledged
+ */
 export async function outcomeOf(
   db: Database,
   siteUrl: string,
@@ -36,14 +53,22 @@ export async function outcomeOf(
   const wrong: string[] = [];
   const leads = await db.kysely.selectFrom("leads").select(["id", "idempotency_key"]).execute();
   const stored = new Map<string, number>();
-  for (const { idempotency_key } of leads) stored.set(idempotency_key, (stored.get(idempotency_key) ?? 0) + 1);
-  for (const key of keys) if (stored.get(key) !== 1) wrong.push(`lead ${key} was acknowledged and is stored ${stored.get(key) ?? 0} times`);
-  for (const key of stored.keys()) if (!keys.has(key)) wrong.push(`lead ${key} is stored and was never acknowledged`);
+  for (const { idempotency_key } of leads)
+    stored.set(idempotency_key, (stored.get(idempotency_key) ?? 0) + 1);
+  for (const key of keys)
+    if (stored.get(key) !== 1)
+      wrong.push(`lead ${key} was acknowledged and is stored ${stored.get(key) ?? 0} times`);
+  for (const key of stored.keys())
+    if (!keys.has(key)) wrong.push(`lead ${key} is stored and was never acknowledged`);
 
-  const rows = await db.kysely.selectFrom("outbox").select(["id", "lead_id", "kind", "state"]).execute();
+  const rows = await db.kysely
+    .selectFrom("outbox")
+    .select(["id", "lead_id", "kind", "state"])
+    .execute();
   for (const { id } of leads) {
     const kinds = rows.filter(({ lead_id }) => lead_id === id).map(({ kind }) => kind);
-    if (kinds.sort().join() !== "notice,reply") wrong.push(`lead ${id} has the mails ${kinds.join() || "none"}`);
+    if (kinds.sort().join() !== "notice,reply")
+      wrong.push(`lead ${id} has the mails ${kinds.join() || "none"}`);
   }
   const arrived = new Map<string, number[]>();
   for (const { headers, at } of received) {
@@ -53,14 +78,16 @@ export async function outcomeOf(
   const known = new Set(rows.map((row) => messageIdOf(row, siteUrl)));
   for (const row of rows) {
     if (row.state !== "sent") wrong.push(`mail ${row.id} is ${row.state}`);
-    if (!arrived.has(messageIdOf(row, siteUrl))) wrong.push(`mail ${row.id} (${row.state}) never arrived`);
+    if (!arrived.has(messageIdOf(row, siteUrl)))
+      wrong.push(`mail ${row.id} (${row.state}) never arrived`);
   }
   let twice = 0;
   for (const [id, times] of arrived) {
     if (!known.has(id)) wrong.push(`a mail arrived that nobody wrote: ${id}`);
     for (let index = 1; index < times.length; index += 1) {
       twice += 1;
-      if (!excused(times[index - 1] ?? 0, times[index] ?? 0, faults)) wrong.push(`mail ${id} came twice, and the site could have known`);
+      if (!excused(times[index - 1] ?? 0, times[index] ?? 0, faults))
+        wrong.push(`mail ${id} came twice, and the site could have known`);
     }
   }
   return { leads: leads.length, mails: received.length, twice, wrong };

@@ -1,6 +1,7 @@
 /**
- * `npm run fuzz`: RUNS (20,000) requests of every kind, in process on both databases and through the real server, and spoilt imports.
- * `-- server` and `-- process` run one of the halves. SEED repeats a run. Ends with 1 when anything was not as it must be.
+ * `npm run fuzz`: RUNS (20,000) requests of every kind, in process on both databases and through
+ * the real server, and spoilt imports. `-- server` and `-- process` run one of the halves. SEED
+ * repeats a run. Ends with 1 when anything was not as it must be.
  */
 import fc from "fast-check";
 import { measuredAt, writeSection } from "../../../bench/report.ts";
@@ -24,7 +25,13 @@ const counts = new Map<string, Map<string, number>>();
 const faults: string[] = [];
 
 /** Runs one kind of requests over several lanes, each with a seed of its own. */
-async function part<T>(name: string, runs: number, arbitrary: fc.Arbitrary<T>, check: (value: T) => Promise<number | string>, lanes = 1): Promise<void> {
+async function part<T>(
+  name: string,
+  runs: number,
+  arbitrary: fc.Arbitrary<T>,
+  check: (value: T) => Promise<number | string>,
+  lanes = 1,
+): Promise<void> {
   const seen = new Map<string, number>();
   counts.set(name, seen);
   const property = fc.asyncProperty(arbitrary, async (value) => {
@@ -34,13 +41,24 @@ async function part<T>(name: string, runs: number, arbitrary: fc.Arbitrary<T>, c
     await new Promise(setImmediate);
   });
   const lane = async (number: number): Promise<void> => {
-    const result = await fc.check(property, { numRuns: Math.ceil(runs / lanes), seed: seed + number, endOnFailure: lanes > 1 });
-    if (result.failed) process.stdout.write(`${name}: FAULT\n${fc.defaultReportMessage(result)}\n${String(result.errorInstance)}\n`);
+    const result = await fc.check(property, {
+      numRuns: Math.ceil(runs / lanes),
+      seed: seed + number,
+      endOnFailure: lanes > 1,
+    });
     if (result.failed)
-      faults.push(`${name}: seed ${result.seed}, path ${result.counterexamplePath}\n${String(result.errorInstance)}\n${fc.defaultReportMessage(result)}`);
+      process.stdout.write(
+        `${name}: FAULT\n${fc.defaultReportMessage(result)}\n${String(result.errorInstance)}\n`,
+      );
+    if (result.failed)
+      faults.push(
+        `${name}: seed ${result.seed}, path ${result.counterexamplePath}\n${String(result.errorInstance)}\n${fc.defaultReportMessage(result)}`,
+      );
   };
   await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
-  process.stdout.write(`${name}: ${[...seen].map(([status, count]) => `${status} ${count}`).join(", ")}\n`);
+  process.stdout.write(
+    `${name}: ${[...seen].map(([status, count]) => `${status} ${count}`).join(", ")}\n`,
+  );
 }
 
 process.stdout.write(`SEED=${seed} RUNS=${RUNS}\n`);
@@ -50,15 +68,27 @@ const share = (portion: number): number => Math.ceil(RUNS * portion);
 async function throughServer(): Promise<void> {
   const content = await makeContent({ products: 2, items: 2, pictures: true });
   const dataDir = await newFolder();
-  const server = await startServer({ dataDir, env: { CONTENT_DIR: content.root, LOG_LEVEL: "warn" } });
+  const server = await startServer({
+    dataDir,
+    env: { CONTENT_DIR: content.root, LOG_LEVEL: "warn" },
+  });
   const overHttp = httpRequest(server.url);
-  const { paths } = JSON.parse((await ask(`${server.url}/api/openapi.json`)).text) as { paths: Parameters<typeof fuzzRequests>[0] };
+  const { paths } = JSON.parse((await ask(`${server.url}/api/openapi.json`)).text) as {
+    paths: Parameters<typeof fuzzRequests>[0];
+  };
   await Promise.all([
-    part("API over HTTP", share(0.2), fuzzRequests(paths), fuzzChecker({ api: { request: overHttp }, paths }), 2),
+    part(
+      "API over HTTP",
+      share(0.2),
+      fuzzRequests(paths),
+      fuzzChecker({ api: { request: overHttp }, paths }),
+      2,
+    ),
     part("pages and files over HTTP", share(0.05), pageRequests, pageChecker(overHttp), 2),
     part("bytes over bare sockets", share(0.05), anyBytes, bytesChecker(server.port), 4),
   ]);
-  if ((await ask(`${server.url}/readyz`)).status !== 200) faults.push("the server is not ready afterwards");
+  if ((await ask(`${server.url}/readyz`)).status !== 200)
+    faults.push("the server is not ready afterwards");
   const logged = server.output().match(/^.*"level":(50|60).*$|^.*unhandled.*$/gm) ?? [];
   faults.push(...logged.map((entry) => `logged: ${entry}`));
   if ((await server.stop()) !== 0) faults.push("the server did not end in order");
@@ -66,17 +96,31 @@ async function throughServer(): Promise<void> {
   content.remove();
 }
 
-/** Requests to the API in this process, one kind after the other: what answers at once leaves no turn to what waits for a network. */
+/**
+ * Requests to the API in this process, one kind after the other: what answers at once leaves no
+ * turn to what waits for a network.
+ */
 async function inProcess(): Promise<void> {
   const postgres = binaries() ? await postgresServer() : undefined;
   const mine = await fuzzed();
   const theirs = postgres && (await fuzzed(postgres.url));
   const requests = fuzzRequests(mine.target.paths);
   await part("API in process, its database away", share(0.05), requests, fuzzChecker(mine.away));
-  await part("API in process, SQLite", share(postgres ? 0.45 : 0.65), requests, fuzzChecker(mine.target));
-  if (theirs) await part("API in process, PostgreSQL", share(0.2), requests, fuzzChecker(theirs.target), 2);
-  await part("imports of spoilt files, SQLite", IMPORTS, spoiltFiles(mine.content), (changes) => importSpoilt(mine.db, mine.content, mine.dataDir, changes));
-  for (const [name, { failures }] of Object.entries({ SQLite: mine, ...(theirs ? { PostgreSQL: theirs } : {}) }))
+  await part(
+    "API in process, SQLite",
+    share(postgres ? 0.45 : 0.65),
+    requests,
+    fuzzChecker(mine.target),
+  );
+  if (theirs)
+    await part("API in process, PostgreSQL", share(0.2), requests, fuzzChecker(theirs.target), 2);
+  await part("imports of spoilt files, SQLite", IMPORTS, spoiltFiles(mine.content), (changes) =>
+    importSpoilt(mine.db, mine.content, mine.dataDir, changes),
+  );
+  for (const [name, { failures }] of Object.entries({
+    SQLite: mine,
+    ...(theirs ? { PostgreSQL: theirs } : {}),
+  }))
     faults.push(...failures.map((error) => `inside, ${name}: ${error.stack}`));
   await mine.close();
   await theirs?.close();
@@ -87,7 +131,11 @@ const only = process.argv[2];
 if (only !== "process") await throughServer();
 if (only !== "server") await inProcess();
 
-const total = [...counts].reduce((sum, [name, seen]) => sum + (name.startsWith("imports") ? 0 : [...seen.values()].reduce((a, b) => a + b, 0)), 0);
+const total = [...counts].reduce(
+  (sum, [name, seen]) =>
+    sum + (name.startsWith("imports") ? 0 : [...seen.values()].reduce((a, b) => a + b, 0)),
+  0,
+);
 const rows = [...counts].map(([name, seen]) => {
   const all = [...seen].sort(([a], [b]) => a.localeCompare(b));
   return `| ${name} | ${all.reduce((sum, [, count]) => sum + count, 0)} | ${all.map(([status, count]) => `${status}: ${count}`).join(", ")} |`;
@@ -103,6 +151,11 @@ ${faults
   .slice(0, 20)
   .map((fault) => `\n\`\`\`\n${fault.slice(0, 1_500)}\n\`\`\`\n`)
   .join("")}`;
-await writeSection("fuzz.md", "Any request", { server: "Through the server", process: "In process" }[only ?? ""] ?? "All", report);
+await writeSection(
+  "fuzz.md",
+  "Any request",
+  { server: "Through the server", process: "In process" }[only ?? ""] ?? "All",
+  report,
+);
 process.stdout.write(`${report}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

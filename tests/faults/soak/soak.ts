@@ -11,12 +11,18 @@ import { anyRead, connections, message, visit, wrongMessage } from "../visitors.
 const MINUTES = Number(process.env["MINUTES"] ?? 10);
 const EVERY_MS = 10_000;
 const VISITORS = 8;
-/** A visitor's pause, in ms at most: the machine has other work, and memory does not depend on the rate. */
+/**
+ * A visitor's pause, in ms at most: the machine has other work, and memory does not depend on the
+ * rate.
+ */
 const PAUSE_MS = 30;
 /** The server with a way to have its garbage collected. */
 const COLLECTING = 'node=$1; shift; exec "$node" --expose-gc --import ./bench/collect.ts "$@"';
 const MB = 1024 * 1024;
-/** Growth of the fitted line over the second half that still counts as flat, as a share of the level. */
+/**
+ * Growth of the fitted line over the second half that still counts as flat, as a share of the
+ * level.
+ */
 const FLAT = 0.05;
 
 const content = await makeContent({ pictures: true });
@@ -24,7 +30,12 @@ const dataDir = await newFolder();
 const smtp = await smtpServer();
 const server = await startServer({
   dataDir,
-  env: { CONTENT_DIR: content.root, LOG_LEVEL: "warn", SMTP_URL: smtp.url, LEADS_TO: "leads@icg.test" },
+  env: {
+    CONTENT_DIR: content.root,
+    LOG_LEVEL: "warn",
+    SMTP_URL: smtp.url,
+    LEADS_TO: "leads@icg.test",
+  },
   shell: COLLECTING,
 });
 const began = performance.now();
@@ -63,9 +74,15 @@ async function watch(): Promise<void> {
   while (performance.now() < end) {
     await wait(EVERY_MS);
     server.signal("SIGUSR2");
-    const { text } = await ask(`${server.url}/metrics`, { headers: { authorization: "Bearer a-secret-for-the-tests" } });
+    const { text } = await ask(`${server.url}/metrics`, {
+      headers: { authorization: "Bearer a-secret-for-the-tests" },
+    });
     const minute = (performance.now() - began) / 60_000;
-    for (const name of names) points[name].push({ minute, value: Number(new RegExp(`^${metrics[name]} (\\S+)$`, "m").exec(text)?.[1]) / MB });
+    for (const name of names)
+      points[name].push({
+        minute,
+        value: Number(new RegExp(`^${metrics[name]} (\\S+)$`, "m").exec(text)?.[1]) / MB,
+      });
   }
 }
 
@@ -84,11 +101,26 @@ const figures = (["resident", "heap", "external"] as const).map((name) => {
   const { slope, margin } = trendOf(half);
   const level = median(values);
   const growth = (slope * MINUTES) / 2 / level;
-  return { name, first: median(values.slice(0, third)), last: median(values.slice(-third)), slope, margin, growth, flat: growth <= FLAT };
+  return {
+    name,
+    first: median(values.slice(0, third)),
+    last: median(values.slice(-third)),
+    slope,
+    margin,
+    growth,
+    flat: growth <= FLAT,
+  };
 });
 const mb = (value: number): string => value.toFixed(1);
 const minutes = Array.from({ length: MINUTES }, (_, index) => index + 1).map((minute) => {
-  const of = (name: Name) => mb(median(points[name].filter((point) => point.minute > minute - 1 && point.minute <= minute).map(({ value }) => value)));
+  const of = (name: Name) =>
+    mb(
+      median(
+        points[name]
+          .filter((point) => point.minute > minute - 1 && point.minute <= minute)
+          .map(({ value }) => value),
+      ),
+    );
   return `| ${minute} | ${names.map(of).join(" | ")} |`;
 });
 const sent = [...statuses.values()].reduce((sum, count) => sum + count, 0);
@@ -121,4 +153,5 @@ ${[...statuses]
 Faults: ${faults.length}. Errors logged: ${logged.length}.`;
 await writeResult("soak.md", [report]);
 process.stdout.write(`${report}\n${[...faults.slice(0, 20), ...logged.slice(0, 20)].join("\n")}\n`);
-process.exitCode = faults.length === 0 && logged.length === 0 && figures.every(({ flat }) => flat) ? 0 : 1;
+process.exitCode =
+  faults.length === 0 && logged.length === 0 && figures.every(({ flat }) => flat) ? 0 : 1;

@@ -1,10 +1,19 @@
 /**
- * The form of a calculator, sent by GET, so that its address holds the inputs and it works without scripts: native controls, each with its unit, its hint and
- * what is wrong with it. And the outcome: the result, the verdict, every step, and the address that holds it.
+ * The form of a calculator, sent by GET, so that its address holds the inputs and it works without
+ * scripts: native controls, each with its unit, its hint and what is wrong with it. And the
+ * outcome: the result, the verdict, every step, and the address that holds it.
  */
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form, Link } from "react-router";
-import type { Calculator, CalculatorGrade, ChoiceField, Field, Line, Outcome, Reading } from "#catalogue/calculators/calculator.ts";
+import type {
+  Calculator,
+  CalculatorGrade,
+  ChoiceField,
+  Field,
+  Line,
+  Outcome,
+  Reading,
+} from "#catalogue/calculators/calculator.ts";
 import { calculatorPath } from "#contract/paths.ts";
 import { calculators } from "#messages/calculators.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
@@ -15,7 +24,9 @@ import { Section } from "../../ui/section.tsx";
 
 const PARTS = /([_^](?:\{[^{}]*\}|[A-Za-z0-9]+))/;
 
-/** A line of a calculation: `m_A` and `a_{mb}` with what follows the sign lowered, `^{2/3}` raised. */
+/**
+ * A line of a calculation: `m_A` and `a_{mb}` with what follows the sign lowered, `^{2/3}` raised.
+ */
 function Symbols({ children }: { readonly children: string }) {
   let place = 0;
   const parts = children.split(PARTS).map((part) => {
@@ -28,7 +39,9 @@ function Symbols({ children }: { readonly children: string }) {
   return <span key={children}>{parts}</span>;
 }
 
-const Problem = ({ children }: { readonly children: string }) => <p className="border-l-3 border-danger pl-4 font-medium text-danger">{children}</p>;
+const Problem = ({ children }: { readonly children: string }) => (
+  <p className="border-l-3 border-danger pl-4 font-medium text-danger">{children}</p>
+);
 
 function Steps({ steps }: { readonly steps: readonly Line[] }) {
   return (
@@ -61,7 +74,14 @@ function Found({ results: [first], verdict }: Outcome) {
         </p>
       ) : null}
       {verdict ? (
-        <p className={classNames("mt-4 border-l-3 pl-4 font-semibold", verdict.passes ? "border-petrol" : "border-danger text-danger")}>{verdict.text}</p>
+        <p
+          className={classNames(
+            "mt-4 border-l-3 pl-4 font-semibold",
+            verdict.passes ? "border-petrol" : "border-danger text-danger",
+          )}
+        >
+          {verdict.text}
+        </p>
       ) : null}
     </>
   );
@@ -74,7 +94,10 @@ function Details({ outcome, address }: { readonly outcome: Outcome; readonly add
       {others.length > 0 ? (
         <dl className="mt-4">
           {others.map(({ label, value }) => (
-            <div key={label} className="grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <div
+              key={label}
+              className="grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[10rem_minmax(0,1fr)]"
+            >
               <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
               <dd className="code-text min-w-0 break-words">{value}</dd>
             </div>
@@ -112,7 +135,15 @@ export function CalculatorResult({ reading: { faults, outcome }, address }: Calc
         {texts.result}
       </h2>
       <div role="status">
-        {found ? <Found {...found} /> : <Problem>{outcome && "refused" in outcome ? outcome.refused : texts.faults(Object.keys(faults).length)}</Problem>}
+        {found ? (
+          <Found {...found} />
+        ) : (
+          <Problem>
+            {outcome && "refused" in outcome
+              ? outcome.refused
+              : texts.faults(Object.keys(faults).length)}
+          </Problem>
+        )}
       </div>
       {found ? <Details outcome={found} address={address} /> : null}
     </section>
@@ -126,7 +157,8 @@ interface FieldRowProps {
   readonly grades: readonly CalculatorGrade[];
 }
 
-const look = "block h-12 w-full rounded-md border bg-surface px-3.5 text-base text-ink hover:border-ink";
+const look =
+  "block h-12 w-full rounded-md border bg-surface px-3.5 text-base text-ink hover:border-ink";
 
 /** Options in their groups, in the order in which they are given. */
 function Options({ options }: Pick<ChoiceField, "options">): ReactNode {
@@ -164,7 +196,9 @@ function Control({
   label,
   className,
 }: FieldRowProps & { readonly id: string; readonly label?: string; readonly className?: string }) {
-  const described = [fault ? `${id}-fault` : "", field.hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
+  const described = [fault ? `${id}-fault` : "", field.hint ? `${id}-hint` : ""]
+    .filter(Boolean)
+    .join(" ");
   const attributes = {
     id,
     name: field.name,
@@ -172,18 +206,28 @@ function Control({
     "aria-label": label,
     "aria-invalid": fault ? true : undefined,
     "aria-describedby": described || undefined,
-    className: classNames(look, field.kind === "number" ? "code-text" : "", fault ? "border-danger" : "border-line-strong", className),
+    className: classNames(
+      look,
+      field.kind === "number" ? "code-text" : "",
+      fault ? "border-danger" : "border-line-strong",
+      className,
+    ),
   };
   return field.kind === "choice" || field.kind === "grade" ? (
     <select {...attributes}>
       <Options options={field.kind === "choice" ? field.options : gradeOptions(grades)} />
     </select>
   ) : (
-    <input {...attributes} inputMode={field.kind === "number" ? "decimal" : "text"} autoComplete="off" />
+    <input
+      {...attributes}
+      inputMode={field.kind === "number" ? "decimal" : "text"}
+      autoComplete="off"
+    />
   );
 }
 
-const unitOf = (field: Field): string => (field.kind === "number" && field.unit ? `, ${field.unit}` : "");
+const unitOf = (field: Field): string =>
+  field.kind === "number" && field.unit ? `, ${field.unit}` : "";
 
 const Fault = ({ id, children }: { readonly id: string; readonly children: string | undefined }) =>
   children ? (
@@ -192,7 +236,10 @@ const Fault = ({ id, children }: { readonly id: string; readonly children: strin
     </span>
   ) : null;
 
-/** Label, control, and what there is to say of it: each on the line of its neighbour's, however long the labels are. */
+/**
+ * Label, control, and what there is to say of it: each on the line of its neighbour's, however long
+ * the labels are.
+ */
 function FieldRow(props: FieldRowProps) {
   const { field, fault } = props;
   const id = useId();
@@ -232,14 +279,20 @@ function FieldTable({
   fields,
   reading,
   grades,
-}: { readonly table: NonNullable<Calculator["table"]>; readonly fields: readonly Field[] } & Omit<CalculatorFormProps, "calculator">) {
+}: { readonly table: NonNullable<Calculator["table"]>; readonly fields: readonly Field[] } & Omit<
+  CalculatorFormProps,
+  "calculator"
+>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [added, setAdded] = useState(0);
   // A new row takes the focus.
   useEffect(() => {
     if (added > 0) body.current?.rows[added - 1]?.querySelector("input")?.focus();
   }, [added]);
-  const filled = table.rows.findLastIndex((row) => row.some((name) => typeof name === "string" && (reading.typed[name] ?? "") !== "")) + 1;
+  const filled =
+    table.rows.findLastIndex((row) =>
+      row.some((name) => typeof name === "string" && (reading.typed[name] ?? "") !== ""),
+    ) + 1;
   const shown = Math.max(table.shown, filled, added);
   return (
     <div className="col-span-full mb-3">
@@ -247,7 +300,14 @@ function FieldTable({
         <thead>
           <tr>
             {table.heads.map((head, column) => (
-              <th key={head} scope="col" className={classNames("pr-2 pb-1 text-left align-bottom text-sm font-semibold", column > 0 && "w-1/4")}>
+              <th
+                key={head}
+                scope="col"
+                className={classNames(
+                  "pr-2 pb-1 text-left align-bottom text-sm font-semibold",
+                  column > 0 && "w-1/4",
+                )}
+              >
                 {head}
               </th>
             ))}
@@ -255,7 +315,10 @@ function FieldTable({
         </thead>
         <tbody ref={body}>
           {table.rows.map((row, index) => (
-            <tr key={index === 0 ? "first" : `row ${index}`} className={index < shown ? undefined : "hidden noscript:table-row"}>
+            <tr
+              key={index === 0 ? "first" : `row ${index}`}
+              className={index < shown ? undefined : "hidden noscript:table-row"}
+            >
               {row.map((cell) => {
                 if (typeof cell !== "string")
                   return (
@@ -264,14 +327,27 @@ function FieldTable({
                     </td>
                   );
                 const field = fields.find(({ name }) => name === cell);
-                return field ? <TableCell key={cell} field={field} typed={reading.typed[cell] ?? ""} fault={reading.faults[cell]} grades={grades} /> : null;
+                return field ? (
+                  <TableCell
+                    key={cell}
+                    field={field}
+                    typed={reading.typed[cell] ?? ""}
+                    fault={reading.faults[cell]}
+                    grades={grades}
+                  />
+                ) : null;
               })}
             </tr>
           ))}
         </tbody>
       </table>
       {shown < table.rows.length ? (
-        <button type="button" data-needs-scripts onClick={() => setAdded(shown + 1)} className={button("quiet", "no-print noscript:hidden mt-1 -ml-2 px-2!")}>
+        <button
+          type="button"
+          data-needs-scripts
+          onClick={() => setAdded(shown + 1)}
+          className={button("quiet", "no-print noscript:hidden mt-1 -ml-2 px-2!")}
+        >
           <Plus aria-hidden="true" className="size-4" />
           <span>{table.add}</span>
         </button>
@@ -296,7 +372,8 @@ export function CalculatorForm({ calculator, reading, grades }: CalculatorFormPr
     shown.current = reading.typed;
     for (const [name, value] of Object.entries(reading.typed)) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = value;
     }
   }, [reading.typed]);
   return (
@@ -312,9 +389,25 @@ export function CalculatorForm({ calculator, reading, grades }: CalculatorFormPr
         <div className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2 print:grid-cols-3">
           {calculator.fields.map((field) => {
             if (calculator.table && field.name === tabled[0])
-              return <FieldTable key={field.name} table={calculator.table} fields={calculator.fields} reading={reading} grades={grades} />;
+              return (
+                <FieldTable
+                  key={field.name}
+                  table={calculator.table}
+                  fields={calculator.fields}
+                  reading={reading}
+                  grades={grades}
+                />
+              );
             if (tabled.includes(field.name)) return null;
-            return <FieldRow key={field.name} field={field} typed={reading.typed[field.name] ?? ""} fault={reading.faults[field.name]} grades={grades} />;
+            return (
+              <FieldRow
+                key={field.name}
+                field={field}
+                typed={reading.typed[field.name] ?? ""}
+                fault={reading.faults[field.name]}
+                grades={grades}
+              />
+            );
           })}
         </div>
         <div className="no-print mt-5 flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 /**
- * 'Apply Now', the modal 'Apply Here' behind it and its fields (§2 Careers), sent with the résumé (docs/departures.md). Once applied, it stays so (§4).
- * Without scripts the button asks for the same page with the form in it (docs/decisions/0007-forms.md).
+ * 'Apply Now', the modal 'Apply Here' behind it and its fields (§2 Careers), sent with the résumé
+ * (docs/departures.md). Once applied, it stays so (§4). Without scripts the button asks for the
+ * same page with the form in it (docs/decisions/0007-forms.md).
  */
 
 import { type ReactNode, useRef, useState } from "react";
@@ -38,7 +39,14 @@ async function checkResume(file: File | undefined): Promise<string | undefined> 
   return resumeFault(file?.size, head);
 }
 
-function ApplicationForm({ position, draft, onDraft, applied, fetcherKey, onClose }: ApplicationFormProps) {
+function ApplicationForm({
+  position,
+  draft,
+  onDraft,
+  applied,
+  fetcherKey,
+  onClose,
+}: ApplicationFormProps) {
   const fixed = { readOnly: applied };
   return (
     // Once applied, the apply action does nothing more (§4).
@@ -54,9 +62,30 @@ function ApplicationForm({ position, draft, onDraft, applied, fetcherKey, onClos
       done={applied}
       className="grid gap-4 sm:grid-cols-2"
     >
-      <FormField {...fixed} name="fullName" label={applyModal.fullName} autoComplete="name" className="sm:col-span-2" />
-      <FormField {...fixed} name="email" label={applyModal.email} type="email" inputMode="email" autoComplete="email" />
-      <FormField {...fixed} name="phone" label={applyModal.phone} type="tel" inputMode="tel" autoComplete="tel" optional />
+      <FormField
+        {...fixed}
+        name="fullName"
+        label={applyModal.fullName}
+        autoComplete="name"
+        className="sm:col-span-2"
+      />
+      <FormField
+        {...fixed}
+        name="email"
+        label={applyModal.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <FormField
+        {...fixed}
+        name="phone"
+        label={applyModal.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        optional
+      />
       <FormField
         {...fixed}
         name="linkedIn"
@@ -68,7 +97,13 @@ function ApplicationForm({ position, draft, onDraft, applied, fetcherKey, onClos
         optional
         className="sm:col-span-2"
       />
-      <FormField {...fixed} name="position" label={applyModal.position} autoComplete="off" className="sm:col-span-2" />
+      <FormField
+        {...fixed}
+        name="position"
+        label={applyModal.position}
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
       <FormField
         label={applyModal.resume}
         name="resume"
@@ -82,11 +117,17 @@ function ApplicationForm({ position, draft, onDraft, applied, fetcherKey, onClos
         <FormOutcome className="has-[p]:mb-4" sent={applyModal.thanks} />
         <div className="flex flex-wrap justify-end gap-3">
           {onClose ? (
-            <button type="button" onClick={onClose} className={button("secondary", "max-sm:flex-1")}>
+            <button
+              type="button"
+              onClick={onClose}
+              className={button("secondary", "max-sm:flex-1")}
+            >
               {applyModal.close}
             </button>
           ) : null}
-          <SubmitButton className="min-w-32 max-sm:flex-1">{applied ? applyModal.applied : applyModal.apply}</SubmitButton>
+          <SubmitButton className="min-w-32 max-sm:flex-1">
+            {applied ? applyModal.applied : applyModal.apply}
+          </SubmitButton>
         </div>
       </div>
     </LeadForm>
@@ -154,7 +195,12 @@ export function useApply(position: string, isClosed: boolean): Apply {
           </div>
         ) : null}
         {open ? (
-          <Dialog title={applyModal.title} closeLabel={applyModal.dismiss} onClose={() => setOpen(false)} wide>
+          <Dialog
+            title={applyModal.title}
+            closeLabel={applyModal.dismiss}
+            onClose={() => setOpen(false)}
+            wide
+          >
             <ApplicationForm {...props} onClose={() => setOpen(false)} />
           </Dialog>
         ) : null}

@@ -27,32 +27,44 @@ import { ProblemListSkeleton, ProblemSection } from "../problems/problem-list.ts
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 
 /**
- * The antioxidants page reads page and limit from the query string (§5); the others read the page alone, which stands there only
- * in a browser without scripts.
+ * The antioxidants page reads page and limit from the query string (§5); the others read the page
+ * alone, which stands there only in a browser without scripts.
  * @param stored page of the history entry, before that of the address
  */
-export const categoryPaging = (category: Category, params: URLSearchParams, stored?: number): Paging =>
+export const categoryPaging = (
+  category: Category,
+  params: URLSearchParams,
+  stored?: number,
+): Paging =>
   readPaging(
-    { page: stored === undefined ? params.get("page") : String(stored), limit: category.key === "antioxidants" ? params.get("limit") : null },
+    {
+      page: stored === undefined ? params.get("page") : String(stored),
+      limit: category.key === "antioxidants" ? params.get("limit") : null,
+    },
     { limit: category.limit, minimum: 1 },
   );
 
 /**
- * Page and limit of the grid. The antioxidants page reads them from the query string (§5); the others keep the page
- * out of it (§4) but in the history entry, so that Back restores it. Without scripts every one has its page in its address.
+ * Page and limit of the grid. The antioxidants page reads them from the query string (§5); the
+ * others keep the page out of it (§4) but in the history entry, so that Back restores it. Without
+ * scripts every one has its page in its address.
  */
 function useGridPaging(category: Category) {
   const [params] = useSearchParams();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  // A document is served without it: it counts once the page is hydrated, so that a reload comes back to it.
+  // A document is served without it: it counts once the page is hydrated, so that a reload comes
+  // back to it.
   const stored = useHydrated() ? (state as { page?: number } | null)?.page : undefined;
   const paging = categoryPaging(category, params, stored);
   const inQuery = category.key === "antioxidants";
   const hrefOf = (page: number): string =>
     `${pathname}?${new URLSearchParams({ page: String(page), ...(inQuery ? { limit: String(paging.limit) } : {}) }).toString()}#products`;
   const onPage = (page: number): void =>
-    void navigate(inQuery ? hrefOf(page).replace("#products", "") : pathname, { state: inQuery ? null : { page }, preventScrollReset: true });
+    void navigate(inQuery ? hrefOf(page).replace("#products", "") : pathname, {
+      state: inQuery ? null : { page },
+      preventScrollReset: true,
+    });
   return { paging, hrefOf, onPage };
 }
 
@@ -72,12 +84,22 @@ function Grades({ category }: { readonly category: Category }) {
           {categoryPage.viewAll}
         </Link>
       </div>
-      <QueryView query={query} skeleton={<ProductGridSkeleton count={category.limit} hue={category.key} />}>
+      <QueryView
+        query={query}
+        skeleton={<ProductGridSkeleton count={category.limit} hue={category.key} />}
+      >
         {(data) =>
           data.items.length === 0 ? (
             <Empty>{errors.productsNotFound}</Empty>
           ) : (
-            <PagedRows list={data} isLoading={query.isPlaceholderData} limit={paging.limit} noun={productList.noun} hrefOf={hrefOf} onPage={onPage}>
+            <PagedRows
+              list={data}
+              isLoading={query.isPlaceholderData}
+              limit={paging.limit}
+              noun={productList.noun}
+              hrefOf={hrefOf}
+              onPage={onPage}
+            >
               <ProductGrid products={data.items} />
             </PagedRows>
           )
@@ -124,7 +146,10 @@ function About({ query }: { readonly query: UseQueryResult<CategoryContent> }) {
           <ul className="grid gap-x-12 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
             {(words?.industries ?? []).map(({ industry, use }) => (
               <li key={industry}>
-                <Link to={industryPath(industry)} className="font-medium underline decoration-line-strong underline-offset-4 hover:text-petrol">
+                <Link
+                  to={industryPath(industry)}
+                  className="font-medium underline decoration-line-strong underline-offset-4 hover:text-petrol"
+                >
                   {industries.find(({ key }) => key === industry)?.name ?? industry}
                 </Link>
                 <span className="block text-sm text-muted">{use}</span>
@@ -150,7 +175,13 @@ function TextSkeleton() {
 }
 
 /** Problems and the text, below its grades. */
-function Text({ category, words }: { readonly category: Category; readonly words: CategoryContent | undefined }) {
+function Text({
+  category,
+  words,
+}: {
+  readonly category: Category;
+  readonly words: CategoryContent | undefined;
+}) {
   return (
     <>
       <ProblemSection items={words?.problems} heading={problems.inCategory} />
@@ -192,7 +223,12 @@ export function CategoryPage({ category }: { readonly category: Category }) {
   const words = texts.data;
   return (
     <div data-hue={category.key}>
-      <PageHead title={category.name} description={words?.summary ?? category.name} canonical={categoryPath(category.slug)} picture={words?.banner} />
+      <PageHead
+        title={category.name}
+        description={words?.summary ?? category.name}
+        canonical={categoryPath(category.slug)}
+        picture={words?.banner}
+      />
       <Hero
         title={category.name}
         eyebrow={words ? solutions.count(words.count) : undefined}
@@ -204,7 +240,9 @@ export function CategoryPage({ category }: { readonly category: Category }) {
       >
         <p className="mt-6">
           <a href="#products" className={button("light")}>
-            {words?.count === undefined ? categoryPage.products : categoryPage.seeGrades(words.count)}
+            {words?.count === undefined
+              ? categoryPage.products
+              : categoryPage.seeGrades(words.count)}
           </a>
         </p>
       </Hero>

@@ -22,13 +22,30 @@ import { TextList } from "../media/text-list.tsx";
 import { ProblemSection } from "../problems/problem-list.tsx";
 
 /** Sections one below the other, their picture after the first. */
-function Parts({ sections, image }: { readonly sections: readonly Section[]; readonly image: IndustryContent["images"][number] | undefined }) {
+function Parts({
+  sections,
+  image,
+}: {
+  readonly sections: readonly Section[];
+  readonly image: IndustryContent["images"][number] | undefined;
+}) {
   return (
     <div className="space-y-10">
       {sections.map((section, index) => (
         <Fragment key={section.id}>
-          {index === 1 && image ? <Picture src={image.src} alt={image.alt} sizes="(min-width: 1024px) 44rem, 100vw" className="aspect-video" /> : null}
-          <section id={section.id} aria-labelledby={`${section.id}-heading`} className="scroll-mt-24">
+          {index === 1 && image ? (
+            <Picture
+              src={image.src}
+              alt={image.alt}
+              sizes="(min-width: 1024px) 44rem, 100vw"
+              className="aspect-video"
+            />
+          ) : null}
+          <section
+            id={section.id}
+            aria-labelledby={`${section.id}-heading`}
+            className="scroll-mt-24"
+          >
             <h2 id={`${section.id}-heading`} className="mb-3 text-2xl">
               {section.heading}
             </h2>
@@ -50,7 +67,12 @@ function Body({ words, finder }: { readonly words: IndustryContent; readonly fin
           <Html html={words.finalParagraph} className="border-l-3 border-amber pl-6 text-lg" />
         </div>
         <aside className="no-print space-y-8 lg:sticky lg:top-24 lg:self-start">
-          <OnThisPage headings={[...words.section1, ...words.section2].map(({ id, heading }) => ({ id, text: heading }))} />
+          <OnThisPage
+            headings={[...words.section1, ...words.section2].map(({ id, heading }) => ({
+              id,
+              text: heading,
+            }))}
+          />
           <div className="flex flex-col gap-3 border border-line border-t-3 border-t-petrol bg-surface p-5">
             <p className="text-xl leading-tight font-semibold">{industryPage.next}</p>
             <Link to={contactAbout("industry", words.pageName)} className={button()}>
@@ -85,8 +107,18 @@ export function IndustryPage({ industry }: { readonly industry: Industry }) {
   const finder = finderPath({ market: industry.key });
   return (
     <>
-      <PageHead title={industry.name} description={words?.summary ?? industry.name} canonical={industryPath(industry.key)} picture={words?.titleImage} />
-      <Hero title={words?.pageName ?? industry.name} lead={words?.lead} arabicTitle={words?.names_ar?.[0]} picture={words?.titleImage}>
+      <PageHead
+        title={industry.name}
+        description={words?.summary ?? industry.name}
+        canonical={industryPath(industry.key)}
+        picture={words?.titleImage}
+      />
+      <Hero
+        title={words?.pageName ?? industry.name}
+        lead={words?.lead}
+        arabicTitle={words?.names_ar?.[0]}
+        picture={words?.titleImage}
+      >
         {words ? (
           <p className="mt-6">
             <Link to={finder} className={button("light")}>

@@ -1,4 +1,7 @@
-/** Grids of products: 2 columns on small screens, 4 on medium and up (§2 Category pages); or as a list asks, with the actions of each grade. */
+/**
+ * Grids of products: 2 columns on small screens, 4 on medium and up (§2 Category pages); or as a
+ * list asks, with the actions of each grade.
+ */
 
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { isOffered } from "#catalogue/warnings.ts";
@@ -8,15 +11,29 @@ import { classNames } from "../../ui/class-names.ts";
 import { Skeletons } from "../../ui/state.tsx";
 import { ProductTile } from "./product-tile.tsx";
 
-const action = "flex items-center justify-center text-sm font-semibold hover:bg-sunken hover:text-petrol";
+const action =
+  "flex items-center justify-center text-sm font-semibold hover:bg-sunken hover:text-petrol";
 
-/** What can be done with a grade of a list, under its tile or in its row. @param link sizes of each link */
-export function GradeActions({ product, className, link }: { readonly product: ProductSummary; readonly className: string; readonly link: string }) {
+/**
+ * What can be done with a grade of a list, under its tile or in its row.
+ * @param link sizes of each link
+ */
+export function GradeActions({
+  product,
+  className,
+  link,
+}: {
+  readonly product: ProductSummary;
+  readonly className: string;
+  readonly link: string;
+}) {
   const grade = { id: product._id, name: product.name };
   return (
     <div className={classNames("no-print flex", className)}>
       <CompareLink grade={grade} className={classNames(action, link)} />
-      {isOffered(product) && !product.restriction ? <AddToEnquiry grade={grade} className={classNames(action, link)} /> : null}
+      {isOffered(product) && !product.restriction ? (
+        <AddToEnquiry grade={grade} className={classNames(action, link)} />
+      ) : null}
     </div>
   );
 }
@@ -42,7 +59,10 @@ export function ProductGrid({ products, look = "category", heading = "h3" }: Pro
   return (
     <ul className={looks[look]}>
       {products.map((product) => (
-        <li key={product._id} className={hasEnquiries ? "@container flex flex-col *:first:flex-1" : undefined}>
+        <li
+          key={product._id}
+          className={hasEnquiries ? "@container flex flex-col *:first:flex-1" : undefined}
+        >
           <ProductTile product={product} heading={heading} />
           {hasEnquiries ? (
             <GradeActions
@@ -68,7 +88,14 @@ interface ProductGridSkeletonProps {
 export function ProductGridSkeleton({ count, look = "category", hue }: ProductGridSkeletonProps) {
   return (
     <div data-hue={hue} className={classNames(looks[look], "mt-4")}>
-      <Skeletons count={count} className={classNames("border-t-3", hue ? "border-hue" : "border-line", look === "list" ? "h-78 sm:h-85" : "h-61 sm:h-74")} />
+      <Skeletons
+        count={count}
+        className={classNames(
+          "border-t-3",
+          hue ? "border-hue" : "border-line",
+          look === "list" ? "h-78 sm:h-85" : "h-61 sm:h-74",
+        )}
+      />
     </div>
   );
 }

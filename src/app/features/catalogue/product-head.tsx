@@ -1,11 +1,20 @@
-/** The head of a product's page: what the grade is and is for, its structure, and the actions (§2 Product detail). */
+/**
+ * The head of a product's page: what the grade is and is for, its structure, and the actions (§2
+ * Product detail).
+ */
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import type { Product } from "#catalogue/entities/products.ts";
 import { findCategory } from "#catalogue/taxonomy.ts";
 import { withUnits } from "#catalogue/units.ts";
 import { isOffered, replacementsOf } from "#catalogue/warnings.ts";
-import { categoryPath, contactAbout, gradesEnquiryPath, productPath, STOCKS_PATH } from "#contract/paths.ts";
+import {
+  categoryPath,
+  contactAbout,
+  gradesEnquiryPath,
+  productPath,
+  STOCKS_PATH,
+} from "#contract/paths.ts";
 import { enquiryList } from "#messages/chosen.ts";
 import { errors } from "#messages/errors.ts";
 import { productDetail } from "#messages/product-detail.ts";
@@ -41,7 +50,11 @@ export function ProductActions({ product }: { readonly product: Product }) {
             {enquiryList.request}
           </Link>
         ) : null}
-        <ResourceRequest resource="tds" product={product} className={quote ? button("secondary", "bg-surface") : button()}>
+        <ResourceRequest
+          resource="tds"
+          product={product}
+          className={quote ? button("secondary", "bg-surface") : button()}
+        >
           {productDetail.downloadTds}
         </ResourceRequest>
       </div>
@@ -51,7 +64,14 @@ export function ProductActions({ product }: { readonly product: Product }) {
         </ResourceRequest>
         {offered ? (
           // Another server takes no enquiries: a sample is asked for in the contact form.
-          <Link to={hasEnquiries ? gradesEnquiryPath([product._id], "sample") : contactAbout("product", product.name)} className={quiet}>
+          <Link
+            to={
+              hasEnquiries
+                ? gradesEnquiryPath([product._id], "sample")
+                : contactAbout("product", product.name)
+            }
+            className={quiet}
+          >
             {productDetail.askSample}
           </Link>
         ) : null}
@@ -62,7 +82,10 @@ export function ProductActions({ product }: { readonly product: Product }) {
   );
 }
 
-/** In the bottom bar of a phone: the main action and the data sheet; for a grade that may not be used, what takes its place. */
+/**
+ * In the bottom bar of a phone: the main action and the data sheet; for a grade that may not be
+ * used, what takes its place.
+ */
 export function ProductBarAction() {
   const { productId = "" } = useParams();
   const { data: product } = useQuery(productQuery(productId));
@@ -80,14 +103,21 @@ export function ProductBarAction() {
   return (
     <div className="flex flex-1 gap-2 sm:hidden">
       {hasQuote ? (
-        <Link to={gradesEnquiryPath([product._id], "price")} className={button("primary", "flex-1 px-3")}>
+        <Link
+          to={gradesEnquiryPath([product._id], "price")}
+          className={button("primary", "flex-1 px-3")}
+        >
           {enquiryList.request}
         </Link>
       ) : null}
       <ResourceRequest
         resource="tds"
         product={product}
-        className={hasQuote ? iconButton("border border-line-strong bg-surface") : button("primary", "flex-1")}
+        className={
+          hasQuote
+            ? iconButton("border border-line-strong bg-surface")
+            : button("primary", "flex-1")
+        }
         label={hasQuote ? productDetail.downloadTds : undefined}
       >
         {hasQuote ? <Download aria-hidden="true" className="size-5" /> : productDetail.downloadTds}
@@ -118,7 +148,9 @@ function Words({ product }: { readonly product: Product }) {
       {product.stock ? (
         <p className="mt-3 text-sm text-muted print:mt-1">
           <StockMark stock={product.stock} />
-          {product.packaging && isOffered(product) ? <span>{` · ${withUnits(product.packaging)}`}</span> : null}
+          {product.packaging && isOffered(product) ? (
+            <span>{` · ${withUnits(product.packaging)}`}</span>
+          ) : null}
         </p>
       ) : null}
       <VerdictChips block={product.regulatory} />
@@ -129,10 +161,23 @@ function Words({ product }: { readonly product: Product }) {
   );
 }
 
-function Structure({ svg, name, isUnit }: { readonly svg: string; readonly name: string; readonly isUnit: boolean }) {
+function Structure({
+  svg,
+  name,
+  isUnit,
+}: {
+  readonly svg: string;
+  readonly name: string;
+  readonly isUnit: boolean;
+}) {
   // Where there is room, larger than in a list: a repeating unit, which has few atoms, three times.
   const scale = isUnit ? 3 : 2;
-  const drawing = useMarkup(svg.replace(/width="([\d.]+)" height="([\d.]+)"/, (_, width, height) => `width="${width * scale}" height="${height * scale}"`));
+  const drawing = useMarkup(
+    svg.replace(
+      /width="([\d.]+)" height="([\d.]+)"/,
+      (_, width, height) => `width="${width * scale}" height="${height * scale}"`,
+    ),
+  );
   return (
     <div
       className="structure my-auto h-48 sm:h-72 print:h-28"
@@ -159,7 +204,10 @@ function FormulaAndForm({ product }: { readonly product: Product }) {
   );
 }
 
-/** What arrives, in a macro picture: the main picture of a grade without a structure, else a strip under it. A phone loads no strip. */
+/**
+ * What arrives, in a macro picture: the main picture of a grade without a structure, else a strip
+ * under it. A phone loads no strip.
+ */
 function Matter({ product }: { readonly product: Product }) {
   const { matter, matter_alt: alt = "", structure_svg: structure } = product;
   if (!matter) return null;
@@ -167,7 +215,13 @@ function Matter({ product }: { readonly product: Product }) {
   return structure ? (
     <Picture src={matter} alt={alt} sizes={sizes} className="h-32 max-sm:hidden print:hidden" />
   ) : (
-    <Picture src={matter} alt={alt} sizes={sizes} hero className="aspect-video sm:max-lg:aspect-5/2 print:hidden" />
+    <Picture
+      src={matter}
+      alt={alt}
+      sizes={sizes}
+      hero
+      className="aspect-video sm:max-lg:aspect-5/2 print:hidden"
+    />
   );
 }
 
@@ -194,7 +248,11 @@ function Figure({ product }: { readonly product: Product | undefined }) {
       {product && !structure ? <Matter product={product} /> : null}
       <div className="flex flex-1 flex-col p-4 sm:p-6 print:p-1">
         {structure ? (
-          <Structure svg={structure} name={product.name} isUnit={product.repeat_unit !== undefined} />
+          <Structure
+            svg={structure}
+            name={product.name}
+            isUnit={product.repeat_unit !== undefined}
+          />
         ) : product ? (
           <FormulaAndForm product={product} />
         ) : (
@@ -207,7 +265,10 @@ function Figure({ product }: { readonly product: Product | undefined }) {
   );
 }
 
-/** Without a product it is loading; the frame of the drawing is there already, and a tile grows into it. */
+/**
+ * Without a product it is loading; the frame of the drawing is there already, and a tile grows into
+ * it.
+ */
 export function ProductHead({ product }: { readonly product: Product | undefined }) {
   const category = product?.category_name ? findCategory(product.category_name) : undefined;
   return (
@@ -216,7 +277,10 @@ export function ProductHead({ product }: { readonly product: Product | undefined
         {product ? (
           <div className="mb-6 print:hidden">
             <Breadcrumb
-              trail={[{ to: STOCKS_PATH, label: stockList.title }, ...(category ? [{ to: categoryPath(category.slug), label: category.short }] : [])]}
+              trail={[
+                { to: STOCKS_PATH, label: stockList.title },
+                ...(category ? [{ to: categoryPath(category.slug), label: category.short }] : []),
+              ]}
               title={product.name}
             />
           </div>

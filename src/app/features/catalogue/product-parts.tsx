@@ -1,4 +1,6 @@
-/** What stands in a product's page, above and below what may be asked for in it (§2 Product detail). */
+/**
+ * What stands in a product's page, above and below what may be asked for in it (§2 Product detail).
+ */
 
 import { Link } from "react-router";
 import type { Interaction, Product } from "#catalogue/entities/products.ts";
@@ -27,16 +29,23 @@ const borders = { avoid: "border-danger", care: "border-amber", synergy: "border
 function Partner({ interaction }: { readonly interaction: Interaction }) {
   const { partner, grades, reason, consequence, instead } = interaction;
   return (
-    <li className={classNames("break-inside-avoid border-l-3 pl-4", borders[headingOf(interaction)])}>
+    <li
+      className={classNames("break-inside-avoid border-l-3 pl-4", borders[headingOf(interaction)])}
+    >
       <p className="font-semibold">{partner}</p>
       <p className="mt-0.5">{[reason, consequence].filter(Boolean).join(" ")}</p>
-      {instead ? <p className="mt-0.5 text-sm text-muted">{`${interactionTexts.instead}: ${instead}`}</p> : null}
+      {instead ? (
+        <p className="mt-0.5 text-sm text-muted">{`${interactionTexts.instead}: ${instead}`}</p>
+      ) : null}
       {grades.length > 0 && !(grades.length === 1 && grades[0]?.name === partner) ? (
         <p className="mt-1 text-sm">
           {joined(
             grades.map((grade) => (
               <span key={grade._id}>
-                <Link to={productPath(grade._id)} className="underline decoration-line-strong underline-offset-4 hover:text-petrol">
+                <Link
+                  to={productPath(grade._id)}
+                  className="underline decoration-line-strong underline-offset-4 hover:text-petrol"
+                >
                   {grade.name}
                 </Link>
                 <Warnings grade={grade} className="ml-1.5 inline-flex!" />
@@ -64,9 +73,16 @@ const Partners = ({ rows }: { readonly rows: readonly Interaction[] }) => (
 function Interactions({ product }: { readonly product: Product }) {
   const list = product.interactions ?? [];
   if (list.length === 0) return null;
-  const headings = interactionHeadings.filter((heading) => list.some((row) => headingOf(row) === heading));
+  const headings = interactionHeadings.filter((heading) =>
+    list.some((row) => headingOf(row) === heading),
+  );
   return (
-    <Section id="interactions" title={interactionTexts.title} head="text-2xl" className="whole-row no-print">
+    <Section
+      id="interactions"
+      title={interactionTexts.title}
+      head="text-2xl"
+      className="whole-row no-print"
+    >
       {headings.map((heading, index) => {
         const rows = list.filter((row) => headingOf(row) === heading);
         const open = index === 0 ? rows.slice(0, PARTNERS_OPEN) : [];
@@ -95,7 +111,12 @@ function HelpsWith({ product }: { readonly product: Product }) {
   const list = (product.helps_with ?? []).map(({ id, title }) => ({ to: problemPath(id), title }));
   if (list.length === 0) return null;
   return (
-    <Section id="helps-with" title={interactionTexts.helpsWith} head="mb-3 text-2xl" className="no-print">
+    <Section
+      id="helps-with"
+      title={interactionTexts.helpsWith}
+      head="mb-3 text-2xl"
+      className="no-print"
+    >
       <LinkList items={list.slice(0, PROBLEMS_OPEN)} />
       {list.length > PROBLEMS_OPEN ? (
         <Fold label={interactionTexts.moreProblems(list.length - PROBLEMS_OPEN)}>
@@ -109,15 +130,27 @@ function HelpsWith({ product }: { readonly product: Product }) {
 }
 
 /** schema.org's availability by stock state; a grade that is not offered has no offer. */
-const availability = { "in-stock": "InStock", "low-stock": "LimitedAvailability", "on-request": "BackOrder" } as const;
+const availability = {
+  "in-stock": "InStock",
+  "low-stock": "LimitedAvailability",
+  "on-request": "BackOrder",
+} as const;
 
-/** JSON-LD: schema.org `Product` with its offer, which states no price, and the `MolecularEntity` behind it. */
-function productJsonLd(product: Product, { company, origin }: { readonly company: string; readonly origin: string }): object {
+/**
+ * JSON-LD: schema.org `Product` with its offer, which states no price, and the `MolecularEntity`
+ * behind it.
+ */
+function productJsonLd(
+  product: Product,
+  { company, origin }: { readonly company: string; readonly origin: string },
+): object {
   const alternateNames = [...(product.synonyms ?? []), ...(product.names_ar ?? [])];
   const molecule = {
     "@type": "MolecularEntity",
     name: product.chemical_name,
-    identifier: product.cas_number.split(", ").map((value) => ({ "@type": "PropertyValue", propertyID: "CAS", value })),
+    identifier: product.cas_number
+      .split(", ")
+      .map((value) => ({ "@type": "PropertyValue", propertyID: "CAS", value })),
     ...(product.molecular_formula ? { molecularFormula: product.molecular_formula } : {}),
     ...(product.molecular_weight ? { molecularWeight: `${product.molecular_weight} g/mol` } : {}),
     ...(product.inchikey ? { inChIKey: product.inchikey } : {}),
@@ -125,7 +158,12 @@ function productJsonLd(product: Product, { company, origin }: { readonly company
     ...(alternateNames.length > 0 ? { alternateName: alternateNames } : {}),
   };
   const properties = [
-    ...(product.properties ?? []).map(({ name, value, unit }) => ({ "@type": "PropertyValue", name, value, ...(unit ? { unitText: unit } : {}) })),
+    ...(product.properties ?? []).map(({ name, value, unit }) => ({
+      "@type": "PropertyValue",
+      name,
+      value,
+      ...(unit ? { unitText: unit } : {}),
+    })),
     ...(product.regulatory?.rows ?? []).flatMap(({ regime, cas, basis, value, detail, act }) =>
       value
         ? [
@@ -180,7 +218,9 @@ function Properties({ product }: { readonly product: Product }) {
               <th scope="row" className="font-medium">
                 {name}
               </th>
-              <td className={/\d/.test(value) ? "code-text" : ""}>{unit ? `${value}\u00a0${unit}` : value}</td>
+              <td className={/\d/.test(value) ? "code-text" : ""}>
+                {unit ? `${value}\u00a0${unit}` : value}
+              </td>
               <td className="text-muted">{method ?? ""}</td>
             </tr>
           ))}
@@ -196,7 +236,9 @@ export function ProductTop({ product }: { readonly product: Product | undefined 
   return (
     <>
       {product ? <JsonLd data={productJsonLd(product, { company, origin })} /> : null}
-      {product?.regulatory?.restriction ? <RestrictionBanner product={product} restriction={product.regulatory.restriction} /> : null}
+      {product?.regulatory?.restriction ? (
+        <RestrictionBanner product={product} restriction={product.regulatory.restriction} />
+      ) : null}
       <ProductHead product={product} />
     </>
   );
@@ -218,7 +260,10 @@ function Description({ html }: { readonly html: string }) {
   );
 }
 
-/** What it is, its figures, what it does and in what, how much of it, two blocks a row on a desk, three on the widest screens; then rows of their own. */
+/**
+ * What it is, its figures, what it does and in what, how much of it, two blocks a row on a desk,
+ * three on the widest screens; then rows of their own.
+ */
 export function ProductBody({ product }: { readonly product: Product }) {
   return (
     <>
@@ -240,7 +285,12 @@ export function ProductBody({ product }: { readonly product: Product }) {
         <HelpsWith product={product} />
       </div>
       {product.related?.length ? (
-        <Section id="related" title={productDetail.related} head="mb-5 text-2xl" className="no-print page">
+        <Section
+          id="related"
+          title={productDetail.related}
+          head="mb-5 text-2xl"
+          className="no-print page"
+        >
           <ProductGrid products={product.related.slice(0, 4)} look="related" />
         </Section>
       ) : null}

@@ -12,8 +12,9 @@ import { Formula, joined } from "../../ui/notation.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 /**
- * Grade with its prefix set small: the grade is what a buyer looks for. The prefix and a number stay with their word: "ICG HALS 944" never
- * breaks. The blanks are text, so that the name is read and copied as it is written.
+ * Grade with its prefix set small: the grade is what a buyer looks for. The prefix and a number
+ * stay with their word: "ICG HALS 944" never breaks. The blanks are text, so that the name is read
+ * and copied as it is written.
  */
 export function Grade({ name }: { readonly name: string }) {
   const [prefix = "", ...rest] = name.split(" ");
@@ -25,14 +26,21 @@ export function Grade({ name }: { readonly name: string }) {
       <Fragment key={part}>
         {index > 0 ? " " : null}
         <span className={part.length < 16 ? "whitespace-nowrap" : undefined}>
-          {index === 0 ? <span className="text-[0.55em] font-normal text-muted">{prefix}</span> : null}
+          {index === 0 ? (
+            <span className="text-[0.55em] font-normal text-muted">{prefix}</span>
+          ) : null}
           <span>{index === 0 ? ` ${part}` : part}</span>
         </span>
       </Fragment>
     ));
 }
 
-const stockColour = { "in-stock": "bg-good", "low-stock": "bg-amber", "on-request": "border border-line-strong", "not-offered": "bg-danger" } as const;
+const stockColour = {
+  "in-stock": "bg-good",
+  "low-stock": "bg-amber",
+  "on-request": "border border-line-strong",
+  "not-offered": "bg-danger",
+} as const;
 
 export function StockMark({ stock }: { readonly stock: keyof typeof stockLabel }) {
   return (
@@ -43,7 +51,10 @@ export function StockMark({ stock }: { readonly stock: keyof typeof stockLabel }
   );
 }
 
-/** Colour of a pigment or dye along the left edge: an attribute of a drawing, since the policy of the pages refuses styles in elements. */
+/**
+ * Colour of a pigment or dye along the left edge: an attribute of a drawing, since the policy of
+ * the pages refuses styles in elements.
+ */
 export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
   colour ? (
     <svg aria-hidden="true" className="absolute top-0 left-0 h-full w-4 border border-line-strong">
@@ -52,7 +63,13 @@ export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
   ) : null;
 
 /** @param heading level of the tile's heading in its page */
-export function ProductTile({ product, heading: Heading = "h3" }: { readonly product: ProductSummary; readonly heading?: "h2" | "h3" }) {
+export function ProductTile({
+  product,
+  heading: Heading = "h3",
+}: {
+  readonly product: ProductSummary;
+  readonly heading?: "h2" | "h3";
+}) {
   const category = product.category_name ? findCategory(product.category_name) : undefined;
   const formula = product.display_formula ?? product.molecular_formula;
   return (
@@ -64,7 +81,9 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
       className="group @container relative flex h-full flex-col overflow-hidden border border-line border-t-3 border-t-hue bg-surface p-3.5 transition-colors duration-150 hover:border-hue sm:p-4"
     >
       <span className="flex items-center justify-between gap-2">
-        <span className="eyebrow hidden truncate text-hue @min-[13rem]:block">{category?.short ?? product.category_name}</span>
+        <span className="eyebrow hidden truncate text-hue @min-[13rem]:block">
+          {category?.short ?? product.category_name}
+        </span>
         {product.stock ? <StockMark stock={product.stock} /> : null}
       </span>
       <span
@@ -76,10 +95,20 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
       >
         <Swatch colour={product.colour} />
         {product.repeat_unit ? (
-          <span className="absolute inset-x-0 bottom-0 text-center text-xs text-muted">{drawingTexts.repeatUnit(product.repeat_unit)}</span>
+          <span className="absolute inset-x-0 bottom-0 text-center text-xs text-muted">
+            {drawingTexts.repeatUnit(product.repeat_unit)}
+          </span>
         ) : null}
         {product.structure ? (
-          <img src={product.structure} alt="" loading="lazy" decoding="async" className="drawing h-full w-full object-scale-down" width={240} height={112} />
+          <img
+            src={product.structure}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="drawing h-full w-full object-scale-down"
+            width={240}
+            height={112}
+          />
         ) : (
           // No one structure: the formula where there is one, else what arrives.
           <span
@@ -89,9 +118,16 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
             {formula ? (
               <Formula value={formula} />
             ) : (
-              <Picture src={product.matter} alt="" sizes="(min-width: 40rem) 18rem, 50vw" className="min-h-0 w-full flex-1" />
+              <Picture
+                src={product.matter}
+                alt=""
+                sizes="(min-width: 40rem) 18rem, 50vw"
+                className="min-h-0 w-full flex-1"
+              />
             )}
-            <span className="line-clamp-1 text-xs tracking-normal text-muted">{product.product_form}</span>
+            <span className="line-clamp-1 text-xs tracking-normal text-muted">
+              {product.product_form}
+            </span>
           </span>
         )}
       </span>
@@ -112,11 +148,18 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
           " ",
         )}
       </span>
-      <Warnings grade={product} className="mt-2 max-sm:[&>*]:py-0.5 max-sm:[&>*]:whitespace-normal" />
-      {product.lacks ? <span className="mt-2 text-sm text-muted">{without(product.lacks)}</span> : null}
+      <Warnings
+        grade={product}
+        className="mt-2 max-sm:[&>*]:py-0.5 max-sm:[&>*]:whitespace-normal"
+      />
+      {product.lacks ? (
+        <span className="mt-2 text-sm text-muted">{without(product.lacks)}</span>
+      ) : null}
       {product.match ? <span className="mt-2 text-sm font-medium">{product.match}</span> : null}
       {/* The whole line or none: a narrow tile would cut it in the middle of a word. */}
-      {product.usage ? <span className="mt-2 hidden text-sm text-muted @min-[13rem]:block">{product.usage}</span> : null}
+      {product.usage ? (
+        <span className="mt-2 hidden text-sm text-muted @min-[13rem]:block">{product.usage}</span>
+      ) : null}
     </Link>
   );
 }

@@ -1,4 +1,7 @@
-/** The action of `/check-list`, for browsers without JavaScript: checks a list that was typed, or reads one from a file into the box. */
+/**
+ * The action of `/check-list`, for browsers without JavaScript: checks a list that was typed, or
+ * reads one from a file into the box.
+ */
 import { data, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { BodyRefused, readBytes, readMultipart } from "#api/body.ts";
@@ -17,12 +20,19 @@ interface ActionArgs {
 
 const FORM = "application/x-www-form-urlencoded";
 const FILE = "multipart/form-data";
-/** Bytes of a workbook when unpacked. Reading it blocks all other requests, so it is far less than in a visitor's own browser. */
+/**
+ * Bytes of a workbook when unpacked. Reading it blocks all other requests, so it is far less than
+ * in a visitor's own browser.
+ */
 const WORKBOOK_MAX = 1024 * 1024;
 /** A busy server may be asked again after this time, where the API names none, in seconds. */
 const RETRY_AFTER_S = "1";
 
-const answerOf = (posted: PostedList, status = 200, headers: Readonly<Record<string, string>> = {}) => data(posted, { status, headers });
+const answerOf = (
+  posted: PostedList,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+) => data(posted, { status, headers });
 
 /** Puts the list of a posted file into the box. It is not checked yet. */
 async function readFile(request: Request) {
@@ -39,7 +49,10 @@ async function readFile(request: Request) {
     return answerOf({ text, note, sheets: list.sheets.map(({ name }) => name), sheet: sheet.name });
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    return answerOf({ text: String(fields["text"] ?? "").slice(0, CHECK_TEXT_MAX), failed: error.message }, 422);
+    return answerOf(
+      { text: String(fields["text"] ?? "").slice(0, CHECK_TEXT_MAX), failed: error.message },
+      422,
+    );
   } finally {
     release();
   }
@@ -51,18 +64,25 @@ async function checkTyped({ request, context }: ActionArgs) {
   const text = form.get("text") ?? "";
   const columns = form.getAll("column").join(",");
   const taken = [form.get("taken"), form.get("take")].filter(Boolean).join(",");
-  if (text.length > CHECK_TEXT_MAX) return answerOf({ text: text.slice(0, CHECK_TEXT_MAX), failed: texts.tooLong }, 413);
+  if (text.length > CHECK_TEXT_MAX)
+    return answerOf({ text: text.slice(0, CHECK_TEXT_MAX), failed: texts.tooLong }, 413);
   const isBusy = (status: number, retryAfter: string | null) =>
-    answerOf({ text, columns, failed: texts.busy }, status, { "retry-after": retryAfter ?? RETRY_AFTER_S });
-  try {
-    const reply = await context.get(apiFetch)(new URL(`${API_PATH}${CHECK_API_PATH}`, request.url), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ text, columns }),
-      signal: request.signal,
+    answerOf({ text, columns, failed: texts.busy }, status, {
+      "retry-after": retryAfter ?? RETRY_AFTER_S,
     });
+  try {
+    const reply = await context.get(apiFetch)(
+      new URL(`${API_PATH}${CHECK_API_PATH}`, request.url),
+      {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ text, columns }),
+        signal: request.signal,
+      },
+    );
     const retryAfter = reply.headers.get("retry-after");
-    if (reply.status === 429 || (reply.status === 503 && retryAfter !== null)) return isBusy(reply.status, retryAfter);
+    if (reply.status === 429 || (reply.status === 503 && retryAfter !== null))
+      return isBusy(reply.status, retryAfter);
     if (!reply.ok) return answerOf({ text, columns, failed: texts.failed }, 503);
     return answerOf({ text, columns, taken, reply: v.parse(checkListReply, await reply.json()) });
   } catch {
@@ -79,6 +99,9 @@ export async function checkAction({ request, context }: ActionArgs) {
     return answerOf({ text: "", failed: `Content-Type must be ${FORM} or ${FILE}` }, 415);
   } catch (error) {
     if (!(error instanceof BodyRefused)) throw error;
-    return answerOf({ text: "", failed: error.status === 413 ? texts.tooLong : texts.failed }, error.status);
+    return answerOf(
+      { text: "", failed: error.status === 413 ? texts.tooLong : texts.failed },
+      error.status,
+    );
   }
 }

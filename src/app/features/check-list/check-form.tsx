@@ -29,23 +29,43 @@ export interface CheckFormProps {
   readonly onCheck: (form: FormData) => void;
 }
 
-export function CheckForm({ text, columns, note, sheets: posted, sheet: postedSheet, checking, onCheck }: CheckFormProps) {
+export function CheckForm({
+  text,
+  columns,
+  note,
+  sheets: posted,
+  sheet: postedSheet,
+  checking,
+  onCheck,
+}: CheckFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState(note);
   const [refused, setRefused] = useState("");
   const [typed, setTyped] = useState(text);
-  const [file, setFile] = useState<{ readonly name: string; readonly of: BuyerFile; readonly sheet: string }>();
+  const [file, setFile] = useState<{
+    readonly name: string;
+    readonly of: BuyerFile;
+    readonly sheet: string;
+  }>();
   const list = useDeferredValue(typed);
   // What was typed before the page was hydrated.
   useEffect(() => setTyped(box.current?.value ?? ""), []);
   const show = async (name: string, of: BuyerFile, sheet: string): Promise<void> => {
     const { listText } = await import("#catalogue/buyer-file.ts");
-    const found = listText(of, of.sheets.find((one) => one.name === sheet) ?? of.chosen, CHECK_TEXT_MAX);
+    const found = listText(
+      of,
+      of.sheets.find((one) => one.name === sheet) ?? of.chosen,
+      CHECK_TEXT_MAX,
+    );
     if (box.current) box.current.value = found.text;
     setTyped(found.text);
     setFile({ name, of, sheet });
     const shown = sheet ? texts.sheetOf(name, sheet) : name;
-    setSaid(found.kept < found.rows ? texts.readPart(shown, found.kept, found.rows) : texts.read(shown, found.rows));
+    setSaid(
+      found.kept < found.rows
+        ? texts.readPart(shown, found.kept, found.rows)
+        : texts.read(shown, found.rows),
+    );
   };
   const read = async (given: File): Promise<void> => {
     setRefused("");
@@ -57,7 +77,11 @@ export function CheckForm({ text, columns, note, sheets: posted, sheet: postedSh
     } catch (error) {
       setFile(undefined);
       setSaid("");
-      setRefused(error instanceof Error && error.name === "FileRefused" ? error.message : texts.files.unreadable);
+      setRefused(
+        error instanceof Error && error.name === "FileRefused"
+          ? error.message
+          : texts.files.unreadable,
+      );
     }
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -67,7 +91,13 @@ export function CheckForm({ text, columns, note, sheets: posted, sheet: postedSh
   const sheets = file?.of.sheets.map(({ name }) => name) ?? posted;
   return (
     <div className="no-print grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-      <form id={CHECK_FORM} method="post" action={CHECK_LIST_PATH} onSubmit={submit} className="min-w-0">
+      <form
+        id={CHECK_FORM}
+        method="post"
+        action={CHECK_LIST_PATH}
+        onSubmit={submit}
+        className="min-w-0"
+      >
         <label className="block font-semibold">
           {texts.label}
           <textarea
@@ -101,7 +131,12 @@ export function CheckForm({ text, columns, note, sheets: posted, sheet: postedSh
           {texts.fileHint}
         </p>
         <p className="mt-3 hidden noscript:block">
-          <button type="submit" form={CHECK_FORM} formEncType="multipart/form-data" className={button("secondary")}>
+          <button
+            type="submit"
+            form={CHECK_FORM}
+            formEncType="multipart/form-data"
+            className={button("secondary")}
+          >
             {texts.readFile}
           </button>
         </p>
@@ -116,7 +151,9 @@ export function CheckForm({ text, columns, note, sheets: posted, sheet: postedSh
               form={CHECK_FORM}
               name="sheet"
               defaultValue={file?.sheet ?? postedSheet}
-              onChange={({ currentTarget }) => file && void show(file.name, file.of, currentTarget.value)}
+              onChange={({ currentTarget }) =>
+                file && void show(file.name, file.of, currentTarget.value)
+              }
               className={`${fieldLook} h-11 px-2 text-sm`}
             >
               {sheets.map((name) => (
@@ -141,7 +178,12 @@ export function CheckForm({ text, columns, note, sheets: posted, sheet: postedSh
       </div>
       {list.trim() ? <Columns text={list} said={columns} form={CHECK_FORM} /> : null}
       <p className="lg:col-span-2">
-        <button type="submit" form={CHECK_FORM} disabled={checking} className={button("primary", "max-sm:w-full")}>
+        <button
+          type="submit"
+          form={CHECK_FORM}
+          disabled={checking}
+          className={button("primary", "max-sm:w-full")}
+        >
           {checking ? texts.checking : texts.submit}
         </button>
       </p>

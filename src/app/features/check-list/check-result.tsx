@@ -1,4 +1,7 @@
-/** What was found for each line: matches are taken, near ones offered; and what goes to an enquiry of it. */
+/**
+ * What was found for each line: matches are taken, near ones offered; and what goes to an enquiry
+ * of it.
+ */
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { casProblemTexts } from "#catalogue/cas-problem.ts";
@@ -22,11 +25,21 @@ import { CHECK_FORM } from "./check-form.tsx";
 
 /** Quantity, packaging and what else the line says. */
 const besideOf = ({ quantity, packaging, lot, remarks = [] }: CheckedLine): string =>
-  [quantity ? quantityText(quantity) : "", packaging, lot ? buyerLine.lot(lot) : "", ...remarks].filter(Boolean).join(" · ");
+  [quantity ? quantityText(quantity) : "", packaging, lot ? buyerLine.lot(lot) : "", ...remarks]
+    .filter(Boolean)
+    .join(" · ");
 const stockOf = ({ grade }: CheckedLine): string => (grade?.stock ? stockLabel[grade.stock] : "");
 
 function csvOf(lines: readonly CheckedLine[]): string {
-  const head = [texts.wrote, texts.quantity, texts.grade, texts.cas, texts.match, texts.stock, texts.offers];
+  const head = [
+    texts.wrote,
+    texts.quantity,
+    texts.grade,
+    texts.cas,
+    texts.match,
+    texts.stock,
+    texts.offers,
+  ];
   const rows = lines.map((line) => [
     line.wrote,
     besideOf(line),
@@ -40,12 +53,31 @@ function csvOf(lines: readonly CheckedLine[]): string {
 }
 
 const offersLabel = ({ match, grade }: CheckedLine): string =>
-  grade ? texts.others : match === "not-held" ? texts.instead : match === "near" ? texts.offers : texts.which;
+  grade
+    ? texts.others
+    : match === "not-held"
+      ? texts.instead
+      : match === "near"
+        ? texts.offers
+        : texts.which;
 
-/** Grades that a line may mean, or that are offered instead: each is taken with one tap, which without scripts posts the list again. */
-function Offers({ line, index, onTake }: { readonly line: CheckedLine; readonly index: number; readonly onTake: (grade: CheckedGrade) => void }) {
+/**
+ * Grades that a line may mean, or that are offered instead: each is taken with one tap, which
+ * without scripts posts the list again.
+ */
+function Offers({
+  line,
+  index,
+  onTake,
+}: {
+  readonly line: CheckedLine;
+  readonly index: number;
+  readonly onTake: (grade: CheckedGrade) => void;
+}) {
   if (line.offers.length === 0) return null;
-  const take = line.grade ? { label: texts.replace, of: texts.replaceOf } : { label: texts.take, of: texts.takeOf };
+  const take = line.grade
+    ? { label: texts.replace, of: texts.replaceOf }
+    : { label: texts.take, of: texts.takeOf };
   return (
     <div className="mt-1 text-sm">
       <p className="text-muted">{`${offersLabel(line)}:`}</p>
@@ -125,7 +157,8 @@ function LeftOut({ rows }: { readonly rows: CheckListReply["left_out"] }) {
         {rows.map(({ wrote, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row may occur twice
           <li key={index} className="break-words">
-            <span>{wrote || texts.emptyRow}</span> <span className="text-muted">{`· ${texts.reasons[reason]}`}</span>
+            <span>{wrote || texts.emptyRow}</span>{" "}
+            <span className="text-muted">{`· ${texts.reasons[reason]}`}</span>
           </li>
         ))}
       </ul>
@@ -141,7 +174,9 @@ export interface CheckResultProps {
 
 export function CheckResult({ reply, taken: before }: CheckResultProps) {
   const [taken, setTaken] = useState(before);
-  const lines = reply.lines.map((line, index): CheckedLine => withGrade(line, taken.get(index) ?? ""));
+  const lines = reply.lines.map(
+    (line, index): CheckedLine => withGrade(line, taken.get(index) ?? ""),
+  );
   const matched = lines.filter(({ grade }) => grade);
   const enquiry = enquiryOf(lines, reply.remarks);
   return (
@@ -151,9 +186,13 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
           <h2 id="result" tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
             {texts.result}
           </h2>
-          <p role="status">{lines.length === 0 ? texts.empty : texts.found(matched.length, lines.length)}</p>
+          <p role="status">
+            {lines.length === 0 ? texts.empty : texts.found(matched.length, lines.length)}
+          </p>
           {reply.beyond > 0 ? <p className="font-semibold">{texts.beyond(reply.beyond)}</p> : null}
-          {enquiry.beyond > 0 ? <p className="font-semibold">{texts.beyondEnquiry(enquiry.beyond, LINES_MAX)}</p> : null}
+          {enquiry.beyond > 0 ? (
+            <p className="font-semibold">{texts.beyondEnquiry(enquiry.beyond, LINES_MAX)}</p>
+          ) : null}
         </div>
         {lines.length > 0 ? (
           <div className="no-print flex flex-wrap gap-3 max-sm:w-full">
@@ -164,16 +203,29 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
                 {texts.desk}
               </Link>
             )}
-            <a href={csvOf(lines)} download={texts.filename} className={button("secondary", "max-sm:w-full")}>
+            <a
+              href={csvOf(lines)}
+              download={texts.filename}
+              className={button("secondary", "max-sm:w-full")}
+            >
               {texts.download}
             </a>
           </div>
         ) : null}
       </div>
       <AuditFiles grades={[...new Set(matched.flatMap(({ grade }) => grade?.id ?? []))]} />
-      <input type="hidden" form={CHECK_FORM} name="taken" value={[...taken].map(([index, id]) => `${index}:${id}`).join(",")} />
+      <input
+        type="hidden"
+        form={CHECK_FORM}
+        name="taken"
+        value={[...taken].map(([index, id]) => `${index}:${id}`).join(",")}
+      />
       {lines.length > 0 ? (
-        <ScrollTable label={texts.result} columns={[texts.wrote, texts.grade, texts.cas, texts.match, texts.stock]} look="fixed-first stacked checked">
+        <ScrollTable
+          label={texts.result}
+          columns={[texts.wrote, texts.grade, texts.cas, texts.match, texts.stock]}
+          look="fixed-first stacked checked"
+        >
           <tbody>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
@@ -183,17 +235,32 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
                 </th>
                 <td className="min-w-52">
                   {line.grade ? (
-                    <Link to={productPath(line.grade.id)} className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-petrol">
+                    <Link
+                      to={productPath(line.grade.id)}
+                      className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-petrol"
+                    >
                       {line.grade.name}
                     </Link>
                   ) : null}
-                  {line.grade ? <Warnings grade={line.grade} className="mx-1.5 inline-flex!" /> : null}
-                  {besideOf(line) ? <span className="text-muted">{`${line.grade ? " · " : ""}${besideOf(line)}`}</span> : null}
-                  {line.problem ? <span className="block text-sm font-semibold">{problemText(line)}</span> : null}
+                  {line.grade ? (
+                    <Warnings grade={line.grade} className="mx-1.5 inline-flex!" />
+                  ) : null}
+                  {besideOf(line) ? (
+                    <span className="text-muted">{`${line.grade ? " · " : ""}${besideOf(line)}`}</span>
+                  ) : null}
+                  {line.problem ? (
+                    <span className="block text-sm font-semibold">{problemText(line)}</span>
+                  ) : null}
                   {line.why ? <span className="block text-sm">{line.why}</span> : null}
-                  <Offers line={line} index={index} onTake={({ id }) => setTaken((all) => new Map(all).set(index, id))} />
+                  <Offers
+                    line={line}
+                    index={index}
+                    onTake={({ id }) => setTaken((all) => new Map(all).set(index, id))}
+                  />
                 </td>
-                <td className="code-text whitespace-nowrap">{line.grade?.cas_no.split(", ").join(" · ") ?? ""}</td>
+                <td className="code-text whitespace-nowrap">
+                  {line.grade?.cas_no.split(", ").join(" · ") ?? ""}
+                </td>
                 <td className="whitespace-nowrap">{texts.kinds[line.match]}</td>
                 <td className="whitespace-nowrap">{stockOf(line)}</td>
               </tr>

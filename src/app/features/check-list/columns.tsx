@@ -21,7 +21,12 @@ export function Columns({ text, said, form }: ColumnsProps) {
   if (!rows) return null;
   const { last, roles, heads } = guessColumns(rows);
   // Another guess is another control.
-  const columns = roles.map((role, place) => ({ key: `${place} ${role}`, role, place, name: heads[place]?.text ?? "" }));
+  const columns = roles.map((role, place) => ({
+    key: `${place} ${role}`,
+    role,
+    place,
+    name: heads[place]?.text ?? "",
+  }));
   const isEmpty = (place: number): boolean => rows.every((row) => !row[place]);
   const shown = columns.filter(({ place }) => !isEmpty(place));
   const body = rows.slice(last + 1).filter((row) => row.some(Boolean));
@@ -40,8 +45,14 @@ export function Columns({ text, said, form }: ColumnsProps) {
                     <input type="hidden" form={form} name="column" value="none" />
                   </td>
                 ) : (
-                  <th key={key} scope="col" className="pr-3 pb-2 text-left align-bottom font-normal">
-                    <span className="mb-1 block max-w-40 truncate text-muted">{name || texts.column(place + 1, "")}</span>
+                  <th
+                    key={key}
+                    scope="col"
+                    className="pr-3 pb-2 text-left align-bottom font-normal"
+                  >
+                    <span className="mb-1 block max-w-40 truncate text-muted">
+                      {name || texts.column(place + 1, "")}
+                    </span>
                     <select
                       form={form}
                       name="column"

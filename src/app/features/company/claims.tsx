@@ -7,20 +7,32 @@ import { Section } from "../../ui/section.tsx";
 export function Figure({ figure, label, className }: Claim & { readonly className?: string }) {
   return (
     <p className={classNames("border-t-3 border-petrol pt-4 text-muted", className)}>
-      <span className="mb-1 block text-4xl font-semibold tracking-tight text-ink tabular-nums sm:text-5xl">{figure}</span>
+      <span className="mb-1 block text-4xl font-semibold tracking-tight text-ink tabular-nums sm:text-5xl">
+        {figure}
+      </span>
       <span>{` ${label}`}</span>
     </p>
   );
 }
 
-export function Claims({ heading, claims }: { readonly heading: string; readonly claims: readonly Claim[] }) {
+export function Claims({
+  heading,
+  claims,
+}: {
+  readonly heading: string;
+  readonly claims: readonly Claim[];
+}) {
   if (claims.length === 0) return null;
   return (
     <Section id="key-figures" title={heading} className="page py-10 sm:py-20" head="sr-only">
       {/* Five in a row, or three and two, or two, two and one that fill their rows. */}
       <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-6 sm:gap-x-8 lg:grid-cols-5">
         {claims.map((claim) => (
-          <Figure key={claim.label} {...claim} className="max-sm:last:odd:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[n+4]:col-span-3" />
+          <Figure
+            key={claim.label}
+            {...claim}
+            className="max-sm:last:odd:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[n+4]:col-span-3"
+          />
         ))}
       </div>
     </Section>

@@ -1,4 +1,6 @@
-/** 'Global Presence' on a dark ground (§2 Contact): four lists, then 'Our Global Reach', the map. */
+/**
+ * 'Global Presence' on a dark ground (§2 Contact): four lists, then 'Our Global Reach', the map.
+ */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { PageContent } from "#catalogue/content.ts";
@@ -6,7 +8,15 @@ import { presence as texts } from "#messages/contact.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/section.tsx";
 import { placeLabels } from "./world-map/place-labels.ts";
-import { detailFrame, type Frame, inFrame, middleFrame, project, type Spot, worldFrame } from "./world-map/projection.ts";
+import {
+  detailFrame,
+  type Frame,
+  inFrame,
+  middleFrame,
+  project,
+  type Spot,
+  worldFrame,
+} from "./world-map/projection.ts";
 
 /** A place of the presence lists on the map. */
 interface Place extends Spot {
@@ -38,12 +48,23 @@ function Mark({ kind, x, y, radius }: Spot & { readonly kind: number; readonly r
   const r = radius;
   if (kind === 0) return <circle cx={x} cy={y} r={r} className="fill-amber" />;
   if (kind === 1) return <circle cx={x} cy={y} r={r} className="fill-petrol" />;
-  if (kind === 2) return <path d={`M${x} ${y - r * 1.2}l${r * 1.2} ${r * 1.2} ${-r * 1.2} ${r * 1.2} ${-r * 1.2} ${-r * 1.2}z`} className="fill-ink" />;
-  return <circle cx={x} cy={y} r={r * 0.8} strokeWidth={r * 0.45} className="fill-night stroke-ink" />;
+  if (kind === 2)
+    return (
+      <path
+        d={`M${x} ${y - r * 1.2}l${r * 1.2} ${r * 1.2} ${-r * 1.2} ${r * 1.2} ${-r * 1.2} ${-r * 1.2}z`}
+        className="fill-ink"
+      />
+    );
+  return (
+    <circle cx={x} cy={y} r={r * 0.8} strokeWidth={r * 0.45} className="fill-night stroke-ink" />
+  );
 }
 
 /** An arc is a quadratic curve that rises over the straight line. */
-const top = (from: Spot, to: Spot): Spot => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - Math.hypot(to.x - from.x, to.y - from.y) / 4 });
+const top = (from: Spot, to: Spot): Spot => ({
+  x: (from.x + to.x) / 2,
+  y: (from.y + to.y) / 2 - Math.hypot(to.x - from.x, to.y - from.y) / 4,
+});
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 function arc(from: Spot, to: Spot): string {
@@ -55,20 +76,45 @@ function arc(from: Spot, to: Spot): string {
 const along = (from: Spot, to: Spot): Spot[] =>
   Array.from({ length: 33 }, (_, index) => {
     const [t, u, middle] = [index / 32, 1 - index / 32, top(from, to)];
-    return { x: u * u * from.x + 2 * u * t * middle.x + t * t * to.x, y: u * u * from.y + 2 * u * t * middle.y + t * t * to.y };
+    return {
+      x: u * u * from.x + 2 * u * t * middle.x + t * t * to.x,
+      y: u * u * from.y + 2 * u * t * middle.y + t * t * to.y,
+    };
   });
 
 /** One drawing of the map: coastlines, arcs from Jebel Ali, points by kind, labels. */
-function MapDrawing({ frame, land, places, hub, labelled, fontSize, textClass, detail, covered, className }: MapDrawingProps) {
+function MapDrawing({
+  frame,
+  land,
+  places,
+  hub,
+  labelled,
+  fontSize,
+  textClass,
+  detail,
+  covered,
+  className,
+}: MapDrawingProps) {
   const [x, y, width, height] = land.frame;
   const shown = places.filter((place) => inFrame(place, frame));
   const radius = fontSize * 0.3;
   const named = shown.filter(labelled);
   const others = shown.filter((place) => !labelled(place));
   const reached = named.filter((place) => place.x !== hub.x || place.y !== hub.y);
-  const labels = placeLabels(named, { frame, fontSize, radius, others: [...others, hub], covered, lines: reached.flatMap((place) => along(hub, place)) });
+  const labels = placeLabels(named, {
+    frame,
+    fontSize,
+    radius,
+    others: [...others, hub],
+    covered,
+    lines: reached.flatMap((place) => along(hub, place)),
+  });
   return (
-    <svg viewBox={frame.join(" ")} aria-hidden="true" className={classNames("block w-full overflow-hidden", className)}>
+    <svg
+      viewBox={frame.join(" ")}
+      aria-hidden="true"
+      className={classNames("block w-full overflow-hidden", className)}
+    >
       <image href={land.href} x={x} y={y} width={width} height={height} />
       {detail ? (
         <rect
@@ -97,14 +143,38 @@ function MapDrawing({ frame, land, places, hub, labelled, fontSize, textClass, d
       </g>
       <g strokeWidth={1} className="stroke-line-strong">
         {labels.map(({ name, leader }) =>
-          leader ? <path key={name} d={`M${leader[0].x} ${leader[0].y}L${leader[1].x} ${leader[1].y}`} vectorEffect="non-scaling-stroke" /> : null,
+          leader ? (
+            <path
+              key={name}
+              d={`M${leader[0].x} ${leader[0].y}L${leader[1].x} ${leader[1].y}`}
+              vectorEffect="non-scaling-stroke"
+            />
+          ) : null,
         )}
       </g>
       {shown.map((place) => (
-        <Mark key={place.name} kind={place.kind} x={place.x} y={place.y} radius={labelled(place) ? radius : radius * 0.5} />
+        <Mark
+          key={place.name}
+          kind={place.kind}
+          x={place.x}
+          y={place.y}
+          radius={labelled(place) ? radius : radius * 0.5}
+        />
       ))}
-      <circle cx={hub.x} cy={hub.y} r={radius * 1.9} fill="none" strokeWidth={1.5} vectorEffect="non-scaling-stroke" className="stroke-amber" />
-      <g fontSize={fontSize} className={classNames("fill-ink font-medium", textClass)} dominantBaseline="central">
+      <circle
+        cx={hub.x}
+        cy={hub.y}
+        r={radius * 1.9}
+        fill="none"
+        strokeWidth={1.5}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-amber"
+      />
+      <g
+        fontSize={fontSize}
+        className={classNames("fill-ink font-medium", textClass)}
+        dominantBaseline="central"
+      >
         {labels.map(({ name, x: left, y: top, anchor }) => (
           <text key={name} x={left} y={top} textAnchor={anchor}>
             {name}
@@ -126,24 +196,43 @@ const detailPlace: Frame = [-740, -36, 420, 264];
 function placesOf(presence: Presence): Place[] {
   const places = new Map<string, Place>();
   for (const [kind, { places: listed }] of presence.entries()) {
-    for (const { name, lon, lat } of listed) if (!places.has(name)) places.set(name, { name, kind, ...project(lon, lat) });
+    for (const { name, lon, lat } of listed)
+      if (!places.has(name)) places.set(name, { name, kind, ...project(lon, lat) });
   }
   return [...places.values()];
 }
 
 function WorldMap({ presence }: { readonly presence: Presence }) {
   const places = placesOf(presence);
-  const hub = places.find(({ name }) => name === JEBEL_ALI.name) ?? project(JEBEL_ALI.lon, JEBEL_ALI.lat);
+  const hub =
+    places.find(({ name }) => name === JEBEL_ALI.name) ?? project(JEBEL_ALI.lon, JEBEL_ALI.lat);
   const rest = places.filter(({ name }) => name !== JEBEL_ALI.name).map(({ name }) => name);
   const world = {
-    ...{ land: { href: "/world-map.svg", frame: worldFrame }, places, hub, fontSize: 18, detail: detailFrame },
+    ...{
+      land: { href: "/world-map.svg", frame: worldFrame },
+      places,
+      hub,
+      fontSize: 18,
+      detail: detailFrame,
+    },
     labelled: (place: Place) => !inFrame(place, detailFrame),
   };
   return (
     <figure>
       <div role="img" aria-label={texts.map(rest.join(", "))} className="relative">
-        <MapDrawing {...world} frame={worldFrame} covered={detailPlace} textClass="xl:text-[15px]" className="max-lg:hidden" />
-        <MapDrawing {...world} frame={middleFrame} textClass="sm:text-[12px]" className="border border-line lg:hidden" />
+        <MapDrawing
+          {...world}
+          frame={worldFrame}
+          covered={detailPlace}
+          textClass="xl:text-[15px]"
+          className="max-lg:hidden"
+        />
+        <MapDrawing
+          {...world}
+          frame={middleFrame}
+          textClass="sm:text-[12px]"
+          className="border border-line lg:hidden"
+        />
         <MapDrawing
           frame={detailFrame}
           land={{ href: "/gulf-map.svg", frame: detailFrame }}
@@ -164,8 +253,10 @@ export function GlobalPresence({ presence }: { readonly presence: Presence }) {
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Reached in the browser, the page is scrolled before this section has come; who has begun to read stays where they are.
-    if (hash === `#${heading.current?.id}` && window.scrollY === 0) heading.current?.scrollIntoView();
+    // Reached in the browser, the page is scrolled before this section has come; who has begun to
+    // read stays where they are.
+    if (hash === `#${heading.current?.id}` && window.scrollY === 0)
+      heading.current?.scrollIntoView();
   }, [hash]);
   return (
     <div className="dark -mb-24 border-y border-line bg-night text-ink">
@@ -191,7 +282,12 @@ export function GlobalPresence({ presence }: { readonly presence: Presence }) {
           ))}
         </div>
       </section>
-      <Section id="reach" title={texts.reach} className="page pb-16" head="mb-8 border-t border-line pt-12 text-3xl">
+      <Section
+        id="reach"
+        title={texts.reach}
+        className="page pb-16"
+        head="mb-8 border-t border-line pt-12 text-3xl"
+      >
         <WorldMap presence={presence} />
       </Section>
     </div>

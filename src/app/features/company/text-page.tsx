@@ -13,7 +13,15 @@ import { Skeletons } from "../../ui/state.tsx";
 import { Cards } from "../media/cards.tsx";
 
 /** Points under a heading, on a band of their own. */
-export function CardBand({ id, heading, cards = [] }: { readonly id: string; readonly heading: string; readonly cards: readonly Card[] | undefined }) {
+export function CardBand({
+  id,
+  heading,
+  cards = [],
+}: {
+  readonly id: string;
+  readonly heading: string;
+  readonly cards: readonly Card[] | undefined;
+}) {
   return (
     <div className="border-y border-line bg-sunken">
       <Section id={id} title={heading} className="page py-10 sm:py-16" head="mb-8 text-3xl">
@@ -40,7 +48,11 @@ export function CompanyPage({ page, title, plain = false, children }: CompanyPag
   const heading = words?.title ?? title;
   return (
     <>
-      <PageHead title={heading} description={words?.summary ?? title} picture={plain ? undefined : words?.banner} />
+      <PageHead
+        title={heading}
+        description={words?.summary ?? title}
+        picture={plain ? undefined : words?.banner}
+      />
       {plain ? (
         <div className="border-b border-line bg-sunken">
           <div className="page py-10 sm:py-16">

@@ -1,4 +1,7 @@
-/** How grades come into a comparison: a search that adds one, a GET form with what it found as links; and sets to begin with. */
+/**
+ * How grades come into a comparison: a search that adds one, a GET form with what it found as
+ * links; and sets to begin with.
+ */
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
@@ -59,11 +62,20 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get("add") ?? "").trim();
     const path = comparePath(grades, differences);
-    void navigate(wanted ? `${path}${path.includes("?") ? "&" : "?"}add=${encodeURIComponent(wanted)}` : path, { preventScrollReset: true });
+    void navigate(
+      wanted ? `${path}${path.includes("?") ? "&" : "?"}add=${encodeURIComponent(wanted)}` : path,
+      { preventScrollReset: true },
+    );
   };
   return (
     <search aria-label={texts.add} className="no-print block space-y-3">
-      <form key={term} method="get" action={COMPARE_PATH} onSubmit={submit} className="flex max-w-xl items-end gap-3">
+      <form
+        key={term}
+        method="get"
+        action={COMPARE_PATH}
+        onSubmit={submit}
+        className="flex max-w-xl items-end gap-3"
+      >
         {grades.length > 0 ? <input type="hidden" name="grades" value={grades.join(",")} /> : null}
         {differences ? <input type="hidden" name="differences" value="1" /> : null}
         <label className="block min-w-0 flex-1 text-sm font-semibold">
@@ -87,7 +99,10 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
   );
 }
 
-/** Sets of grades that are often weighed against each other (content/comparisons.yaml), where nothing is compared yet. */
+/**
+ * Sets of grades that are often weighed against each other (content/comparisons.yaml), where
+ * nothing is compared yet.
+ */
 export function Examples() {
   const { data = [] } = useQuery(comparisonsQuery());
   if (data.length === 0) return null;
@@ -95,9 +110,15 @@ export function Examples() {
     <Section id="examples" title={texts.examples}>
       <ul className="grid gap-4 lg:grid-cols-3">
         {data.map(({ title, text, grades }) => (
-          <li key={title} className="relative flex flex-col gap-2 border border-line bg-surface p-5 hover:border-petrol">
+          <li
+            key={title}
+            className="relative flex flex-col gap-2 border border-line bg-surface p-5 hover:border-petrol"
+          >
             <h3 className="text-lg font-semibold">
-              <Link to={comparePath(grades.map(({ id }) => id))} className="underline decoration-line-strong underline-offset-4 after:absolute after:inset-0">
+              <Link
+                to={comparePath(grades.map(({ id }) => id))}
+                className="underline decoration-line-strong underline-offset-4 after:absolute after:inset-0"
+              >
                 {title}
               </Link>
             </h3>

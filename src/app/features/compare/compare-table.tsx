@@ -1,6 +1,13 @@
 /** Grades side by side: the first column stays while the table scrolls inside itself. */
 import { Link } from "react-router";
-import { type Cell, differs, type Line, lineOf, propertyLines, regulatoryLines } from "#catalogue/compare.ts";
+import {
+  type Cell,
+  differs,
+  type Line,
+  lineOf,
+  propertyLines,
+  regulatoryLines,
+} from "#catalogue/compare.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { withUnits } from "#catalogue/units.ts";
 import { isOffered, warningsOf } from "#catalogue/warnings.ts";
@@ -18,8 +25,11 @@ import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
 /** The lines of a comparison, in their groups. */
-function groupsOf(products: readonly Product[]): { readonly title: string; readonly lines: readonly Line[] }[] {
-  const line = (label: string, text: (product: Product) => string | undefined): Line[] => lineOf(label, products, text);
+function groupsOf(
+  products: readonly Product[],
+): { readonly title: string; readonly lines: readonly Line[] }[] {
+  const line = (label: string, text: (product: Product) => string | undefined): Line[] =>
+    lineOf(label, products, text);
   const units = (text: string | undefined): string | undefined => text && withUnits(text);
   return [
     {
@@ -29,7 +39,11 @@ function groupsOf(products: readonly Product[]): { readonly title: string; reado
         ...line(productDetail.cas, ({ cas_number }) => cas_number),
         ...line(productDetail.ec, ({ ec_number }) => ec_number),
         ...line(productDetail.formula, ({ molecular_formula }) => molecular_formula),
-        ...line(productDetail.weight, ({ molecular_weight }) => (molecular_weight ? `${molecular_weight.toFixed(2)} ${productDetail.weightUnit}` : undefined)),
+        ...line(productDetail.weight, ({ molecular_weight }) =>
+          molecular_weight
+            ? `${molecular_weight.toFixed(2)} ${productDetail.weightUnit}`
+            : undefined,
+        ),
         ...line(productDetail.form, ({ product_form }) => product_form),
         ...line(productDetail.tradeNames, ({ trade_names }) => trade_names?.join("; ")),
       ],
@@ -79,7 +93,10 @@ function Head({ products, differences }: TableProps) {
         {products.map(({ _id, name, regulatory: block }) => (
           <th key={_id} scope="col" className="text-ink!">
             <span className="flex items-start justify-between gap-2">
-              <Link to={productPath(_id)} className="py-2 text-lg leading-tight whitespace-normal hover:text-petrol hover:underline underline-offset-4">
+              <Link
+                to={productPath(_id)}
+                className="py-2 text-lg leading-tight whitespace-normal hover:text-petrol hover:underline underline-offset-4"
+              >
                 {name}
               </Link>
               <Link
@@ -94,7 +111,11 @@ function Head({ products, differences }: TableProps) {
                 <X aria-hidden="true" className="size-5" />
               </Link>
             </span>
-            {block?.restriction ? <span className="block text-sm whitespace-normal text-danger">{regulatory.restriction[block.restriction]}</span> : null}
+            {block?.restriction ? (
+              <span className="block text-sm whitespace-normal text-danger">
+                {regulatory.restriction[block.restriction]}
+              </span>
+            ) : null}
             <Warnings grade={warningsOf(block)} className="mt-1" />
           </th>
         ))}
@@ -110,7 +131,13 @@ function Structures({ products }: Pick<TableProps, "products">) {
       {products.map(({ _id, name, structure, no_structure }) => (
         <td key={_id}>
           {structure ? (
-            <img src={structure} alt={drawingTexts.structure(name)} width={192} height={128} className="drawing h-32 max-w-full object-scale-down" />
+            <img
+              src={structure}
+              alt={drawingTexts.structure(name)}
+              width={192}
+              height={128}
+              className="drawing h-32 max-w-full object-scale-down"
+            />
           ) : (
             <span className="text-muted">{no_structure ?? texts.nothing}</span>
           )}
@@ -130,7 +157,10 @@ function Actions({ products }: Pick<TableProps, "products">) {
         {products.map((product) => (
           <td key={product._id}>
             {isOffered(product) && !product.regulatory?.restriction ? (
-              <AddToEnquiry grade={{ id: product._id, name: product.name }} className={button("primary")} />
+              <AddToEnquiry
+                grade={{ id: product._id, name: product.name }}
+                className={button("primary")}
+              />
             ) : null}
           </td>
         ))}
@@ -140,7 +170,15 @@ function Actions({ products }: Pick<TableProps, "products">) {
 }
 
 /** Value of a grade; its note stands below the table under its number. */
-function Value({ cell, notes, label }: { readonly cell: Cell | undefined; readonly notes: readonly string[]; readonly label: string }) {
+function Value({
+  cell,
+  notes,
+  label,
+}: {
+  readonly cell: Cell | undefined;
+  readonly notes: readonly string[];
+  readonly label: string;
+}) {
   if (!cell) return <span className="text-muted italic">{texts.nothing}</span>;
   const number = cell.note ? notes.indexOf(cell.note) + 1 : 0;
   return (
@@ -158,7 +196,11 @@ function Value({ cell, notes, label }: { readonly cell: Cell | undefined; readon
         <sup className="whitespace-nowrap">
           {/* Stays with the last word. */}
           {"\u2060"}
-          <a href={`#note-${number}`} aria-label={texts.note(number)} className="tap-area px-1 text-petrol underline">
+          <a
+            href={`#note-${number}`}
+            aria-label={texts.note(number)}
+            className="tap-area px-1 text-petrol underline"
+          >
             {number}
           </a>
         </sup>
@@ -190,7 +232,13 @@ export function CompareTable({ products, differences }: TableProps) {
   const groups = groupsOf(products)
     .map(({ title, lines }) => ({ title, lines: differences ? lines.filter(differs) : lines }))
     .filter(({ lines }) => lines.length > 0);
-  const notes = [...new Set(groups.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.flatMap((cell) => cell?.note ?? []))))];
+  const notes = [
+    ...new Set(
+      groups.flatMap(({ lines }) =>
+        lines.flatMap(({ cells }) => cells.flatMap((cell) => cell?.note ?? [])),
+      ),
+    ),
+  ];
   const several = products.length > 1;
   return (
     <div>
@@ -220,7 +268,10 @@ export function CompareTable({ products, differences }: TableProps) {
               {products.map(({ _id, name }) => (
                 <td key={_id}>
                   {place > 0 ? (
-                    <span aria-hidden="true" className="no-print font-semibold text-petrol sm:hidden">
+                    <span
+                      aria-hidden="true"
+                      className="no-print font-semibold text-petrol sm:hidden"
+                    >
                       {name}
                     </span>
                   ) : null}

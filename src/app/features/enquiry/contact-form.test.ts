@@ -1,9 +1,13 @@
-/** Every page that leads to the contact form begins the message with a sentence about what the visitor was looking at. */
+/**
+ * Every page that leads to the contact form begins the message with a sentence about what the
+ * visitor was looking at.
+ */
 import { describe, expect, it } from "vitest";
 import { type ContactSource, contactAbout } from "#contract/paths.ts";
 import { messageOf } from "./contact-form.tsx";
 
-const paramsOf = (address: string): URLSearchParams => new URL(address, "http://site.test").searchParams;
+const paramsOf = (address: string): URLSearchParams =>
+  new URL(address, "http://site.test").searchParams;
 
 const sentences: Readonly<Record<ContactSource, readonly [name: string, sentence: string]>> = {
   product: ["ICG HALS 770", "I would like a sample of ICG HALS 770."],
@@ -24,11 +28,16 @@ describe("the contact form's message", () => {
 
   it("is about a product when the address does not say what it is about", () => {
     expect(messageOf(paramsOf("/contact?about=ICG+UV-531"))).toContain("sample of ICG UV-531");
-    expect(messageOf(paramsOf("/contact?about=ICG+UV-531&from=constructor"))).toContain("sample of ICG UV-531");
+    expect(messageOf(paramsOf("/contact?about=ICG+UV-531&from=constructor"))).toContain(
+      "sample of ICG UV-531",
+    );
   });
 
   it("is empty without a name, and takes no more than 140 characters of one", () => {
-    for (const address of ["/contact", "/contact?about=", "/contact?about=++&from=search"]) expect(messageOf(paramsOf(address))).toBe("");
-    expect(messageOf(paramsOf(contactAbout("search", "x".repeat(500))))).toContain(`“${"x".repeat(140)}”`);
+    for (const address of ["/contact", "/contact?about=", "/contact?about=++&from=search"])
+      expect(messageOf(paramsOf(address))).toBe("");
+    expect(messageOf(paramsOf(contactAbout("search", "x".repeat(500))))).toContain(
+      `“${"x".repeat(140)}”`,
+    );
   });
 });

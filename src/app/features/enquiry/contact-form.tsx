@@ -12,7 +12,11 @@ const ABOUT_MAX = 140;
 
 const isSource = (from: string): from is ContactSource => Object.hasOwn(contactForm.about, from);
 
-/** How the message begins. @param params of the page's address: `about` and `from`, as contactAbout writes them; an address without `from` is about a product */
+/**
+ * How the message begins.
+ * @param params of the page's address: `about` and `from`, as contactAbout writes them; an address
+ * without `from` is about a product
+ */
 export function messageOf(params: URLSearchParams): string {
   const about = params.get("about")?.trim().slice(0, ABOUT_MAX);
   const from = params.get("from") ?? "";
@@ -22,12 +26,38 @@ export function messageOf(params: URLSearchParams): string {
 export function ContactForm() {
   const [params] = useSearchParams();
   return (
-    <LeadForm kind="contact" schema={schema} label={contactPage.write} values={{ message: messageOf(params) }} className="grid gap-5 sm:grid-cols-2">
+    <LeadForm
+      kind="contact"
+      schema={schema}
+      label={contactPage.write}
+      values={{ message: messageOf(params) }}
+      className="grid gap-5 sm:grid-cols-2"
+    >
       <FormField label={contactForm.firstName} name="firstName" autoComplete="given-name" />
       <FormField label={contactForm.lastName} name="lastName" autoComplete="family-name" />
-      <FormField label={contactForm.email} name="email" type="email" inputMode="email" autoComplete="email" />
-      <FormField label={contactForm.phone} name="phone" type="tel" inputMode="tel" autoComplete="tel" optional />
-      <FormField label={contactForm.message} name="message" rows={6} autoComplete="off" enterKeyHint="enter" className="sm:col-span-2" />
+      <FormField
+        label={contactForm.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <FormField
+        label={contactForm.phone}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        optional
+      />
+      <FormField
+        label={contactForm.message}
+        name="message"
+        rows={6}
+        autoComplete="off"
+        enterKeyHint="enter"
+        className="sm:col-span-2"
+      />
       <div className="sm:col-span-2">
         <SubmitButton>{contactForm.send}</SubmitButton>
         <FormOutcome className="has-[p]:mt-4" sent={texts.sent} />

@@ -6,8 +6,10 @@ import { FieldError, FormContext, FormField, type FormFieldProps } from "../form
 import { fieldId } from "./enquiry-lines.tsx";
 
 const COUNTRIES = "countries";
-const loadCountries = async (): Promise<readonly string[]> => (await import("#messages/countries.ts")).countries;
-const optionOf = (name: string): string => `<option value="${name.replaceAll("&", "&amp;")}"></option>`;
+const loadCountries = async (): Promise<readonly string[]> =>
+  (await import("#messages/countries.ts")).countries;
+const optionOf = (name: string): string =>
+  `<option value="${name.replaceAll("&", "&amp;")}"></option>`;
 /** The suggestions on the server. A browser does not load them with the page. */
 const countryOptions = import.meta.env.SSR ? (await loadCountries()).map(optionOf).join("") : "";
 
@@ -22,13 +24,18 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** A safety data sheet is made for a country and in a language: the two are asked for with its box. */
+/**
+ * A safety data sheet is made for a country and in a language: the two are asked for with its box.
+ */
 function Wants({ onCountry }: { readonly onCountry: () => void }) {
   const { errors, values, cameBack } = use(FormContext);
   const ticked = [values["wants"] ?? []].flat();
   const error = errors["wants"];
   return (
-    <fieldset className="group/wants min-w-0 border-t border-line pt-6 sm:pt-8" aria-describedby={error ? "wants-error" : undefined}>
+    <fieldset
+      className="group/wants min-w-0 border-t border-line pt-6 sm:pt-8"
+      aria-describedby={error ? "wants-error" : undefined}
+    >
       <legend className="float-left mb-4 w-full text-2xl font-semibold">{texts.wants}</legend>
       <div className="clear-both grid grid-cols-2 gap-2">
         {Object.entries(wantLabels).map(([want, label], index) => (
@@ -54,7 +61,13 @@ function Wants({ onCountry }: { readonly onCountry: () => void }) {
       </div>
       <FieldError id="wants-error">{error}</FieldError>
       <div className="mt-5 hidden gap-5 group-has-[[value=sds]:checked]/wants:grid sm:grid-cols-2">
-        <Field label={texts.sdsCountry} name="sdsCountry" list={COUNTRIES} autoComplete="country-name" onFocus={onCountry} />
+        <Field
+          label={texts.sdsCountry}
+          name="sdsCountry"
+          list={COUNTRIES}
+          autoComplete="country-name"
+          onFocus={onCountry}
+        />
         <Field label={texts.sdsLanguage} name="sdsLanguage" autoComplete="off" />
       </div>
     </fieldset>
@@ -76,12 +89,24 @@ export function EnquiryFields() {
           ))}
         </datalist>
       ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a constant of ours
-        <datalist key="server" id={COUNTRIES} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: countryOptions }} />
+        <datalist
+          key="server"
+          id={COUNTRIES}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a constant of ours
+          dangerouslySetInnerHTML={{ __html: countryOptions }}
+        />
       )}
       <Wants onCountry={suggestCountries} />
       <Group title={texts.destination}>
-        <Field label={texts.country} name="country" list={COUNTRIES} autoComplete="country-name" onFocus={suggestCountries} className="max-sm:col-span-2" />
+        <Field
+          label={texts.country}
+          name="country"
+          list={COUNTRIES}
+          autoComplete="country-name"
+          onFocus={suggestCountries}
+          className="max-sm:col-span-2"
+        />
         <Field label={texts.port} name="port" optional className="max-sm:self-end" />
         <Field
           label={texts.incoterm}
@@ -97,14 +122,50 @@ export function EnquiryFields() {
             </>
           }
         />
-        <Field label={texts.neededBy} name="neededBy" type="date" optional autoComplete="off" className="max-sm:col-span-2" />
-        <Field label={texts.message} name="message" rows={3} optional autoComplete="off" enterKeyHint="enter" className="col-span-2" />
+        <Field
+          label={texts.neededBy}
+          name="neededBy"
+          type="date"
+          optional
+          autoComplete="off"
+          className="max-sm:col-span-2"
+        />
+        <Field
+          label={texts.message}
+          name="message"
+          rows={3}
+          optional
+          autoComplete="off"
+          enterKeyHint="enter"
+          className="col-span-2"
+        />
       </Group>
       <Group title={texts.contact}>
         <Field label={texts.name} name="name" autoComplete="name" className="max-sm:col-span-2" />
-        <Field label={texts.company} name="company" autoComplete="organization" className="max-sm:col-span-2" />
-        <Field label={texts.email} name="email" type="email" inputMode="email" autoComplete="email" className="max-sm:col-span-2" />
-        <Field label={texts.phone} name="phone" type="tel" inputMode="tel" autoComplete="tel" optional hint={texts.phoneHint} className="max-sm:col-span-2" />
+        <Field
+          label={texts.company}
+          name="company"
+          autoComplete="organization"
+          className="max-sm:col-span-2"
+        />
+        <Field
+          label={texts.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          className="max-sm:col-span-2"
+        />
+        <Field
+          label={texts.phone}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          optional
+          hint={texts.phoneHint}
+          className="max-sm:col-span-2"
+        />
       </Group>
     </>
   );

@@ -1,18 +1,33 @@
-/** The enquiry's form (discovery: Enquiry): lines, what is needed, where it goes, who asks. Without scripts it posts itself. */
+/**
+ * The enquiry's form (discovery: Enquiry): lines, what is needed, where it goes, who asks. Without
+ * scripts it posts itself.
+ */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { use, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { EnquiryGrade } from "#catalogue/entities/products.ts";
 import { enquiryForm } from "#contract/enquiry.ts";
 import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
-import { addLine, enquiryBody, formatEnquiryLine, replaceGrade, typedLines } from "#contract/enquiry-lines.ts";
+import {
+  addLine,
+  enquiryBody,
+  formatEnquiryLine,
+  replaceGrade,
+  typedLines,
+} from "#contract/enquiry-lines.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { listNotes } from "#messages/enquiry-list.ts";
 import { errors as messages } from "#messages/errors.ts";
 import { addToList, type EnquiryStart, enquiryGradesQuery } from "../../data/enquiry.ts";
 import { keepDraft, restoreDraft } from "../../data/enquiry-draft.ts";
-import { setAlso, setList, storedEnquiry, useEnquiryList, useListRefused } from "../../data/enquiry-list.ts";
+import {
+  setAlso,
+  setList,
+  storedEnquiry,
+  useEnquiryList,
+  useListRefused,
+} from "../../data/enquiry-list.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Failed } from "../../ui/state.tsx";
@@ -43,7 +58,10 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   const [state, dispatch] = useReducer(enquiryReducer, start, initialEnquiry);
   const { own, asked, wants, also, leftOut, announcement } = state;
   const named = own ? list : start.lines;
-  const { data, error, isPlaceholderData } = useQuery({ ...enquiryGradesQuery({ lines: named, asked }), placeholderData: keepPreviousData });
+  const { data, error, isPlaceholderData } = useQuery({
+    ...enquiryGradesQuery({ lines: named, asked }),
+    placeholderData: keepPreviousData,
+  });
   const reply = asked && !isPlaceholderData ? data : undefined;
   const meant = reply?.found?.length === 1 ? reply.found[0] : undefined;
   const withAsked = meant && asked ? addLine(named, asked.lineOf(meant, reply)) : named;
@@ -62,7 +80,10 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       );
     dispatch({ type: "kept", also: storedEnquiry().also, leftOut: rest });
   }, []);
-  /** Adds a line that the visitor has asked for: of a grade that is there already the quantities are added up. */
+  /**
+   * Adds a line that the visitor has asked for: of a grade that is there already the quantities are
+   * added up.
+   */
   const add = useCallback(
     (line: EnquiryLine): boolean => {
       const more = addLine(list, line);
@@ -110,7 +131,8 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     heading.current?.focus();
   };
 
-  const nameOf = (grade: string): string => data?.grades.find(({ _id }) => _id === grade)?.name ?? grade;
+  const nameOf = (grade: string): string =>
+    data?.grades.find(({ _id }) => _id === grade)?.name ?? grade;
   return (
     <LeadForm
       ref={form}
@@ -130,12 +152,21 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
         {texts.send}
       </button>
       <section aria-labelledby="lines">
-        <h2 id="lines" ref={heading} tabIndex={-1} className="mb-4 flex scroll-mt-24 items-baseline justify-between gap-4 text-2xl outline-none">
+        <h2
+          id="lines"
+          ref={heading}
+          tabIndex={-1}
+          className="mb-4 flex scroll-mt-24 items-baseline justify-between gap-4 text-2xl outline-none"
+        >
           {texts.lines}
-          {lines.length > 0 ? <span className="text-base font-normal text-muted">{texts.count(lines.length)}</span> : null}
+          {lines.length > 0 ? (
+            <span className="text-base font-normal text-muted">{texts.count(lines.length)}</span>
+          ) : null}
         </h2>
         {error ? <Failed>{messages.fetching}</Failed> : null}
-        {isRefused ? <p className="mb-4 border-l-3 border-amber bg-sunken px-4 py-3">{listNotes.notKept}</p> : null}
+        {isRefused ? (
+          <p className="mb-4 border-l-3 border-amber bg-sunken px-4 py-3">{listNotes.notKept}</p>
+        ) : null}
         {lines.length > 0 ? (
           <EnquiryLines
             key={`lines ${state.linesKey}`}
@@ -147,7 +178,9 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
         ) : (
           <div className="border border-dashed border-line-strong p-5 text-center sm:p-8">
             {/* Whether the visitor has a list only the browser knows: nobody reads that it is empty before that. */}
-            <p className={classNames("text-muted", !own && "invisible noscript:visible")}>{texts.empty}</p>
+            <p className={classNames("text-muted", !own && "invisible noscript:visible")}>
+              {texts.empty}
+            </p>
             <Link to={FINDER_PATH} className={button("secondary", "no-print mt-4")}>
               {texts.find}
             </Link>
@@ -168,15 +201,27 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
           {announcement}
         </p>
         {also ? (
-          <div className="mt-6" onInput={({ target }) => target instanceof HTMLTextAreaElement && setAlso(target.value)}>
-            <FormField key={also} label={texts.also} hint={texts.alsoHint} name="also" rows={Math.min(8, also.split("\n").length + 1)} optional />
+          <div
+            className="mt-6"
+            onInput={({ target }) => target instanceof HTMLTextAreaElement && setAlso(target.value)}
+          >
+            <FormField
+              key={also}
+              label={texts.also}
+              hint={texts.alsoHint}
+              name="also"
+              rows={Math.min(8, also.split("\n").length + 1)}
+              optional
+            />
           </div>
         ) : null}
       </section>
       <EnquiryFields />
       <div className="no-print border-t border-line pt-6 sm:pt-8">
         <div role="status">
-          <FaultSummary nameOf={(index) => (lines[index] ? nameOf(lines[index].grade) : undefined)} />
+          <FaultSummary
+            nameOf={(index) => (lines[index] ? nameOf(lines[index].grade) : undefined)}
+          />
         </div>
         <SubmitButton name="change" value="send" className="w-full sm:w-auto sm:min-w-44">
           {texts.send}

@@ -1,4 +1,7 @@
-/** The lines of an enquiry: grade, quantity, unit, packaging, and what to take instead of a grade that is not sold; and the fields that add one. */
+/**
+ * The lines of an enquiry: grade, quantity, unit, packaging, and what to take instead of a grade
+ * that is not sold; and the fields that add one.
+ */
 import { type KeyboardEvent, type MouseEvent, use, useRef } from "react";
 import { Link } from "react-router";
 import { casProblemTexts } from "#catalogue/cas-problem.ts";
@@ -35,27 +38,46 @@ const unitOptions = units.map((unit) => (
 ));
 
 /** Why nothing was added, and the grades to choose from. */
-function Unclear({ words, reply, onTake }: { readonly words: string; readonly reply: EnquiryGrades; readonly onTake: (grade: EnquiryGrade) => void }) {
+function Unclear({
+  words,
+  reply,
+  onTake,
+}: {
+  readonly words: string;
+  readonly reply: EnquiryGrades;
+  readonly onTake: (grade: EnquiryGrade) => void;
+}) {
   const { wrote = words, offers = [], why, problem, quantity, packaging } = reply;
-  const understood = [quantity ? quantityText(quantity) : "", packaging ?? ""].filter(Boolean).join(", ");
+  const understood = [quantity ? quantityText(quantity) : "", packaging ?? ""]
+    .filter(Boolean)
+    .join(", ");
   const wrong = problem && casProblemTexts(problem, offers);
   return (
     <div className="mt-4 border-l-3 border-amber pl-4">
-      {wrong ? <p className="font-semibold">{[wrong.fault, wrong.question].filter(Boolean).join(" ")}</p> : null}
+      {wrong ? (
+        <p className="font-semibold">{[wrong.fault, wrong.question].filter(Boolean).join(" ")}</p>
+      ) : null}
       {why ? (
         <>
           <p className="font-semibold">{texts.notHeld(wrote)}</p>
           <p>{why}</p>
         </>
       ) : null}
-      {wrong || why ? null : <p className="font-semibold">{offers.length > 0 ? texts.several(wrote) : texts.notAdded(wrote)}</p>}
+      {wrong || why ? null : (
+        <p className="font-semibold">
+          {offers.length > 0 ? texts.several(wrote) : texts.notAdded(wrote)}
+        </p>
+      )}
       {understood ? <p className="text-sm text-muted">{texts.understood(understood)}</p> : null}
       {why && offers.length > 0 ? <p className="mt-2">{`${texts.takeInstead}:`}</p> : null}
       <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {offers.map((grade) => (
           <li key={grade._id}>
             <button
-              {...changing(changes.take(grade._id, packaging && packagingOf(packaging, grade.packaging)), () => onTake(grade))}
+              {...changing(
+                changes.take(grade._id, packaging && packagingOf(packaging, grade.packaging)),
+                () => onTake(grade),
+              )}
               className={button("secondary", "flex-col gap-0 bg-surface px-4")}
             >
               <span>{grade.name}</span>
@@ -71,9 +93,14 @@ function Unclear({ words, reply, onTake }: { readonly words: string; readonly re
 const look = `${fieldLook} mt-1.5 h-12 min-w-0 font-normal`;
 
 /** Fields of a form by name; what the visitor typed before the page was hydrated is among them. */
-export const fieldsOf = (form: HTMLFormElement | null | undefined): Readonly<Record<string, unknown>> => (form ? Object.fromEntries(new FormData(form)) : {});
+export const fieldsOf = (
+  form: HTMLFormElement | null | undefined,
+): Readonly<Record<string, unknown>> => (form ? Object.fromEntries(new FormData(form)) : {});
 
-/** Adds one grade by its name. Its button posts the form when there are no scripts, and the page comes back with one line more. */
+/**
+ * Adds one grade by its name. Its button posts the form when there are no scripts, and the page
+ * comes back with one line more.
+ */
 export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
   const { errors, values, cameBack } = use(FormContext);
   const place = useRef<HTMLFieldSetElement>(null);
@@ -88,7 +115,8 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
     ask();
   };
   if (full) return <p className="mt-4 font-semibold">{texts.full(LINES_MAX)}</p>;
-  // Words that were understood are a line now. Without scripts an offered grade is taken with the quantity in these fields.
+  // Words that were understood are a line now. Without scripts an offered grade is taken with the
+  // quantity in these fields.
   const typed = unclear ? values : {};
   const read = unclear && !typed[addFields.amount] ? unclear.reply.quantity : undefined;
   return (
@@ -126,7 +154,11 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
         </label>
         <label className="block text-sm font-semibold">
           {texts.unit}
-          <select name={addFields.unit} defaultValue={read ? read.unit : (typed[addFields.unit] ?? "kg")} className={look}>
+          <select
+            name={addFields.unit}
+            defaultValue={read ? read.unit : (typed[addFields.unit] ?? "kg")}
+            className={look}
+          >
             {unitOptions}
           </select>
         </label>
@@ -140,7 +172,8 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
 }
 
 /**
- * Properties of a button that changes the lines. Without scripts it posts the form, and the page comes back with the change.
+ * Properties of a button that changes the lines. Without scripts it posts the form, and the page
+ * comes back with the change.
  * @param value names the change (`changes`)
  * @param act makes it where there are scripts
  */
@@ -174,14 +207,18 @@ interface LineProps {
 function Refused({ line, grade, index, onChange }: LineProps) {
   return (
     <div className="mt-2 border-l-3 border-danger pl-4 lg:mt-0">
-      <p className="font-semibold text-danger">{grade ? texts.notOffered(grade.name) : texts.unknown(line.grade)}</p>
+      <p className="font-semibold text-danger">
+        {grade ? texts.notOffered(grade.name) : texts.unknown(line.grade)}
+      </p>
       {grade?.replacements.length ? (
         <p className="mt-2 flex flex-wrap items-center gap-2">
           {texts.takeInstead}:
           {grade.replacements.map(({ _id, name }) => (
             <button
               key={_id}
-              {...changing(changes.replace(index, _id), () => onChange({ ...line, grade: _id, packaging: "" }))}
+              {...changing(changes.replace(index, _id), () =>
+                onChange({ ...line, grade: _id, packaging: "" }),
+              )}
               className={button("secondary", "px-3")}
             >
               {name}
@@ -197,9 +234,19 @@ function Refused({ line, grade, index, onChange }: LineProps) {
 const PACKAGING_FITS = 30;
 const amountLook = `${fieldLook} mt-1 h-11 min-w-0 px-3`;
 
-function Amounts({ line, grade, name, index, faulty, onChange }: LineProps & { readonly name: string; readonly faulty: string | undefined }) {
+function Amounts({
+  line,
+  grade,
+  name,
+  index,
+  faulty,
+  onChange,
+}: LineProps & { readonly name: string; readonly faulty: string | undefined }) {
   const { cameBack } = use(FormContext);
-  const packagings = new Set([...(line.packaging ? [line.packaging] : []), ...(grade?.packaging ?? [])]);
+  const packagings = new Set([
+    ...(line.packaging ? [line.packaging] : []),
+    ...(grade?.packaging ?? []),
+  ]);
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)_9rem] gap-2 sm:grid-cols-[7rem_9rem_minmax(0,1fr)] sm:gap-3 lg:mt-0">
       <label className="block text-sm text-muted">
@@ -246,7 +293,9 @@ function Amounts({ line, grade, name, index, faulty, onChange }: LineProps & { r
           ))}
         </select>
         {/* A select does not wrap: on a phone the text of a long packaging is below it. */}
-        {line.packaging.length > PACKAGING_FITS ? <span className="mt-1 block text-ink sm:hidden">{line.packaging}</span> : null}
+        {line.packaging.length > PACKAGING_FITS ? (
+          <span className="mt-1 block text-ink sm:hidden">{line.packaging}</span>
+        ) : null}
       </label>
     </div>
   );
@@ -257,7 +306,10 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
   const { errors } = use(FormContext);
   const name = grade?.name ?? line.grade;
   const refused = (known || grade !== undefined) && !grade?.offered;
-  const faulty = errors[lineField(index, "amount")] ?? errors[lineField(index, "unit")] ?? errors[lineField(index, "packaging")];
+  const faulty =
+    errors[lineField(index, "amount")] ??
+    errors[lineField(index, "unit")] ??
+    errors[lineField(index, "packaging")];
   return (
     <li
       data-line={line.grade}
@@ -266,7 +318,10 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
       <input type="hidden" name={lineField(index, "grade")} value={line.grade} />
       <div className="flex items-start justify-between gap-3 lg:contents">
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <Link to={productPath(line.grade)} className="tap-area text-lg font-semibold underline-offset-4 hover:underline">
+          <Link
+            to={productPath(line.grade)}
+            className="tap-area text-lg font-semibold underline-offset-4 hover:underline"
+          >
             {name}
           </Link>
           {grade ? (
@@ -285,7 +340,9 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
       </div>
       {refused ? <Refused {...props} /> : <Amounts {...props} name={name} faulty={faulty} />}
       <div className="lg:order-2 lg:col-span-3">
-        <FieldError id={`line-${index}`}>{faulty ?? (refused ? undefined : errors[lineField(index, "grade")])}</FieldError>
+        <FieldError id={`line-${index}`}>
+          {faulty ?? (refused ? undefined : errors[lineField(index, "grade")])}
+        </FieldError>
       </div>
     </li>
   );

@@ -1,4 +1,7 @@
-/** An enquiry that was sent: its reference, what was asked for where this browser knows it, and what happens enquirySent. */
+/**
+ * An enquiry that was sent: its reference, what was asked for where this browser knows it, and what
+ * happens enquirySent.
+ */
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
@@ -11,7 +14,10 @@ import { type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.t
 import { button } from "../../ui/button.ts";
 import { CircleCheck } from "../../ui/icons.tsx";
 
-/** Hash of the page that follows a form posted without scripts (features/forms/lead-action.server.ts). */
+/**
+ * Hash of the page that follows a form posted without scripts
+ * (features/forms/lead-action.server.ts).
+ */
 const POSTED_HASH = "#enquiry";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -36,7 +42,10 @@ interface AskedProps {
 
 function Asked({ sent, isNew, onAgain }: AskedProps) {
   const rows = [
-    [enquirySent.wants, sent.wants.map((want) => (isWant(want) ? wantLabels[want] : want)).join(", ")],
+    [
+      enquirySent.wants,
+      sent.wants.map((want) => (isWant(want) ? wantLabels[want] : want)).join(", "),
+    ],
     [texts.country, sent.country],
     [texts.port, sent.port],
     [texts.incoterm, sent.incoterm],
@@ -46,23 +55,35 @@ function Asked({ sent, isNew, onAgain }: AskedProps) {
     <>
       <p className="mt-3">
         <span>{enquirySent.sentOn(shortDate(dubaiToday(new Date(sent.date))))}</span>{" "}
-        {isNew ? <strong className="font-semibold">{enquirySent.replyBy(nextWorkingDay(sent.date))}</strong> : null}
+        {isNew ? (
+          <strong className="font-semibold">
+            {enquirySent.replyBy(nextWorkingDay(sent.date))}
+          </strong>
+        ) : null}
       </p>
       <h3 className="mt-8 text-xl">{enquirySent.asked}</h3>
       <ol className="mt-3 divide-y divide-line border-y border-line">
         {sent.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sent enquiry never changes, and may have the same line twice
           <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
-            <Link to={productPath(line.grade)} className="tap-area font-semibold underline-offset-4 hover:underline">
+            <Link
+              to={productPath(line.grade)}
+              className="tap-area font-semibold underline-offset-4 hover:underline"
+            >
               {line.name}
             </Link>
-            <span>{formatEnquiryLine({ ...line, amount: line.amount || enquirySent.noQuantity }, "")}</span>
+            <span>
+              {formatEnquiryLine({ ...line, amount: line.amount || enquirySent.noQuantity }, "")}
+            </span>
           </li>
         ))}
       </ol>
       <dl className="mt-4 grid gap-y-1">
         {rows.map(([label, text]) => (
-          <div key={label} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <div
+            key={label}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
+          >
             <dt className="text-muted">{label}</dt>
             <dd className="break-words">{text}</dd>
           </div>
@@ -86,17 +107,27 @@ export interface EnquirySentProps {
   readonly onAgain: (sent: SentEnquiry) => void;
 }
 
-/** The server and a browser without scripts do not know what was asked: they show the reference and what happens enquirySent. */
+/**
+ * The server and a browser without scripts do not know what was asked: they show the reference and
+ * what happens enquirySent.
+ */
 export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, state } = useLocation();
   const enquiries = useSentEnquiries();
   useEffect(() => heading.current?.focus(), []);
   const sent = enquiries?.find((one) => one.reference === reference);
-  const isNew = enquiries === undefined || reference === "" || hash === POSTED_HASH || (state as { isNew?: boolean } | null)?.isNew === true;
+  const isNew =
+    enquiries === undefined ||
+    reference === "" ||
+    hash === POSTED_HASH ||
+    (state as { isNew?: boolean } | null)?.isNew === true;
   const isUnknown = !isNew && !sent;
   return (
-    <section aria-labelledby="sent" className="border border-line border-t-3 border-t-petrol bg-surface p-6 sm:p-8">
+    <section
+      aria-labelledby="sent"
+      className="border border-line border-t-3 border-t-petrol bg-surface p-6 sm:p-8"
+    >
       {isNew ? (
         <p role="status" className="mb-3 flex items-center gap-2.5 font-semibold text-good">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
@@ -108,13 +139,16 @@ export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
           enquirySent.unknown(reference)
         ) : reference ? (
           <>
-            <span>{enquirySent.enquiry}</span> <span className="code-text whitespace-nowrap">{reference}</span>
+            <span>{enquirySent.enquiry}</span>{" "}
+            <span className="code-text whitespace-nowrap">{reference}</span>
           </>
         ) : (
           enquirySent.sent
         )}
       </h2>
-      {isUnknown || isNew ? <p className="mt-3 max-w-prose">{isUnknown ? enquirySent.unknownWhy : enquirySent.next}</p> : null}
+      {isUnknown || isNew ? (
+        <p className="mt-3 max-w-prose">{isUnknown ? enquirySent.unknownWhy : enquirySent.next}</p>
+      ) : null}
       {sent ? <Asked sent={sent} isNew={isNew} onAgain={onAgain} /> : null}
       <p className="no-print mt-3 flex flex-wrap gap-3">
         <Link to={ENQUIRY_PATH} className={button("secondary")}>

@@ -6,19 +6,40 @@ const asked = { words: "uv", lineOf: () => blankLine("uv-531") };
 const start = initialEnquiry({ lines: [], asked, also: "urgent", beyond: [blankLine("ao-168")] });
 
 it("begins with what the address or the posted form says, not with the browser's list", () => {
-  expect(start).toMatchObject({ own: false, asked, also: "urgent", leftOut: [{ grade: "ao-168" }], announcement: "" });
+  expect(start).toMatchObject({
+    own: false,
+    asked,
+    also: "urgent",
+    leftOut: [{ grade: "ao-168" }],
+    announcement: "",
+  });
   expect(initialEnquiry({ lines: [] })).toMatchObject({ asked: undefined, also: "", leftOut: [] });
   expect(enquiryReducer(start, { type: "adopted" }).own).toBe(true);
 });
 
 it("collects the lines for which the list has no room", () => {
-  const kept = enquiryReducer(start, { type: "kept", also: "urgent\nuv-328", leftOut: [blankLine("uv-328")] });
-  expect(kept).toMatchObject({ also: "urgent\nuv-328", leftOut: [{ grade: "ao-168" }, { grade: "uv-328" }] });
+  const kept = enquiryReducer(start, {
+    type: "kept",
+    also: "urgent\nuv-328",
+    leftOut: [blankLine("uv-328")],
+  });
+  expect(kept).toMatchObject({
+    also: "urgent\nuv-328",
+    leftOut: [{ grade: "ao-168" }, { grade: "uv-328" }],
+  });
 });
 
 it("empties the fields that add a grade once it is added, and says so", () => {
-  const added = enquiryReducer(enquiryReducer(start, { type: "asked", asked }), { type: "added", announcement: "UV-531 added" });
-  expect(added).toMatchObject({ asked: undefined, addKey: 1, linesKey: 0, announcement: "UV-531 added" });
+  const added = enquiryReducer(enquiryReducer(start, { type: "asked", asked }), {
+    type: "added",
+    announcement: "UV-531 added",
+  });
+  expect(added).toMatchObject({
+    asked: undefined,
+    addKey: 1,
+    linesKey: 0,
+    announcement: "UV-531 added",
+  });
 });
 
 it("shows the lines of the list again when a button has changed them", () => {

@@ -31,7 +31,12 @@ export type EnquiryEvent =
   | { readonly type: "added"; readonly announcement?: string | undefined }
   | { readonly type: "linesChanged"; readonly announcement?: string | undefined };
 
-export const initialEnquiry = ({ asked, wants = [], also = "", beyond = [] }: EnquiryStart): EnquiryState => ({
+export const initialEnquiry = ({
+  asked,
+  wants = [],
+  also = "",
+  beyond = [],
+}: EnquiryStart): EnquiryState => ({
   own: false,
   asked,
   wants,
@@ -51,8 +56,17 @@ export function enquiryReducer(state: EnquiryState, event: EnquiryEvent): Enquir
     case "asked":
       return { ...state, asked: event.asked };
     case "added":
-      return { ...state, asked: undefined, addKey: state.addKey + 1, announcement: event.announcement ?? state.announcement };
+      return {
+        ...state,
+        asked: undefined,
+        addKey: state.addKey + 1,
+        announcement: event.announcement ?? state.announcement,
+      };
     case "linesChanged":
-      return { ...state, linesKey: state.linesKey + 1, announcement: event.announcement ?? state.announcement };
+      return {
+        ...state,
+        linesKey: state.linesKey + 1,
+        announcement: event.announcement ?? state.announcement,
+      };
   }
 }

@@ -1,4 +1,6 @@
-/** What is left to complete, next to the button that sends the enquiry: a link to each faulty field. */
+/**
+ * What is left to complete, next to the button that sends the enquiry: a link to each faulty field.
+ */
 import { use } from "react";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { CircleAlert } from "../../ui/icons.tsx";
@@ -6,7 +8,11 @@ import { FormContext } from "../forms/form-field.tsx";
 import { fieldId } from "./enquiry-lines.tsx";
 
 /** @param nameOf name of the grade of a line, by its index */
-export function FaultSummary({ nameOf }: { readonly nameOf: (index: number) => string | undefined }) {
+export function FaultSummary({
+  nameOf,
+}: {
+  readonly nameOf: (index: number) => string | undefined;
+}) {
   const { errors } = use(FormContext);
   const faults = Object.entries(errors).filter(([, message]) => message !== undefined);
   if (faults.length === 0) return null;

@@ -1,4 +1,7 @@
-/** Content of the resource modal in its three modes (§2): a form for the sheets, a list for the brochures. */
+/**
+ * Content of the resource modal in its three modes (§2): a form for the sheets, a list for the
+ * brochures.
+ */
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, use, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
@@ -22,7 +25,14 @@ import { sheetFetcherKey } from "./sheet-fetcher.ts";
 /** Details of a file, such as `PDF · 6 pages · 84 kB · 05 Nov 2026`. */
 function detailsOf({ attachment, pages, size, updated }: Brochure): string {
   const ending = /\.(\w{2,4})$/.exec(attachment)?.[1]?.toUpperCase();
-  return [ending, pages && texts.pages(pages), size && texts.size(size), updated && shortDate(updated)].filter(Boolean).join(" · ");
+  return [
+    ending,
+    pages && texts.pages(pages),
+    size && texts.size(size),
+    updated && shortDate(updated),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function save(event: MouseEvent, brochure: Brochure): void {
@@ -60,7 +70,9 @@ function Brochures() {
                       <span className="sr-only">{texts.download} </span>
                       <span>{brochure.title}</span>
                     </span>
-                    <span className="block text-sm text-muted tabular-nums">{detailsOf(brochure)}</span>
+                    <span className="block text-sm text-muted tabular-nums">
+                      {detailsOf(brochure)}
+                    </span>
                   </span>
                   <Download aria-hidden="true" className="size-5 shrink-0 text-petrol" />
                 </a>
@@ -73,13 +85,24 @@ function Brochures() {
   );
 }
 
-/** Which grade a sheet is wanted of: any text, with the catalogue's names to choose from. It may stay empty (§2: an email-only form). */
+/**
+ * Which grade a sheet is wanted of: any text, with the catalogue's names to choose from. It may
+ * stay empty (§2: an email-only form).
+ */
 function GradeField() {
   const id = useId();
   const { data } = useQuery(catalogueQuery());
   return (
     <>
-      <FormField label={texts.grade} hint={texts.gradeHint} name="productId" list={id} autoComplete="off" optional className="mb-4" />
+      <FormField
+        label={texts.grade}
+        hint={texts.gradeHint}
+        name="productId"
+        list={id}
+        autoComplete="off"
+        optional
+        className="mb-4"
+      />
       <datalist id={id}>
         {(data?.products ?? []).map(({ _id, name, cas_no }) => (
           <option key={_id} value={name} label={cas_no} />
@@ -109,7 +132,10 @@ interface EmailFormProps extends ResourceContentProps {
   readonly resource: "tds" | "sds";
 }
 
-/** The typed text stays (design §8). What lies outside an open dialog is not read out, so the form says it as well. */
+/**
+ * The typed text stays (design §8). What lies outside an open dialog is not read out, so the form
+ * says it as well.
+ */
 function FailureToast() {
   const { phase } = use(FormContext);
   useEffect(() => {
@@ -119,7 +145,9 @@ function FailureToast() {
   return null;
 }
 
-/** The email-only form (§4, §5): on success the modal closes, the form is empty and a toast says so. */
+/**
+ * The email-only form (§4, §5): on success the modal closes, the form is empty and a toast says so.
+ */
 function EmailForm({ resource, product, onSent }: EmailFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const inModal = onSent !== undefined;
@@ -128,10 +156,13 @@ function EmailForm({ resource, product, onSent }: EmailFormProps) {
 
   useEffect(() => {
     if (!inModal) return;
-    // After the dialog has opened and has put the focus on its close button; not from a field that somebody has begun to fill in.
+    // After the dialog has opened and has put the focus on its close button; not from a field that
+    // somebody has begun to fill in.
     const frame = requestAnimationFrame(() => {
       if (!form.current?.contains(document.activeElement))
-        form.current?.querySelector<HTMLElement>("[name=productId]:not([type=hidden]), [name=email]")?.focus();
+        form.current
+          ?.querySelector<HTMLElement>("[name=productId]:not([type=hidden]), [name=email]")
+          ?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [inModal]);
@@ -146,11 +177,24 @@ function EmailForm({ resource, product, onSent }: EmailFormProps) {
     >
       <p className="mb-5 text-muted">{product ? note(product.name) : texts.note}</p>
       {product ? <input type="hidden" name="productId" value={product._id} /> : <GradeField />}
-      <FormField label={texts.email} name="email" type="email" inputMode="email" autoComplete="email" enterKeyHint="send" />
+      <FormField
+        label={texts.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="send"
+      />
       {resource === "sds" ? (
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
           <FormField label={texts.country} name="sdsCountry" autoComplete="country-name" optional />
-          <FormField label={texts.language} name="sdsLanguage" autoComplete="language" enterKeyHint="send" optional />
+          <FormField
+            label={texts.language}
+            name="sdsLanguage"
+            autoComplete="language"
+            enterKeyHint="send"
+            optional
+          />
         </div>
       ) : null}
       <div className="mt-6 space-y-4">

@@ -1,6 +1,7 @@
 /**
- * Buttons that open the resource modal (§2), whose content is loaded when it is about to be used. Without scripts a button asks for the
- * same page with the content in it (docs/decisions/0007-forms.md).
+ * Buttons that open the resource modal (§2), whose content is loaded when it is about to be used.
+ * Without scripts a button asks for the same page with the content in it
+ * (docs/decisions/0007-forms.md).
  */
 import { type ReactNode, useState } from "react";
 import { useFetcher, useLocation, useSearchParams } from "react-router";
@@ -17,13 +18,20 @@ import type { Resource, ResourceContentProps, SheetOf } from "./resource-content
 import { sheetFetcherKey } from "./sheet-fetcher.ts";
 
 /** Heading of the modal in each of its modes. */
-const titles: Readonly<Record<Resource, string>> = { tds: resourceModal.tdsTitle, sds: resourceModal.sdsTitle, brochures: resourceModal.brochureTitle };
+const titles: Readonly<Record<Resource, string>> = {
+  tds: resourceModal.tdsTitle,
+  sds: resourceModal.sdsTitle,
+  brochures: resourceModal.brochureTitle,
+};
 const isResource = (text: string): text is Resource => Object.hasOwn(titles, text);
 
-const ResourceContent = lazyPart<ResourceContentProps>(async () => (await import("./resource-content.tsx")).ResourceContent, {
-  fallback: <Loading>{errors.loading}</Loading>,
-  failed: (retry) => <FailedQuery retry={retry}>{errors.fetching}</FailedQuery>,
-});
+const ResourceContent = lazyPart<ResourceContentProps>(
+  async () => (await import("./resource-content.tsx")).ResourceContent,
+  {
+    fallback: <Loading>{errors.loading}</Loading>,
+    failed: (retry) => <FailedQuery retry={retry}>{errors.fetching}</FailedQuery>,
+  },
+);
 
 export interface ResourceRequestProps {
   readonly resource: Resource;
@@ -34,7 +42,13 @@ export interface ResourceRequestProps {
   readonly children: ReactNode;
 }
 
-export function ResourceRequest({ resource, product, className, label, children }: ResourceRequestProps) {
+export function ResourceRequest({
+  resource,
+  product,
+  className,
+  label,
+  children,
+}: ResourceRequestProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -56,7 +70,12 @@ export function ResourceRequest({ resource, product, className, label, children 
         </button>
       </form>
       {open ? (
-        <Dialog title={titles[resource]} closeLabel={resourceModal.close} onClose={() => setOpen(false)} wide={resource === "brochures"}>
+        <Dialog
+          title={titles[resource]}
+          closeLabel={resourceModal.close}
+          onClose={() => setOpen(false)}
+          wide={resource === "brochures"}
+        >
           <ResourceContent resource={resource} product={product} onSent={() => setOpen(false)} />
         </Dialog>
       ) : null}
@@ -69,14 +88,20 @@ function SentRequest() {
   const { data } = useFetcher<LeadResult>({ key: sheetFetcherKey(useLocation().pathname) });
   if (data?.state !== "sent" || !data.reference) return null;
   return (
-    <p role="status" className="no-print page flex items-center gap-2.5 py-3 font-semibold text-good">
+    <p
+      role="status"
+      className="no-print page flex items-center gap-2.5 py-3 font-semibold text-good"
+    >
       <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
       <span>{errors.reference(data.reference)}</span>
     </p>
   );
 }
 
-/** Without scripts: the content of the modal, in the page, where the address asks for it (`?request=`) or it was sent (`?sent=`). */
+/**
+ * Without scripts: the content of the modal, in the page, where the address asks for it
+ * (`?request=`) or it was sent (`?sent=`).
+ */
 export function RequestedResource({ product }: { readonly product?: SheetOf | undefined }) {
   const [params] = useSearchParams();
   const resource = params.get("request") ?? params.get("sent") ?? "";

@@ -1,2 +1,5 @@
-/** Key of the fetcher that sends the request of a sheet: the page shows its reference after the modal is closed. */
+/**
+ * Key of the fetcher that sends the request of a sheet: the page shows its reference after the
+ * modal is closed.
+ */
 export const sheetFetcherKey = (pathname: string): string => `sheet ${pathname}`;

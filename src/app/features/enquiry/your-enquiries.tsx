@@ -1,10 +1,18 @@
-/** The last enquiries that this browser sent, next to the form of a new one. Loaded where there are any. */
+/**
+ * The last enquiries that this browser sent, next to the form of a new one. Loaded where there are
+ * any.
+ */
 import { useState } from "react";
 import { Link } from "react-router";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import { sentEnquiryPath } from "#contract/paths.ts";
 import { enquirySent } from "#messages/enquiry-sent.ts";
-import { forgetEnquiries, gradeNames, type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.ts";
+import {
+  forgetEnquiries,
+  gradeNames,
+  type SentEnquiry,
+  useSentEnquiries,
+} from "../../data/enquiry-history.ts";
 import { button } from "../../ui/button.ts";
 
 export interface YourEnquiriesProps {
@@ -14,9 +22,13 @@ export interface YourEnquiriesProps {
 export function YourEnquiries({ onAgain }: YourEnquiriesProps) {
   const enquiries = useSentEnquiries() ?? [];
   const [isForgotten, setForgotten] = useState(false);
-  if (enquiries.length === 0) return <p role="status">{isForgotten ? enquirySent.forgotten : null}</p>;
+  if (enquiries.length === 0)
+    return <p role="status">{isForgotten ? enquirySent.forgotten : null}</p>;
   return (
-    <section aria-labelledby="your-enquiries" className="no-print border border-line bg-surface p-6">
+    <section
+      aria-labelledby="your-enquiries"
+      className="no-print border border-line bg-surface p-6"
+    >
       <h2 id="your-enquiries" className="text-xl">
         {enquirySent.yours}
       </h2>
@@ -25,7 +37,10 @@ export function YourEnquiries({ onAgain }: YourEnquiriesProps) {
           <li key={sent.reference} className="py-3">
             <p>
               {index === 0 ? <span>{`${enquirySent.last} `}</span> : null}
-              <Link to={sentEnquiryPath(sent.reference)} className="tap-area code-text font-semibold underline underline-offset-4 hover:text-petrol">
+              <Link
+                to={sentEnquiryPath(sent.reference)}
+                className="tap-area code-text font-semibold underline underline-offset-4 hover:text-petrol"
+              >
                 {sent.reference}
               </Link>
             </p>

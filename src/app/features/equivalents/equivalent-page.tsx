@@ -1,4 +1,7 @@
-/** A trade name: the grades that stand for it, what is the same, what may differ, and names beside it. */
+/**
+ * A trade name: the grades that stand for it, what is the same, what may differ, and names beside
+ * it.
+ */
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -40,7 +43,9 @@ function Comparison({ grade, name }: { readonly grade: EquivalentGrade; readonly
   );
 }
 
-/** @param name the trade name that it stands for; none for a replacement, which is another substance */
+/**
+ * @param name the trade name that it stands for; none for a replacement, which is another substance
+ */
 function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; readonly name?: string }) {
   const offered = isOffered(grade) && !grade.restriction;
   const facts = [
@@ -51,33 +56,63 @@ function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; readonly 
     [productDetail.stock, stockLabel[grade.stock]],
   ] as const;
   return (
-    <section data-hue={grade.category} aria-labelledby={`grade-${grade.id}`} className="border border-line border-t-3 border-t-hue bg-surface p-5 sm:p-6">
+    <section
+      data-hue={grade.category}
+      aria-labelledby={`grade-${grade.id}`}
+      className="border border-line border-t-3 border-t-hue bg-surface p-5 sm:p-6"
+    >
       <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_13rem] print:grid-cols-[1fr_10rem]">
         <div>
           <p className="eyebrow text-hue">{findCategory(grade.category)?.short}</p>
           <h2 id={`grade-${grade.id}`} className="mt-1 text-2xl">
-            <Link to={productPath(grade.id)} className="tap-area hover:text-petrol hover:underline underline-offset-4">
+            <Link
+              to={productPath(grade.id)}
+              className="tap-area hover:text-petrol hover:underline underline-offset-4"
+            >
               {grade.name}
             </Link>
           </h2>
           {name ? (
-            <p className="mt-2 inline-block bg-hue-soft px-3 py-1 font-semibold">{grade.sameness === "substance" ? texts.substance : texts.function}</p>
+            <p className="mt-2 inline-block bg-hue-soft px-3 py-1 font-semibold">
+              {grade.sameness === "substance" ? texts.substance : texts.function}
+            </p>
           ) : null}
-          {grade.restriction ? <p className="mt-2 font-semibold text-danger">{regulatory.restriction[grade.restriction]}</p> : null}
+          {grade.restriction ? (
+            <p className="mt-2 font-semibold text-danger">
+              {regulatory.restriction[grade.restriction]}
+            </p>
+          ) : null}
           <Warnings grade={grade} className="mt-2" />
           <p className="mt-3">
             <Unbroken>{grade.usage ?? ""}</Unbroken>
           </p>
         </div>
         {grade.structure ? (
-          <img src={grade.structure} alt="" loading="lazy" width={208} height={128} className="drawing h-32 w-full object-scale-down max-sm:hidden" />
+          <img
+            src={grade.structure}
+            alt=""
+            loading="lazy"
+            width={208}
+            height={128}
+            className="drawing h-32 w-full object-scale-down max-sm:hidden"
+          />
         ) : null}
       </div>
       <dl className="mt-4">
         {facts.map(([label, value]) => (
-          <div key={label} className="grid gap-x-4 border-b border-line py-2 last:border-0 sm:grid-cols-[9rem_1fr]">
+          <div
+            key={label}
+            className="grid gap-x-4 border-b border-line py-2 last:border-0 sm:grid-cols-[9rem_1fr]"
+          >
             <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
-            <dd className={classNames("min-w-0 wrap-anywhere", label === productDetail.cas && "code-text")}>{value}</dd>
+            <dd
+              className={classNames(
+                "min-w-0 wrap-anywhere",
+                label === productDetail.cas && "code-text",
+              )}
+            >
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -92,7 +127,15 @@ function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; readonly 
   );
 }
 
-function Names({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+function Names({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   return (
     <Section id={id} title={title} head="mb-2 text-xl">
       <ul className="divide-y divide-line border-y border-line">{children}</ul>
@@ -109,7 +152,9 @@ export function EquivalentBody({ equivalent }: { readonly equivalent: Equivalent
       <div className="min-w-0 space-y-8">
         {replacements.length > 0 ? (
           <>
-            <p className="border-l-4 border-danger pl-4 text-lg font-semibold">{texts.notOffered(name)}</p>
+            <p className="border-l-4 border-danger pl-4 text-lg font-semibold">
+              {texts.notOffered(name)}
+            </p>
             {replacements.map((grade) => (
               <GradeCard key={grade.id} grade={grade} />
             ))}

@@ -11,15 +11,24 @@ import { Section } from "../../ui/section.tsx";
 
 const MOST = 8;
 
-/** The product search for names near one that is not known. @param term a trade name, or the end of its address */
-export const nearNamesQuery = (term: string): ListQuery => ({ page: 1, search: term.replaceAll("-", " ").slice(0, SEARCH_MAX) });
+/**
+ * The product search for names near one that is not known.
+ * @param term a trade name, or the end of its address
+ */
+export const nearNamesQuery = (term: string): ListQuery => ({
+  page: 1,
+  search: term.replaceAll("-", " ").slice(0, SEARCH_MAX),
+});
 
 /** Names of the grades found: those that share most words with the term first. */
 export function NearNames({ term }: { readonly term: string }) {
   const { data } = useQuery(productsQuery(nearNamesQuery(term)));
   const words = normalise(term).split(/[^a-z0-9]+/);
-  const shared = (name: string): number => words.filter((word) => word && normalise(name).includes(word)).length;
-  const names = [...new Set(data?.items.flatMap(({ trade_names = [] }) => trade_names) ?? [])].sort((a, b) => shared(b) - shared(a)).slice(0, MOST);
+  const shared = (name: string): number =>
+    words.filter((word) => word && normalise(name).includes(word)).length;
+  const names = [...new Set(data?.items.flatMap(({ trade_names = [] }) => trade_names) ?? [])]
+    .sort((a, b) => shared(b) - shared(a))
+    .slice(0, MOST);
   if (names.length === 0) return null;
   return (
     <Section id="near-names" title={texts.near}>

@@ -26,14 +26,23 @@ const marks: Readonly<Record<string, string>> = {
 export function StatusBadge({ status }: { readonly status: string }) {
   return (
     <span className="inline-flex items-center gap-2 rounded-sm border border-line-strong px-2 py-0.5 text-xs font-semibold whitespace-nowrap">
-      <span aria-hidden="true" className={classNames("size-2", marks[status] ?? "border border-line-strong")} />
+      <span
+        aria-hidden="true"
+        className={classNames("size-2", marks[status] ?? "border border-line-strong")}
+      />
       <span>{status}</span>
     </span>
   );
 }
 
 /** First and last day, both included. */
-export function EventDates({ event, className }: { readonly event: Pick<EventSummary, "start_date" | "end_date">; readonly className?: string }) {
+export function EventDates({
+  event,
+  className,
+}: {
+  readonly event: Pick<EventSummary, "start_date" | "end_date">;
+  readonly className?: string;
+}) {
   const days = [
     { term: events.start, date: event.start_date },
     { term: events.end, date: event.end_date },
@@ -53,7 +62,13 @@ export function EventDates({ event, className }: { readonly event: Pick<EventSum
 }
 
 /** Downloads the event for a calendar (docs/spec-unknowns.md 13). */
-export function AddToCalendar({ event, className }: { readonly event: Pick<EventSummary, "_id" | "name">; readonly className: string }) {
+export function AddToCalendar({
+  event,
+  className,
+}: {
+  readonly event: Pick<EventSummary, "_id" | "name">;
+  readonly className: string;
+}) {
   return (
     <a href={calendarPath(event._id)} download className={className}>
       <CalendarPlus aria-hidden="true" className="size-4 shrink-0" />
@@ -73,7 +88,11 @@ function EventCard({ event }: { readonly event: EventSummary }) {
       </div>
       <div className="flex min-w-0 flex-col">
         <h2 className="text-xl tracking-normal">
-          <Link to={eventPath(event._id)} viewTransition className="decoration-1 underline-offset-4 group-hover:text-petrol after:absolute after:inset-0">
+          <Link
+            to={eventPath(event._id)}
+            viewTransition
+            className="decoration-1 underline-offset-4 group-hover:text-petrol after:absolute after:inset-0"
+          >
             {event.name}
           </Link>
         </h2>
@@ -82,10 +101,19 @@ function EventCard({ event }: { readonly event: EventSummary }) {
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4">
           {where ? <p className="eyebrow text-muted">{where}</p> : null}
-          <AddToCalendar event={event} className={button("secondary", "relative z-10 bg-surface px-4 max-sm:w-full")} />
+          <AddToCalendar
+            event={event}
+            className={button("secondary", "relative z-10 bg-surface px-4 max-sm:w-full")}
+          />
         </div>
       </div>
-      <Picture src={event.banner} light={event.banner_light} alt="" sizes="22rem" className="picture-subject aspect-video max-lg:hidden" />
+      <Picture
+        src={event.banner}
+        light={event.banner_light}
+        alt=""
+        sizes="22rem"
+        className="picture-subject aspect-video max-lg:hidden"
+      />
     </article>
   );
 }

@@ -1,18 +1,37 @@
-/** A labelled field with its hint and its error, tied together for those who do not see them; and the state of a form that its fields share. */
-import { type ComponentProps, createContext, type ReactNode, use, useEffect, useId, useRef, useState } from "react";
+/**
+ * A labelled field with its hint and its error, tied together for those who do not see them; and
+ * the state of a form that its fields share.
+ */
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { form as texts } from "#messages/contact.ts";
 import type { FieldValues } from "../../data/leads.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CircleAlert, Upload } from "../../ui/icons.tsx";
 import type { LeadFormState } from "./lead-form-state.ts";
 
-interface FileFieldProps extends Omit<ComponentProps<"input">, "type" | "className" | "ref" | "onChange"> {
+interface FileFieldProps
+  extends Omit<ComponentProps<"input">, "type" | "className" | "ref" | "onChange"> {
   readonly className?: string;
-  /** Takes a file that was chosen, also before the page was hydrated: the field is empty then, and the same file may be chosen again. */
+  /**
+   * Takes a file that was chosen, also before the page was hydrated: the field is empty then, and
+   * the same file may be chosen again.
+   */
   readonly onFile?: (file: File) => void;
 }
 
-/** A file that is chosen or dropped: our own control over the browser's, which keeps its name, keyboard and drop; without scripts the browser's own is seen. */
+/**
+ * A file that is chosen or dropped: our own control over the browser's, which keeps its name,
+ * keyboard and drop; without scripts the browser's own is seen.
+ */
 export function FileField({ className, onFile, ...input }: FileFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
@@ -44,7 +63,8 @@ export function FileField({ className, onFile, ...input }: FileFieldProps) {
       <Upload aria-hidden="true" className="size-5 shrink-0 text-petrol noscript:hidden" />
       <span className="min-w-0 noscript:hidden">
         <span aria-hidden="true">
-          <span className="font-semibold text-petrol">{texts.chooseFile}</span> <span className="text-muted">{texts.orDrop}</span>
+          <span className="font-semibold text-petrol">{texts.chooseFile}</span>{" "}
+          <span className="text-muted">{texts.orDrop}</span>
         </span>
         <span role="status" className="block truncate text-sm empty:hidden">
           {name}
@@ -72,9 +92,20 @@ export interface FormState extends Pick<LeadFormState, "errors" | "phase" | "cam
   readonly reference: string | undefined;
 }
 
-export const FormContext = createContext<FormState>({ errors: {}, values: {}, phase: "idle", cameBack: false, taken: false, reference: undefined });
+export const FormContext = createContext<FormState>({
+  errors: {},
+  values: {},
+  phase: "idle",
+  cameBack: false,
+  taken: false,
+  reference: undefined,
+});
 
-export interface FormFieldProps extends Omit<ComponentProps<"input">, "className" | "name" | "defaultValue" | "ref" | "onChange"> {
+export interface FormFieldProps
+  extends Omit<
+    ComponentProps<"input">,
+    "className" | "name" | "defaultValue" | "ref" | "onChange"
+  > {
   readonly label: string;
   readonly name: string;
   readonly hint?: string;
@@ -91,7 +122,13 @@ export const fieldLook =
   "block w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-danger aria-invalid:bg-ground";
 
 /** Fault of a field, when there is one. */
-export function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
+export function FieldError({
+  id,
+  children,
+}: {
+  readonly id: string;
+  readonly children: string | undefined;
+}) {
   return children ? (
     <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -100,12 +137,24 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   ) : null;
 }
 
-export function FormField({ label, name, hint, optional = false, rows, options, className, id: given, ...more }: FormFieldProps) {
+export function FormField({
+  label,
+  name,
+  hint,
+  optional = false,
+  rows,
+  options,
+  className,
+  id: given,
+  ...more
+}: FormFieldProps) {
   const own = useId();
   const id = given ?? own;
   const { errors, values, cameBack } = use(FormContext);
   const error = errors[name];
-  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""]
+    .filter(Boolean)
+    .join(" ");
   const shared = {
     id,
     name,
@@ -119,7 +168,10 @@ export function FormField({ label, name, hint, optional = false, rows, options, 
   } as const;
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold">
+      <label
+        htmlFor={id}
+        className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold"
+      >
         <span>
           <span>{label}</span>
           {optional ? <span className="font-normal text-muted"> {texts.optional}</span> : null}
@@ -145,7 +197,12 @@ export function FormField({ label, name, hint, optional = false, rows, options, 
           className={classNames(fieldLook, "resize-y py-3")}
         />
       ) : (
-        <input enterKeyHint="next" {...more} {...shared} className={classNames(fieldLook, "h-12")} />
+        <input
+          enterKeyHint="next"
+          {...more}
+          {...shared}
+          className={classNames(fieldLook, "h-12")}
+        />
       )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>

@@ -1,13 +1,26 @@
 /**
- * The action of every page with a lead form, for browsers without JavaScript (§4, §7): sends the form to the API, then redirects to the page, or
- * returns the form with the entered values and errors.
+ * The action of every page with a lead form, for browsers without JavaScript (§4, §7): sends the
+ * form to the API, then redirects to the page, or returns the form with the entered values and
+ * errors.
  */
 import { createHash } from "node:crypto";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { BodyRefused, type FormShape, readMultipart, readUrlencoded, type SentForm } from "#api/body.ts";
+import {
+  BodyRefused,
+  type FormShape,
+  readMultipart,
+  readUrlencoded,
+  type SentForm,
+} from "#api/body.ts";
 import { ENQUIRY_FIELDS_MAX, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { API_PATH } from "#contract/api-paths.ts";
-import { CHANGE, changedFields, enquiryBody, typedLines, withLines } from "#contract/enquiry-lines.ts";
+import {
+  CHANGE,
+  changedFields,
+  enquiryBody,
+  typedLines,
+  withLines,
+} from "#contract/enquiry-lines.ts";
 import { type FieldFault, inputName } from "#contract/forms.ts";
 import { validation } from "#messages/validation.ts";
 import type { FieldValues, ReturnedForm } from "../../data/leads.ts";
@@ -23,12 +36,26 @@ interface ActionArgs {
 const enquiryShape: FormShape = { fieldsMax: ENQUIRY_FIELDS_MAX, several: ["wants"] };
 /** The same form from the same client within this time is a double click, in ms. */
 const SAME_MS = 10 * 60_000;
-/** After a failure the form may be sent again after this time, where the API names none, in seconds. */
+/**
+ * After a failure the form may be sent again after this time, where the API names none, in seconds.
+ */
 const RETRY_AFTER_S = "1";
 /** Fields that every form sends with its own. */
 const ENVELOPE = new Set(["form", "website", "idempotencyKey", "page"]);
 /** Query parameters that open a form or fill it in. The page after it has none of them. */
-const FORM_PARAMETERS = ["request", "apply", "interestedIn", "about", "from", "lines", "wants", "add", "amount", "unit", "reference"];
+const FORM_PARAMETERS = [
+  "request",
+  "apply",
+  "interestedIn",
+  "about",
+  "from",
+  "lines",
+  "wants",
+  "add",
+  "amount",
+  "unit",
+  "reference",
+];
 /** Id of the element in the page that holds the form. */
 const anchors = {
   contact: "write",
@@ -42,7 +69,9 @@ const anchors = {
 /** Idempotency key of a form without one: equal for what the same client sends twice. */
 function idempotencyKeyOf(client: string, kind: LeadKind, { fields, file }: SentForm): string {
   const period = Math.floor(Date.now() / SAME_MS);
-  const hash = createHash("sha256").update(JSON.stringify([client, kind, period, Object.entries(fields).sort()]));
+  const hash = createHash("sha256").update(
+    JSON.stringify([client, kind, period, Object.entries(fields).sort()]),
+  );
   if (file) hash.update(file.bytes);
   return hash.digest("hex").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
@@ -50,7 +79,12 @@ function idempotencyKeyOf(client: string, kind: LeadKind, { fields, file }: Sent
 /** The entered values, which the page shows again. */
 function enteredValues(fields: SentForm["fields"]): FieldValues {
   const entered = Object.entries(fields).filter(([name]) => !ENVELOPE.has(name));
-  return Object.fromEntries(entered.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
+  return Object.fromEntries(
+    entered.map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]),
+  );
 }
 
 function withoutButton({ [CHANGE]: _, ...values }: FieldValues): FieldValues {
@@ -58,7 +92,12 @@ function withoutButton({ [CHANGE]: _, ...values }: FieldValues): FieldValues {
 }
 
 /** Body of the API call: JSON, or multipart when a file goes with it. */
-function apiBody(kind: LeadKind, { fields, file }: SentForm, page: string, idempotencyKey: string): string | FormData {
+function apiBody(
+  kind: LeadKind,
+  { fields, file }: SentForm,
+  page: string,
+  idempotencyKey: string,
+): string | FormData {
   const all = { ...(kind === "enquiry" ? enquiryBody(fields) : fields), page, idempotencyKey };
   if (kind !== "application") return JSON.stringify(all);
   const body = new FormData();
@@ -76,18 +115,35 @@ interface ApiReply {
 }
 
 /** What the page says of a reply, and the page's status; undefined when the lead is stored. */
-function failureOf(answer: Response, { success, data: inner, errors }: ApiReply): (Pick<ReturnedForm, "errors" | "outcome"> & { status: number }) | undefined {
+function failureOf(
+  answer: Response,
+  { success, data: inner, errors }: ApiReply,
+): (Pick<ReturnedForm, "errors" | "outcome"> & { status: number }) | undefined {
   const isRefused = success === false || inner?.success === false;
   if (answer.ok && !isRefused) return undefined;
   const faults = Array.isArray(errors) ? (errors as readonly FieldFault[]) : [];
-  const byInput = Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
-  if ((answer.status === 400 || answer.status === 422) && faults.length > 0) return { errors: byInput, outcome: "invalid", status: 422 };
+  const byInput = Object.fromEntries(
+    faults.map(({ field, message }) => [inputName(field), message]),
+  );
+  if ((answer.status === 400 || answer.status === 422) && faults.length > 0)
+    return { errors: byInput, outcome: "invalid", status: 422 };
   const hasFailed = !isRefused || (answer.status >= 500 && answer.status !== 507);
-  return { errors: byInput, outcome: hasFailed ? "failed" : "refused", status: hasFailed || answer.ok ? 503 : answer.status };
+  return {
+    errors: byInput,
+    outcome: hasFailed ? "failed" : "refused",
+    status: hasFailed || answer.ok ? 503 : answer.status,
+  };
 }
 
-/** Shows the page with the form as it was entered. The loaders that run next find it in the context. */
-function returnForm(context: ActionArgs["context"], returned: ReturnedForm, status: number, retryAfter?: string | null) {
+/**
+ * Shows the page with the form as it was entered. The loaders that run next find it in the context.
+ */
+function returnForm(
+  context: ActionArgs["context"],
+  returned: ReturnedForm,
+  status: number,
+  retryAfter?: string | null,
+) {
   context.set(returnedForm, returned);
   const seconds = retryAfter ?? (status === 503 ? RETRY_AFTER_S : undefined);
   return data(returned, { status, ...(seconds ? { headers: { "retry-after": seconds } } : {}) });
@@ -99,23 +155,45 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
   const client = context.get(formClient);
   const entered = enteredValues(form.fields);
   const changed = kind === "enquiry" ? changedFields(entered) : undefined;
-  if (changed) return returnForm(context, { kind, outcome: "changed", values: withoutButton(changed), errors: {} }, 200);
+  if (changed)
+    return returnForm(
+      context,
+      { kind, outcome: "changed", values: withoutButton(changed), errors: {} },
+      200,
+    );
 
   const { idempotencyKey } = form.fields;
-  const body = apiBody(kind, form, url.pathname, typeof idempotencyKey === "string" ? idempotencyKey : idempotencyKeyOf(client, kind, form));
-  const answer = await context.get(apiFetch)(new URL(`${API_PATH}${formEndpoints[kind].path}`, url), {
-    method: "POST",
-    headers: typeof body === "string" ? { "content-type": "application/json" } : {},
-    body,
-  });
+  const body = apiBody(
+    kind,
+    form,
+    url.pathname,
+    typeof idempotencyKey === "string" ? idempotencyKey : idempotencyKeyOf(client, kind, form),
+  );
+  const answer = await context.get(apiFetch)(
+    new URL(`${API_PATH}${formEndpoints[kind].path}`, url),
+    {
+      method: "POST",
+      headers: typeof body === "string" ? { "content-type": "application/json" } : {},
+      body,
+    },
+  );
   const reply = ((await answer.json().catch(() => null)) ?? {}) as ApiReply;
   const failure = failureOf(answer, reply);
   if (failure) {
     // The lines are numbered as the API was sent them.
-    const values = kind === "enquiry" ? withoutButton(withLines(entered, typedLines(entered))) : entered;
+    const values =
+      kind === "enquiry" ? withoutButton(withLines(entered, typedLines(entered))) : entered;
     // A browser does not fill in a file again.
-    const errors = { ...(form.file?.filename ? { resume: validation.resumeAgain } : {}), ...failure.errors };
-    return returnForm(context, { kind, outcome: failure.outcome, values, errors }, failure.status, answer.headers.get("retry-after"));
+    const errors = {
+      ...(form.file?.filename ? { resume: validation.resumeAgain } : {}),
+      ...failure.errors,
+    };
+    return returnForm(
+      context,
+      { kind, outcome: failure.outcome, values, errors },
+      failure.status,
+      answer.headers.get("retry-after"),
+    );
   }
 
   for (const name of FORM_PARAMETERS) url.searchParams.delete(name);
@@ -125,13 +203,18 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
 }
 
 /** Answers a form that is posted to its page. @param kinds the forms of the page */
-export async function leadAction({ request, context }: ActionArgs, kinds: readonly [LeadKind, ...LeadKind[]]) {
+export async function leadAction(
+  { request, context }: ActionArgs,
+  kinds: readonly [LeadKind, ...LeadKind[]],
+) {
   const opened = new URL(request.url).searchParams.get("request");
   let kind = kinds.find((one) => one === opened) ?? kinds[0];
   let form: SentForm | undefined;
   try {
     const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
-    form = await (isMultipart ? readMultipart(request) : readUrlencoded(request, kinds.includes("enquiry") ? enquiryShape : undefined));
+    form = await (isMultipart
+      ? readMultipart(request)
+      : readUrlencoded(request, kinds.includes("enquiry") ? enquiryShape : undefined));
     const named = form.fields["form"];
     const known = kinds.find((one) => one === named);
     if (known === undefined) throw new BodyRefused(400, "The page has no such form");
@@ -139,8 +222,13 @@ export async function leadAction({ request, context }: ActionArgs, kinds: readon
     return await sendForm({ request, context }, kind, form);
   } catch (error) {
     if (!(error instanceof BodyRefused)) throw error;
-    const errors: Record<string, string> = kind === "application" && error.status === 413 ? { resume: validation.resumeSize } : {};
-    return returnForm(context, { kind, outcome: error.status === 503 ? "failed" : "refused", values: {}, errors }, error.status);
+    const errors: Record<string, string> =
+      kind === "application" && error.status === 413 ? { resume: validation.resumeSize } : {};
+    return returnForm(
+      context,
+      { kind, outcome: error.status === 503 ? "failed" : "refused", values: {}, errors },
+      error.status,
+    );
   } finally {
     form?.release();
   }

@@ -1,11 +1,24 @@
 import { expect, it } from "vitest";
-import { initialState, type LeadFormEvent, type LeadFormState, leadFormReducer, type Submission } from "./lead-form-state.ts";
+import {
+  initialState,
+  type LeadFormEvent,
+  type LeadFormState,
+  leadFormReducer,
+  type Submission,
+} from "./lead-form-state.ts";
 
 const submission: Submission = { text: "a", idempotencyKey: "k" };
-const after = (...events: readonly LeadFormEvent[]): LeadFormState => events.reduce(leadFormReducer, initialState(undefined));
+const after = (...events: readonly LeadFormEvent[]): LeadFormState =>
+  events.reduce(leadFormReducer, initialState(undefined));
 
 it("is idle and empty at first", () => {
-  expect(initialState(undefined)).toMatchObject({ phase: "idle", errors: {}, returned: {}, busy: false, tried: false });
+  expect(initialState(undefined)).toMatchObject({
+    phase: "idle",
+    errors: {},
+    returned: {},
+    busy: false,
+    tried: false,
+  });
 });
 
 it.each([
@@ -14,31 +27,67 @@ it.each([
   ["refused", "refused"],
   ["failed", "failed"],
 ] as const)("shows a form that came back as %s as %s, with its values", (outcome, phase) => {
-  const state = initialState({ kind: "contact", outcome, values: { email: "a" }, errors: { email: "Invalid email address" } });
-  expect(state).toMatchObject({ phase, returned: { email: "a" }, errors: { email: "Invalid email address" }, tried: true, cameBack: true });
+  const state = initialState({
+    kind: "contact",
+    outcome,
+    values: { email: "a" },
+    errors: { email: "Invalid email address" },
+  });
+  expect(state).toMatchObject({
+    phase,
+    returned: { email: "a" },
+    errors: { email: "Invalid email address" },
+    tried: true,
+    cameBack: true,
+  });
   expect(leadFormReducer(state, { type: "hydrated" }).cameBack).toBe(false);
 });
 
 it("cannot be submitted again while it is checked or sent", () => {
   expect(after({ type: "submitted" })).toMatchObject({ phase: "idle", busy: true });
-  expect(after({ type: "submitted" }, { type: "checked", errors: {}, submission })).toMatchObject({ phase: "sending", busy: true });
+  expect(after({ type: "submitted" }, { type: "checked", errors: {}, submission })).toMatchObject({
+    phase: "sending",
+    busy: true,
+  });
 });
 
 it("focuses the first field with an error, and from then on errors follow what is typed", () => {
-  const faulty = after({ type: "submitted" }, { type: "checked", errors: { email: "Email is required" } });
-  expect(faulty).toMatchObject({ phase: "idle", busy: false, focused: 1, errors: { email: "Email is required" } });
-  expect(leadFormReducer(faulty, { type: "rechecked", errors: {} })).toMatchObject({ errors: {}, focused: 1 });
+  const faulty = after(
+    { type: "submitted" },
+    { type: "checked", errors: { email: "Email is required" } },
+  );
+  expect(faulty).toMatchObject({
+    phase: "idle",
+    busy: false,
+    focused: 1,
+    errors: { email: "Email is required" },
+  });
+  expect(leadFormReducer(faulty, { type: "rechecked", errors: {} })).toMatchObject({
+    errors: {},
+    focused: 1,
+  });
 });
 
 it("ignores a check of what is typed before the first submit, while it is sent and once it is sent", () => {
   const recheck: LeadFormEvent = { type: "rechecked", errors: { email: "Email is required" } };
-  const sending: readonly LeadFormEvent[] = [{ type: "submitted" }, { type: "checked", errors: {}, submission }];
-  for (const events of [[], sending, [...sending, { type: "sent", keep: false } as const]]) expect(after(...events, recheck).errors).toEqual({});
+  const sending: readonly LeadFormEvent[] = [
+    { type: "submitted" },
+    { type: "checked", errors: {}, submission },
+  ];
+  for (const events of [[], sending, [...sending, { type: "sent", keep: false } as const]])
+    expect(after(...events, recheck).errors).toEqual({});
 });
 
 it("keeps the submission of a failed form, so that a retry is the same lead, and forgets that of a sent one", () => {
-  const sending: readonly LeadFormEvent[] = [{ type: "submitted" }, { type: "checked", errors: {}, submission }];
-  expect(after(...sending, { type: "failed" })).toMatchObject({ phase: "failed", busy: false, last: submission });
+  const sending: readonly LeadFormEvent[] = [
+    { type: "submitted" },
+    { type: "checked", errors: {}, submission },
+  ];
+  expect(after(...sending, { type: "failed" })).toMatchObject({
+    phase: "failed",
+    busy: false,
+    last: submission,
+  });
   expect(after(...sending, { type: "refused", errors: { email: "x" } })).toMatchObject({
     phase: "refused",
     errors: { email: "x" },
@@ -49,7 +98,20 @@ it("keeps the submission of a failed form, so that a retry is the same lead, and
 });
 
 it("is emptied when it is sent, unless it keeps its fields", () => {
-  const typed = initialState({ kind: "contact", outcome: "failed", values: { email: "a" }, errors: {} });
-  expect(leadFormReducer(typed, { type: "sent", keep: false })).toMatchObject({ phase: "sent", emptied: 1, returned: {} });
-  expect(leadFormReducer(typed, { type: "sent", keep: true })).toMatchObject({ phase: "sent", emptied: 0, returned: { email: "a" } });
+  const typed = initialState({
+    kind: "contact",
+    outcome: "failed",
+    values: { email: "a" },
+    errors: {},
+  });
+  expect(leadFormReducer(typed, { type: "sent", keep: false })).toMatchObject({
+    phase: "sent",
+    emptied: 1,
+    returned: {},
+  });
+  expect(leadFormReducer(typed, { type: "sent", keep: true })).toMatchObject({
+    phase: "sent",
+    emptied: 0,
+    returned: { email: "a" },
+  });
 });

@@ -1,23 +1,49 @@
 /**
- * A form that sends a lead (§4). It is plain HTML: before hydration and without JavaScript it posts itself to its page, whose action answers
- * (lead-action.server.ts). Afterwards it is checked with the schema of §5 and sent by the page's `clientAction`. Its fields are uncontrolled and
- * are read when it is submitted.
+ * A form that sends a lead (§4). It is plain HTML: before hydration and without JavaScript it posts
+ * itself to its page, whose action answers (lead-action.server.ts). Afterwards it is checked with
+ * the schema of §5 and sent by the page's `clientAction`. Its fields are uncontrolled and are read
+ * when it is submitted.
  */
-import { type FormEvent, type ReactNode, type RefObject, use, useEffect, useEffectEvent, useId, useLayoutEffect, useReducer, useRef } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from "react";
 import { flushSync } from "react-dom";
 import { useActionData, useFetcher, useSearchParams } from "react-router";
 import type { LeadKind } from "#contract/api-forms.ts";
-import { checkForm, type FieldFault, type FormSchema, inputName, newFormKey } from "#contract/forms.ts";
+import {
+  checkForm,
+  type FieldFault,
+  type FormSchema,
+  inputName,
+  newFormKey,
+} from "#contract/forms.ts";
 import { knownReference } from "#contract/leads.ts";
 import { form as formTexts } from "#messages/contact.ts";
 import { errors as messages } from "#messages/errors.ts";
-import { type FieldValues, type LeadResult, type ReturnedForm, SUBMITTED } from "../../data/leads.ts";
+import {
+  type FieldValues,
+  type LeadResult,
+  type ReturnedForm,
+  SUBMITTED,
+} from "../../data/leads.ts";
 import { button } from "../../ui/button.ts";
 import { CircleAlert, CircleCheck } from "../../ui/icons.tsx";
 import { FormContext } from "./form-field.tsx";
 import { type FieldErrors, initialState, leadFormReducer } from "./lead-form-state.ts";
 
-type FieldsOf = (texts: Readonly<Record<string, string>>, data: FormData) => Readonly<Record<string, unknown>>;
+type FieldsOf = (
+  texts: Readonly<Record<string, string>>,
+  data: FormData,
+) => Readonly<Record<string, unknown>>;
 
 export interface LeadFormProps {
   /** Of the form, for those who read its fields. */
@@ -48,12 +74,24 @@ export interface LeadFormProps {
 
 /** Texts of a form's fields by name. */
 const textsIn = (data: FormData): Readonly<Record<string, string>> =>
-  Object.fromEntries([...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  Object.fromEntries(
+    [...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
 
-const errorsOf = (faults: readonly FieldFault[]): FieldErrors => Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
+const errorsOf = (faults: readonly FieldFault[]): FieldErrors =>
+  Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
 
-/** The values that a form sends, or what is wrong with its fields. A file is not part of the schema. */
-async function check({ schema, fieldsOf = (texts) => texts, checkFile }: Pick<LeadFormProps, "schema" | "fieldsOf" | "checkFile">, form: HTMLFormElement) {
+/**
+ * The values that a form sends, or what is wrong with its fields. A file is not part of the schema.
+ */
+async function check(
+  {
+    schema,
+    fieldsOf = (texts) => texts,
+    checkFile,
+  }: Pick<LeadFormProps, "schema" | "fieldsOf" | "checkFile">,
+  form: HTMLFormElement,
+) {
   const data = new FormData(form);
   const texts = textsIn(data);
   const checked = checkForm(schema, fieldsOf(texts, data));
@@ -61,8 +99,18 @@ async function check({ schema, fieldsOf = (texts) => texts, checkFile }: Pick<Le
   const file = chosen instanceof File && chosen.size > 0 ? chosen : undefined;
   const fileFault = await checkFile?.(file);
   const faults = checked.ok ? [] : checked.faults;
-  const errors = errorsOf(fileFault === undefined ? faults : [...faults, { field: SUBMITTED.file, message: fileFault }]);
-  return { values: checked.ok && fileFault === undefined ? (checked.value as Readonly<Record<string, unknown>>) : undefined, errors, texts, file };
+  const errors = errorsOf(
+    fileFault === undefined ? faults : [...faults, { field: SUBMITTED.file, message: fileFault }],
+  );
+  return {
+    values:
+      checked.ok && fileFault === undefined
+        ? (checked.value as Readonly<Record<string, unknown>>)
+        : undefined,
+    errors,
+    texts,
+    file,
+  };
 }
 
 /** A field that no person sees; whoever fills it in is a robot. */
@@ -78,10 +126,28 @@ function Honeypot() {
 
 export function LeadForm(props: LeadFormProps) {
   const own = useRef<HTMLFormElement>(null);
-  const { ref = own, kind, label, className, values = {}, checkFile, fetcherKey, onSent, onTyped, revision = 0, keep = false, done = false, children } = props;
+  const {
+    ref = own,
+    kind,
+    label,
+    className,
+    values = {},
+    checkFile,
+    fetcherKey,
+    onSent,
+    onTyped,
+    revision = 0,
+    keep = false,
+    done = false,
+    children,
+  } = props;
   const [params] = useSearchParams();
   const posted = useActionData<ReturnedForm>();
-  const [state, dispatch] = useReducer(leadFormReducer, posted?.kind === kind ? posted : undefined, initialState);
+  const [state, dispatch] = useReducer(
+    leadFormReducer,
+    posted?.kind === kind ? posted : undefined,
+    initialState,
+  );
   const fetcher = useFetcher<LeadResult>(fetcherKey === undefined ? {} : { key: fetcherKey });
   const { phase, errors, returned, cameBack, emptied, focused } = state;
 
@@ -107,14 +173,28 @@ export function LeadForm(props: LeadFormProps) {
     const text = JSON.stringify([fields, file?.name, file?.size, file?.lastModified]);
     const idempotencyKey = state.last?.text === text ? state.last.idempotencyKey : newFormKey();
     // At once, so that a phone still opens its keyboard for the field that is focused.
-    flushSync(() => dispatch({ type: "checked", errors: found, submission: fields && { text, idempotencyKey } }));
+    flushSync(() =>
+      dispatch({ type: "checked", errors: found, submission: fields && { text, idempotencyKey } }),
+    );
     if (!fields) return;
     const body = new FormData();
     body.set(SUBMITTED.kind, kind);
-    body.set(SUBMITTED.fields, JSON.stringify({ ...fields, idempotencyKey, website: texts["website"], page: location.pathname }));
+    body.set(
+      SUBMITTED.fields,
+      JSON.stringify({
+        ...fields,
+        idempotencyKey,
+        website: texts["website"],
+        page: location.pathname,
+      }),
+    );
     if (file) body.set(SUBMITTED.file, file);
     // Nothing else of the page is loaded again.
-    await fetcher.submit(body, { method: "post", encType: "multipart/form-data", defaultShouldRevalidate: false });
+    await fetcher.submit(body, {
+      method: "post",
+      encType: "multipart/form-data",
+      defaultShouldRevalidate: false,
+    });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -127,7 +207,9 @@ export function LeadForm(props: LeadFormProps) {
     if (state.phase !== "sending") return;
     if (result.state === "failed") dispatch({ type: "failed" });
     else if (result.state === "refused") {
-      const shown = result.faults.filter(({ field }) => field === "lines" || ref.current?.elements.namedItem(inputName(field)));
+      const shown = result.faults.filter(
+        ({ field }) => field === "lines" || ref.current?.elements.namedItem(inputName(field)),
+      );
       dispatch({ type: "refused", errors: errorsOf(shown) });
     } else {
       dispatch({ type: "sent", keep });
@@ -143,13 +225,21 @@ export function LeadForm(props: LeadFormProps) {
   };
 
   const start = emptied > 0 ? {} : { ...values, ...returned };
-  const reference = fetcher.data?.state === "sent" ? fetcher.data.reference : knownReference(params.get("reference"));
-  const taken = params.get("sent") === kind && Object.keys(returned).length === 0 && phase === "idle" && emptied === 0;
+  const reference =
+    fetcher.data?.state === "sent"
+      ? fetcher.data.reference
+      : knownReference(params.get("reference"));
+  const taken =
+    params.get("sent") === kind &&
+    Object.keys(returned).length === 0 &&
+    phase === "idle" &&
+    emptied === 0;
   return (
     <form
       ref={ref}
       method="post"
-      // No such place: the browser would go to one that the address names, and not to the field that is wrong.
+      // No such place: the browser would go to one that the address names, and not to the field
+      // that is wrong.
       action="#faults"
       encType={checkFile ? "multipart/form-data" : undefined}
       noValidate
@@ -160,7 +250,9 @@ export function LeadForm(props: LeadFormProps) {
     >
       <input type="hidden" name="form" value={kind} />
       <Honeypot />
-      <FormContext value={{ errors, values: start, phase, cameBack, taken, reference }}>{children}</FormContext>
+      <FormContext value={{ errors, values: start, phase, cameBack, taken, reference }}>
+        {children}
+      </FormContext>
     </form>
   );
 }
@@ -174,7 +266,11 @@ export interface SubmitButtonProps {
 }
 
 /** Sends the form; 'Sending...' meanwhile (§4). */
-export function SubmitButton({ children, className = "w-full sm:w-auto sm:min-w-44", ...named }: SubmitButtonProps) {
+export function SubmitButton({
+  children,
+  className = "w-full sm:w-auto sm:min-w-44",
+  ...named
+}: SubmitButtonProps) {
   const { phase } = use(FormContext);
   return (
     <button
@@ -183,7 +279,8 @@ export function SubmitButton({ children, className = "w-full sm:w-auto sm:min-w-
       disabled={phase === "sending"}
       className={button("primary", className)}
       onClick={(event) => {
-        // The second half of a double click may come after the answer: it is not meant for the form that is empty again.
+        // The second half of a double click may come after the answer: it is not meant for the form
+        // that is empty again.
         if (event.detail > 1) event.preventDefault();
       }}
     >
@@ -194,11 +291,19 @@ export function SubmitButton({ children, className = "w-full sm:w-auto sm:min-w-
 
 /**
  * How the sending ended (§4, §8).
- * @param sent what to say of success; a form that toasts it says nothing here, unless it was sent without scripts
+ * @param sent what to say of success; a form that toasts it says nothing here, unless it was sent
+ * without scripts
  */
-export function FormOutcome({ sent, className }: { readonly sent?: string; readonly className?: string }) {
+export function FormOutcome({
+  sent,
+  className,
+}: {
+  readonly sent?: string;
+  readonly className?: string;
+}) {
   const { errors, phase, cameBack, taken, reference } = use(FormContext);
-  const failed = phase === "refused" ? messages.sendFailed : phase === "failed" ? messages.sendError : undefined;
+  const failed =
+    phase === "refused" ? messages.sendFailed : phase === "failed" ? messages.sendError : undefined;
   const done = phase === "sent" ? sent : taken ? (sent ?? messages.sent) : undefined;
   return (
     <div aria-live="polite" className={className}>
@@ -219,7 +324,9 @@ export function FormOutcome({ sent, className }: { readonly sent?: string; reado
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
           <span>
             <span>{done}</span>
-            {reference ? <span className="block font-normal text-ink">{messages.reference(reference)}</span> : null}
+            {reference ? (
+              <span className="block font-normal text-ink">{messages.reference(reference)}</span>
+            ) : null}
           </span>
         </p>
       ) : null}

@@ -14,12 +14,16 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
 
   const [searching, setSearching] = useState(false);
 
-  // While somebody types, every frame is the search's: decoding a film takes a slow phone's time from the keys.
+  // While somebody types, every frame is the search's: decoding a film takes a slow phone's time
+  // from the keys.
   useEffect(() => {
-    const search = film.current?.closest("[data-landing]")?.querySelector<HTMLElement>("[data-search-box]");
+    const search = film.current
+      ?.closest("[data-landing]")
+      ?.querySelector<HTMLElement>("[data-search-box]");
     if (!search) return;
     const follow = (): void => setSearching(search.contains(document.activeElement));
-    const left = ({ relatedTarget }: FocusEvent): void => setSearching(relatedTarget instanceof Node && search.contains(relatedTarget));
+    const left = ({ relatedTarget }: FocusEvent): void =>
+      setSearching(relatedTarget instanceof Node && search.contains(relatedTarget));
     follow();
     search.addEventListener("focusin", follow);
     search.addEventListener("focusout", left);
@@ -30,7 +34,8 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
   }, []);
 
   useEffect(() => {
-    // A browser that refuses to play leaves the poster; one that was told to pause meanwhile has not refused.
+    // A browser that refuses to play leaves the poster; one that was told to pause meanwhile has
+    // not refused.
     if (paused || searching) film.current?.pause();
     else film.current?.play().catch(({ name }: Error) => name !== "AbortError" && setPaused(true));
   }, [paused, searching]);
@@ -46,7 +51,10 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
         aria-hidden="true"
         tabIndex={-1}
         onPlaying={() => setShown(true)}
-        className={classNames("absolute inset-0 size-full object-cover transition-opacity duration-250", !shown && "opacity-0")}
+        className={classNames(
+          "absolute inset-0 size-full object-cover transition-opacity duration-250",
+          !shown && "opacity-0",
+        )}
       >
         <source src={filmPath(webm)} type="video/webm; codecs=av01.0.05M.08" />
         <source src={filmPath(mp4)} type="video/mp4" />
@@ -56,9 +64,15 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
         aria-label={landing.pauseVideo}
         aria-pressed={paused}
         onClick={() => setPaused(!paused)}
-        className={iconButton("absolute right-4 top-4 z-20 sm:right-6 sm:top-6 border border-paper/60 bg-night/60 text-paper hover:bg-night")}
+        className={iconButton(
+          "absolute right-4 top-4 z-20 sm:right-6 sm:top-6 border border-paper/60 bg-night/60 text-paper hover:bg-night",
+        )}
       >
-        {paused ? <Play aria-hidden="true" className="size-5 fill-current" /> : <Pause aria-hidden="true" className="size-5 fill-current" />}
+        {paused ? (
+          <Play aria-hidden="true" className="size-5 fill-current" />
+        ) : (
+          <Pause aria-hidden="true" className="size-5 fill-current" />
+        )}
       </button>
     </>
   );

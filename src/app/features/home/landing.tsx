@@ -1,6 +1,8 @@
 /**
- * The two landings of the home page (§2), each with its one search and a cell a category. The video landing: full screen, headed 'SERVING CHEMICALS', with the product search. The poster is what is painted
- * first; the film follows only in a browser that is wide enough, wants motion and does not save data (look.md).
+ * The two landings of the home page (§2), each with its one search and a cell a category. The video
+ * landing: full screen, headed 'SERVING CHEMICALS', with the product search. The poster is what is
+ * painted first; the film follows only in a browser that is wide enough, wants motion and does not
+ * save data (look.md).
  */
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -12,7 +14,11 @@ import { errors } from "#messages/errors.ts";
 import { findProduct, landing } from "#messages/home.ts";
 import { solutions } from "#messages/solutions.ts";
 import type { HomePage } from "#model/company.ts";
-import { ControlledSelect, categoryOptions, industryOptions } from "../../components/filter-select.tsx";
+import {
+  ControlledSelect,
+  categoryOptions,
+  industryOptions,
+} from "../../components/filter-select.tsx";
 import { lazyPart } from "../../components/lazy-part.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SearchBox } from "../search/search-box.tsx";
@@ -21,7 +27,11 @@ import type { SearchFilters } from "../search/use-product-search.ts";
 const cell =
   "group flex h-full min-h-18 flex-col border-t-3 bg-surface/85 px-1.5 py-2 text-ink transition-colors duration-150 hover:bg-surface xs:px-2.5 xl:min-h-22";
 
-/** What is sold, set like a row of the periodic table: one cell a chemical category, with its hue (look.md). @param tiles for their counts; without them the cells stand all the same */
+/**
+ * What is sold, set like a row of the periodic table: one cell a chemical category, with its hue
+ * (look.md).
+ * @param tiles for their counts; without them the cells stand all the same
+ */
 function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <nav aria-label={landing.range}>
@@ -32,7 +42,10 @@ function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
             <li key={key} data-hue={key}>
               <Link to={categoryPath(slug)} className={`border-hue ${cell}`}>
                 <span className="flex items-baseline justify-between gap-1">
-                  <span aria-hidden="true" className="text-lg font-semibold leading-tight tracking-tight group-hover:text-hue">
+                  <span
+                    aria-hidden="true"
+                    className="text-lg font-semibold leading-tight tracking-tight group-hover:text-hue"
+                  >
                     {landing.symbols[key]}
                   </span>
                   {count === undefined ? null : (
@@ -42,7 +55,9 @@ function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
                   )}
                 </span>
                 <span className="mt-auto text-xs leading-tight">{landing.names[key] ?? short}</span>
-                {count === undefined ? null : <span className="sr-only">{`, ${solutions.count(count)}`}</span>}
+                {count === undefined ? null : (
+                  <span className="sr-only">{`, ${solutions.count(count)}`}</span>
+                )}
               </Link>
             </li>
           );
@@ -61,26 +76,57 @@ function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
   );
 }
 
-const link = "tap-area inline-flex min-h-11 items-center text-sm underline decoration-1 underline-offset-4 hover:decoration-2";
+const link =
+  "tap-area inline-flex min-h-11 items-center text-sm underline decoration-1 underline-offset-4 hover:decoration-2";
 
 const filters = [
-  { key: "industry", name: "market", label: findProduct.industry, all: findProduct.allIndustries, options: industryOptions },
-  { key: "category", name: "category", label: findProduct.category, all: findProduct.allCategories, options: categoryOptions },
+  {
+    key: "industry",
+    name: "market",
+    label: findProduct.industry,
+    all: findProduct.allIndustries,
+    options: industryOptions,
+  },
+  {
+    key: "category",
+    name: "category",
+    label: findProduct.category,
+    all: findProduct.allCategories,
+    options: categoryOptions,
+  },
 ] as const;
 
-/** 'Find a Product' (§2): the first thing that one may use (look.md). Results are live; the filters apply only with a term. */
+/**
+ * 'Find a Product' (§2): the first thing that one may use (look.md). Results are live; the filters
+ * apply only with a term.
+ */
 function FindProduct({ search, examples }: Pick<HomePage, "search" | "examples">) {
   const [chosen, setChosen] = useState<SearchFilters>({});
   return (
     // On a phone the placeholder is to be read whole.
-    <section aria-labelledby="find-product" className="max-w-2xl max-xs:[&_input]:px-3 max-xs:[&_input]:text-base max-xs:[&_input]:tracking-tight">
+    <section
+      aria-labelledby="find-product"
+      className="max-w-2xl max-xs:[&_input]:px-3 max-xs:[&_input]:text-base max-xs:[&_input]:tracking-tight"
+    >
       <h2 id="find-product" className="mb-2 text-lg tracking-normal">
         {search.heading}
       </h2>
-      <SearchBox large floating placeholder={landing.placeholder} label={landing.searchLabel} noMatch={() => errors.criteria} filters={chosen}>
+      <SearchBox
+        large
+        floating
+        placeholder={landing.placeholder}
+        label={landing.searchLabel}
+        noMatch={() => errors.criteria}
+        filters={chosen}
+      >
         <div className="mt-3 grid grid-cols-2 gap-3">
           {filters.map(({ key, ...filter }) => (
-            <ControlledSelect key={key} {...filter} value={chosen[key] ?? ""} onChange={(value) => setChosen((before) => ({ ...before, [key]: value }))} />
+            <ControlledSelect
+              key={key}
+              {...filter}
+              value={chosen[key] ?? ""}
+              onChange={(value) => setChosen((before) => ({ ...before, [key]: value }))}
+            />
           ))}
         </div>
       </SearchBox>
@@ -112,8 +158,10 @@ function useFilm(): boolean {
   useEffect(() => {
     const query = matchMedia(`${WIDE} and (prefers-reduced-motion: no-preference)`);
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    const saves = connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
-    const decide = (): void => setWanted(query.matches && !saves && document.readyState === "complete");
+    const saves =
+      connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
+    const decide = (): void =>
+      setWanted(query.matches && !saves && document.readyState === "complete");
     decide();
     query.addEventListener("change", decide);
     // Everything else comes first.
@@ -146,7 +194,13 @@ export function LandingVideo({ words, total, categories, picture }: LandingVideo
   const small = made ? sourceSet(made, "avif") : undefined;
   return (
     <div data-landing className="relative z-10 bg-night text-paper">
-      <link rel="preload" as="image" href={poster} fetchPriority="high" {...(small ? { media: WIDE } : {})} />
+      <link
+        rel="preload"
+        as="image"
+        href={poster}
+        fetchPriority="high"
+        {...(small ? { media: WIDE } : {})}
+      />
       {made && small ? (
         <link
           rel="preload"
@@ -166,15 +220,26 @@ export function LandingVideo({ words, total, categories, picture }: LandingVideo
           <FindProduct search={words.search} examples={words.examples} />
         </div>
         <div className="dark mt-8">
-          {total === undefined ? null : <p className="eyebrow mb-3">{landing.held(total, categories.length)}</p>}
+          {total === undefined ? null : (
+            <p className="eyebrow mb-3">{landing.held(total, categories.length)}</p>
+          )}
           <CategoryStrip tiles={categories} />
         </div>
       </div>
       {/* After the words: the search is the first thing that one may use, the film's pause button comes later. */}
       <div className="absolute inset-0 overflow-hidden">
         <picture>
-          {small ? <source media={NARROW} type="image/avif" srcSet={small} sizes={NARROW_SIZES} /> : null}
-          <img src={poster} alt="" width={1280} height={720} fetchPriority="high" className="size-full object-cover" />
+          {small ? (
+            <source media={NARROW} type="image/avif" srcSet={small} sizes={NARROW_SIZES} />
+          ) : null}
+          <img
+            src={poster}
+            alt=""
+            width={1280}
+            height={720}
+            fetchPriority="high"
+            className="size-full object-cover"
+          />
         </picture>
         {film ? <Film webm={webm} mp4={mp4} /> : null}
         <div
@@ -198,7 +263,13 @@ export function LandingStandard({ words, picture, categories }: LandingProps) {
           <FindProduct search={words.search} examples={words.examples} />
         </div>
         {/* It is cut to the height of the words, so its 16:9 file is wider than its frame. */}
-        <Picture src={picture} alt="" hero sizes="(min-width: 1024px) max(50vw, 78rem), 100vw" className="max-lg:aspect-21/9 lg:col-span-2 lg:min-h-[34rem]" />
+        <Picture
+          src={picture}
+          alt=""
+          hero
+          sizes="(min-width: 1024px) max(50vw, 78rem), 100vw"
+          className="max-lg:aspect-21/9 lg:col-span-2 lg:min-h-[34rem]"
+        />
       </div>
       <div className="border-t border-line bg-sunken">
         <div className="page py-4">

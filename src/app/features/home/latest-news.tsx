@@ -1,4 +1,6 @@
-/** 'Latest News' (§2): 4 items, 'View More' to 8, 'Show Less'; 'See All News' when there are more. */
+/**
+ * 'Latest News' (§2): 4 items, 'View More' to 8, 'Show Less'; 'See All News' when there are more.
+ */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -18,31 +20,56 @@ import { Empty, Skeletons } from "../../ui/state.tsx";
 /** @param lead the newest: with its picture in full */
 function Item({ item, lead = false }: { readonly item: ContentSummary; readonly lead?: boolean }) {
   return (
-    <article className={lead ? "group relative" : "group relative grid grid-cols-[6.5rem_1fr] gap-5 border-t border-line py-5 sm:grid-cols-[9rem_1fr]"}>
+    <article
+      className={
+        lead
+          ? "group relative"
+          : "group relative grid grid-cols-[6.5rem_1fr] gap-5 border-t border-line py-5 sm:grid-cols-[9rem_1fr]"
+      }
+    >
       <Picture
         src={item.banner}
         light={item.banner_light}
         alt=""
         sizes={lead ? "(min-width: 1024px) 68vw, 136vw" : "17rem"}
-        className={lead ? "picture-subject mb-5 aspect-video" : "picture-subject aspect-4/3 self-start"}
+        className={
+          lead ? "picture-subject mb-5 aspect-video" : "picture-subject aspect-4/3 self-start"
+        }
       />
       <div>
         <p className="text-sm text-muted">
           <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>
         </p>
         <h3 className={lead ? "mt-1.5 text-2xl" : "mt-1 text-lg leading-snug"}>
-          <Link to={newsPath(item._id)} className="after:absolute after:inset-0 group-hover:text-petrol">
+          <Link
+            to={newsPath(item._id)}
+            className="after:absolute after:inset-0 group-hover:text-petrol"
+          >
             {item.title}
           </Link>
         </h3>
-        <p className={lead ? "mt-2 line-clamp-3 text-muted" : "mt-1.5 line-clamp-2 text-sm text-muted max-sm:hidden"}>{item.summary}</p>
+        <p
+          className={
+            lead
+              ? "mt-2 line-clamp-3 text-muted"
+              : "mt-1.5 line-clamp-2 text-sm text-muted max-sm:hidden"
+          }
+        >
+          {item.summary}
+        </p>
       </div>
     </article>
   );
 }
 
 /** @param most how many of them are shown */
-function Items({ items, most }: { readonly items: readonly ContentSummary[]; readonly most: number }) {
+function Items({
+  items,
+  most,
+}: {
+  readonly items: readonly ContentSummary[];
+  readonly most: number;
+}) {
   const [lead, ...rest] = items.slice(0, most);
   const beside = rest.slice(0, LATEST_NEWS_COLLAPSED - 1);
   const below = rest.slice(LATEST_NEWS_COLLAPSED - 1);
@@ -81,7 +108,10 @@ function News() {
           <Empty>{errors.noNews}</Empty>
         ) : (
           <>
-            <Items items={data.items} most={expanded ? LATEST_NEWS_EXPANDED : LATEST_NEWS_COLLAPSED} />
+            <Items
+              items={data.items}
+              most={expanded ? LATEST_NEWS_EXPANDED : LATEST_NEWS_COLLAPSED}
+            />
             <div className="mt-8 flex flex-wrap gap-3">
               {data.total > LATEST_NEWS_COLLAPSED ? (
                 // Without scripts the button sends the number of items.
@@ -92,7 +122,12 @@ function News() {
                     setExpanded(!expanded);
                   }}
                 >
-                  <button type="submit" name="news" value={expanded ? LATEST_NEWS_COLLAPSED : LATEST_NEWS_EXPANDED} className={button("secondary")}>
+                  <button
+                    type="submit"
+                    name="news"
+                    value={expanded ? LATEST_NEWS_COLLAPSED : LATEST_NEWS_EXPANDED}
+                    className={button("secondary")}
+                  >
                     {expanded ? latestNews.showLess : latestNews.viewMore}
                   </button>
                 </form>
@@ -111,7 +146,12 @@ function News() {
 }
 
 export const LatestNews = ({ heading }: { readonly heading: string }) => (
-  <Section id="latest-news" title={heading} head="mb-8 text-3xl" className="page border-t border-line pt-10 sm:pt-20">
+  <Section
+    id="latest-news"
+    title={heading}
+    head="mb-8 text-3xl"
+    className="page border-t border-line pt-10 sm:pt-20"
+  >
     <News />
   </Section>
 );

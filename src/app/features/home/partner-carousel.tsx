@@ -1,6 +1,7 @@
 /**
- * Partners' logos (§2): they pass continuously, 3000 ms a logo (§9); 4 in view, 3 below 1024, 2 below 768, 1 below 480
- * (styles/home.css). Under reduced motion they stand still and can be scrolled.
+ * Partners' logos (§2): they pass continuously, 3000 ms a logo (§9); 4 in view, 3 below 1024, 2
+ * below 768, 1 below 480 (styles/home.css). Under reduced motion they stand still and can be
+ * scrolled.
  */
 
 import { useQuery } from "@tanstack/react-query";
@@ -19,13 +20,28 @@ interface Logo extends Partner {
 }
 
 function Drawing({ svg }: { readonly svg: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the company's own files (content/partners)
-  return <span aria-hidden="true" className="carousel-drawing" dangerouslySetInnerHTML={useMarkup(svg)} />;
+  return (
+    <span
+      aria-hidden="true"
+      className="carousel-drawing"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the company's own files (content/partners)
+      dangerouslySetInnerHTML={useMarkup(svg)}
+    />
+  );
 }
 
-function Logos({ logos, copy = false }: { readonly logos: readonly Logo[]; readonly copy?: boolean }) {
+function Logos({
+  logos,
+  copy = false,
+}: {
+  readonly logos: readonly Logo[];
+  readonly copy?: boolean;
+}) {
   return (
-    <ul aria-hidden={copy || undefined} className={copy ? "carousel-marks carousel-copy" : "carousel-marks"}>
+    <ul
+      aria-hidden={copy || undefined}
+      className={copy ? "carousel-marks carousel-copy" : "carousel-marks"}
+    >
       {logos.map(({ name, svg }) => (
         <li key={name} className="carousel-mark">
           {svg ? (
@@ -60,16 +76,20 @@ export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
   useEffect(() => {
     view.current?.style.setProperty("--carousel-lap", `${lap}ms`);
     // Standing still it is scrolled by hand: the keyboard must reach it.
-    if (view.current && matchMedia("(prefers-reduced-motion: reduce)").matches) view.current.tabIndex = 0;
+    if (view.current && matchMedia("(prefers-reduced-motion: reduce)").matches)
+      view.current.tabIndex = 0;
   }, [lap]);
 
   const none = logos.length === 0;
   useEffect(() => {
     if (none || !view.current) return;
     // Their drawings, and the client that fetches them, are loaded when they come well into view.
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true), {
-      rootMargin: "0px 0px -25% 0px",
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      {
+        rootMargin: "0px 0px -25% 0px",
+      },
+    );
     observer.observe(view.current);
     return () => observer.disconnect();
   }, [none]);
@@ -90,11 +110,21 @@ export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
             onClick={() => setPaused(!paused)}
             className={iconButton("text-muted motion-reduce:hidden noscript:hidden")}
           >
-            {paused ? <Play aria-hidden="true" className="size-5 fill-current" /> : <Pause aria-hidden="true" className="size-5 fill-current" />}
+            {paused ? (
+              <Play aria-hidden="true" className="size-5 fill-current" />
+            ) : (
+              <Pause aria-hidden="true" className="size-5 fill-current" />
+            )}
           </button>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a group of lists, not of fields */}
-        <div ref={view} role="group" aria-labelledby="partners" data-paused={paused || undefined} className="carousel">
+        <div
+          ref={view}
+          role="group"
+          aria-labelledby="partners"
+          data-paused={paused || undefined}
+          className="carousel"
+        >
           <div className="carousel-track">
             <Logos logos={logos} />
             <Logos logos={logos} copy />
@@ -102,7 +132,9 @@ export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
         </div>
         {samples.length > 0 ? (
           <p className="text-xs text-muted">
-            {samples.length === logos.length ? partners.sample : partners.sampleOf(samples.map(({ name }) => name).join(", "))}
+            {samples.length === logos.length
+              ? partners.sample
+              : partners.sampleOf(samples.map(({ name }) => name).join(", "))}
           </p>
         ) : null}
       </div>

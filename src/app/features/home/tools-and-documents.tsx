@@ -1,4 +1,7 @@
-/** What a buyer comes back for: the site's tools, the catalogue as files, and the documents that one can ask for (§2). */
+/**
+ * What a buyer comes back for: the site's tools, the catalogue as files, and the documents that one
+ * can ask for (§2).
+ */
 import { Link } from "react-router";
 import { tools } from "#contract/tools.ts";
 import { tools as texts } from "#messages/chrome.ts";
@@ -17,12 +20,20 @@ function Tools() {
       <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-10">
         {tools.map(({ path, label, hint }) => (
           <li key={path} className="border-b border-line">
-            <Link to={path} className="group flex h-full min-h-18 items-center justify-between gap-4 py-3.5">
+            <Link
+              to={path}
+              className="group flex h-full min-h-18 items-center justify-between gap-4 py-3.5"
+            >
               <span>
-                <span className="block text-lg leading-snug font-semibold group-hover:text-petrol">{label}</span>
+                <span className="block text-lg leading-snug font-semibold group-hover:text-petrol">
+                  {label}
+                </span>
                 <span className="block text-sm text-muted">{hint}</span>
               </span>
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-petrol transition-transform duration-150 group-hover:translate-x-1" />
+              <ChevronRight
+                aria-hidden="true"
+                className="size-5 shrink-0 text-petrol transition-transform duration-150 group-hover:translate-x-1"
+              />
             </Link>
           </li>
         ))}
@@ -44,7 +55,10 @@ function ResourcePanel({ documents }: Words) {
     <Section id="documents" title={documents.heading} head="text-2xl">
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {resources.map((resource) => (
-          <li key={resource} className="group relative flex min-h-18 items-center justify-between gap-4 py-3.5">
+          <li
+            key={resource}
+            className="group relative flex min-h-18 items-center justify-between gap-4 py-3.5"
+          >
             <div>
               {/* The button's area is the whole row. */}
               <ResourceRequest
@@ -55,7 +69,10 @@ function ResourcePanel({ documents }: Words) {
               </ResourceRequest>
               <p className="text-sm text-muted">{documents[resource]}</p>
             </div>
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-petrol transition-transform duration-150 group-hover:translate-x-1" />
+            <ChevronRight
+              aria-hidden="true"
+              className="size-5 shrink-0 text-petrol transition-transform duration-150 group-hover:translate-x-1"
+            />
           </li>
         ))}
       </ul>

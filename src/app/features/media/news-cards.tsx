@@ -9,7 +9,8 @@ import { Picture } from "../../ui/picture.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
-export interface CardItem extends Pick<FullText, "_id" | "title" | "summary" | "banner" | "publish_date" | "author"> {
+export interface CardItem
+  extends Pick<FullText, "_id" | "title" | "summary" | "banner" | "publish_date" | "author"> {
   readonly banner_light?: string | undefined;
 }
 
@@ -41,19 +42,35 @@ function Face({ item, large, heading: Heading, children }: FaceProps) {
         src={item.banner}
         light={item.banner_light}
         alt=""
-        sizes={large ? "(min-width: 1024px) 68vw, 136vw" : "(min-width: 1024px) 36rem, (min-width: 640px) 68vw, 136vw"}
-        className={classNames("picture-subject aspect-video [&_img]:transition-transform [&_img]:duration-250", large && "lg:aspect-16/10")}
+        sizes={
+          large
+            ? "(min-width: 1024px) 68vw, 136vw"
+            : "(min-width: 1024px) 36rem, (min-width: 640px) 68vw, 136vw"
+        }
+        className={classNames(
+          "picture-subject aspect-video [&_img]:transition-transform [&_img]:duration-250",
+          large && "lg:aspect-16/10",
+        )}
       />
       <span className={classNames("flex flex-col", large && "lg:border-y lg:border-line lg:py-6")}>
         <span className="mt-4 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-          {item.publish_date ? <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time> : null}
+          {item.publish_date ? (
+            <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>
+          ) : null}
           {item.author ? <span>{item.author}</span> : null}
         </span>
-        <Heading className={classNames("mt-2 text-xl decoration-1 underline-offset-4 group-hover:text-petrol", large && "lg:mt-5 lg:text-3xl")}>
+        <Heading
+          className={classNames(
+            "mt-2 text-xl decoration-1 underline-offset-4 group-hover:text-petrol",
+            large && "lg:mt-5 lg:text-3xl",
+          )}
+        >
           <Unbroken>{item.title}</Unbroken>
         </Heading>
         {item.summary ? (
-          <span className={classNames("mt-2 line-clamp-2 text-muted", large && "lg:mt-4 lg:text-lg")}>
+          <span
+            className={classNames("mt-2 line-clamp-2 text-muted", large && "lg:mt-4 lg:text-lg")}
+          >
             <Unbroken>{item.summary}</Unbroken>
           </span>
         ) : null}
@@ -68,7 +85,10 @@ export function NewsCards({ items, to, heading = "h3", lead = false, more }: New
     <ul className={grid}>
       {items.map((item, index) => {
         const large = lead && index === 0;
-        const look = classNames("group relative flex h-full flex-col", large && "lg:grid lg:grid-cols-2 lg:gap-8");
+        const look = classNames(
+          "group relative flex h-full flex-col",
+          large && "lg:grid lg:grid-cols-2 lg:gap-8",
+        );
         return (
           <li key={item._id} className={large ? "sm:max-lg:col-span-2 lg:col-span-3" : undefined}>
             {more ? (
@@ -84,7 +104,10 @@ export function NewsCards({ items, to, heading = "h3", lead = false, more }: New
                   >
                     <span>{more}</span>
                     <span className="sr-only">{`: ${item.title}`}</span>
-                    <ArrowRight aria-hidden="true" className="size-4 transition-transform duration-150 group-hover:translate-x-1" />
+                    <ArrowRight
+                      aria-hidden="true"
+                      className="size-4 transition-transform duration-150 group-hover:translate-x-1"
+                    />
                   </Link>
                 </Face>
               </article>

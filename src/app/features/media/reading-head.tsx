@@ -12,7 +12,11 @@ export interface Publisher {
   readonly origin: string;
 }
 
-const types = { News: "NewsArticle", Blog: "BlogPosting", Article: "Article" } as const satisfies Record<ContentType, string>;
+const types = {
+  News: "NewsArticle",
+  Blog: "BlogPosting",
+  Article: "Article",
+} as const satisfies Record<ContentType, string>;
 
 const imageOf = (origin: string, banner: string | undefined): { image?: string } => {
   const made = banner ? parsePicture(banner) : undefined;
@@ -38,7 +42,10 @@ export function readingJsonLd(
   };
 }
 
-const eventStates: Readonly<Record<string, string>> = { Cancelled: "EventCancelled", Postponed: "EventPostponed" };
+const eventStates: Readonly<Record<string, string>> = {
+  Cancelled: "EventCancelled",
+  Postponed: "EventPostponed",
+};
 
 /** A day, or a time with its distance from UTC where one is given. */
 function eventTime(date: string, time: string | undefined, zone = "Asia/Dubai"): string {
@@ -47,7 +54,11 @@ function eventTime(date: string, time: string | undefined, zone = "Asia/Dubai"):
 }
 
 /** @returns a schema.org Event; of whole days the last included */
-export function eventJsonLd(event: EventItem, path: string, { company, origin }: Publisher): object {
+export function eventJsonLd(
+  event: EventItem,
+  path: string,
+  { company, origin }: Publisher,
+): object {
   const online = event.location === events.online;
   return {
     "@type": "Event",
@@ -66,7 +77,10 @@ export function eventJsonLd(event: EventItem, path: string, { company, origin }:
   };
 }
 
-/** The picture over a text: as wide as the page's column, its sides fade into the ground where the window is wider. */
+/**
+ * The picture over a text: as wide as the page's column, its sides fade into the ground where the
+ * window is wider.
+ */
 export function Banner({ src }: { readonly src: string | undefined }) {
   return src ? (
     <div className="bg-night print:hidden">

@@ -1,4 +1,7 @@
-/** A text to read: facts beside the title, a fine measure, contents where it is long, what to read next (§2 News, Blogs and articles). */
+/**
+ * A text to read: facts beside the title, a fine measure, contents where it is long, what to read
+ * next (§2 News, Blogs and articles).
+ */
 
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -48,7 +51,10 @@ function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   );
   return (
     <>
-      <nav aria-label={reading.contents} className="mt-8 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:sticky lg:top-24 lg:block print:hidden">
+      <nav
+        aria-label={reading.contents}
+        className="mt-8 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:sticky lg:top-24 lg:block print:hidden"
+      >
         <p className="eyebrow mb-3 text-muted">{reading.contents}</p>
         {list}
       </nav>
@@ -64,9 +70,16 @@ function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   );
 }
 
-function Facts({ text: { publish_date: published, author, minutes } }: { readonly text: FullText }) {
+function Facts({
+  text: { publish_date: published, author, minutes },
+}: {
+  readonly text: FullText;
+}) {
   const rows = [
-    { term: reading.published, value: published ? <time dateTime={published}>{shortDate(published)}</time> : null },
+    {
+      term: reading.published,
+      value: published ? <time dateTime={published}>{shortDate(published)}</time> : null,
+    },
     { term: reading.author, value: author },
     { term: reading.length, value: minutes ? reading.minutes(minutes) : null },
   ];
@@ -84,12 +97,24 @@ function Facts({ text: { publish_date: published, author, minutes } }: { readonl
   );
 }
 
-/** The title in a hero over the picture, and on paper, where its light letters have no ground, as dark ones. */
-function TitleHero({ text: { type, title, banner, publish_date: published } }: { readonly text: FullText }) {
+/**
+ * The title in a hero over the picture, and on paper, where its light letters have no ground, as
+ * dark ones.
+ */
+function TitleHero({
+  text: { type, title, banner, publish_date: published },
+}: {
+  readonly text: FullText;
+}) {
   return (
     <>
       <div className="print:hidden">
-        <Hero eyebrow={[reading.kinds[type], ...(published ? [shortDate(published)] : [])].join(" · ")} title={title} picture={banner} diagram />
+        <Hero
+          eyebrow={[reading.kinds[type], ...(published ? [shortDate(published)] : [])].join(" · ")}
+          title={title}
+          picture={banner}
+          diagram
+        />
       </div>
       <p aria-hidden="true" className="hidden text-4xl font-semibold print:block">
         {title}
@@ -114,7 +139,10 @@ export function ReadingPage({ text, path, list, hero = false, heading }: Reading
   const { _id: id, type, title, summary, banner, html, sources = [], headings = [] } = text;
   const { company } = useChrome();
   const origin = useSiteUrl();
-  const contents = [...headings, ...(sources.length > 0 ? [{ id: SOURCES_ID, text: reading.sources }] : [])];
+  const contents = [
+    ...headings,
+    ...(sources.length > 0 ? [{ id: SOURCES_ID, text: reading.sources }] : []),
+  ];
   return (
     <article>
       <PageHead

@@ -1,4 +1,6 @@
-/** Problems as a list of links: on `/problems` by group, on category and industry pages as they are. */
+/**
+ * Problems as a list of links: on `/problems` by group, on category and industry pages as they are.
+ */
 
 import type { ProblemSummary } from "#catalogue/content.ts";
 import { problemPath } from "#contract/paths.ts";
@@ -12,9 +14,21 @@ import { Skeletons } from "../../ui/state.tsx";
 /** More than these are listed by their titles alone. */
 const MOST_SUMMARIES = 12;
 
-export function ProblemList({ items }: { readonly items: readonly Omit<ProblemSummary, "group">[] }) {
+export function ProblemList({
+  items,
+}: {
+  readonly items: readonly Omit<ProblemSummary, "group">[];
+}) {
   const summaries = items.length <= MOST_SUMMARIES;
-  return <LinkCells items={items.map(({ id, title, summary }) => ({ to: problemPath(id), title, summary: summaries ? summary : undefined }))} />;
+  return (
+    <LinkCells
+      items={items.map(({ id, title, summary }) => ({
+        to: problemPath(id),
+        title,
+        summary: summaries ? summary : undefined,
+      }))}
+    />
+  );
 }
 
 /** The shape of one group of problems: its heading and as many cells. */

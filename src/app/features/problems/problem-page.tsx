@@ -1,10 +1,19 @@
-/** The page of a problem: causes in order, the grades that answer each, what makes it worse, and what to send (content/problems). */
+/**
+ * The page of a problem: causes in order, the grades that answer each, what makes it worse, and
+ * what to send (content/problems).
+ */
 
 import { Link } from "react-router";
 import type { Problem } from "#catalogue/content.ts";
 import { findCategory } from "#catalogue/taxonomy.ts";
 import { withUnits } from "#catalogue/units.ts";
-import { calculatorPath, contactAbout, contentPath, problemPath, productPath } from "#contract/paths.ts";
+import {
+  calculatorPath,
+  contactAbout,
+  contentPath,
+  problemPath,
+  productPath,
+} from "#contract/paths.ts";
 import { tools } from "#messages/chrome.ts";
 import { problems as texts } from "#messages/problems.ts";
 import { AddToEnquiry, CompareLink } from "../../components/grade-toggles.tsx";
@@ -19,7 +28,8 @@ import { Unbroken } from "../../ui/unbroken.tsx";
 
 const causeId = (number: number): string => `cause-${number}`;
 const remedyId = (grade: string): string => `remedy-${grade}`;
-const inPageLink = "inline-block py-1 leading-snug underline decoration-line-strong underline-offset-4 hover:text-petrol";
+const inPageLink =
+  "inline-block py-1 leading-snug underline decoration-line-strong underline-offset-4 hover:text-petrol";
 
 /** Links to the remedies of a cause, further down the page. */
 function RemedyLinks({ remedies }: { readonly remedies: Problem["helps"] }) {
@@ -42,7 +52,11 @@ function Causes({ causes, helps }: Pick<Problem, "causes" | "helps">) {
       {causes.map(({ cause, sign, test }, index) => {
         const remedies = helps.filter(({ answers }) => answers.includes(index + 1));
         return (
-          <li key={cause} id={causeId(index + 1)} className="grid scroll-mt-24 grid-cols-[2.5rem_1fr] gap-x-4 border-t border-line pt-4">
+          <li
+            key={cause}
+            id={causeId(index + 1)}
+            className="grid scroll-mt-24 grid-cols-[2.5rem_1fr] gap-x-4 border-t border-line pt-4"
+          >
             <span aria-hidden="true" className="code-text text-2xl text-petrol">
               {index + 1}
             </span>
@@ -80,10 +94,18 @@ function Helps({ causes, helps }: Pick<Problem, "causes" | "helps">) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {helps.map(({ id, name, category, answers, dosage, why, ...warned }) => (
-        <li key={id} id={remedyId(id)} data-hue={category} className="flex scroll-mt-24 flex-col border border-line border-t-3 border-t-hue bg-surface p-4">
+        <li
+          key={id}
+          id={remedyId(id)}
+          data-hue={category}
+          className="flex scroll-mt-24 flex-col border border-line border-t-3 border-t-hue bg-surface p-4"
+        >
           <p className="eyebrow text-hue">{findCategory(category)?.short}</p>
           <h3 className="mt-1 text-xl">
-            <Link to={productPath(id)} className="hover:text-petrol hover:underline underline-offset-4">
+            <Link
+              to={productPath(id)}
+              className="hover:text-petrol hover:underline underline-offset-4"
+            >
               {name}
             </Link>
           </h3>
@@ -131,7 +153,10 @@ function Bullets({ items }: { readonly items: readonly string[] }) {
 
 function Desk({ problem }: { readonly problem: Problem }) {
   return (
-    <aside aria-labelledby="send" className="no-print space-y-5 border border-line border-t-3 border-t-petrol bg-surface p-5 lg:sticky lg:top-24 lg:self-start">
+    <aside
+      aria-labelledby="send"
+      className="no-print space-y-5 border border-line border-t-3 border-t-petrol bg-surface p-5 lg:sticky lg:top-24 lg:self-start"
+    >
       <div>
         <h2 id="send" className="mb-3 text-xl">
           {texts.send}
@@ -144,13 +169,23 @@ function Desk({ problem }: { readonly problem: Problem }) {
       {problem.calculators.length > 0 ? (
         <div>
           <h2 className="mb-2 text-xl">{tools.calculators}</h2>
-          <LinkList items={problem.calculators.map(({ slug, title }) => ({ to: calculatorPath(slug), title }))} />
+          <LinkList
+            items={problem.calculators.map(({ slug, title }) => ({
+              to: calculatorPath(slug),
+              title,
+            }))}
+          />
         </div>
       ) : null}
       {problem.related.length > 0 ? (
         <div>
           <h2 className="mb-2 text-xl">{texts.related}</h2>
-          <LinkList items={problem.related.map(({ id, title, type }) => ({ to: contentPath(type, id), title }))} />
+          <LinkList
+            items={problem.related.map(({ id, title, type }) => ({
+              to: contentPath(type, id),
+              title,
+            }))}
+          />
         </div>
       ) : null}
     </aside>
@@ -210,5 +245,9 @@ export const problemJsonLd = (problem: Problem, origin: string): object => ({
   description: problem.summary,
   mainEntityOfPage: `${origin}${problemPath(problem.id)}`,
   citation: problem.sources,
-  mentions: problem.helps.map(({ id, name }) => ({ "@type": "Product", name, url: `${origin}${productPath(id)}` })),
+  mentions: problem.helps.map(({ id, name }) => ({
+    "@type": "Product",
+    name,
+    url: `${origin}${productPath(id)}`,
+  })),
 });

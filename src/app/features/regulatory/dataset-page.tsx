@@ -1,4 +1,7 @@
-/** A page of a table that can be had as a file: filters, rows, pages, and its JSON-LD. The regulatory table and food contact are two. */
+/**
+ * A page of a table that can be had as a file: filters, rows, pages, and its JSON-LD. The
+ * regulatory table and food contact are two.
+ */
 import type { ReactNode } from "react";
 import { pagingRules } from "#contract/paging.ts";
 import { pager } from "#messages/pager.ts";
@@ -15,7 +18,10 @@ import { Skeletons } from "../../ui/state.tsx";
 const rule = pagingRules.regulatory;
 
 /** What a query string asks of such a table: page, limit, search and its filters. */
-export const questionOf = <Name extends string>(params: URLSearchParams, names: readonly Name[]) => ({
+export const questionOf = <Name extends string>(
+  params: URLSearchParams,
+  names: readonly Name[],
+) => ({
   ...pagingOf(params, rule),
   ...readFilters(params, names),
 });
@@ -41,7 +47,17 @@ export interface DatasetPageProps<T> {
   readonly below?: ReactNode;
 }
 
-export function DatasetPage<T>({ texts, path, csv, queryOf, filters, className, children, files, below }: DatasetPageProps<T>) {
+export function DatasetPage<T>({
+  texts,
+  path,
+  csv,
+  queryOf,
+  filters,
+  className,
+  children,
+  files,
+  below,
+}: DatasetPageProps<T>) {
   const list = useListPage(rule, queryOf);
   const { title, description, lead, noun, count } = texts;
   return (

@@ -1,4 +1,7 @@
-/** Abbreviations of regulatory texts, folded below the table that uses them: works on touch and without scripts. */
+/**
+ * Abbreviations of regulatory texts, folded below the table that uses them: works on touch and
+ * without scripts.
+ */
 import { glossary, legend } from "#messages/regulatory-legend.ts";
 
 const terms = Object.entries(glossary).map(([term, meaning]) => ({
@@ -15,7 +18,9 @@ export function Glossary({ texts }: { readonly texts: readonly (string | undefin
   return (
     <details className="no-print mt-3 max-w-3xl text-sm">
       <summary className="min-h-11 py-2.5">
-        <span className="font-medium text-petrol underline underline-offset-4">{legend.abbreviations}</span>
+        <span className="font-medium text-petrol underline underline-offset-4">
+          {legend.abbreviations}
+        </span>
         <span className="text-muted">{` ${used.map(({ term }) => term).join(", ")}`}</span>
       </summary>
       <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1">

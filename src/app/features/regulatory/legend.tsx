@@ -4,7 +4,13 @@ import { regulatory } from "#messages/regulatory.ts";
 import { legend as texts } from "#messages/regulatory-legend.ts";
 import { Dot } from "../../components/verdicts.tsx";
 
-export function Legend({ dots, children }: { readonly dots: readonly (keyof typeof texts.dots)[]; readonly children?: ReactNode }) {
+export function Legend({
+  dots,
+  children,
+}: {
+  readonly dots: readonly (keyof typeof texts.dots)[];
+  readonly children?: ReactNode;
+}) {
   const colours: Readonly<Record<keyof typeof texts.dots, string | undefined>> = {
     concern: "bg-danger",
     care: "bg-amber",

@@ -1,4 +1,7 @@
-/** Notes beside the products of a search: a correction, what is not held, and what to do when nothing is found. */
+/**
+ * Notes beside the products of a search: a correction, what is not held, and what to do when
+ * nothing is found.
+ */
 import { Link } from "react-router";
 import { casProblemTexts } from "#catalogue/cas-problem.ts";
 import { shortDate } from "#catalogue/dates.ts";
@@ -14,7 +17,15 @@ import { Grade } from "../catalogue/product-tile.tsx";
 const link = "font-medium text-petrol underline underline-offset-4";
 
 /** "Showing results for irganox 1010. Search instead for irganoks 1010" */
-export function Corrected({ corrected, term, onFollow }: { readonly corrected: string; readonly term: string; readonly onFollow?: (() => void) | undefined }) {
+export function Corrected({
+  corrected,
+  term,
+  onFollow,
+}: {
+  readonly corrected: string;
+  readonly term: string;
+  readonly onFollow?: (() => void) | undefined;
+}) {
   return (
     <p>
       {searchAnswer.showing} <strong>{corrected}</strong>.{" "}
@@ -25,8 +36,17 @@ export function Corrected({ corrected, term, onFollow }: { readonly corrected: s
   );
 }
 
-/** "No page has all of: water, tree" @param mentioned the pages listed below have them in their texts */
-export function Unanswered({ words, mentioned }: { readonly words: readonly string[]; readonly mentioned: boolean }) {
+/**
+ * "No page has all of: water, tree"
+ * @param mentioned the pages listed below have them in their texts
+ */
+export function Unanswered({
+  words,
+  mentioned,
+}: {
+  readonly words: readonly string[];
+  readonly mentioned: boolean;
+}) {
   return (
     <div className="border-l-3 border-amber bg-sunken px-4 py-3 text-sm">
       <p className="font-semibold">{searchAnswer.lacking(words)}</p>
@@ -58,8 +78,14 @@ interface UnderstoodProps {
   readonly nearest?: readonly ProductSummary[] | undefined;
 }
 
-/** What was read beyond a name: "Understood: Irganox 1076 · 25 kg bag", a number that no grade has, a CAS number that cannot be right. */
-export function UnderstoodNote({ understood: { line, unknown_number, problem }, nearest = [] }: UnderstoodProps) {
+/**
+ * What was read beyond a name: "Understood: Irganox 1076 · 25 kg bag", a number that no grade has,
+ * a CAS number that cannot be right.
+ */
+export function UnderstoodNote({
+  understood: { line, unknown_number, problem },
+  nearest = [],
+}: UnderstoodProps) {
   const texts = problem && casProblemTexts(problem, nearest);
   return (
     <div data-understood className="text-sm">
@@ -89,7 +115,10 @@ interface NothingProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** Stands below the specified text: the nearest grades, the category that fits, and the technical desk. */
+/**
+ * Stands below the specified text: the nearest grades, the category that fits, and the technical
+ * desk.
+ */
 export function NothingFound({ term, nearest = [], onFollow }: NothingProps) {
   const category = findCategory(nearest[0]?.category_name ?? "");
   return (

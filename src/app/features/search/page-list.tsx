@@ -5,8 +5,16 @@ import { pageKindLabels } from "#messages/search.ts";
 import { LinkCells } from "../../components/link-lists.tsx";
 
 /** What a page is, and which words of the term it lacks. */
-export const pageNote = ({ kind, lacks }: FoundPage): string => [pageKindLabels[kind], ...(lacks.length > 0 ? [without(lacks)] : [])].join(" · ");
+export const pageNote = ({ kind, lacks }: FoundPage): string =>
+  [pageKindLabels[kind], ...(lacks.length > 0 ? [without(lacks)] : [])].join(" · ");
 
 export const PageList = ({ pages }: { readonly pages: readonly FoundPage[] }) => (
-  <LinkCells items={pages.map((page) => ({ to: page.path, title: page.title, note: pageNote(page), summary: page.excerpt }))} />
+  <LinkCells
+    items={pages.map((page) => ({
+      to: page.path,
+      title: page.title,
+      note: pageNote(page),
+      summary: page.excerpt,
+    }))}
+  />
 );

@@ -1,4 +1,7 @@
-/** A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header search, Home search). */
+/**
+ * A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header
+ * search, Home search).
+ */
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
@@ -15,9 +18,12 @@ import type { SearchResultsProps } from "./search-results.tsx";
 import type { SearchFilters } from "./use-product-search.ts";
 
 /** The search itself and its results. */
-const SearchResults = lazyPart<SearchResultsProps>(async () => (await import("./search-results.tsx")).SearchResults, {
-  failed: (retry) => <FailedQuery retry={retry}>{errors.productsFailed}</FailedQuery>,
-});
+const SearchResults = lazyPart<SearchResultsProps>(
+  async () => (await import("./search-results.tsx")).SearchResults,
+  {
+    failed: (retry) => <FailedQuery retry={retry}>{errors.productsFailed}</FailedQuery>,
+  },
+);
 
 export interface SearchBoxProps {
   readonly placeholder: string;
@@ -39,11 +45,28 @@ export interface SearchBoxProps {
 /** The reference of an enquiry, as people type it: `e-2026-1`. */
 const ENQUIRY_REFERENCE = /^\s*e-\d{4}-\d+\s*$/i;
 
-/** The finder's address with a term and the filters, by the names that its query string has for them. */
+/**
+ * The finder's address with a term and the filters, by the names that its query string has for
+ * them.
+ */
 const searchPath = (search: string, { industry, category }: SearchFilters): string =>
-  finderPath({ search, ...(industry ? { market: industry } : {}), ...(category ? { category } : {}) });
+  finderPath({
+    search,
+    ...(industry ? { market: industry } : {}),
+    ...(category ? { category } : {}),
+  });
 
-export function SearchBox({ placeholder, label, noMatch, filters = {}, applied = "", onDone, large = false, children, floating = false }: SearchBoxProps) {
+export function SearchBox({
+  placeholder,
+  label,
+  noMatch,
+  filters = {},
+  applied = "",
+  onDone,
+  large = false,
+  children,
+  floating = false,
+}: SearchBoxProps) {
   const navigate = useNavigate();
   const isReported = useCapability("site-search");
   const id = useId();
@@ -78,7 +101,10 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
   };
   const leave = (address: string): void => {
     // With the results, not with every page; if it cannot be loaded the search is not reported.
-    if (isReported) import("./search-report.ts").then(({ finishSearch }) => finishSearch(text)).catch(() => undefined);
+    if (isReported)
+      import("./search-report.ts")
+        .then(({ finishSearch }) => finishSearch(text))
+        .catch(() => undefined);
     close();
     void navigate(address);
   };
@@ -90,7 +116,11 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
       if (length === 0) return;
       event.preventDefault();
       setTyped(true);
-      setReached(options[event.key === "ArrowDown" ? (active + 1) % length : (active <= 0 ? length : active) - 1]);
+      setReached(
+        options[
+          event.key === "ArrowDown" ? (active + 1) % length : (active <= 0 ? length : active) - 1
+        ],
+      );
     } else if (event.key === "Escape" && text) {
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();

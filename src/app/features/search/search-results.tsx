@@ -1,5 +1,15 @@
 /** Results below a search field: states of §4 and §8, a correction, what is not held, the rows. */
-import { type ComponentProps, Fragment, memo, type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import {
+  type ComponentProps,
+  Fragment,
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
 import { Link } from "react-router";
 import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
@@ -80,10 +90,25 @@ const Group = ({ id, title, children }: GroupProps) => (
   </div>
 );
 
-const ProblemRows = ({ id, problems, from, onFollow, ...row }: RowsProps & { readonly problems: readonly FoundProblem[] }) => (
+const ProblemRows = ({
+  id,
+  problems,
+  from,
+  onFollow,
+  ...row
+}: RowsProps & { readonly problems: readonly FoundProblem[] }) => (
   <Group id={`${id}-problems`} title={searchAnswer.problems}>
     {problems.map(({ slug, title, summary }, index) => (
-      <Option key={slug} to={problemPath(slug)} onClick={onFollow} list={id} place={from + index} {...row} data-problem={slug} className="border-amber">
+      <Option
+        key={slug}
+        to={problemPath(slug)}
+        onClick={onFollow}
+        list={id}
+        place={from + index}
+        {...row}
+        data-problem={slug}
+        className="border-amber"
+      >
         <span className="block text-lg font-semibold leading-tight">{title}</span>
         <span className="block truncate text-sm text-muted">{summary}</span>
       </Option>
@@ -91,10 +116,25 @@ const ProblemRows = ({ id, problems, from, onFollow, ...row }: RowsProps & { rea
   </Group>
 );
 
-const PageRows = ({ id, pages, from, onFollow, ...row }: RowsProps & { readonly pages: readonly FoundPage[] }) => (
+const PageRows = ({
+  id,
+  pages,
+  from,
+  onFollow,
+  ...row
+}: RowsProps & { readonly pages: readonly FoundPage[] }) => (
   <Group id={`${id}-pages`} title={searchAnswer.pages}>
     {pages.map((page, index) => (
-      <Option key={page.path} to={page.path} onClick={onFollow} list={id} place={from + index} {...row} data-page={page.path} className="border-petrol">
+      <Option
+        key={page.path}
+        to={page.path}
+        onClick={onFollow}
+        list={id}
+        place={from + index}
+        {...row}
+        data-page={page.path}
+        className="border-petrol"
+      >
         <span className="block text-lg font-semibold leading-tight">{page.title}</span>
         <span className="block truncate text-sm text-muted">
           <span className="font-medium">{pageNote(page)}</span>
@@ -118,15 +158,27 @@ const FIRST = 12;
 /** A pause in typing after which the rest is drawn, in ms. */
 const PAUSE_MS = 400;
 
-/** All rows; a short term finds most of the catalogue: the first with the key that found them, the rest in a pause, so that no key waits for what nobody sees yet. */
-const ProductRows = memo(function ProductRows({ id, products, from, match, lacks, onFollow, ...row }: ProductRowsProps) {
+/**
+ * All rows; a short term finds most of the catalogue: the first with the key that found them, the
+ * rest in a pause, so that no key waits for what nobody sees yet.
+ */
+const ProductRows = memo(function ProductRows({
+  id,
+  products,
+  from,
+  match,
+  lacks,
+  onFollow,
+  ...row
+}: ProductRowsProps) {
   const [whole, setWhole] = useState<readonly ProductSummary[]>();
   useEffect(() => {
     if (products.length <= FIRST) return;
     const timer = setTimeout(() => startTransition(() => setWhole(products)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [products]);
-  const shown = whole === products || row.active - from >= FIRST ? products : products.slice(0, FIRST);
+  const shown =
+    whole === products || row.active - from >= FIRST ? products : products.slice(0, FIRST);
   return shown.map((product, index) => {
     const reason = match(product);
     const lacked = lacks(product);
@@ -151,7 +203,9 @@ const ProductRows = memo(function ProductRows({ id, products, from, match, lacks
         </span>
         <span className="block truncate text-sm text-muted">{product.chemical_name}</span>
         {reason ? <span className="block truncate text-sm font-medium">{reason}</span> : null}
-        {lacked.length > 0 ? <span className="block truncate text-sm text-muted">{without(lacked)}</span> : null}
+        {lacked.length > 0 ? (
+          <span className="block truncate text-sm text-muted">{without(lacked)}</span>
+        ) : null}
         <Warnings grade={product} className="mt-1" />
       </Option>
     );
@@ -180,17 +234,47 @@ export interface SearchResultsProps {
 }
 
 /** An enquiry of this device, by its reference. The server is not asked. */
-function EnquiryResult({ sent, id, active, floating, onFound, onLeave }: SearchResultsProps & { readonly sent: SentEnquiry }) {
+function EnquiryResult({
+  sent,
+  id,
+  active,
+  floating,
+  onFound,
+  onLeave,
+}: SearchResultsProps & { readonly sent: SentEnquiry }) {
   const path = sentEnquiryPath(sent.reference);
   useLayoutEffect(() => onFound([path]), [onFound, path]);
   return (
-    <div className={classNames("mt-2", floating && "absolute inset-x-0 top-full z-20 shadow-float", "bg-surface text-ink")}>
+    <div
+      className={classNames(
+        "mt-2",
+        floating && "absolute inset-x-0 top-full z-20 shadow-float",
+        "bg-surface text-ink",
+      )}
+    >
       <p role="status" className="sr-only">
         {enquirySent.found(sent.reference)}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label={enquirySent.yours} tabIndex={-1} className="border border-line" data-results>
-        <Option to={path} onClick={onLeave} list={id} place={0} active={active} of={1} className="border-amber">
-          <span className="block text-lg font-semibold leading-tight">{enquirySent.found(sent.reference)}</span>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={enquirySent.yours}
+        tabIndex={-1}
+        className="border border-line"
+        data-results
+      >
+        <Option
+          to={path}
+          onClick={onLeave}
+          list={id}
+          place={0}
+          active={active}
+          of={1}
+          className="border-amber"
+        >
+          <span className="block text-lg font-semibold leading-tight">
+            {enquirySent.found(sent.reference)}
+          </span>
           <span className="block truncate text-sm text-muted">{`${shortDate(dubaiToday(new Date(sent.date)))} · ${gradeNames(sent)}`}</span>
         </Option>
       </div>
@@ -201,23 +285,56 @@ function EnquiryResult({ sent, id, active, floating, onFound, onLeave }: SearchR
 export function SearchResults(props: SearchResultsProps) {
   const enquiries = useSentEnquiries();
   const reference = props.typed ? enquiryReference(props.text) : undefined;
-  const sent = reference === undefined ? undefined : enquiries?.find((one) => one.reference === reference);
+  const sent =
+    reference === undefined ? undefined : enquiries?.find((one) => one.reference === reference);
   return sent ? <EnquiryResult {...props} sent={sent} /> : <SiteResults {...props} />;
 }
 
-function SiteResults({ id, text, typed, filters, active, floating, noMatch, onFound, onLeave, onDone }: SearchResultsProps) {
-  const { term, state: searched, products, problems, pages: known, words, ...answer } = useProductSearch(text, filters);
+function SiteResults({
+  id,
+  text,
+  typed,
+  filters,
+  active,
+  floating,
+  noMatch,
+  onFound,
+  onLeave,
+  onDone,
+}: SearchResultsProps) {
+  const {
+    term,
+    state: searched,
+    products,
+    problems,
+    pages: known,
+    words,
+    ...answer
+  } = useProductSearch(text, filters);
   const { byName, corrected, notHeld, understood, nearest, match, lacks } = answer;
   const pages = known ?? none;
-  // For a grade that is not held: first what to take instead, then the grades whose names contain the term.
-  const instead = useMemo(() => products.filter(({ _id }) => notHeld?.instead.includes(_id)), [products, notHeld]);
-  const others = useMemo(() => products.filter((product) => !instead.includes(product)), [products, instead]);
+  // For a grade that is not held: first what to take instead, then the grades whose names contain
+  // the term.
+  const instead = useMemo(
+    () => products.filter(({ _id }) => notHeld?.instead.includes(_id)),
+    [products, notHeld],
+  );
+  const others = useMemo(
+    () => products.filter((product) => !instead.includes(product)),
+    [products, instead],
+  );
   // Whether nothing was found is known with the pages.
-  const state = searched === "ready" && !known && products.length + problems.length === 0 ? "loading" : searched;
+  const state =
+    searched === "ready" && !known && products.length + problems.length === 0
+      ? "loading"
+      : searched;
   const shown = typed ? state : "idle";
   const open = shown !== "idle";
   const ready = state === "ready";
-  const found = useMemo(() => ({ byName, words, problems, pages }), [byName, words, problems, pages]);
+  const found = useMemo(
+    () => ({ byName, words, problems, pages }),
+    [byName, words, problems, pages],
+  );
   const order = useMemo(() => groupsOf(found), [found]);
   const paths = useMemo(() => {
     const groups = {
@@ -233,8 +350,13 @@ function SiteResults({ id, text, typed, filters, active, floating, noMatch, onFo
   }, [id, active]);
   const isReported = useCapability("site-search") && shown === "ready" && known !== undefined;
   const isFiltered = Boolean(filters.industry ?? filters.category);
-  const fullAnswers = isFiltered ? null : countFullAnswers({ products, corrected, notHeld, understood, words, problems, pages });
-  useEffect(() => (isReported ? settleSearch(term, fullAnswers) : undefined), [isReported, term, fullAnswers]);
+  const fullAnswers = isFiltered
+    ? null
+    : countFullAnswers({ products, corrected, notHeld, understood, words, problems, pages });
+  useEffect(
+    () => (isReported ? settleSearch(term, fullAnswers) : undefined),
+    [isReported, term, fullAnswers],
+  );
   const follow = (): void => {
     if (isReported) finishSearch(term);
     onLeave();
@@ -243,10 +365,17 @@ function SiteResults({ id, text, typed, filters, active, floating, noMatch, onFo
   /** Rows of each group, numbered through all groups. */
   const rows = order.map((group, place) => {
     if (counts[group] === 0) return null;
-    const row = { id, active, of: paths.length, from: order.slice(0, place).reduce((sum, before) => sum + counts[before], 0), onFollow: follow };
+    const row = {
+      id,
+      active,
+      of: paths.length,
+      from: order.slice(0, place).reduce((sum, before) => sum + counts[before], 0),
+      onFollow: follow,
+    };
     if (group === "problems") return <ProblemRows key={group} problems={problems} {...row} />;
     if (group === "pages") return <PageRows key={group} pages={pages} {...row} />;
-    if (instead.length === 0) return <ProductRows key={group} products={products} match={match} lacks={lacks} {...row} />;
+    if (instead.length === 0)
+      return <ProductRows key={group} products={products} match={match} lacks={lacks} {...row} />;
     return (
       <Fragment key={group}>
         <Group id={`${id}-instead`} title={searchAnswer.takeInstead}>
@@ -254,7 +383,13 @@ function SiteResults({ id, text, typed, filters, active, floating, noMatch, onFo
         </Group>
         {others.length > 0 ? (
           <Group id={`${id}-also`} title={searchAnswer.alsoContains(term)}>
-            <ProductRows products={others} match={match} lacks={lacks} {...row} from={row.from + instead.length} />
+            <ProductRows
+              products={others}
+              match={match}
+              lacks={lacks}
+              {...row}
+              from={row.from + instead.length}
+            />
           </Group>
         ) : null}
       </Fragment>
@@ -262,7 +397,13 @@ function SiteResults({ id, text, typed, filters, active, floating, noMatch, onFo
   });
   const otherCount = order.includes("problems") ? problems.length + pages.length : pages.length;
   return (
-    <div className={classNames(open && "mt-2", floating && open && "absolute inset-x-0 top-full z-20 shadow-float", "bg-surface text-ink")}>
+    <div
+      className={classNames(
+        open && "mt-2",
+        floating && open && "absolute inset-x-0 top-full z-20 shadow-float",
+        "bg-surface text-ink",
+      )}
+    >
       {shown === "loading" ? (
         <p role="status" className="px-4 py-4 text-muted">
           {headerSearch.loading}
@@ -285,7 +426,11 @@ function SiteResults({ id, text, typed, filters, active, floating, noMatch, onFo
         <>
           <p role="status" className="sr-only">
             {otherCount > 0
-              ? searchAnswer.found(order.includes("problems") ? problems.length : 0, pages.length, products.length)
+              ? searchAnswer.found(
+                  order.includes("problems") ? problems.length : 0,
+                  pages.length,
+                  products.length,
+                )
               : headerSearch.count(products.length)}
           </p>
           {corrected ? (
@@ -300,7 +445,10 @@ function SiteResults({ id, text, typed, filters, active, floating, noMatch, onFo
             </div>
           ) : null}
           {words && known && isUnanswered(found) ? (
-            <Unanswered words={asWritten(words, text)} mentioned={pages.some(({ lacks }) => lacks.length === 0)} />
+            <Unanswered
+              words={asWritten(words, text)}
+              mentioned={pages.some(({ lacks }) => lacks.length === 0)}
+            />
           ) : null}
           <div
             id={`${id}-list`}

@@ -1,9 +1,17 @@
-/** Live product search over the once-loaded catalogue (§4, §5, §7), or over the server when the catalogue is large. */
+/**
+ * Live product search over the once-loaded catalogue (§4, §5, §7), or over the server when the
+ * catalogue is large.
+ */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { FoundPage, FoundProblem, SearchWords } from "#catalogue/content.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
-import { type Catalogue, catalogueOf, type SearchAnswer as Found, prepareSearch } from "#catalogue/search/catalogue.ts";
+import {
+  type Catalogue,
+  catalogueOf,
+  type SearchAnswer as Found,
+  prepareSearch,
+} from "#catalogue/search/catalogue.ts";
 import { type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
 import { type ProblemIndex, problemIndexOf } from "#catalogue/search/problems.ts";
 import { isNamed, lackedWords, matchText, wordsWithoutGrade } from "#catalogue/search/reason.ts";
@@ -27,7 +35,10 @@ interface SearchIndex {
 const PORTION = 6;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-async function indexOf(words: SearchWords, products: readonly ProductSummary[] | undefined): Promise<SearchIndex> {
+async function indexOf(
+  words: SearchWords,
+  products: readonly ProductSummary[] | undefined,
+): Promise<SearchIndex> {
   await pause();
   const lexicon = lexiconOf(words);
   const problems = problemIndexOf(words, lexicon);
@@ -43,18 +54,29 @@ async function indexOf(words: SearchWords, products: readonly ProductSummary[] |
 }
 
 /** The last one: the fields of a page search in the same. */
-let last: { readonly words: SearchWords; readonly products: readonly ProductSummary[] | undefined; readonly index: Promise<SearchIndex> } | undefined;
+let last:
+  | {
+      readonly words: SearchWords;
+      readonly products: readonly ProductSummary[] | undefined;
+      readonly index: Promise<SearchIndex>;
+    }
+  | undefined;
 
 /**
- * Index that a term is compared with, made a little at a time, so that no key that is typed waits for it.
+ * Index that a term is compared with, made a little at a time, so that no key that is typed waits
+ * for it.
  * @param words the trade's own, with the problem pages; nothing is made before they are known
  * @param products undefined where the server searches, or until they are known
  */
-function useSearchIndex(words: SearchWords | undefined, products: readonly ProductSummary[] | undefined): SearchIndex | undefined {
+function useSearchIndex(
+  words: SearchWords | undefined,
+  products: readonly ProductSummary[] | undefined,
+): SearchIndex | undefined {
   const [index, setIndex] = useState<SearchIndex>();
   useEffect(() => {
     if (!words) return;
-    if (last?.words !== words || last.products !== products) last = { words, products, index: indexOf(words, products) };
+    if (last?.words !== words || last.products !== products)
+      last = { words, products, index: indexOf(words, products) };
     let left = false;
     void last.index.then((made) => left || setIndex(made));
     return () => {
@@ -83,7 +105,9 @@ interface ProductSearch extends SearchAnswer {
   readonly term: string;
   /** The problem pages that the term describes best. */
   readonly problems: readonly FoundProblem[];
-  /** The pages of the site that have the words of the term; undefined until the server has answered. */
+  /**
+   * The pages of the site that have the words of the term; undefined until the server has answered.
+   */
   readonly pages: readonly FoundPage[] | undefined;
   readonly state: "idle" | "loading" | "failed" | "ready";
 }
@@ -94,8 +118,12 @@ export interface SearchFilters {
   readonly category?: string | undefined;
 }
 
-const matchesFilters = ({ industry_name: industries = [], category_name = "" }: ProductSummary, { industry, category }: SearchFilters): boolean =>
-  (!industry || industries.some((name) => findIndustry(name)?.key === industry)) && (!category || findCategory(category_name)?.key === category);
+const matchesFilters = (
+  { industry_name: industries = [], category_name = "" }: ProductSummary,
+  { industry, category }: SearchFilters,
+): boolean =>
+  (!industry || industries.some((name) => findIndustry(name)?.key === industry)) &&
+  (!category || findCategory(category_name)?.key === category);
 
 const nothing: SearchAnswer = { products: [], match: () => undefined, lacks: () => [] };
 const asSent = {
@@ -107,7 +135,11 @@ const noPages: readonly FoundPage[] = [];
 /** A pause in typing after which the server is asked for pages, in ms. */
 const PAUSE_MS = 150;
 
-/** Pages of the site that have the words of a term: their index is too large for a browser. A failure leaves them out. @returns undefined until the answer is there */
+/**
+ * Pages of the site that have the words of a term: their index is too large for a browser. A
+ * failure leaves them out.
+ * @returns undefined until the answer is there
+ */
 function useFoundPages(term: string): readonly FoundPage[] | undefined {
   const hasSiteSearch = useCapability("site-search");
   const [paused, setPaused] = useState("");
@@ -115,13 +147,19 @@ function useFoundPages(term: string): readonly FoundPage[] | undefined {
     const timer = setTimeout(() => setPaused(term), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [term]);
-  const { data, failureCount } = useQuery({ ...foundPagesQuery(paused), enabled: hasSiteSearch && paused !== "" && paused === term });
+  const { data, failureCount } = useQuery({
+    ...foundPagesQuery(paused),
+    enabled: hasSiteSearch && paused !== "" && paused === term,
+  });
   return useMemo(() => {
-    if (!hasSiteSearch || term === "" || (paused === term && failureCount > 0 && !data)) return noPages;
+    if (!hasSiteSearch || term === "" || (paused === term && failureCount > 0 && !data))
+      return noPages;
     return paused === term ? data?.slice(0, PAGES_SUGGESTED) : undefined;
   }, [data, failureCount, hasSiteSearch, paused, term]);
 }
-/** Words of a site that has none of the trade's own: it still finds names, numbers and single words. */
+/**
+ * Words of a site that has none of the trade's own: it still finds names, numbers and single words.
+ */
 const bare = { groups: [], suffixes: [], notHeld: [] };
 
 /** Loads the catalogue: it is used from the first intent to search. */
@@ -137,7 +175,8 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
   // After an outage, or when it has grown old, the next key asks again (§9).
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a key asks, not what becomes of its call
   useEffect(() => {
-    if (term && !catalogue.isFetching && (catalogue.isError || catalogue.isStale)) void catalogue.refetch();
+    if (term && !catalogue.isFetching && (catalogue.isError || catalogue.isStale))
+      void catalogue.refetch();
   }, [term]);
   const remote = catalogue.data?.complete === false;
   const asked = useQuery({
@@ -151,12 +190,17 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
     enabled: remote && term !== "",
     placeholderData: keepPreviousData,
   });
-  const index = useSearchIndex(words.data ?? (words.isError ? bare : undefined), catalogue.data?.complete ? catalogue.data.products : undefined);
+  const index = useSearchIndex(
+    words.data ?? (words.isError ? bare : undefined),
+    catalogue.data?.complete ? catalogue.data.products : undefined,
+  );
   // Not again while the next key is drawn.
   const found = useMemo((): SearchAnswer | undefined => {
     if (!index?.catalogue || !term) return undefined;
     const { catalogue, lexicon } = index;
-    const { query, ...answer } = catalogue.search(term, (product) => matchesFilters(product, { industry, category }));
+    const { query, ...answer } = catalogue.search(term, (product) =>
+      matchesFilters(product, { industry, category }),
+    );
     const nearest = answer.products.length === 0 ? catalogue.nearest(term) : [];
     const [first] = answer.products;
     const words = wordsWithoutGrade(first, query, lexicon);
@@ -167,19 +211,40 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
     };
   }, [index, term, industry, category]);
   const problems = useMemo(
-    () => (index && term ? index.problems.search(index.catalogue?.read(term).sought ?? term).slice(0, PROBLEMS_SHOWN) : []),
+    () =>
+      index && term
+        ? index.problems.search(index.catalogue?.read(term).sought ?? term).slice(0, PROBLEMS_SHOWN)
+        : [],
     [index, term],
   );
   const pages = useFoundPages(term);
   const idle = { ...nothing, term, problems, pages };
-  if ((catalogue.isError && !catalogue.data) || (remote && asked.isError && !asked.data)) return { ...idle, state: "failed" };
+  if ((catalogue.isError && !catalogue.data) || (remote && asked.isError && !asked.data))
+    return { ...idle, state: "failed" };
   if (!term) return { ...idle, state: "idle" };
   if (remote) {
     const { data, isPlaceholderData } = asked;
-    // What an earlier term found may stand until the server answers; that it found nothing says nothing about this one.
-    if (!data || (isPlaceholderData && data.items.length === 0)) return { ...idle, state: "loading" };
+    // What an earlier term found may stand until the server answers; that it found nothing says
+    // nothing about this one.
+    if (!data || (isPlaceholderData && data.items.length === 0))
+      return { ...idle, state: "loading" };
     const { items, corrected, not_held, by_name, words, nearest, understood } = data;
-    return { ...asSent, term, state: "ready", problems, pages, products: items, corrected, notHeld: not_held, byName: by_name, words, nearest, understood };
+    return {
+      ...asSent,
+      term,
+      state: "ready",
+      problems,
+      pages,
+      products: items,
+      corrected,
+      notHeld: not_held,
+      byName: by_name,
+      words,
+      nearest,
+      understood,
+    };
   }
-  return found ? { ...found, term, problems, pages, state: "ready" } : { ...idle, state: "loading" };
+  return found
+    ? { ...found, term, problems, pages, state: "ready" }
+    : { ...idle, state: "loading" };
 }

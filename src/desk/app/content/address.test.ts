@@ -24,11 +24,16 @@ describe("the address of a new item", () => {
 
   it("is not one that is taken", () => {
     expect(proposedAddress("Open day", new Set(["open-day"]))).toBe("open-day-2");
-    expect(proposedAddress("Open day", new Set(["open-day", "open-day-2", "open-day-3"]))).toBe("open-day-4");
+    expect(proposedAddress("Open day", new Set(["open-day", "open-day-2", "open-day-3"]))).toBe(
+      "open-day-4",
+    );
   });
 
   it("ends with a whole word", () => {
-    const address = proposedAddress("Why a very long title about the stabilization of agricultural greenhouse films loses its last words", new Set());
+    const address = proposedAddress(
+      "Why a very long title about the stabilization of agricultural greenhouse films loses its last words",
+      new Set(),
+    );
     expect(address).toBe("why-a-very-long-title-about-the-stabilization-of");
   });
 });

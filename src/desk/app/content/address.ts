@@ -3,9 +3,22 @@
 /** Beyond which words are left out of an address. */
 const LENGTH_MAX = 60;
 /** Latin letters that Unicode does not take apart. */
-const LETTERS: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
 
-/** @returns lower-case Latin letters and digits with hyphens between the words; empty where the name has none */
+/**
+ * @returns lower-case Latin letters and digits with hyphens between the words; empty where the name
+ * has none
+ */
 export function slugOf(name: string): string {
   const words = name
     .toLowerCase()
@@ -27,7 +40,12 @@ export function slugOf(name: string): string {
  * @param taken addresses of the kind: a number is added to one of them
  */
 export function proposedAddress(name: string, taken: ReadonlySet<string>, prefix?: string): string {
-  const bare = prefix && name.startsWith(`${prefix} `) ? name.slice(prefix.length + 1) : name === prefix ? "" : name;
+  const bare =
+    prefix && name.startsWith(`${prefix} `)
+      ? name.slice(prefix.length + 1)
+      : name === prefix
+        ? ""
+        : name;
   const slug = slugOf(bare);
   if (slug === "" || !taken.has(slug)) return slug;
   let number = 2;

@@ -1,4 +1,7 @@
-/** Dialog for an item that was changed elsewhere while its form was open: merges both changes and asks where both changed the same field. */
+/**
+ * Dialog for an item that was changed elsewhere while its form was open: merges both changes and
+ * asks where both changed the same field.
+ */
 import { useId, useMemo, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { deskConflict, deskContent } from "#messages/desk.ts";
@@ -40,7 +43,10 @@ function Comparison({ mine, theirs }: Pick<Conflict, "mine" | "theirs">) {
   const looks = { both: "", theirs: "text-danger", mine: "text-good" } as const;
   const signs = { both: "  ", theirs: "− ", mine: "+ " } as const;
   return (
-    <section aria-label={deskConflict.comparison} className="code-text max-h-72 overflow-y-auto border border-line bg-surface p-2 text-xs">
+    <section
+      aria-label={deskConflict.comparison}
+      className="code-text max-h-72 overflow-y-auto border border-line bg-surface p-2 text-xs"
+    >
       <p className="mb-1 text-muted">{deskConflict.signs}</p>
       {compareLines(their, my).map(({ side, text }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have their place alone
@@ -60,7 +66,9 @@ interface ChoiceProps extends Conflict {
 
 function Choice({ label, mine, theirs, chosen, onChoose }: ChoiceProps) {
   const name = useId();
-  const isLong = [mine, theirs].some((value) => linesOf(value).length > 1 || oneLine(value).length > SHORT_MOST);
+  const isLong = [mine, theirs].some(
+    (value) => linesOf(value).length > 1 || oneLine(value).length > SHORT_MOST,
+  );
   return (
     <fieldset className="grid gap-1 rounded-md border border-line p-3 text-sm">
       <legend className="px-1 font-semibold">{label}</legend>
@@ -68,10 +76,17 @@ function Choice({ label, mine, theirs, chosen, onChoose }: ChoiceProps) {
       <div className="flex flex-wrap gap-x-6">
         {(["mine", "theirs"] as const).map((side) => (
           <label key={side} className="flex min-h-9 items-center gap-2">
-            <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === side}
+              onChange={() => onChoose(side)}
+            />
             <span>
               <span className="font-semibold">{deskConflict.sides[side]}</span>
-              {isLong ? null : `: ${oneLine(side === "mine" ? mine : theirs) || deskConflict.empty}`}
+              {isLong
+                ? null
+                : `: ${oneLine(side === "mine" ? mine : theirs) || deskConflict.empty}`}
             </span>
           </label>
         ))}
@@ -93,9 +108,21 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function ConflictDialog({ base, mine, theirs, schema, isSaving, onMerged, onTheirs, onClose }: Props) {
+export function ConflictDialog({
+  base,
+  mine,
+  theirs,
+  schema,
+  isSaving,
+  onMerged,
+  onTheirs,
+  onClose,
+}: Props) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
-  const { value, merged, conflicts } = useMemo(() => mergeValues(base, mine, theirs, choices), [base, mine, theirs, choices]);
+  const { value, merged, conflicts } = useMemo(
+    () => mergeValues(base, mine, theirs, choices),
+    [base, mine, theirs, choices],
+  );
   const open = conflicts.filter(({ path }) => !choices.has(pathKey(path))).length;
   const status = useId();
   const fieldsOf = (side: Side): string =>
@@ -118,7 +145,9 @@ export function ConflictDialog({ base, mine, theirs, schema, isSaving, onMerged,
             )}
           </dl>
         ) : null}
-        {conflicts.length > 0 ? <p className="text-sm">{deskConflict.choose(conflicts.length)}</p> : null}
+        {conflicts.length > 0 ? (
+          <p className="text-sm">{deskConflict.choose(conflicts.length)}</p>
+        ) : null}
         {conflicts.map((conflict) => {
           const key = pathKey(conflict.path);
           return (

@@ -5,14 +5,31 @@ import { slugOf } from "./address.ts";
 
 /** Kinds whose rows belong to a file: its name, and how it is shown. */
 const fileKinds = {
-  pictures: { accept: "image/*", help: deskContent.uploadHelp, shape: "aspect-video object-cover", nameOf: (slug: string) => `media/${slug}` },
-  gallery: { accept: "image/*", help: deskContent.uploadGallery, shape: "object-contain", nameOf: (slug: string) => `${slug}.jpg` },
-  partners: { accept: ".svg", help: deskContent.uploadSvg, shape: "object-contain", nameOf: (slug: string) => `${slug}.svg` },
+  pictures: {
+    accept: "image/*",
+    help: deskContent.uploadHelp,
+    shape: "aspect-video object-cover",
+    nameOf: (slug: string) => `media/${slug}`,
+  },
+  gallery: {
+    accept: "image/*",
+    help: deskContent.uploadGallery,
+    shape: "object-contain",
+    nameOf: (slug: string) => `${slug}.jpg`,
+  },
+  partners: {
+    accept: ".svg",
+    help: deskContent.uploadSvg,
+    shape: "object-contain",
+    nameOf: (slug: string) => `${slug}.svg`,
+  },
 } as const;
 export type FileKind = keyof typeof fileKinds;
 export const isFileKind = (kind: string): kind is FileKind => Object.hasOwn(fileKinds, kind);
 
-/** The name of a row, made of the name of the file that was chosen: `IMG 12.JPG` is `media/img-12`. */
+/**
+ * The name of a row, made of the name of the file that was chosen: `IMG 12.JPG` is `media/img-12`.
+ */
 export function proposedName(kind: FileKind, file: string): string {
   const slug = slugOf(file.replace(/\.[^.]*$/, ""));
   return slug === "" ? "" : fileKinds[kind].nameOf(slug);
@@ -26,7 +43,13 @@ function FilePreview({ file, shape }: { readonly file: File; readonly shape: str
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return address ? <img src={address} alt={deskContent.uploadPreview} className={`max-h-48 w-72 rounded-sm bg-sunken ${shape}`} /> : null;
+  return address ? (
+    <img
+      src={address}
+      alt={deskContent.uploadPreview}
+      className={`max-h-48 w-72 rounded-sm bg-sunken ${shape}`}
+    />
+  ) : null;
 }
 
 interface Props {
@@ -43,13 +66,22 @@ export function FileChoice({ kind, file, name, onFile, onName }: Props) {
     <div className="mb-4 grid gap-3">
       <label className="grid gap-1 text-sm font-semibold">
         {deskContent.uploadFile}
-        <input type="file" className="form-control font-normal" accept={accept} onChange={(event) => onFile(event.target.files?.[0])} />
+        <input
+          type="file"
+          className="form-control font-normal"
+          accept={accept}
+          onChange={(event) => onFile(event.target.files?.[0])}
+        />
         <span className="font-normal text-muted">{help}</span>
       </label>
       {file ? <FilePreview file={file} shape={shape} /> : null}
       <label className="grid gap-1 text-sm font-semibold">
         <span>{deskContent.nameOf[kind]}</span>
-        <input className="form-control code-text font-normal" value={name} onChange={(event) => onName(event.target.value)} />
+        <input
+          className="form-control code-text font-normal"
+          value={name}
+          onChange={(event) => onName(event.target.value)}
+        />
       </label>
     </div>
   );

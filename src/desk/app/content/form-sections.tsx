@@ -24,16 +24,28 @@ interface Section {
 
 /** Sections of a form in their order; none of a short form. */
 export const sectionsOf = ({ sections = {} }: FieldSchema): readonly Section[] =>
-  Object.entries(sections).map(([title, keys]) => ({ title, id: `section-${title.toLowerCase().replaceAll(" ", "-")}`, keys }));
+  Object.entries(sections).map(([title, keys]) => ({
+    title,
+    id: `section-${title.toLowerCase().replaceAll(" ", "-")}`,
+    keys,
+  }));
 
-/** An object of many in a section, such as a legal regime, in one line until it is opened or has a fault. */
+/**
+ * An object of many in a section, such as a legal regime, in one line until it is opened or has a
+ * fault.
+ */
 function FoldedFields(props: ObjectFieldTemplateProps) {
   const summary = summaryOf(props.formData);
   const [isOpened, setIsOpened] = useState(summary === "");
   const isOpen = isOpened || Object.keys(props.errorSchema ?? {}).length > 0;
   return (
     <div>
-      <button type="button" className="desk-entry" aria-expanded={isOpen} onClick={() => setIsOpened(!isOpen)}>
+      <button
+        type="button"
+        className="desk-entry"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpened(!isOpen)}
+      >
         <span className="font-semibold">{props.title}</span> {isOpen ? "" : summary}
       </button>
       {isOpen ? <DefaultTemplate {...props} /> : null}
@@ -41,28 +53,41 @@ function FoldedFields(props: ObjectFieldTemplateProps) {
   );
 }
 
-/** The fields of the item under the headings of their sections; objects inside it as the renderer has them. */
+/**
+ * The fields of the item under the headings of their sections; objects inside it as the renderer
+ * has them.
+ */
 export function SectionedFields(props: ObjectFieldTemplateProps) {
   const { properties, schema, fieldPathId } = props;
   const { path } = fieldPathId;
   const sections = path.length === 0 ? sectionsOf(schema as FieldSchema) : [];
-  if (path.length > 1 && typeof path.at(-1) === "string" && props.formData !== undefined) return <FoldedFields {...props} />;
+  if (path.length > 1 && typeof path.at(-1) === "string" && props.formData !== undefined)
+    return <FoldedFields {...props} />;
   if (sections.length === 0) return <DefaultTemplate {...props} />;
   return (
     <div className="grid gap-8">
       {sections.map(({ title, id, keys }) => (
         <section key={id} aria-labelledby={id}>
-          <h2 id={id} tabIndex={-1} className="mb-3 scroll-mt-28 border-b border-line-strong pb-1 text-lg font-semibold">
+          <h2
+            id={id}
+            tabIndex={-1}
+            className="mb-3 scroll-mt-28 border-b border-line-strong pb-1 text-lg font-semibold"
+          >
             {title}
           </h2>
-          <div className="desk-fields">{keys.map((key) => properties.find(({ name }) => name === key)?.content)}</div>
+          <div className="desk-fields">
+            {keys.map((key) => properties.find(({ name }) => name === key)?.content)}
+          </div>
         </section>
       ))}
     </div>
   );
 }
 
-/** Leads to a section without a change of the address: that would ask whether to leave what is not saved. */
+/**
+ * Leads to a section without a change of the address: that would ask whether to leave what is not
+ * saved.
+ */
 function jump(event: MouseEvent, id: string): void {
   event.preventDefault();
   const heading = document.getElementById(id);
@@ -71,9 +96,18 @@ function jump(event: MouseEvent, id: string): void {
 }
 
 /** Links to the sections of a form, each with the number of its faults. */
-export function SectionList({ sections, faults }: { readonly sections: readonly Section[]; readonly faults: readonly Fault[] }) {
+export function SectionList({
+  sections,
+  faults,
+}: {
+  readonly sections: readonly Section[];
+  readonly faults: readonly Fault[];
+}) {
   return (
-    <nav aria-label={deskContent.sections} className="mb-4 xl:sticky xl:top-24 xl:mb-0 xl:self-start">
+    <nav
+      aria-label={deskContent.sections}
+      className="mb-4 xl:sticky xl:top-24 xl:mb-0 xl:self-start"
+    >
       <ul className="flex flex-wrap gap-1 xl:grid">
         {sections.map(({ title, id, keys }) => {
           const count = faults.filter(({ path: [key] }) => keys.includes(String(key))).length;
@@ -85,7 +119,11 @@ export function SectionList({ sections, faults }: { readonly sections: readonly 
                 onClick={(event) => jump(event, id)}
               >
                 {title}
-                {count > 0 ? <span className="rounded-full border border-danger px-2 text-xs text-danger">{deskContent.faults(count)}</span> : null}
+                {count > 0 ? (
+                  <span className="rounded-full border border-danger px-2 text-xs text-danger">
+                    {deskContent.faults(count)}
+                  </span>
+                ) : null}
               </a>
             </li>
           );

@@ -1,4 +1,6 @@
-/** Dialogs that rename, move and delete an item. Each stays open and says why when the desk refuses. */
+/**
+ * Dialogs that rename, move and delete an item. Each stays open and says why when the desk refuses.
+ */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -24,10 +26,17 @@ const SaveFirst = ({ isChanged }: Pick<DialogProps, "isChanged">) =>
     </p>
   ) : null;
 
-export function RenameDialog({ kind, id, isChanged, onClose, onDone }: DialogProps & { readonly onDone: (id: string) => void }) {
+export function RenameDialog({
+  kind,
+  id,
+  isChanged,
+  onClose,
+  onDone,
+}: DialogProps & { readonly onDone: (id: string) => void }) {
   const [to, setTo] = useState(id);
   const rename = useMutation<unknown, DeskError, string>({
-    mutationFn: (next) => request(deskApi.item(kind, next), { method: "POST", body: { rename: id } }),
+    mutationFn: (next) =>
+      request(deskApi.item(kind, next), { method: "POST", body: { rename: id } }),
     onSuccess: async (_, next) => {
       await queries.invalidateQueries({ queryKey: ["kinds"] });
       onDone(next);
@@ -56,7 +65,11 @@ export function RenameDialog({ kind, id, isChanged, onClose, onDone }: DialogPro
         </label>
         <p className="text-sm text-muted">{deskContent.renameHelp}</p>
         <SaveFirst isChanged={isChanged} />
-        <button type="submit" className={smallButton("primary", "justify-self-start")} disabled={isChanged || rename.isPending || to.trim() === id}>
+        <button
+          type="submit"
+          className={smallButton("primary", "justify-self-start")}
+          disabled={isChanged || rename.isPending || to.trim() === id}
+        >
           {rename.isPending ? deskContent.renaming : deskContent.rename}
         </button>
         <Refusal error={rename.error} />
@@ -110,7 +123,11 @@ export function MoveDialog({ kind, id, isChanged, groups, category, onClose, onD
         </label>
         <p className="text-sm text-muted">{deskContent.moveHelp}</p>
         <SaveFirst isChanged={isChanged} />
-        <button type="submit" className={smallButton("primary", "justify-self-start")} disabled={isChanged || move.isPending || to === category}>
+        <button
+          type="submit"
+          className={smallButton("primary", "justify-self-start")}
+          disabled={isChanged || move.isPending || to === category}
+        >
           {move.isPending ? deskContent.moving : deskContent.move}
         </button>
         <Refusal error={move.error} />
@@ -128,10 +145,23 @@ interface RemoveProps extends Omit<DialogProps, "isChanged"> {
   readonly onDone: () => void;
 }
 
-export function RemoveDialog({ kind, id, name, version, onlyDraft, onClose, onConflict, onDone }: RemoveProps) {
+export function RemoveDialog({
+  kind,
+  id,
+  name,
+  version,
+  onlyDraft,
+  onClose,
+  onConflict,
+  onDone,
+}: RemoveProps) {
   const label = onlyDraft ? deskContent.discardDraft : deskContent.remove;
   const remove = useMutation<unknown, DeskError>({
-    mutationFn: () => request(onlyDraft ? deskApi.draft(kind, id) : deskApi.item(kind, id), { method: "DELETE", body: { version } }),
+    mutationFn: () =>
+      request(onlyDraft ? deskApi.draft(kind, id) : deskApi.item(kind, id), {
+        method: "DELETE",
+        body: { version },
+      }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["kinds"] });
       onDone();

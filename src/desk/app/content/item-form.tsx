@@ -1,4 +1,7 @@
-/** The form of one item, made from its schema: its head, which widget a field has, at which width, and faults at their fields. */
+/**
+ * The form of one item, made from its schema: its head, which widget a field has, at which width,
+ * and faults at their fields.
+ */
 // The package as a whole asks for a validator that is not installed.
 import Form from "@rjsf/core/lib/components/Form.js";
 import getDefaultRegistry from "@rjsf/core/lib/getDefaultRegistry.js";
@@ -11,7 +14,15 @@ import {
   type UiSchema,
   type ValidatorType,
 } from "@rjsf/utils";
-import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Link, useBlocker } from "react-router";
 import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
@@ -24,18 +35,30 @@ import { MarkdownText } from "./markdown-editor.tsx";
 import { Lines, Moment, Paragraph, Pick, PictureChoice } from "./widgets.tsx";
 
 const DefaultInput = getDefaultRegistry().templates.BaseInputTemplate;
-const widgets = { textarea: Paragraph, pick: Pick, lines: Lines, markdown: MarkdownText, moment: Moment, picture: PictureChoice };
+const widgets = {
+  textarea: Paragraph,
+  pick: Pick,
+  lines: Lines,
+  markdown: MarkdownText,
+  moment: Moment,
+  picture: PictureChoice,
+};
 
-/** The desk's own check says what is wrong: the renderer validates nothing, and its schemas hold no choices of shapes. */
+/**
+ * The desk's own check says what is wrong: the renderer validates nothing, and its schemas hold no
+ * choices of shapes.
+ */
 const noValidator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
   rawValidation: () => ({}),
 };
 
-const isPicked = ({ kind, enum: codes }: FieldSchema): boolean => kind === "reference" || kind === "own-key" || codes !== undefined;
+const isPicked = ({ kind, enum: codes }: FieldSchema): boolean =>
+  kind === "reference" || kind === "own-key" || codes !== undefined;
 /** A list that one widget holds: of texts, numbers or names. */
-const isSimpleList = ({ type, items }: FieldSchema): boolean => type === "array" && items !== undefined && !["object", "array"].includes(String(items.type));
+const isSimpleList = ({ type, items }: FieldSchema): boolean =>
+  type === "array" && items !== undefined && !["object", "array"].includes(String(items.type));
 
 const widgetOf: Readonly<Record<string, string>> = {
   markdown: "markdown",
@@ -51,7 +74,9 @@ const LINE_MOST = 100;
 
 const exampleOf = ({ examples, type }: FieldSchema): string | undefined => {
   const [example] = examples ?? [];
-  return example === undefined || type === "array" || type === "object" || type === "boolean" ? undefined : String(example);
+  return example === undefined || type === "array" || type === "object" || type === "boolean"
+    ? undefined
+    : String(example);
 };
 
 /** @returns what the form renderer needs to know of a schema besides the schema */
@@ -59,14 +84,37 @@ function uiOf(schema: FieldSchema): UiSchema {
   const placeholder = exampleOf(schema);
   const base: UiSchema = placeholder === undefined ? {} : { "ui:placeholder": placeholder };
   if (schema.type === "object")
-    return { "ui:classNames": "desk-wide", ...Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, part]) => [key, uiOf(part)])) };
-  if (isSimpleList(schema)) return { "ui:classNames": "desk-wide", "ui:widget": isPicked(schema.items ?? {}) ? "pick" : "lines" };
-  if (schema.type === "array") return { "ui:classNames": "desk-wide", items: { ...uiOf(schema.items ?? {}), "ui:label": false } };
+    return {
+      "ui:classNames": "desk-wide",
+      ...Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, part]) => [key, uiOf(part)]),
+      ),
+    };
+  if (isSimpleList(schema))
+    return {
+      "ui:classNames": "desk-wide",
+      "ui:widget": isPicked(schema.items ?? {}) ? "pick" : "lines",
+    };
+  if (schema.type === "array")
+    return {
+      "ui:classNames": "desk-wide",
+      items: { ...uiOf(schema.items ?? {}), "ui:label": false },
+    };
   // Without an example: a list would show it as if it were chosen.
-  if (schema.enum) return { "ui:enumNames": schema.enum.map((code) => schema.labels?.[String(code)] ?? String(code)) };
-  const widget = widgetOf[schema.kind ?? ""] ?? ((schema.maxLength ?? 0) > LINE_MOST ? "textarea" : undefined);
+  if (schema.enum)
+    return {
+      "ui:enumNames": schema.enum.map((code) => schema.labels?.[String(code)] ?? String(code)),
+    };
+  const widget =
+    widgetOf[schema.kind ?? ""] ?? ((schema.maxLength ?? 0) > LINE_MOST ? "textarea" : undefined);
   if (!widget) return base;
-  return { ...base, "ui:widget": widget, ...(["markdown", "textarea", "picture"].includes(widget) ? { "ui:classNames": "desk-wide" } : {}) };
+  return {
+    ...base,
+    "ui:widget": widget,
+    ...(["markdown", "textarea", "picture"].includes(widget)
+      ? { "ui:classNames": "desk-wide" }
+      : {}),
+  };
 }
 
 /** Faults as the form renderer takes them: each at the nearest field that the form has. */
@@ -75,7 +123,8 @@ function errorsOf(faults: readonly Fault[], schema: FieldSchema): ErrorSchema {
   for (const { path, message } of faults) {
     let [at, field]: [ErrorSchema, FieldSchema | undefined] = [errors, schema];
     for (const key of path) {
-      const inside: FieldSchema | undefined = typeof key === "number" ? field?.items : field?.properties?.[key];
+      const inside: FieldSchema | undefined =
+        typeof key === "number" ? field?.items : field?.properties?.[key];
       if (!inside || (field && isSimpleList(field))) break;
       const next: ErrorSchema = at[key] ?? {};
       at[key] = next;
@@ -86,25 +135,46 @@ function errorsOf(faults: readonly Fault[], schema: FieldSchema): ErrorSchema {
   return errors;
 }
 
-/** A list of so many entries has them folded: two hundred of them open are thousands of fields, and seconds. */
+/**
+ * A list of so many entries has them folded: two hundred of them open are thousands of fields, and
+ * seconds.
+ */
 const FOLDED_FROM = 9;
-/** The same in a form with sections, where eight properties of a grade would be a screen and a half. */
+/**
+ * The same in a form with sections, where eight properties of a grade would be a screen and a half.
+ */
 const FOLDED_FROM_IN_SECTIONS = 4;
 
 /** An entry of a list with its buttons, folded in a long list until it is opened or has a fault. */
-function Entry({ children, className, buttonsProps, hasToolbar, index, registry, totalItems }: ArrayFieldItemTemplateProps) {
+function Entry({
+  children,
+  className,
+  buttonsProps,
+  hasToolbar,
+  index,
+  registry,
+  totalItems,
+}: ArrayFieldItemTemplateProps) {
   const Buttons = getTemplate("ArrayFieldItemButtonsTemplate", registry);
   // The renderer hands an entry's value to its fields alone.
-  const { formData, errorSchema = {} } = (children as ReactElement<{ readonly formData?: unknown; readonly errorSchema?: ErrorSchema }>).props;
+  const { formData, errorSchema = {} } = (
+    children as ReactElement<{ readonly formData?: unknown; readonly errorSchema?: ErrorSchema }>
+  ).props;
   const summary = summaryOf(formData);
-  const isLong = totalItems >= (registry.formContext.hasSections ? FOLDED_FROM_IN_SECTIONS : FOLDED_FROM);
+  const isLong =
+    totalItems >= (registry.formContext.hasSections ? FOLDED_FROM_IN_SECTIONS : FOLDED_FROM);
   const [isOpened, setIsOpened] = useState(!isLong || summary === "");
   const isOpen = isOpened || Object.keys(errorSchema).length > 0;
   return (
     <div className={`${className} flex items-start gap-1`}>
       <div>
         {isLong ? (
-          <button type="button" className="desk-entry" aria-expanded={isOpen} onClick={() => setIsOpened(!isOpen)}>
+          <button
+            type="button"
+            className="desk-entry"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpened(!isOpen)}
+          >
             {summary || deskContent.entry(index + 1)}
           </button>
         ) : null}
@@ -120,7 +190,11 @@ function Entry({ children, className, buttonsProps, hasToolbar, index, registry,
 }
 /** Text in its own direction: Arabic from the right. */
 const Input = (props: BaseInputTemplateProps) => <DefaultInput {...props} dir="auto" />;
-const templates = { ArrayFieldItemTemplate: Entry, BaseInputTemplate: Input, ObjectFieldTemplate: SectionedFields };
+const templates = {
+  ArrayFieldItemTemplate: Entry,
+  BaseInputTemplate: Input,
+  ObjectFieldTemplate: SectionedFields,
+};
 
 interface ItemFormProps {
   readonly schema: FieldSchema;
@@ -131,7 +205,11 @@ interface ItemFormProps {
 
 export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
   const ui = useMemo(
-    () => ({ ...uiOf(schema), "ui:globalOptions": { enableOptionalDataFieldForType: ["object" as const] }, "ui:submitButtonOptions": { norender: true } }),
+    () => ({
+      ...uiOf(schema),
+      "ui:globalOptions": { enableOptionalDataFieldForType: ["object" as const] },
+      "ui:submitButtonOptions": { norender: true },
+    }),
     [schema],
   );
   const errors = useMemo(() => errorsOf(faults, schema), [faults, schema]);
@@ -154,7 +232,10 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
       widgets={widgets}
       templates={templates}
       idPrefix="field"
-      experimental_defaultFormStateBehavior={{ emptyObjectFields: "skipDefaults", arrayMinItems: { populate: "never" } }}
+      experimental_defaultFormStateBehavior={{
+        emptyObjectFields: "skipDefaults",
+        arrayMinItems: { populate: "never" },
+      }}
       onChange={({ formData }) => onChange(formData as Value)}
     />
   );
@@ -201,7 +282,19 @@ interface BarProps {
 }
 
 /** Head of a form: it stays in sight, says what a save came to, and Ctrl+S saves. */
-export function Bar({ title, row, id, status, canSave: isComplete, saveLabel = deskContent.save, isSaving, refusal, schema, onSave, children }: BarProps) {
+export function Bar({
+  title,
+  row,
+  id,
+  status,
+  canSave: isComplete,
+  saveLabel = deskContent.save,
+  isSaving,
+  refusal,
+  schema,
+  onSave,
+  children,
+}: BarProps) {
   const canSave = isComplete && !isSaving;
   useEffect(() => {
     const save = (event: KeyboardEvent): void => {

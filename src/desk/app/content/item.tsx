@@ -1,4 +1,7 @@
-/** One item: changed, renamed, moved, deleted; where it was changed elsewhere meanwhile, both changes are merged. */
+/**
+ * One item: changed, renamed, moved, deleted; where it was changed elsewhere meanwhile, both
+ * changes are merged.
+ */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
@@ -18,11 +21,20 @@ import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
 import { isSame } from "./merge.ts";
 import { SidePreview, useIsWide } from "./side-preview.tsx";
 
-const statusOf = (isChanged: boolean, checked: Checked | undefined, saved: Done | undefined): string => {
-  if (!isChanged && saved) return saved.draft ? deskContent.savedDraft(saved.time, saved.faults?.length ?? 0) : deskContent.saved(saved.time);
+const statusOf = (
+  isChanged: boolean,
+  checked: Checked | undefined,
+  saved: Done | undefined,
+): string => {
+  if (!isChanged && saved)
+    return saved.draft
+      ? deskContent.savedDraft(saved.time, saved.faults?.length ?? 0)
+      : deskContent.saved(saved.time);
   if (!isChanged) return deskContent.unchanged;
   if (!checked) return deskContent.checking;
-  return checked.faults.length > 0 ? deskContent.faults(checked.faults.length) : `${deskContent.changed} · ${deskContent.fine}`;
+  return checked.faults.length > 0
+    ? deskContent.faults(checked.faults.length)
+    : `${deskContent.changed} · ${deskContent.fine}`;
 };
 
 /** A save with the time in Dubai, HH:MM. */
@@ -31,7 +43,8 @@ interface Done extends Saved {
 }
 
 /** The item as another person has saved it meanwhile; undefined of any other refusal. */
-const conflictOf = ({ status, body }: DeskError): ItemView | undefined => (status === 409 ? (body["current"] as ItemView | undefined) : undefined);
+const conflictOf = ({ status, body }: DeskError): ItemView | undefined =>
+  status === 409 ? (body["current"] as ItemView | undefined) : undefined;
 
 interface EditorProps {
   readonly kind: string;
@@ -51,10 +64,19 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const isChanged = JSON.stringify(value) !== JSON.stringify(opened.value);
   const checked = useChecked<Checked>({ kind, id, value }, isChanged || opened.draft === true);
   const pass = useLeaving(isChanged);
-  const name = row?.isWhole ? row.title : String(value["name"] ?? value["title"] ?? value["pageName"] ?? value["brand"] ?? id);
-  const save = useMutation<Done, DeskError, Pick<ItemView, "value" | "version"> & { readonly asDraft: boolean }>({
+  const name = row?.isWhole
+    ? row.title
+    : String(value["name"] ?? value["title"] ?? value["pageName"] ?? value["brand"] ?? id);
+  const save = useMutation<
+    Done,
+    DeskError,
+    Pick<ItemView, "value" | "version"> & { readonly asDraft: boolean }
+  >({
     mutationFn: async ({ asDraft, ...body }) => {
-      const saved = await request<Saved>(asDraft ? deskApi.draft(kind, id) : deskApi.item(kind, id), { method: "PUT", body });
+      const saved = await request<Saved>(
+        asDraft ? deskApi.draft(kind, id) : deskApi.item(kind, id),
+        { method: "PUT", body },
+      );
       return { ...saved, time: dubaiStamp(new Date().toISOString()).slice(11) };
     },
     onSuccess: ({ version, draft }, { value: saved }) => {
@@ -66,7 +88,8 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
     onError: (error, { value: sent, asDraft }) => {
       const current = conflictOf(error);
       // Another row of the same file was changed: nothing of this item has to be merged.
-      if (current && isSame(current.value, opened.value)) save.mutate({ value: sent, version: current.version, asDraft });
+      if (current && isSame(current.value, opened.value))
+        save.mutate({ value: sent, version: current.version, asDraft });
       else setTheirs(current);
     },
   });
@@ -113,7 +136,11 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           {deskPublish.tabs.history}
         </Link>
         {opened.draft && !opened.isOnlyDraft ? (
-          <button type="button" className={smallButton("quiet")} onClick={() => setAsked("discard")}>
+          <button
+            type="button"
+            className={smallButton("quiet")}
+            onClick={() => setAsked("discard")}
+          >
             {deskContent.discardDraft}
           </button>
         ) : null}
@@ -124,24 +151,42 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
                 {deskContent.duplicate}
               </Link>
             ) : null}
-            <button type="button" className={smallButton("quiet")} onClick={() => setAsked("rename")}>
+            <button
+              type="button"
+              className={smallButton("quiet")}
+              onClick={() => setAsked("rename")}
+            >
               {deskContent.rename}
             </button>
             {row.groups ? (
-              <button type="button" className={smallButton("quiet")} onClick={() => setAsked("move")}>
+              <button
+                type="button"
+                className={smallButton("quiet")}
+                onClick={() => setAsked("move")}
+              >
                 {deskContent.move}
               </button>
             ) : null}
-            <button type="button" className={smallButton("quiet")} onClick={() => setAsked("remove")}>
+            <button
+              type="button"
+              className={smallButton("quiet")}
+              onClick={() => setAsked("remove")}
+            >
               {deskContent.remove}
             </button>
           </>
         ) : null}
       </Bar>
-      {row?.groups ? <p className="mb-4 text-sm text-muted">{row.groups.find(({ key }) => key === opened.category)?.title}</p> : null}
+      {row?.groups ? (
+        <p className="mb-4 text-sm text-muted">
+          {row.groups.find(({ key }) => key === opened.category)?.title}
+        </p>
+      ) : null}
       {opened.draft ? (
         <p className="mb-4 border-l-4 border-amber pl-3 text-sm">
-          <strong>{checked ? deskContent.draftStatus(checked.faults.length) : deskContent.draft}</strong>
+          <strong>
+            {checked ? deskContent.draftStatus(checked.faults.length) : deskContent.draft}
+          </strong>
           <span>{` · ${opened.isOnlyDraft ? deskContent.draftHelp : deskContent.draftOfSaved}`}</span>
         </p>
       ) : null}
@@ -164,7 +209,8 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           onMerged={(merged, needsSave) => {
             // What is merged rests on the other version: a further conflict starts from there.
             open(theirs, merged);
-            if (needsSave) save.mutate({ value: merged, version: theirs.version, asDraft: savesDraft });
+            if (needsSave)
+              save.mutate({ value: merged, version: theirs.version, asDraft: savesDraft });
           }}
           onTheirs={() => open(theirs, theirs.value)}
           onClose={() => setTheirs(undefined)}
@@ -216,10 +262,20 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
 export function ItemScreen() {
   const { kind = "", id = "" } = useParams();
   const [opened, setOpened] = useState(0);
-  const { data, error } = useQuery({ ...itemOf(kind, id), queryKey: ["item", kind, id, opened], refetchOnWindowFocus: false });
+  const { data, error } = useQuery({
+    ...itemOf(kind, id),
+    queryKey: ["item", kind, id, opened],
+    refetchOnWindowFocus: false,
+  });
   if (error) return <Failed>{error.message}</Failed>;
   return data ? (
-    <Editor key={`${kind} ${id} ${opened}`} kind={kind} id={id} item={data} onReload={() => setOpened(opened + 1)} />
+    <Editor
+      key={`${kind} ${id} ${opened}`}
+      kind={kind}
+      id={id}
+      item={data}
+      onReload={() => setOpened(opened + 1)}
+    />
   ) : (
     <Loading>{deskShell.loading}</Loading>
   );

@@ -1,4 +1,7 @@
-/** The items of a kind, pictures as a grid: searched, narrowed to a category, page by page; rows that the site shows in their order are moved. */
+/**
+ * The items of a kind, pictures as a grid: searched, narrowed to a category, page by page; rows
+ * that the site shows in their order are moved.
+ */
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
@@ -20,11 +23,18 @@ interface PlacesProps {
   readonly total: number;
 }
 
-/** Moves a row of a list that the site shows in its order. The buttons stay where they are focused: at an end one does nothing. */
+/**
+ * Moves a row of a list that the site shows in its order. The buttons stay where they are focused:
+ * at an end one does nothing.
+ */
 function Places({ kind, id, name, place, total }: PlacesProps) {
   const { mutate, data, error } = useMutation<{ place: number; total: number }, DeskError, number>({
     mutationFn: (by) => request(deskApi.item(kind, id), { method: "POST", body: { move: by } }),
-    onSuccess: () => Promise.all([queries.invalidateQueries({ queryKey: ["content", kind] }), queries.invalidateQueries({ queryKey: ["pictures", kind] })]),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ["content", kind] }),
+        queries.invalidateQueries({ queryKey: ["pictures", kind] }),
+      ]),
   });
   return (
     <span className="flex items-center gap-2">
@@ -56,14 +66,19 @@ export function KindScreen() {
   const row = useKind(kind);
   const [search, set] = useFilters();
   const isLibrary = isFileKind(kind);
-  const { data, error } = useQuery({ ...listOf(kind, search.toString()), placeholderData: keepPreviousData, enabled: !isLibrary });
+  const { data, error } = useQuery({
+    ...listOf(kind, search.toString()),
+    placeholderData: keepPreviousData,
+    enabled: !isLibrary,
+  });
   const page = Number(search.get("page") ?? 1);
   const category = search.get("category");
   // A part of a list has no order of its own.
   const isOrdered = row?.isOrdered && search.size === 0;
   if (row?.isWhole) return <Navigate to={screens.item(kind, kind)} replace />;
   if (error) return <Failed>{error.message}</Failed>;
-  const categoryName = (key: string | undefined): string => row?.groups?.find((group) => group.key === key)?.title ?? "";
+  const categoryName = (key: string | undefined): string =>
+    row?.groups?.find((group) => group.key === key)?.title ?? "";
   const heading = (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
       <div>
@@ -71,7 +86,10 @@ export function KindScreen() {
         <p className="text-sm text-muted">{row?.help.replaceAll("`", "")}</p>
       </div>
       {row && !row.isFixed ? (
-        <Link to={screens.create(kind, category === null ? {} : { category })} className={smallButton("primary")}>
+        <Link
+          to={screens.create(kind, category === null ? {} : { category })}
+          className={smallButton("primary")}
+        >
           {deskContent.add(row.item)}
         </Link>
       ) : null}
@@ -87,7 +105,11 @@ export function KindScreen() {
           search={search.get("search") ?? ""}
           onlyUnused={search.has("unused")}
           onFilter={set}
-          places={({ id, name }, index, total) => (isOrdered ? <Places kind={kind} id={id} name={name} place={index + 1} total={total} /> : null)}
+          places={({ id, name }, index, total) =>
+            isOrdered ? (
+              <Places kind={kind} id={id} name={name} place={index + 1} total={total} />
+            ) : null
+          }
         />
       </>
     );
@@ -124,7 +146,10 @@ export function KindScreen() {
       <ul className="divide-y divide-line border-y border-line">
         {data?.items.map(({ id, name, category: itsCategory, draft, ...availability }, index) => (
           <li key={id} className="flex items-center gap-1">
-            <Link to={screens.item(kind, id)} className="flex min-h-9 flex-1 flex-wrap items-center justify-between gap-x-4 px-2 hover:bg-sunken">
+            <Link
+              to={screens.item(kind, id)}
+              className="flex min-h-9 flex-1 flex-wrap items-center justify-between gap-x-4 px-2 hover:bg-sunken"
+            >
               <span>{name}</span>
               <span className="text-sm text-muted">
                 {draft ? <strong className="mr-3 text-ink">{deskContent.draft}</strong> : null}
@@ -135,17 +160,29 @@ export function KindScreen() {
                 <span className="code-text">{id}</span>
               </span>
             </Link>
-            {isOrdered ? <Places kind={kind} id={id} name={name} place={index + 1} total={data.total} /> : null}
+            {isOrdered ? (
+              <Places kind={kind} id={id} name={name} place={index + 1} total={data.total} />
+            ) : null}
           </li>
         ))}
       </ul>
       {data && data.pages > 1 ? (
         <nav aria-label={deskContent.pages} className="mt-3 flex items-center gap-3 text-sm">
-          <button type="button" className={smallButton()} disabled={page <= 1} onClick={() => set("page", String(page - 1))}>
+          <button
+            type="button"
+            className={smallButton()}
+            disabled={page <= 1}
+            onClick={() => set("page", String(page - 1))}
+          >
             {deskContent.earlier}
           </button>
           <span>{deskContent.page(page, data.pages)}</span>
-          <button type="button" className={smallButton()} disabled={page >= data.pages} onClick={() => set("page", String(page + 1))}>
+          <button
+            type="button"
+            className={smallButton()}
+            disabled={page >= data.pages}
+            onClick={() => set("page", String(page + 1))}
+          >
             {deskContent.later}
           </button>
         </nav>

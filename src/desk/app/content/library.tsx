@@ -19,25 +19,54 @@ export const picturesOf = (kind: string) => ({
 const isUnused = ({ uses, isReserved }: PictureRow): boolean => uses.length === 0 && !isReserved;
 
 /** Pictures with all words of a search in their names or texts. */
-export function filterPictures(pictures: readonly PictureRow[], text: string): readonly PictureRow[] {
+export function filterPictures(
+  pictures: readonly PictureRow[],
+  text: string,
+): readonly PictureRow[] {
   const words = text.toLowerCase().split(/\s+/);
-  return pictures.filter(({ id, name, alt }) => words.every((word) => `${id} ${name} ${alt ?? ""}`.toLowerCase().includes(word)));
+  return pictures.filter(({ id, name, alt }) =>
+    words.every((word) => `${id} ${name} ${alt ?? ""}`.toLowerCase().includes(word)),
+  );
 }
 
-const Thumbnail = ({ kind, id, alt }: { readonly kind: string; readonly id: string; readonly alt: string }) => (
+const Thumbnail = ({
+  kind,
+  id,
+  alt,
+}: {
+  readonly kind: string;
+  readonly id: string;
+  readonly alt: string;
+}) => (
   // Logos are drawn for a light ground.
-  <span className={`block aspect-video w-full overflow-hidden rounded-sm ${kind === "partners" ? "bg-white p-3" : "bg-sunken"}`}>
-    <img loading="lazy" src={deskApi.thumbnail(kind, id)} alt={alt} className="size-full object-contain" />
+  <span
+    className={`block aspect-video w-full overflow-hidden rounded-sm ${kind === "partners" ? "bg-white p-3" : "bg-sunken"}`}
+  >
+    <img
+      loading="lazy"
+      src={deskApi.thumbnail(kind, id)}
+      alt={alt}
+      className="size-full object-contain"
+    />
   </span>
 );
 
 /** The alternative text of a picture, changed in place. */
-function AlternativeText({ kind, picture: { id, alt = "" } }: { readonly kind: string; readonly picture: PictureRow }) {
+function AlternativeText({
+  kind,
+  picture: { id, alt = "" },
+}: {
+  readonly kind: string;
+  readonly picture: PictureRow;
+}) {
   const [text, setText] = useState<string>();
   const save = useMutation<unknown, DeskError, string>({
     mutationFn: async (next) => {
       const { value, version } = await request<ItemView>(deskApi.item(kind, id));
-      return request(deskApi.item(kind, id), { method: "PUT", body: { value: { ...value, alt: next }, version } });
+      return request(deskApi.item(kind, id), {
+        method: "PUT",
+        body: { value: { ...value, alt: next }, version },
+      });
     },
     onSuccess: async () => {
       await queries.invalidateQueries();
@@ -48,7 +77,12 @@ function AlternativeText({ kind, picture: { id, alt = "" } }: { readonly kind: s
     return (
       <p className="text-sm">
         <span>{`${alt} `}</span>
-        <button type="button" className="min-h-6 text-petrol underline" aria-label={deskLibrary.editAlt(id)} onClick={() => setText(alt)}>
+        <button
+          type="button"
+          className="min-h-6 text-petrol underline"
+          aria-label={deskLibrary.editAlt(id)}
+          onClick={() => setText(alt)}
+        >
           {deskLibrary.edit}
         </button>
       </p>
@@ -78,7 +112,11 @@ function AlternativeText({ kind, picture: { id, alt = "" } }: { readonly kind: s
         }}
       />
       <span className="flex flex-wrap gap-1">
-        <button type="submit" className={smallButton("primary")} disabled={save.isPending || text.trim() === "" || text === alt}>
+        <button
+          type="submit"
+          className={smallButton("primary")}
+          disabled={save.isPending || text.trim() === "" || text === alt}
+        >
           {save.isPending ? deskContent.saving : deskLibrary.saveAlt}
         </button>
         <button type="button" className={smallButton("quiet")} onClick={() => setText(undefined)}>
@@ -95,7 +133,12 @@ const USES_SHOWN = 4;
 
 function Uses({ picture: { uses, isReserved } }: { readonly picture: PictureRow }) {
   const [isWhole, setIsWhole] = useState(false);
-  if (uses.length === 0) return <p className="text-xs text-muted">{isReserved ? deskLibrary.fallback : deskLibrary.notUsed}</p>;
+  if (uses.length === 0)
+    return (
+      <p className="text-xs text-muted">
+        {isReserved ? deskLibrary.fallback : deskLibrary.notUsed}
+      </p>
+    );
   const shown = isWhole ? uses : uses.slice(0, USES_SHOWN);
   return (
     <p className="text-xs text-muted">
@@ -109,7 +152,11 @@ function Uses({ picture: { uses, isReserved } }: { readonly picture: PictureRow 
         </span>
       ))}
       {shown.length < uses.length ? (
-        <button type="button" className="ml-1 min-h-6 text-petrol underline" onClick={() => setIsWhole(true)}>
+        <button
+          type="button"
+          className="ml-1 min-h-6 text-petrol underline"
+          onClick={() => setIsWhole(true)}
+        >
           {deskLibrary.more(uses.length - shown.length)}
         </button>
       ) : null}
@@ -131,7 +178,9 @@ export function PictureLibrary({ kind, search, onlyUnused, onFilter, places }: L
   const { data, error } = useQuery(picturesOf(kind));
   if (error) return <Failed>{error.message}</Failed>;
   if (!data) return <Loading>{deskShell.loading}</Loading>;
-  const shown = filterPictures(data.pictures, search).filter((picture) => !onlyUnused || isUnused(picture));
+  const shown = filterPictures(data.pictures, search).filter(
+    (picture) => !onlyUnused || isUnused(picture),
+  );
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -145,12 +194,18 @@ export function PictureLibrary({ kind, search, onlyUnused, onFilter, places }: L
         />
         {kind === "pictures" ? (
           <label className="flex min-h-9 items-center gap-2 text-sm">
-            <input type="checkbox" checked={onlyUnused} onChange={(event) => onFilter("unused", event.target.checked ? "1" : "")} />
+            <input
+              type="checkbox"
+              checked={onlyUnused}
+              onChange={(event) => onFilter("unused", event.target.checked ? "1" : "")}
+            />
             {deskLibrary.unused(data.pictures.filter(isUnused).length)}
           </label>
         ) : null}
         <span role="status" className="text-sm text-muted">
-          {shown.length === 0 ? deskLibrary.none : deskContent.count(shown.length, data.pictures.length)}
+          {shown.length === 0
+            ? deskLibrary.none
+            : deskContent.count(shown.length, data.pictures.length)}
         </span>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-4 gap-y-6">
@@ -164,7 +219,9 @@ export function PictureLibrary({ kind, search, onlyUnused, onFilter, places }: L
                 {name === alt ? null : <span className="text-sm font-semibold">{name}</span>}
               </Link>
               {alt === undefined ? null : <AlternativeText kind={kind} picture={picture} />}
-              {size ? <p className="text-xs text-muted">{deskLibrary.size(size.width, size.height)}</p> : null}
+              {size ? (
+                <p className="text-xs text-muted">{deskLibrary.size(size.width, size.height)}</p>
+              ) : null}
               {kind === "pictures" ? <Uses picture={picture} /> : null}
               {places(picture, index, data.pictures.length)}
             </li>
@@ -188,7 +245,11 @@ function NewPicture({ onDone }: { readonly onDone: (picture: string) => void }) 
       onDone(name.trim());
     },
   });
-  const missing = !file ? deskContent.needsFile : name.trim() === "" ? deskContent.needsName : undefined;
+  const missing = !file
+    ? deskContent.needsFile
+    : name.trim() === ""
+      ? deskContent.needsName
+      : undefined;
   return (
     // No form: it lies inside the form of the item, and forms do not nest.
     <div className="mb-4 grid gap-2 rounded-md border border-line p-3">
@@ -206,10 +267,20 @@ function NewPicture({ onDone }: { readonly onDone: (picture: string) => void }) 
       />
       <label className="grid gap-1 text-sm font-semibold">
         {deskContent.alt}
-        <input className="form-control font-normal" dir="auto" value={alt} onChange={(event) => setAlt(event.target.value)} />
+        <input
+          className="form-control font-normal"
+          dir="auto"
+          value={alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
       </label>
       <div className="flex flex-wrap items-center gap-3">
-        <button type="button" className={smallButton("primary")} disabled={missing !== undefined || send.isPending} onClick={() => file && send.mutate(file)}>
+        <button
+          type="button"
+          className={smallButton("primary")}
+          disabled={missing !== undefined || send.isPending}
+          onClick={() => file && send.mutate(file)}
+        >
           {deskContent.take}
         </button>
         {send.isPending ? (
@@ -219,7 +290,10 @@ function NewPicture({ onDone }: { readonly onDone: (picture: string) => void }) 
             {file || name ? missing : ""}
           </span>
         )}
-        <Refusal error={send.error} schema={{ properties: { alt: { title: deskContent.altShort } } }} />
+        <Refusal
+          error={send.error}
+          schema={{ properties: { alt: { title: deskContent.altShort } } }}
+        />
       </div>
     </div>
   );
@@ -243,11 +317,18 @@ export function PicturePicker({ onTake }: { readonly onTake: (picture: string) =
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <button type="button" className={smallButton(isNew ? "pressed" : "plain")} aria-expanded={isNew} onClick={() => setIsNew(!isNew)}>
+        <button
+          type="button"
+          className={smallButton(isNew ? "pressed" : "plain")}
+          aria-expanded={isNew}
+          onClick={() => setIsNew(!isNew)}
+        >
           {deskContent.add("picture")}
         </button>
         <span role="status" className="text-sm text-muted">
-          {data ? deskContent.freePictures(pictures.filter(isUnused).length, pictures.length) : deskShell.loading}
+          {data
+            ? deskContent.freePictures(pictures.filter(isUnused).length, pictures.length)
+            : deskShell.loading}
         </span>
       </div>
       {isNew ? <NewPicture onDone={onTake} /> : null}
@@ -256,10 +337,18 @@ export function PicturePicker({ onTake }: { readonly onTake: (picture: string) =
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2">
         {shown.map(({ id, name, size, uses }) => (
           <li key={id}>
-            <button type="button" className="grid w-full content-start gap-1 rounded-md p-1 text-left hover:bg-sunken" onClick={() => onTake(id)}>
+            <button
+              type="button"
+              className="grid w-full content-start gap-1 rounded-md p-1 text-left hover:bg-sunken"
+              onClick={() => onTake(id)}
+            >
               <Thumbnail kind="pictures" id={id} alt="" />
               <span className="text-xs">{name}</span>
-              {size ? <span className="text-xs text-muted">{deskLibrary.size(size.width, size.height)}</span> : null}
+              {size ? (
+                <span className="text-xs text-muted">
+                  {deskLibrary.size(size.width, size.height)}
+                </span>
+              ) : null}
               <span className="code-text text-xs break-words">{`${id}${uses.length === 0 ? ` · ${deskContent.freePicture}` : ""}`}</span>
             </button>
           </li>

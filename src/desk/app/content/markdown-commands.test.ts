@@ -9,7 +9,13 @@ function run(command: Command, marked: string): string {
   const edit = commands[command]({ text, start, end });
   const after = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
   const caret = edit.start === edit.end ? "|" : "";
-  return after.slice(0, edit.start) + (caret || "«") + after.slice(edit.start, edit.end) + (caret ? "" : "»") + after.slice(edit.end);
+  return (
+    after.slice(0, edit.start) +
+    (caret || "«") +
+    after.slice(edit.start, edit.end) +
+    (caret ? "" : "»") +
+    after.slice(edit.end)
+  );
 }
 
 it.each<[Command, string, string]>([

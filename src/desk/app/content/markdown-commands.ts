@@ -28,12 +28,28 @@ function wrap({ text, start, end }: Selection, mark: "*" | "**"): Edit {
   const stars = Math.min(before.length, after.length);
   // One star is italic, two are bold, three are both.
   const isMarked = mark === "**" ? stars >= 2 : stars % 2 === 1;
-  if (inner !== "" && isMarked) return { from: from - mark.length, to: to + mark.length, insert: inner, start: from - mark.length, end: to - mark.length };
-  return { from, to, insert: `${mark}${inner}${mark}`, start: from + mark.length, end: to + mark.length };
+  if (inner !== "" && isMarked)
+    return {
+      from: from - mark.length,
+      to: to + mark.length,
+      insert: inner,
+      start: from - mark.length,
+      end: to - mark.length,
+    };
+  return {
+    from,
+    to,
+    insert: `${mark}${inner}${mark}`,
+    start: from + mark.length,
+    end: to + mark.length,
+  };
 }
 
 /** Changes the selected lines as a whole. */
-function changeLines({ text, start, end }: Selection, change: (lines: readonly string[]) => readonly string[]): Edit {
+function changeLines(
+  { text, start, end }: Selection,
+  change: (lines: readonly string[]) => readonly string[],
+): Edit {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const lineEnd = text.indexOf("\n", Math.max(start, end - 1));
   const to = lineEnd < 0 ? text.length : lineEnd;
@@ -48,7 +64,8 @@ const MARKER = /^(\s*)(?:[-*+] |\d+[.)] )/;
 function list(selection: Selection, marker: RegExp, make: (index: number) => string): Edit {
   return changeLines(selection, (lines) => {
     const filled = lines.filter((line) => line.trim() !== "");
-    if (filled.length > 0 && filled.every((line) => marker.test(line))) return lines.map((line) => line.replace(MARKER, "$1"));
+    if (filled.length > 0 && filled.every((line) => marker.test(line)))
+      return lines.map((line) => line.replace(MARKER, "$1"));
     let index = 0;
     return lines.map((line) => {
       if (line.trim() === "" && lines.length > 1) return line;
@@ -67,22 +84,35 @@ const heading = (selection: Selection): Edit =>
     }),
   );
 
-/** The selected words become a link, whose address is selected to be typed over; a selected address becomes that of a link. */
+/**
+ * The selected words become a link, whose address is selected to be typed over; a selected address
+ * becomes that of a link.
+ */
 function link({ text, start, end }: Selection): Edit {
   const selected = text.slice(start, end);
   const isAddress = /^https?:\/\/\S+$/.test(selected);
-  const [words, address] = isAddress ? [deskMarkdown.linkText, selected] : [selected || deskMarkdown.linkText, "https://"];
+  const [words, address] = isAddress
+    ? [deskMarkdown.linkText, selected]
+    : [selected || deskMarkdown.linkText, "https://"];
   const insert = `[${words}](${address})`;
   const at = isAddress || selected === "" ? start + 1 : start + words.length + 3;
-  return { from: start, to: end, insert, start: at, end: at + (isAddress || selected === "" ? words.length : address.length) };
+  return {
+    from: start,
+    to: end,
+    insert,
+    start: at,
+    end: at + (isAddress || selected === "" ? words.length : address.length),
+  };
 }
 
 /** Inserts blocks with a blank line before and after them. */
 export function insertBlock({ text, start, end }: Selection, block: string): Edit {
   const before = text.slice(0, start);
   const after = text.slice(end);
-  const lead = before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
-  const tail = after === "" ? "\n" : after.startsWith("\n\n") ? "" : after.startsWith("\n") ? "\n" : "\n\n";
+  const lead =
+    before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
+  const tail =
+    after === "" ? "\n" : after.startsWith("\n\n") ? "" : after.startsWith("\n") ? "\n" : "\n\n";
   const insert = `${lead}${block}${tail}`;
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length };
 }
@@ -92,7 +122,13 @@ function subscript({ text, start, end }: Selection): Edit {
   const [before = ""] = start === end ? (/[\d₀-₉₊₋]+$/.exec(text.slice(0, start)) ?? []) : [];
   const from = start - before.length;
   const insert = toggleSubscript(text.slice(from, end));
-  return { from, to: end, insert, start: start === end ? from + insert.length : from, end: from + insert.length };
+  return {
+    from,
+    to: end,
+    insert,
+    start: start === end ? from + insert.length : from,
+    end: from + insert.length,
+  };
 }
 
 export const commands = {

@@ -1,7 +1,24 @@
 /** A Markdown field: its text with a toolbar, and the same as the site shows it. */
 import { ariaDescribedByIds, type WidgetProps } from "@rjsf/utils";
-import { type ClipboardEvent, type ComponentType, type KeyboardEvent, type SVGProps, useId, useRef, useState } from "react";
-import { Bold, Heading, Italic, Link, List, ListOrdered, Subscript, Table } from "#app/ui/icons.tsx";
+import {
+  type ClipboardEvent,
+  type ComponentType,
+  type KeyboardEvent,
+  type SVGProps,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import {
+  Bold,
+  Heading,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Subscript,
+  Table,
+} from "#app/ui/icons.tsx";
 import { deskContent, deskMarkdown } from "#messages/desk.ts";
 import { useChecked } from "../request.ts";
 import { type Command, commands, type Edit, insertBlock } from "./markdown-commands.ts";
@@ -35,7 +52,9 @@ const tools: readonly Tool[] = [
   { command: "subscript", Icon: Subscript, keys: "Control+,", isPressed: letter(",") },
 ];
 
-/** Changes a text as typing does, so that the browser's undo takes it back and `onChange` is called. */
+/**
+ * Changes a text as typing does, so that the browser's undo takes it back and `onChange` is called.
+ */
 function apply(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
   area.focus();
   area.setSelectionRange(from, to);
@@ -44,7 +63,11 @@ function apply(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit
   area.setSelectionRange(start, end);
 }
 
-const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({ text: value, start: selectionStart, end: selectionEnd });
+const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
+  text: value,
+  start: selectionStart,
+  end: selectionEnd,
+});
 
 export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
   const text = typeof value === "string" ? value : "";
@@ -63,7 +86,10 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
     run(tool.command);
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
-    const given = { html: event.clipboardData.getData("text/html"), text: event.clipboardData.getData("text/plain") };
+    const given = {
+      html: event.clipboardData.getData("text/html"),
+      text: event.clipboardData.getData("text/plain"),
+    };
     setNotice("");
     if (given.html === "" && !given.text.includes("\t")) return;
     event.preventDefault();
@@ -76,15 +102,28 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
         const { start, end } = selection;
         const insert = pasted?.markdown ?? given.text;
         if (pasted?.cut) setNotice(deskMarkdown.cut[pasted.cut]);
-        if (pasted && /\n|^(?:#+|-|\d+\.) /.test(insert)) apply(target, insertBlock(selection, insert));
-        else if (insert !== "") apply(target, { from: start, to: end, insert, start: start + insert.length, end: start + insert.length });
+        if (pasted && /\n|^(?:#+|-|\d+\.) /.test(insert))
+          apply(target, insertBlock(selection, insert));
+        else if (insert !== "")
+          apply(target, {
+            from: start,
+            to: end,
+            insert,
+            start: start + insert.length,
+            end: start + insert.length,
+          });
       });
   };
   return (
     <div className="@container">
       <div className="grid gap-3 @3xl:grid-cols-2">
         <div>
-          <div role="toolbar" aria-label={deskMarkdown.toolbar} aria-controls={id} className="mb-1 flex flex-wrap gap-0.5">
+          <div
+            role="toolbar"
+            aria-label={deskMarkdown.toolbar}
+            aria-controls={id}
+            className="mb-1 flex flex-wrap gap-0.5"
+          >
             {tools.map(({ command, Icon, keys }) => (
               <button
                 key={command}
@@ -92,7 +131,11 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
                 className="inline-flex size-9 items-center justify-center rounded-md text-ink hover:bg-sunken"
                 aria-label={deskMarkdown.commands[command]}
                 aria-keyshortcuts={keys}
-                title={keys ? `${deskMarkdown.commands[command]} (${keys.replace("Control", "Ctrl")})` : deskMarkdown.commands[command]}
+                title={
+                  keys
+                    ? `${deskMarkdown.commands[command]} (${keys.replace("Control", "Ctrl")})`
+                    : deskMarkdown.commands[command]
+                }
                 // The text keeps its selection.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => run(command)}
@@ -118,10 +161,17 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
             {notice}
           </p>
         </div>
-        <section aria-label={deskContent.preview} className="rounded-md border border-line bg-surface px-4 py-2">
+        <section
+          aria-label={deskContent.preview}
+          className="rounded-md border border-line bg-surface px-4 py-2"
+        >
           <p className="mb-2 text-sm text-muted">{deskContent.preview}</p>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the importer */}
-          <div dir="auto" className="prose overflow-x-auto text-sm" dangerouslySetInnerHTML={{ __html: html }} />
+          <div
+            dir="auto"
+            className="prose overflow-x-auto text-sm"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the importer
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
         </section>
       </div>
     </div>

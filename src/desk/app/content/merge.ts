@@ -1,4 +1,7 @@
-/** Three-way merge of form values, and differences of texts by lines, for an item that was changed in two places. */
+/**
+ * Three-way merge of form values, and differences of texts by lines, for an item that was changed
+ * in two places.
+ */
 import { isRecord, type Path } from "#model/json-schema.ts";
 
 export type Side = "mine" | "theirs";
@@ -27,33 +30,54 @@ export const pathKey = (path: Path): string => JSON.stringify(path);
 
 /** The desk writes an empty text, list or group of fields as a field that is missing. */
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === "" || (typeof value === "object" && Object.values(value).every(isEmpty));
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (typeof value === "object" && Object.values(value).every(isEmpty));
 
 /** Whether two values of a form are the same content. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
   // A text field of a browser has line feeds alone.
-  if (typeof a === "string" && typeof b === "string") return a.replaceAll("\r\n", "\n") === b.replaceAll("\r\n", "\n");
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((part, index) => isSame(part, b[index]));
-  if (isRecord(a) && isRecord(b)) return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]));
+  if (typeof a === "string" && typeof b === "string")
+    return a.replaceAll("\r\n", "\n") === b.replaceAll("\r\n", "\n");
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((part, index) => isSame(part, b[index]));
+  if (isRecord(a) && isRecord(b))
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) =>
+      isSame(a[key], b[key]),
+    );
   return a === b;
 }
 
-/** Whether entries of three lists belong together by their places: none was added, removed or moved, and they have fields. */
+/**
+ * Whether entries of three lists belong together by their places: none was added, removed or moved,
+ * and they have fields.
+ */
 function isAligned(base: readonly unknown[], ...sides: readonly (readonly unknown[])[]): boolean {
   return sides.every(
     (side) =>
       side.length === base.length &&
-      side.every((entry, index) => isRecord(entry) && (isSame(entry, base[index]) || !base.some((other) => isSame(other, entry)))),
+      side.every(
+        (entry, index) =>
+          isRecord(entry) &&
+          (isSame(entry, base[index]) || !base.some((other) => isSame(other, entry))),
+      ),
   );
 }
 
 /**
  * Merges two changes of one value.
  * @param base the value that both began with
- * @param choices the side to take of fields that both changed, by `pathKey`; without a choice it is `mine`
+ * @param choices the side to take of fields that both changed, by `pathKey`; without a choice it is
+ * `mine`
  */
-export function mergeValues<T>(base: T, mine: T, theirs: T, choices: ReadonlyMap<string, Side> = new Map()): Merge<T> {
+export function mergeValues<T>(
+  base: T,
+  mine: T,
+  theirs: T,
+  choices: ReadonlyMap<string, Side> = new Map(),
+): Merge<T> {
   const merged: MergedField[] = [];
   const conflicts: Conflict[] = [];
   const merge = (path: Path, was: unknown, my: unknown, their: unknown): unknown => {
@@ -69,9 +93,16 @@ export function mergeValues<T>(base: T, mine: T, theirs: T, choices: ReadonlyMap
     if (isRecord(my) && isRecord(their)) {
       const before = isRecord(was) ? was : {};
       const keys = [...new Set([...Object.keys(their), ...Object.keys(my)])];
-      return Object.fromEntries(keys.map((key) => [key, merge([...path, key], before[key], my[key], their[key])]));
+      return Object.fromEntries(
+        keys.map((key) => [key, merge([...path, key], before[key], my[key], their[key])]),
+      );
     }
-    if (Array.isArray(was) && Array.isArray(my) && Array.isArray(their) && isAligned(was, my, their))
+    if (
+      Array.isArray(was) &&
+      Array.isArray(my) &&
+      Array.isArray(their) &&
+      isAligned(was, my, their)
+    )
       return was.map((entry, index) => merge([...path, index], entry, my[index], their[index]));
     conflicts.push({ path, mine: my, theirs: their });
     return choices.get(pathKey(path)) === "theirs" ? their : my;
@@ -93,7 +124,10 @@ export function compareLines(theirs: readonly string[], mine: readonly string[])
   const at = (row: number, column: number): number => common[row * width + column] ?? 0;
   for (let row = theirs.length - 1; row >= 0; row -= 1)
     for (let column = mine.length - 1; column >= 0; column -= 1)
-      common[row * width + column] = theirs[row] === mine[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+      common[row * width + column] =
+        theirs[row] === mine[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
   const lines: DiffLine[] = [];
   let [row, column] = [0, 0];
   while (row < theirs.length || column < mine.length) {
@@ -102,7 +136,10 @@ export function compareLines(theirs: readonly string[], mine: readonly string[])
       lines.push({ side: "both", text: their });
       row += 1;
       column += 1;
-    } else if (their !== undefined && (my === undefined || at(row + 1, column) >= at(row, column + 1))) {
+    } else if (
+      their !== undefined &&
+      (my === undefined || at(row + 1, column) >= at(row, column + 1))
+    ) {
       lines.push({ side: "theirs", text: their });
       row += 1;
     } else {

@@ -1,4 +1,6 @@
-/** A new item, empty or copied from another: its address, its category, the file that belongs to it. */
+/**
+ * A new item, empty or copied from another: its address, its category, the file that belongs to it.
+ */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
@@ -7,7 +9,15 @@ import { deskContent, deskShell } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Checked, KindRow, Value } from "../../payloads.ts";
-import { type DeskError, itemOf, listOf, queries, request, useChecked, useKind } from "../request.ts";
+import {
+  type DeskError,
+  itemOf,
+  listOf,
+  queries,
+  request,
+  useChecked,
+  useKind,
+} from "../request.ts";
 import { proposedAddress } from "./address.ts";
 import { FileChoice, type FileKind, isFileKind, proposedName } from "./file-choice.tsx";
 import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
@@ -24,14 +34,25 @@ interface Draft {
 }
 
 /** The field whose words name an item. */
-const nameField = (schema: FieldSchema): string | undefined => ["name", "title"].find((key) => schema.properties?.[key]?.type === "string");
+const nameField = (schema: FieldSchema): string | undefined =>
+  ["name", "title"].find((key) => schema.properties?.[key]?.type === "string");
 
-/** Why the item cannot be saved yet; undefined when it can. @param nameKey the field that an address is proposed from, while nobody has typed one */
-function missingOf(row: KindRow, schema: FieldSchema, { id, file, category }: Draft, nameKey: string | undefined): string | undefined {
-  if (isFileKind(row.kind)) return !file ? deskContent.needsFile : id === "" ? deskContent.needsName : undefined;
+/**
+ * Why the item cannot be saved yet; undefined when it can.
+ * @param nameKey the field that an address is proposed from, while nobody has typed one
+ */
+function missingOf(
+  row: KindRow,
+  schema: FieldSchema,
+  { id, file, category }: Draft,
+  nameKey: string | undefined,
+): string | undefined {
+  if (isFileKind(row.kind))
+    return !file ? deskContent.needsFile : id === "" ? deskContent.needsName : undefined;
   const titleOf = (key: string): string => schema.properties?.[key]?.title ?? key;
   const missing: string[] = [];
-  if (id === "") missing.push(row.rowKey ? titleOf(row.rowKey) : nameKey ? titleOf(nameKey) : deskContent.id);
+  if (id === "")
+    missing.push(row.rowKey ? titleOf(row.rowKey) : nameKey ? titleOf(nameKey) : deskContent.id);
   if (row.groups && !category) missing.push(deskContent.category);
   if (missing.length > 0) return deskContent.needs(missing);
   return row.rowKey || ADDRESS.test(id) ? undefined : deskContent.badId;
@@ -40,7 +61,11 @@ function missingOf(row: KindRow, schema: FieldSchema, { id, file, category }: Dr
 /** The form without the name of the file, which stands next to the choice of the file. */
 function withoutKey(schema: FieldSchema, key: string): FieldSchema {
   const { [key]: _, ...properties } = schema.properties ?? {};
-  return { ...schema, properties, required: (schema.required ?? []).filter((name) => name !== key) };
+  return {
+    ...schema,
+    properties,
+    required: (schema.required ?? []).filter((name) => name !== key),
+  };
 }
 
 interface FormProps {
@@ -60,7 +85,11 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   const [category, setCategory] = useState(startCategory);
   const [file, setFile] = useState<File>();
   const hasFile = isFileKind(kind);
-  const isChanged = JSON.stringify(value) !== JSON.stringify(start) || from !== null || Boolean(typedId) || file !== undefined;
+  const isChanged =
+    JSON.stringify(value) !== JSON.stringify(start) ||
+    from !== null ||
+    Boolean(typedId) ||
+    file !== undefined;
   const nameKey = rowKey ? undefined : nameField(schema);
   const name = nameKey ? String(value[nameKey] ?? "") : "";
   const { choices: names } = useNames(nameKey ? [kind] : []);
@@ -69,16 +98,27 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   const prefix = site ? String(site.value["gradePrefix"] ?? "") : undefined;
   const shownId = typedId ?? (nameKey ? proposedAddress(name, taken, prefix) : "");
   const id = rowKey && !hasFile ? String(value[rowKey] ?? "") : shownId.trim();
-  const missing = missingOf(row, schema, { id, file, category }, typedId === undefined && name.trim() === "" ? nameKey : undefined);
+  const missing = missingOf(
+    row,
+    schema,
+    { id, file, category },
+    typedId === undefined && name.trim() === "" ? nameKey : undefined,
+  );
   const form = hasFile && rowKey ? withoutKey(schema, rowKey) : schema;
   const canCheck = isChanged && rowKey === undefined && (!row.groups || category !== undefined);
-  const checked = useChecked<Checked>({ kind, id: ADDRESS.test(id) ? id : "new-item", value, category }, canCheck);
+  const checked = useChecked<Checked>(
+    { kind, id: ADDRESS.test(id) ? id : "new-item", value, category },
+    canCheck,
+  );
   const pass = useLeaving(isChanged);
   const uploading = useUpload();
   const save = useMutation<unknown, DeskError, boolean>({
     mutationFn: (asDraft) => {
       if (isFileKind(kind) && file) return uploading.send(kind, id, file, value);
-      return request(asDraft ? deskApi.draft(kind, id) : deskApi.item(kind, id), { method: "POST", body: { value, category } });
+      return request(asDraft ? deskApi.draft(kind, id) : deskApi.item(kind, id), {
+        method: "POST",
+        body: { value, category },
+      });
     },
     onSuccess: async () => {
       pass();
@@ -86,7 +126,8 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
       navigate(screens.item(kind, id));
     },
   });
-  const savesDraft = !hasFile && ((checked?.faults.length ?? 0) > 0 || (save.error?.faults.length ?? 0) > 0);
+  const savesDraft =
+    !hasFile && ((checked?.faults.length ?? 0) > 0 || (save.error?.faults.length ?? 0) > 0);
   /** A change after a refusal: what was refused is no longer what is in the form. */
   const changing =
     <T,>(set: (next: T) => void) =>
@@ -96,7 +137,9 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
     };
   const refused = save.error?.faults;
   // Until it is to be saved, an empty field that nobody has filled in is no fault.
-  const faults = (checked?.faults ?? refused ?? []).filter(({ path }) => refused || path[0] === undefined || value[path[0]] !== undefined);
+  const faults = (checked?.faults ?? refused ?? []).filter(
+    ({ path }) => refused || path[0] === undefined || value[path[0]] !== undefined,
+  );
   const choose = changing((chosen: File | undefined) => {
     setFile(chosen);
     if (chosen && !typedId) setTypedId(proposedName(kind as FileKind, chosen.name));
@@ -106,7 +149,10 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
       <Bar
         title={deskContent.add(row.item)}
         row={row}
-        status={missing ?? (checked && faults.length > 0 ? deskContent.faults(faults.length) : deskContent.changed)}
+        status={
+          missing ??
+          (checked && faults.length > 0 ? deskContent.faults(faults.length) : deskContent.changed)
+        }
         canSave={isChanged && missing === undefined}
         saveLabel={savesDraft ? deskContent.saveDraft : deskContent.save}
         isSaving={save.isPending}
@@ -117,7 +163,15 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
         <UploadStep {...uploading} />
       </Bar>
       <Notices faults={checked?.faults ?? []} elsewhere={checked?.elsewhere ?? []} />
-      {hasFile ? <FileChoice kind={kind} file={file} name={shownId} onFile={choose} onName={changing(setTypedId)} /> : null}
+      {hasFile ? (
+        <FileChoice
+          kind={kind}
+          file={file}
+          name={shownId}
+          onFile={choose}
+          onName={changing(setTypedId)}
+        />
+      ) : null}
       <div className="mb-4 grid gap-4 sm:grid-cols-2">
         {rowKey ? null : (
           <label className="grid gap-1 text-sm font-semibold">
@@ -135,8 +189,14 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
         {row.groups ? (
           <label className="grid content-start gap-1 text-sm font-semibold">
             {deskContent.category}
-            <select className="form-control font-normal" value={category ?? ""} onChange={(event) => changing(setCategory)(event.target.value || undefined)}>
-              {category === undefined ? <option value="">{deskContent.chooseCategory}</option> : null}
+            <select
+              className="form-control font-normal"
+              value={category ?? ""}
+              onChange={(event) => changing(setCategory)(event.target.value || undefined)}
+            >
+              {category === undefined ? (
+                <option value="">{deskContent.chooseCategory}</option>
+              ) : null}
               {row.groups.map(({ key, title }) => (
                 <option key={key} value={key}>
                   {title}
@@ -160,7 +220,8 @@ export function NewScreen() {
   const copied = useQuery({ ...itemOf(kind, from ?? ""), enabled: from !== null });
   const error = list.error ?? copied.error;
   if (error) return <Failed>{error.message}</Failed>;
-  if (!row || !list.data || (from !== null && !copied.data)) return <Loading>{deskShell.loading}</Loading>;
+  if (!row || !list.data || (from !== null && !copied.data))
+    return <Loading>{deskShell.loading}</Loading>;
   const asked = search.get("category");
   const category = copied.data?.category ?? row.groups?.find(({ key }) => key === asked)?.key;
   return (

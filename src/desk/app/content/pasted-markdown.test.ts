@@ -1,8 +1,12 @@
-/** HTML as programs put it on the clipboard (shortened only in their style sheets), and HTML that means harm. */
+/**
+ * HTML as programs put it on the clipboard (shortened only in their style sheets), and HTML that
+ * means harm.
+ */
 import { describe, expect, it } from "vitest";
 import { CELLS_MAX, pastedMarkdown } from "./pasted-markdown.ts";
 
-const markdown = (html: string, text = ""): string | undefined => pastedMarkdown({ html, text })?.markdown;
+const markdown = (html: string, text = ""): string | undefined =>
+  pastedMarkdown({ html, text })?.markdown;
 const lines = (...all: readonly string[]): string => all.join("\n");
 
 const EXCEL = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel" xmlns="http://www.w3.org/TR/REC-html40">
@@ -54,10 +58,23 @@ describe("what programs put on the clipboard", () => {
     [
       "Excel: a table in full rows, with a bar and a line break inside a cell, without its empty row",
       EXCEL,
-      lines("| Grade | Dosage, % | Note |", "| - | - | - |", "| UV-531 | 0.3 | film \\| sheet thin |", "| not for PVC | | ask |"),
+      lines(
+        "| Grade | Dosage, % | Note |",
+        "| - | - | - |",
+        "| UV-531 | 0.3 | film \\| sheet thin |",
+        "| not for PVC | | ask |",
+      ),
     ],
-    ["LibreOffice Calc: a head without stress", LIBREOFFICE, lines("| Property | Value |", "| - | - |", "| Melting range | 47 |")],
-    ["Google Sheets: a cell over two rows leaves the second empty", SHEETS, lines("| Polymer | Share |", "| - | - |", "| | 50 |")],
+    [
+      "LibreOffice Calc: a head without stress",
+      LIBREOFFICE,
+      lines("| Property | Value |", "| - | - |", "| Melting range | 47 |"),
+    ],
+    [
+      "Google Sheets: a cell over two rows leaves the second empty",
+      SHEETS,
+      lines("| Polymer | Share |", "| - | - |", "| | 50 |"),
+    ],
     [
       "Word: headings below the page's title, stress without its blanks, lists without their markers",
       WORD,
@@ -81,24 +98,38 @@ describe("what programs put on the clipboard", () => {
     [
       "Google Docs: stress by style, a list inside a list",
       DOCS,
-      lines("## Dosage", "", "Use **0.3 %** *or less*. [Source](https://example.com/a?b=1)", "", "- Film", "  - thin", "- Pipe"),
+      lines(
+        "## Dosage",
+        "",
+        "Use **0.3 %** *or less*. [Source](https://example.com/a?b=1)",
+        "",
+        "- Film",
+        "  - thin",
+        "- Pipe",
+      ),
     ],
   ])("%s", (_, html, expected) => {
     expect(markdown(html)).toBe(expected);
   });
 
   it("text in columns without HTML becomes a table", () => {
-    expect(markdown("", "grade\tdose\r\nUV-531\t0.3\r\n")).toBe(lines("| grade | dose |", "| - | - |", "| UV-531 | 0.3 |"));
+    expect(markdown("", "grade\tdose\r\nUV-531\t0.3\r\n")).toBe(
+      lines("| grade | dose |", "| - | - |", "| UV-531 | 0.3 |"),
+    );
   });
 
   it("plain text, one column and text of an editor are pasted as they are", () => {
     expect(pastedMarkdown({ html: "", text: "a\nb" })).toBeUndefined();
     expect(pastedMarkdown({ html: "", text: "a\tb" })).toBeUndefined();
-    expect(pastedMarkdown({ html: '<div style="color:#d4d4d4"><span>- a</span></div>', text: "- a" })).toBeUndefined();
+    expect(
+      pastedMarkdown({ html: '<div style="color:#d4d4d4"><span>- a</span></div>', text: "- a" }),
+    ).toBeUndefined();
   });
 
   it("signs that Markdown or the site would read are escaped", () => {
-    expect(markdown("<p><b>x</b> costs $5, $6 or ~7~ for a*b*c</p>")).toBe("**x** costs \\$5, \\$6 or \\~7\\~ for a\\*b\\*c");
+    expect(markdown("<p><b>x</b> costs $5, $6 or ~7~ for a*b*c</p>")).toBe(
+      "**x** costs \\$5, \\$6 or \\~7\\~ for a\\*b\\*c",
+    );
   });
 });
 
@@ -110,19 +141,28 @@ describe("hostile HTML", () => {
     expect(markdown(html)).toBe("## Head\n\na");
   });
 
-  it.each(["javascript:alert(1)", " java\nscript:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc/passwd", "#top", "//evil.example"])(
-    "keeps only the words of a link to %j",
-    (href) => {
-      expect(markdown(`<h2>Head</h2><p><a href="${href}">words</a></p>`)).toBe("## Head\n\nwords");
-    },
-  );
+  it.each([
+    "javascript:alert(1)",
+    " java\nscript:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "#top",
+    "//evil.example",
+  ])("keeps only the words of a link to %j", (href) => {
+    expect(markdown(`<h2>Head</h2><p><a href="${href}">words</a></p>`)).toBe("## Head\n\nwords");
+  });
 
   it("HTML as text stays text", () => {
-    expect(markdown("<p><b>x</b> &lt;img src=x onerror=alert(1)&gt;</p>")).toBe("**x** \\<img src=x onerror=alert(1)>");
+    expect(markdown("<p><b>x</b> &lt;img src=x onerror=alert(1)&gt;</p>")).toBe(
+      "**x** \\<img src=x onerror=alert(1)>",
+    );
   });
 
   it("an address does not end its own link", () => {
-    expect(markdown('<p><a href="https://a.example/)[x](javascript:alert(1)">x</a></p>')).not.toMatch(/\]\(javascript/);
+    expect(
+      markdown('<p><a href="https://a.example/)[x](javascript:alert(1)">x</a></p>'),
+    ).not.toMatch(/\]\(javascript/);
   });
 
   it("reads a table up to its limit of cells and says so", () => {
@@ -131,17 +171,29 @@ describe("hostile HTML", () => {
     expect(pasted?.cut).toBe("cells");
     expect(pasted?.markdown.split("\n")).toHaveLength(CELLS_MAX / 10 + 1);
     expect(pastedMarkdown({ html: "", text: "a\tb\n".repeat(CELLS_MAX) })?.cut).toBe("cells");
-    expect(pastedMarkdown({ html: `<table>${'<tr><td colspan="9999" rowspan="9999">x</td><td>y</td></tr>'.repeat(99)}</table>`, text: "" })?.cut).toBe("cells");
+    expect(
+      pastedMarkdown({
+        html: `<table>${'<tr><td colspan="9999" rowspan="9999">x</td><td>y</td></tr>'.repeat(99)}</table>`,
+        text: "",
+      })?.cut,
+    ).toBe("cells");
   });
 
   it("reads a megabyte and says that there is more", () => {
-    expect(pastedMarkdown({ html: `<p><b>x</b></p>${"<p>word</p>".repeat(120_000)}`, text: "" })?.cut).toBe("text");
+    expect(
+      pastedMarkdown({ html: `<p><b>x</b></p>${"<p>word</p>".repeat(120_000)}`, text: "" })?.cut,
+    ).toBe("text");
   });
 
-  it.each(["<ul><li>", "<b>", "<table><tr><td>", "<a href=https://a.example>", "<blockquote><p>", "<![if x]>", "<p style='mso-list:l0 level9 lfo1'>"])(
-    "survives %s inside itself without end",
-    (opening) => {
-      expect(() => pastedMarkdown({ html: opening.repeat(20_000), text: "x" })).not.toThrow();
-    },
-  );
+  it.each([
+    "<ul><li>",
+    "<b>",
+    "<table><tr><td>",
+    "<a href=https://a.example>",
+    "<blockquote><p>",
+    "<![if x]>",
+    "<p style='mso-list:l0 level9 lfo1'>",
+  ])("survives %s inside itself without end", (opening) => {
+    expect(() => pastedMarkdown({ html: opening.repeat(20_000), text: "x" })).not.toThrow();
+  });
 });

@@ -1,6 +1,7 @@
 /**
- * Converts what a clipboard holds into Markdown: tables of spreadsheets, and the headings, lists, links and stressed words of word processors.
- * Pasted HTML is parsed into a tree that no document shows; only the elements below are kept of it, and of their attributes only addresses of links.
+ * Converts what a clipboard holds into Markdown: tables of spreadsheets, and the headings, lists,
+ * links and stressed words of word processors. Pasted HTML is parsed into a tree that no document
+ * shows; only the elements below are kept of it, and of their attributes only addresses of links.
  */
 import type { Element, ElementContent, Nodes, Properties, Root, Text } from "hast";
 import { fromHtmlIsomorphic } from "hast-util-from-html-isomorphic";
@@ -33,22 +34,38 @@ const DROPPED = new Set(
   ),
 );
 const HEADING = /^h[1-6]$/;
-const BLOCKS = new Set("address article blockquote body center dd div dl dt figure footer form header html li main nav p pre section".split(" "));
+const BLOCKS = new Set(
+  "address article blockquote body center dd div dl dt figure footer form header html li main nav p pre section".split(
+    " ",
+  ),
+);
 /** What makes HTML worth converting; all else is pasted as plain text. */
 const FORMATTED = new Set(["table", "ul", "ol", "strong", "em", "a", "h2", "h3", "h4", "h5", "h6"]);
 
 const text = (value: string): Text => ({ type: "text", value });
-const element = (tagName: string, children: ElementContent[], properties: Properties = {}): Element => ({ type: "element", tagName, properties, children });
+const element = (
+  tagName: string,
+  children: ElementContent[],
+  properties: Properties = {},
+): Element => ({ type: "element", tagName, properties, children });
 const isElement = (node: Nodes | undefined, ...names: readonly string[]): node is Element =>
   node?.type === "element" && (names.length === 0 || names.includes(node.tagName));
 
 const attributeOf = ({ properties }: Element, name: string): string => {
   const value = properties[name];
-  return Array.isArray(value) ? value.join(" ") : value === undefined || value === null ? "" : String(value);
+  return Array.isArray(value)
+    ? value.join(" ")
+    : value === undefined || value === null
+      ? ""
+      : String(value);
 };
-const styleOf = (node: Element): string => attributeOf(node, "style").toLowerCase().replaceAll(/\s+/g, "");
+const styleOf = (node: Element): string =>
+  attributeOf(node, "style").toLowerCase().replaceAll(/\s+/g, "");
 const isHidden = (node: Element): boolean =>
-  node.properties["hidden"] !== undefined || /display:none|visibility:hidden|mso-hide:all|font-size:0(?![.\d])|opacity:0(?![.\d])/.test(styleOf(node));
+  node.properties["hidden"] !== undefined ||
+  /display:none|visibility:hidden|mso-hide:all|font-size:0(?![.\d])|opacity:0(?![.\d])/.test(
+    styleOf(node),
+  );
 /** Markers of Word's lists, which it writes as text. */
 const isMarker = (node: Element): boolean => styleOf(node).includes("mso-list:ignore");
 
@@ -57,10 +74,16 @@ function textIn(node: Nodes, depth = 0): string {
   if (depth > DEPTH_MAX || !("children" in node)) return "";
   if (isElement(node) && (DROPPED.has(node.tagName) || isHidden(node) || isMarker(node))) return "";
   const inside = node.children.map((child) => textIn(child, depth + 1)).join("");
-  return isElement(node) && (node.tagName === "br" || BLOCKS.has(node.tagName) || HEADING.test(node.tagName)) ? ` ${inside} ` : inside;
+  return isElement(node) &&
+    (node.tagName === "br" || BLOCKS.has(node.tagName) || HEADING.test(node.tagName))
+    ? ` ${inside} `
+    : inside;
 }
 
-/** @returns an address that a link may lead to; undefined for `javascript:`, anchors of the pasted page, and files */
+/**
+ * @returns an address that a link may lead to; undefined for `javascript:`, anchors of the pasted
+ * page, and files
+ */
 function safeHref(given: string): string | undefined {
   try {
     const url = new URL(given);
@@ -70,23 +93,38 @@ function safeHref(given: string): string | undefined {
   }
 }
 
-/** Stress that a style adds. Google Docs wraps all of a text in `<b style="font-weight:normal">`. */
+/**
+ * Stress that a style adds. Google Docs wraps all of a text in `<b style="font-weight:normal">`.
+ */
 function stressed(node: Element, children: ElementContent[]): ElementContent[] {
   const style = styleOf(node);
   const weight = /font-weight:(\w+)/.exec(style)?.[1];
-  const isBold = weight === undefined ? ["b", "strong"].includes(node.tagName) : weight === "bold" || Number(weight) >= 600;
+  const isBold =
+    weight === undefined
+      ? ["b", "strong"].includes(node.tagName)
+      : weight === "bold" || Number(weight) >= 600;
   const slant = /font-style:(\w+)/.exec(style)?.[1];
   const isItalic = slant === undefined ? ["i", "em"].includes(node.tagName) : slant === "italic";
   const inner = isItalic ? stress("em", children) : children;
   return isBold ? stress("strong", inner) : inner;
 }
 
-/** Stresses text, without the blanks at its ends: Markdown has no stress around them. Blocks are stressed inside. */
+/**
+ * Stresses text, without the blanks at its ends: Markdown has no stress around them. Blocks are
+ * stressed inside.
+ */
 function stress(tagName: "strong" | "em", children: ElementContent[]): ElementContent[] {
   const isBlock = (child: ElementContent): boolean =>
-    isElement(child) && (BLOCKS.has(child.tagName) || HEADING.test(child.tagName) || ["ul", "ol", "table"].includes(child.tagName));
+    isElement(child) &&
+    (BLOCKS.has(child.tagName) ||
+      HEADING.test(child.tagName) ||
+      ["ul", "ol", "table"].includes(child.tagName));
   if (children.some(isBlock))
-    return children.map((child) => (isElement(child) && BLOCKS.has(child.tagName) ? { ...child, children: stress(tagName, child.children) } : child));
+    return children.map((child) =>
+      isElement(child) && BLOCKS.has(child.tagName)
+        ? { ...child, children: stress(tagName, child.children) }
+        : child,
+    );
   const inside = [...children];
   const before: ElementContent[] = [];
   const after: ElementContent[] = [];
@@ -112,15 +150,20 @@ function stress(tagName: "strong" | "em", children: ElementContent[]): ElementCo
     }
     inside.pop();
   }
-  return inside.length === 0 ? [...before, ...after] : [...before, element(tagName, inside), ...after];
+  return inside.length === 0
+    ? [...before, ...after]
+    : [...before, element(tagName, inside), ...after];
 }
 
-/** Word and Google Docs divide stressed text into runs: neighbours with the same stress become one. */
+/**
+ * Word and Google Docs divide stressed text into runs: neighbours with the same stress become one.
+ */
 function joined(children: readonly ElementContent[]): ElementContent[] {
   const all: ElementContent[] = [];
   for (const child of children) {
     const last = all.at(-1);
-    if (child.type === "text" && last?.type === "text") all[all.length - 1] = text(last.value + child.value);
+    if (child.type === "text" && last?.type === "text")
+      all[all.length - 1] = text(last.value + child.value);
     else if (isElement(child, "strong", "em") && isElement(last, child.tagName))
       all[all.length - 1] = { ...last, children: joined([...last.children, ...child.children]) };
     else all.push(child);
@@ -140,7 +183,11 @@ class Cleaner {
       const entry = isElement(node) && !isHidden(node) && !isInCell ? wordEntry(node) : undefined;
       if (!entry) {
         // Between the entries of one list there are blanks and comments.
-        if (list.length > 0 && ((node.type === "text" && node.value.trim() === "") || node.type === "comment")) continue;
+        if (
+          list.length > 0 &&
+          ((node.type === "text" && node.value.trim() === "") || node.type === "comment")
+        )
+          continue;
         list = [];
         clean.push(...this.#node(node, depth, isInCell));
         continue;
@@ -157,26 +204,44 @@ class Cleaner {
   }
 
   #node(node: Nodes, depth: number, isInCell: boolean): ElementContent[] {
-    if (node.type === "text") return [text(node.value.replaceAll("\u00a0", " ").replaceAll(/[\u200b\ufeff]/g, ""))];
-    if (!isElement(node) || depth > DEPTH_MAX || DROPPED.has(node.tagName) || isHidden(node) || isMarker(node)) return [];
+    if (node.type === "text")
+      return [text(node.value.replaceAll("\u00a0", " ").replaceAll(/[\u200b\ufeff]/g, ""))];
+    if (
+      !isElement(node) ||
+      depth > DEPTH_MAX ||
+      DROPPED.has(node.tagName) ||
+      isHidden(node) ||
+      isMarker(node)
+    )
+      return [];
     const { tagName } = node;
     if (tagName === "br") return isInCell ? [text(" ")] : [element("br", [])];
-    if (tagName === "sub" || tagName === "sup") return [text((tagName === "sub" ? toSubscript : toSuperscript)(textIn(node)))];
+    if (tagName === "sub" || tagName === "sup")
+      return [text((tagName === "sub" ? toSubscript : toSuperscript)(textIn(node)))];
     if (tagName === "table") return isInCell ? [text(textIn(node))] : this.#table(node, depth);
     const children = this.children(node.children, depth + 1, isInCell);
     if (tagName === "a") {
       const href = safeHref(attributeOf(node, "href"));
-      return href !== undefined && textIn(node).trim() !== "" ? [element("a", children, { href })] : children;
+      return href !== undefined && textIn(node).trim() !== ""
+        ? [element("a", children, { href })]
+        : children;
     }
-    if (isInCell) return BLOCKS.has(tagName) || HEADING.test(tagName) ? [text(" "), ...stressed(node, children), text(" ")] : stressed(node, children);
+    if (isInCell)
+      return BLOCKS.has(tagName) || HEADING.test(tagName)
+        ? [text(" "), ...stressed(node, children), text(" ")]
+        : stressed(node, children);
     if (HEADING.test(tagName)) return [element(tagName, [text(textIn(node))])];
     if (tagName === "ul" || tagName === "ol") return [element(tagName, listItems(children))];
     if (tagName === "li") return [element("li", stressed(node, children))];
-    if (BLOCKS.has(tagName)) return [element(tagName === "p" ? "p" : "div", stressed(node, children))];
+    if (BLOCKS.has(tagName))
+      return [element(tagName === "p" ? "p" : "div", stressed(node, children))];
     return stressed(node, children);
   }
 
-  /** A table in full rows, the first of them as its head; only text where there is one cell, as of a layout. */
+  /**
+   * A table in full rows, the first of them as its head; only text where there is one cell, as of a
+   * layout.
+   */
   #table(table: Element, depth: number): ElementContent[] {
     const rows: ElementContent[][][] = [];
     const spans: number[] = [];
@@ -194,7 +259,9 @@ class Cleaner {
         const [wide, high] = [spanOf(cell, "colSpan"), spanOf(cell, "rowSpan")];
         for (let column = 0; column < wide; column++) {
           spans[cells.length] = high - 1;
-          cells.push(column === 0 && !isHidden(cell) ? this.children(cell.children, depth + 1, true) : []);
+          cells.push(
+            column === 0 && !isHidden(cell) ? this.children(cell.children, depth + 1, true) : [],
+          );
         }
       }
       skip();
@@ -206,16 +273,24 @@ class Cleaner {
       this.#cells += cells.length;
       rows.push(cells);
     }
-    const filled = rows.map((cells) => cells.findLastIndex((cell) => textIn(element("td", cell)).trim() !== "") + 1);
+    const filled = rows.map(
+      (cells) => cells.findLastIndex((cell) => textIn(element("td", cell)).trim() !== "") + 1,
+    );
     const columns = Math.max(0, ...filled);
     if (columns === 0) return [];
     if (rows.length === 1 && columns === 1) return [element("p", rows[0]?.[0] ?? [])];
-    return [tableElement(rows.map((cells) => Array.from({ length: columns }, (_, index) => cells[index] ?? [])))];
+    return [
+      tableElement(
+        rows.map((cells) => Array.from({ length: columns }, (_, index) => cells[index] ?? [])),
+      ),
+    ];
   }
 }
 
 const tableElement = ([head = [], ...rows]: readonly (readonly ElementContent[][])[]): Element => {
-  const withoutStress = (cell: ElementContent[]): ElementContent[] => [text(textIn(element("th", cell)))];
+  const withoutStress = (cell: ElementContent[]): ElementContent[] => [
+    text(textIn(element("th", cell))),
+  ];
   const row = (cells: readonly ElementContent[][], tagName: "th" | "td"): Element =>
     element(
       "tr",
@@ -232,10 +307,15 @@ const tableElement = ([head = [], ...rows]: readonly (readonly ElementContent[][
 
 /** Rows of a table, not those of tables in its cells. */
 const rowsOf = (table: Element): Element[] =>
-  table.children.filter((part) => isElement(part)).flatMap((part) => (part.tagName === "tr" ? [part] : part.children.filter((row) => isElement(row, "tr"))));
+  table.children
+    .filter((part) => isElement(part))
+    .flatMap((part) =>
+      part.tagName === "tr" ? [part] : part.children.filter((row) => isElement(row, "tr")),
+    );
 
 /** Columns or rows that a cell covers; a sheet of 50 columns is the widest that is read. */
-const spanOf = (cell: Element, name: "colSpan" | "rowSpan"): number => Math.min(50, Math.max(1, Math.trunc(Number(attributeOf(cell, name))) || 1));
+const spanOf = (cell: Element, name: "colSpan" | "rowSpan"): number =>
+  Math.min(50, Math.max(1, Math.trunc(Number(attributeOf(cell, name))) || 1));
 
 /** Google Docs puts a list inside a list, not inside its item. */
 function listItems(children: readonly ElementContent[]): ElementContent[] {
@@ -250,25 +330,41 @@ function listItems(children: readonly ElementContent[]): ElementContent[] {
   return items;
 }
 
-/** An entry of a list as Word writes it: a paragraph with its level in its style and its bullet or number as text. */
-function wordEntry(node: Element): { readonly tagName: "ul" | "ol"; readonly level: number } | undefined {
+/**
+ * An entry of a list as Word writes it: a paragraph with its level in its style and its bullet or
+ * number as text.
+ */
+function wordEntry(
+  node: Element,
+): { readonly tagName: "ul" | "ol"; readonly level: number } | undefined {
   if (!isElement(node, "p", "div")) return undefined;
   const [, level] = /mso-list:l\d+level(\d)/.exec(styleOf(node)) ?? [];
   if (level === undefined) return undefined;
   const marker = markerOf(node).trim();
-  return { tagName: /^\(?(?:\d+(?:\.\d+)*|[a-z]|[ivxlc]+)[.)]/i.test(marker) ? "ol" : "ul", level: Math.min(Number(level), LIST_LEVELS_MAX) };
+  return {
+    tagName: /^\(?(?:\d+(?:\.\d+)*|[a-z]|[ivxlc]+)[.)]/i.test(marker) ? "ol" : "ul",
+    level: Math.min(Number(level), LIST_LEVELS_MAX),
+  };
 }
 
 function markerOf(node: Nodes, depth = 0): string {
   if (depth > DEPTH_MAX || !("children" in node)) return "";
-  if (isElement(node) && isMarker(node)) return node.children.map((child) => textIn(child)).join("");
+  if (isElement(node) && isMarker(node))
+    return node.children.map((child) => textIn(child)).join("");
   return node.children.map((child) => markerOf(child, depth + 1)).join("");
 }
 
 const isFormatted = (node: Root | Element): boolean =>
-  node.children.some((child) => isElement(child) && (FORMATTED.has(child.tagName) || child.tagName === "h1" || isFormatted(child)));
+  node.children.some(
+    (child) =>
+      isElement(child) &&
+      (FORMATTED.has(child.tagName) || child.tagName === "h1" || isFormatted(child)),
+  );
 
-/** The first level is the title of the page: where a text has one, all its headings are a level lower. */
+/**
+ * The first level is the title of the page: where a text has one, all its headings are a level
+ * lower.
+ */
 function lowerHeadings(root: Root): void {
   const headings: Element[] = [];
   const walk = (node: Root | Element): void => {
@@ -280,7 +376,8 @@ function lowerHeadings(root: Root): void {
   };
   walk(root);
   if (!headings.some(({ tagName }) => tagName === "h1")) return;
-  for (const heading of headings) heading.tagName = `h${Math.min(6, Number(heading.tagName.slice(1)) + 1)}`;
+  for (const heading of headings)
+    heading.tagName = `h${Math.min(6, Number(heading.tagName.slice(1)) + 1)}`;
 }
 
 type MarkdownNodes = ReturnType<typeof toMdast>;
@@ -289,7 +386,8 @@ type MarkdownNodes = ReturnType<typeof toMdast>;
 function tighten(node: MarkdownNodes): void {
   if (!("children" in node)) return;
   for (const child of node.children) tighten(child);
-  if (node.type === "listItem") node.spread = node.children.filter(({ type }) => type === "paragraph").length > 1;
+  if (node.type === "listItem")
+    node.spread = node.children.filter(({ type }) => type === "paragraph").length > 1;
   else if (node.type === "list") node.spread = node.children.some(({ spread }) => spread === true);
 }
 
@@ -314,7 +412,9 @@ function markdownOf(root: Root): string {
   });
 }
 
-/** Rows of text in columns, as a spreadsheet gives it: several lines with the same number of tabs. */
+/**
+ * Rows of text in columns, as a spreadsheet gives it: several lines with the same number of tabs.
+ */
 function tabbedRows(given: string): string[][] | undefined {
   const rows = given
     .replace(/\r\n?/g, "\n")
@@ -322,14 +422,19 @@ function tabbedRows(given: string): string[][] | undefined {
     .split("\n")
     .map((line) => line.split("\t"));
   const columns = rows[0]?.length ?? 0;
-  return rows.length > 1 && columns > 1 && rows.every(({ length }) => length === columns) ? rows : undefined;
+  return rows.length > 1 && columns > 1 && rows.every(({ length }) => length === columns)
+    ? rows
+    : undefined;
 }
 
 /** @returns undefined where the HTML holds nothing but plain text, or cannot be read */
 function fromHtml(html: string): Pasted | undefined {
   try {
     const cleaner = new Cleaner();
-    const root: Root = { type: "root", children: cleaner.children(fromHtmlIsomorphic(html.slice(0, HTML_MAX)).children, 0) };
+    const root: Root = {
+      type: "root",
+      children: cleaner.children(fromHtmlIsomorphic(html.slice(0, HTML_MAX)).children, 0),
+    };
     if (!isFormatted(root)) return undefined;
     lowerHeadings(root);
     const markdown = markdownOf(root).trim();
@@ -352,4 +457,5 @@ function fromColumns(given: string): Pasted | undefined {
 }
 
 /** @returns what to insert instead of the plain text; undefined where that is as good */
-export const pastedMarkdown = ({ html, text: plain }: Clipboard): Pasted | undefined => fromHtml(html) ?? fromColumns(plain.slice(0, HTML_MAX));
+export const pastedMarkdown = ({ html, text: plain }: Clipboard): Pasted | undefined =>
+  fromHtml(html) ?? fromColumns(plain.slice(0, HTML_MAX));

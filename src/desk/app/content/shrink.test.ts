@@ -1,4 +1,7 @@
-/** Sizes to which photos are shrunk, and types of pictures by their content. Reading and drawing are the browser's: tests/deep/desk-pictures.spec.ts. */
+/**
+ * Sizes to which photos are shrunk, and types of pictures by their content. Reading and drawing are
+ * the browser's: tests/deep/desk-pictures.spec.ts.
+ */
 import { expect, it } from "vitest";
 import { pictureType, shrunkSize } from "./shrink.ts";
 

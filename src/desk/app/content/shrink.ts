@@ -1,17 +1,32 @@
-/** Makes a photo small enough to be sent: read, turned upright and drawn again by the browser, which leaves out EXIF data with the place and the camera. */
+/**
+ * Makes a photo small enough to be sent: read, turned upright and drawn again by the browser, which
+ * leaves out EXIF data with the place and the camera.
+ */
 
-/** What the site needs of a picture at most, in px: a source of 1600 × 900 (content/pictures.ts) with room for its crop. */
+/**
+ * What the site needs of a picture at most, in px: a source of 1600 × 900 (content/pictures.ts)
+ * with room for its crop.
+ */
 const LONGEST_SIDE = 2560;
 const NEEDED = { width: 1600, height: 900 };
 const JPEG_QUALITY = 0.92;
 
 /** Size to which a picture is shrunk. A panorama keeps the height that its crop needs. */
-export function shrunkSize(width: number, height: number): { readonly width: number; readonly height: number } {
-  const scale = Math.min(1, Math.max(LONGEST_SIDE / Math.max(width, height), NEEDED.width / width, NEEDED.height / height));
+export function shrunkSize(
+  width: number,
+  height: number,
+): { readonly width: number; readonly height: number } {
+  const scale = Math.min(
+    1,
+    Math.max(LONGEST_SIDE / Math.max(width, height), NEEDED.width / width, NEEDED.height / height),
+  );
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Brands of HEIC and HEIF files (ISO/IEC 23008-12), at the bytes 8 to 12 after `ftyp`. AVIF has others. */
+/**
+ * Brands of HEIC and HEIF files (ISO/IEC 23008-12), at the bytes 8 to 12 after `ftyp`. AVIF has
+ * others.
+ */
 const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
 
 export type PictureType = "heic" | "tiff" | "svg" | "other";
@@ -47,7 +62,9 @@ export async function shrinkPicture(file: File, { signal, onStep }: Shrinking): 
   onStep("reading");
   const type = pictureType(new Uint8Array(await file.slice(0, 256).arrayBuffer()));
   // Turned as the EXIF data of a phone says.
-  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(
+    () => undefined,
+  );
   signal.throwIfAborted();
   if (!bitmap) throw new UnreadablePicture(type);
   onStep("shrinking");

@@ -27,11 +27,21 @@ export function SidePreview({ page }: { readonly page: string }) {
     setIsOpen(!isOpen);
   };
   return (
-    <section aria-label={deskPreview.title} className={isOpen ? "sticky top-24 w-98 self-start" : "self-start"}>
-      <button type="button" className={smallButton("quiet", "mb-2")} aria-expanded={isOpen} onClick={toggle}>
+    <section
+      aria-label={deskPreview.title}
+      className={isOpen ? "sticky top-24 w-98 self-start" : "self-start"}
+    >
+      <button
+        type="button"
+        className={smallButton("quiet", "mb-2")}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
         {isOpen ? deskPreview.hideSide : deskPreview.showSide}
       </button>
-      {isOpen ? <Preview page={page} startWidth={390} height={window.innerHeight - AROUND} /> : null}
+      {isOpen ? (
+        <Preview page={page} startWidth={390} height={window.innerHeight - AROUND} />
+      ) : null}
     </section>
   );
 }

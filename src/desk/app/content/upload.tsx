@@ -1,4 +1,6 @@
-/** Upload of a picture or logo: shrunk first, sent with its progress shown, cancelled on request. */
+/**
+ * Upload of a picture or logo: shrunk first, sent with its progress shown, cancelled on request.
+ */
 import { useRef, useState } from "react";
 import { deskUpload } from "#messages/desk.ts";
 import { deskApi } from "../../paths.ts";
@@ -13,7 +15,12 @@ const READ_BY_DESK: ReadonlySet<PictureType> = new Set(["tiff"]);
 const SENT_MAX_BYTES = 20_000_000;
 
 /** @throws DeskError in words of what to do */
-async function prepared(kind: FileKind, file: File, signal: AbortSignal, onStep: (step: string) => void): Promise<Blob> {
+async function prepared(
+  kind: FileKind,
+  file: File,
+  signal: AbortSignal,
+  onStep: (step: string) => void,
+): Promise<Blob> {
   // A logo is sent as it is drawn.
   if (kind === "partners") return file;
   try {
@@ -62,7 +69,11 @@ export function useUpload(): Upload {
       setStep(undefined);
     }
   };
-  return { step, cancel: step === undefined || isSent ? undefined : () => aborting.current?.abort(), send };
+  return {
+    step,
+    cancel: step === undefined || isSent ? undefined : () => aborting.current?.abort(),
+    send,
+  };
 }
 
 /** The step of an upload, and a button that cancels it. */

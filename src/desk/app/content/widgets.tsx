@@ -22,7 +22,10 @@ const fieldOf = (schema: unknown): FieldSchema => schema as FieldSchema;
 
 interface Choices {
   readonly choices: readonly Named[];
-  /** All that may be chosen: what is not among them is refused. Not before they are known, nor of what may name an item that has gone. */
+  /**
+   * All that may be chosen: what is not among them is refused. Not before they are known, nor of
+   * what may name an item that has gone.
+   */
   readonly isClosed: boolean;
 }
 
@@ -30,14 +33,23 @@ interface Choices {
 export function useNames(kinds: readonly string[]): Choices {
   const { data } = useQuery({
     queryKey: ["names", ...kinds],
-    queryFn: () => request<{ names: readonly Named[]; total: number }>(`${deskApi.names}?${new URLSearchParams(kinds.map((kind) => ["kind", kind]))}`),
+    queryFn: () =>
+      request<{ names: readonly Named[]; total: number }>(
+        `${deskApi.names}?${new URLSearchParams(kinds.map((kind) => ["kind", kind]))}`,
+      ),
     enabled: kinds.length > 0,
     staleTime: 60_000,
   });
-  return { choices: data?.names ?? [], isClosed: data !== undefined && data.names.length === data.total };
+  return {
+    choices: data?.names ?? [],
+    isClosed: data !== undefined && data.names.length === data.total,
+  };
 }
 
-/** Entries of another list of the same item, such as the causes of a problem, by their keys and their first text. */
+/**
+ * Entries of another list of the same item, such as the causes of a problem, by their keys and
+ * their first text.
+ */
 function ownEntries(item: Value, lists: readonly string[]): readonly Named[] {
   const entries = lists.flatMap((list) => (Array.isArray(item[list]) ? item[list] : []));
   return entries.filter(isRecord).flatMap(({ key, ...rest }) => {
@@ -46,21 +58,48 @@ function ownEntries(item: Value, lists: readonly string[]): readonly Named[] {
   });
 }
 
-/** What may be chosen: the codes of a list with their labels, the items of other kinds, or entries of the same item. */
+/**
+ * What may be chosen: the codes of a list with their labels, the items of other kinds, or entries
+ * of the same item.
+ */
 function useChoices(schema: FieldSchema, item: Value): Choices {
   const names = useNames(schema.kind === "reference" ? (schema.to ?? []) : []);
-  if (schema.kind === "own-key") return { choices: ownEntries(item, schema.to ?? []), isClosed: true };
-  if (schema.enum) return { choices: schema.enum.map((code) => ({ id: String(code), name: schema.labels?.[String(code)] ?? String(code) })), isClosed: true };
+  if (schema.kind === "own-key")
+    return { choices: ownEntries(item, schema.to ?? []), isClosed: true };
+  if (schema.enum)
+    return {
+      choices: schema.enum.map((code) => ({
+        id: String(code),
+        name: schema.labels?.[String(code)] ?? String(code),
+      })),
+      isClosed: true,
+    };
   return { ...names, isClosed: names.isClosed && schema.mayBeGone !== true };
 }
 
-const invalid = (rawErrors: readonly string[] | undefined) => ({ "aria-invalid": (rawErrors ?? []).length > 0 || undefined });
+const invalid = (rawErrors: readonly string[] | undefined) => ({
+  "aria-invalid": (rawErrors ?? []).length > 0 || undefined,
+});
 
-/** One name of many, or several of them: typed and chosen by id or by name. What is in no list is not taken, and says so. */
-export function Pick({ id, value, onChange, schema, rawErrors, placeholder, registry }: WidgetProps) {
+/**
+ * One name of many, or several of them: typed and chosen by id or by name. What is in no list is
+ * not taken, and says so.
+ */
+export function Pick({
+  id,
+  value,
+  onChange,
+  schema,
+  rawErrors,
+  placeholder,
+  registry,
+}: WidgetProps) {
   const field = fieldOf(schema);
   const many = field.type === "array";
-  const { choices, isClosed } = useChoices(many ? (field.items ?? {}) : field, registry.formContext.item ?? {});
+  const { choices, isClosed } = useChoices(
+    many ? (field.items ?? {}) : field,
+    registry.formContext.item ?? {},
+  );
   const list = useId();
   const refusalId = useId();
   // What is in the input, where that is not the value.
@@ -68,12 +107,15 @@ export function Pick({ id, value, onChange, schema, rawErrors, placeholder, regi
   // A form has hundreds of these: the list is made for the one that is typed in.
   const [isOpen, setIsOpen] = useState(false);
   const chosen: readonly string[] = many ? (Array.isArray(value) ? value : []) : [];
-  const nameOf = (wanted: string): string | undefined => choices.find((choice) => choice.id === wanted)?.name;
+  const nameOf = (wanted: string): string | undefined =>
+    choices.find((choice) => choice.id === wanted)?.name;
   /** The id that a text means; the text itself where any may be taken. */
   const found = (text: string): string | undefined => {
     const wanted = text.trim();
     if (wanted === "") return undefined;
-    const choice = choices.find(({ id: one, name }) => one === wanted || name.toLowerCase() === wanted.toLowerCase());
+    const choice = choices.find(
+      ({ id: one, name }) => one === wanted || name.toLowerCase() === wanted.toLowerCase(),
+    );
     return choice?.id ?? (isClosed ? undefined : wanted);
   };
   const add = (one: string): void => {
@@ -88,7 +130,8 @@ export function Pick({ id, value, onChange, schema, rawErrors, placeholder, regi
       return;
     }
     // What is chosen from the list comes as one input; what is typed is taken with Enter.
-    const isTyped = "inputType" in event.nativeEvent && event.nativeEvent.inputType !== "insertReplacementText";
+    const isTyped =
+      "inputType" in event.nativeEvent && event.nativeEvent.inputType !== "insertReplacementText";
     const one = isTyped ? undefined : choices.find((choice) => choice.id === text)?.id;
     if (one) add(one);
   };
@@ -100,7 +143,8 @@ export function Pick({ id, value, onChange, schema, rawErrors, placeholder, regi
     } else if (many) add(one);
     else setTyped(undefined);
   };
-  const isRefused = !isOpen && typed !== undefined && typed.trim() !== "" && found(typed) === undefined;
+  const isRefused =
+    !isOpen && typed !== undefined && typed.trim() !== "" && found(typed) === undefined;
   const [near] = isRefused
     ? nearWords(
         typed,
@@ -113,7 +157,10 @@ export function Pick({ id, value, onChange, schema, rawErrors, placeholder, regi
       {chosen.length > 0 ? (
         <ul className="mb-1 flex flex-wrap gap-1">
           {chosen.map((one) => (
-            <li key={one} className="flex items-center rounded-md border border-line bg-sunken pl-2 text-sm">
+            <li
+              key={one}
+              className="flex items-center rounded-md border border-line bg-sunken pl-2 text-sm"
+            >
               <span>{nameOf(one) ?? one}</span>
               <button
                 type="button"
@@ -149,7 +196,9 @@ export function Pick({ id, value, onChange, schema, rawErrors, placeholder, regi
         aria-invalid={isRefused || (rawErrors ?? []).length > 0 || undefined}
       />
       <div id={refusalId} role="status" className="flex flex-wrap items-center gap-x-2 text-sm">
-        {isRefused ? <span className="font-semibold text-danger">{deskContent.notInList(typed.trim())}</span> : null}
+        {isRefused ? (
+          <span className="font-semibold text-danger">{deskContent.notInList(typed.trim())}</span>
+        ) : null}
         {meant ? (
           <button
             type="button"
@@ -166,7 +215,9 @@ export function Pick({ id, value, onChange, schema, rawErrors, placeholder, regi
           </button>
         ) : null}
       </div>
-      {!many && nameOf(value) && nameOf(value) !== value ? <span className="text-sm text-muted">{nameOf(value)}</span> : null}
+      {!many && nameOf(value) && nameOf(value) !== value ? (
+        <span className="text-sm text-muted">{nameOf(value)}</span>
+      ) : null}
       <datalist id={list}>
         {isOpen
           ? choices.map((choice) => (
@@ -180,7 +231,10 @@ export function Pick({ id, value, onChange, schema, rawErrors, placeholder, regi
   );
 }
 
-/** A date and time in Gulf time. A browser has no field for a time with an offset: such a text is edited as text. */
+/**
+ * A date and time in Gulf time. A browser has no field for a time with an offset: such a text is
+ * edited as text.
+ */
 export function Moment({ id, value = "", onChange, placeholder, rawErrors }: WidgetProps) {
   const isLocal = value === "" || /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value);
   return (
@@ -198,7 +252,15 @@ export function Moment({ id, value = "", onChange, placeholder, rawErrors }: Wid
 }
 
 /** Text of several lines. */
-export const Paragraph = ({ id, value, onChange, placeholder, required, readonly, rawErrors }: WidgetProps) => (
+export const Paragraph = ({
+  id,
+  value,
+  onChange,
+  placeholder,
+  required,
+  readonly,
+  rawErrors,
+}: WidgetProps) => (
   <textarea
     id={id}
     dir="auto"
@@ -256,7 +318,11 @@ const Crops = ({ picture, alt }: { readonly picture: string; readonly alt: strin
       { label: deskContent.cropShared, shape: "aspect-[1200/630]" },
     ].map(({ label, shape }) => (
       <figure key={shape} className="w-48">
-        <img src={deskApi.file("pictures", picture)} alt={alt} className={`${shape} w-full rounded-sm object-cover`} />
+        <img
+          src={deskApi.file("pictures", picture)}
+          alt={alt}
+          className={`${shape} w-full rounded-sm object-cover`}
+        />
         <figcaption className="text-xs text-muted">{label}</figcaption>
       </figure>
     ))}
@@ -277,7 +343,11 @@ export function PictureChoice({ id, value, onChange, rawErrors, readonly: isFixe
     );
   return (
     <div className="grid gap-2">
-      {value ? <Crops picture={value} alt={current?.name ?? ""} /> : <p className="text-sm text-muted">{deskContent.noPicture}</p>}
+      {value ? (
+        <Crops picture={value} alt={current?.name ?? ""} />
+      ) : (
+        <p className="text-sm text-muted">{deskContent.noPicture}</p>
+      )}
       <div className="flex items-center gap-2">
         <button
           type="button"
@@ -292,14 +362,23 @@ export function PictureChoice({ id, value, onChange, rawErrors, readonly: isFixe
           {deskContent.choosePicture}
         </button>
         {value ? (
-          <button type="button" className={smallButton("quiet")} onClick={() => onChange(undefined)}>
+          <button
+            type="button"
+            className={smallButton("quiet")}
+            onClick={() => onChange(undefined)}
+          >
             {deskContent.removePicture}
           </button>
         ) : null}
         <span className="code-text text-xs">{value}</span>
       </div>
       {open ? (
-        <Dialog title={deskContent.choosePicture} closeLabel={deskContent.close} onClose={() => setOpen(false)} wide>
+        <Dialog
+          title={deskContent.choosePicture}
+          closeLabel={deskContent.close}
+          onClose={() => setOpen(false)}
+          wide
+        >
           <PicturePicker
             onTake={(picture) => {
               onChange(picture);

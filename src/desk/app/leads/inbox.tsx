@@ -8,7 +8,12 @@ import { Empty, Failed, Loading } from "#app/ui/state.tsx";
 import { dubaiTime, shortDate } from "#catalogue/dates.ts";
 import { leadKindNames, leadStates } from "#contract/leads.ts";
 import { deskShell } from "#messages/desk.ts";
-import { leadStateLabels, mailLabels, shortKinds, deskInbox as texts } from "#messages/desk-leads.ts";
+import {
+  leadStateLabels,
+  mailLabels,
+  shortKinds,
+  deskInbox as texts,
+} from "#messages/desk-leads.ts";
 import { leadKinds } from "#messages/mail.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { InboxPage, InboxRow } from "../../payloads.ts";
@@ -18,7 +23,9 @@ import { request } from "../request.ts";
 /** Where whoever comes back from a lead goes on. */
 let lastOpened = "";
 
-const linksOf = (table: HTMLElement | null): HTMLElement[] => [...(table?.querySelectorAll<HTMLElement>("tbody a") ?? [])];
+const linksOf = (table: HTMLElement | null): HTMLElement[] => [
+  ...(table?.querySelectorAll<HTMLElement>("tbody a") ?? []),
+];
 
 /** Pause in typing after which a search runs, in ms. */
 const TYPING_MS = 200;
@@ -27,7 +34,19 @@ const TYPING_MS = 200;
 const REFRESH_MS = 60_000;
 
 function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: string }) {
-  const { reference, received, kind, who, country, about, excerpt, state, mails, doubtful, remindOn } = lead;
+  const {
+    reference,
+    received,
+    kind,
+    who,
+    country,
+    about,
+    excerpt,
+    state,
+    mails,
+    doubtful,
+    remindOn,
+  } = lead;
   const text = about.join(", ");
   return (
     <tr className="focus-within:bg-sunken hover:bg-sunken">
@@ -51,11 +70,26 @@ function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: strin
       </th>
       <td className={classNames(cell, "whitespace-nowrap")}>{dubaiTime(received)}</td>
       <td className={classNames(cell, "whitespace-nowrap max-xl:hidden")}>{shortKinds[kind]}</td>
-      <td className={classNames(cell, "max-w-60 truncate max-xl:w-full max-xl:max-w-0", state === "new" && "font-semibold")} title={who}>
+      <td
+        className={classNames(
+          cell,
+          "max-w-60 truncate max-xl:w-full max-xl:max-w-0",
+          state === "new" && "font-semibold",
+        )}
+        title={who}
+      >
         <span>{who}</span>
-        {doubtful ? <span className="ml-2 text-xs font-normal text-danger">{texts.doubtful}</span> : null}
-        {remindOn ? <span className="block text-xs font-normal text-petrol">{texts.reminder(shortDate(remindOn))}</span> : null}
-        <span className="block truncate text-xs font-normal text-muted xl:hidden">{[shortKinds[kind], country, text].filter(Boolean).join(" · ")}</span>
+        {doubtful ? (
+          <span className="ml-2 text-xs font-normal text-danger">{texts.doubtful}</span>
+        ) : null}
+        {remindOn ? (
+          <span className="block text-xs font-normal text-petrol">
+            {texts.reminder(shortDate(remindOn))}
+          </span>
+        ) : null}
+        <span className="block truncate text-xs font-normal text-muted xl:hidden">
+          {[shortKinds[kind], country, text].filter(Boolean).join(" · ")}
+        </span>
         <span className="block truncate text-xs font-normal text-muted xl:hidden" dir="auto">
           {excerpt}
         </span>
@@ -72,24 +106,45 @@ function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: strin
       <td className={cell}>
         <StateChip state={state} />
       </td>
-      <td className={classNames(cell, "whitespace-nowrap", mails === "dead" ? "font-semibold text-danger" : "text-muted")}>{mailLabels[mails]}</td>
+      <td
+        className={classNames(
+          cell,
+          "whitespace-nowrap",
+          mails === "dead" ? "font-semibold text-danger" : "text-muted",
+        )}
+      >
+        {mailLabels[mails]}
+      </td>
     </tr>
   );
 }
 
 export function Inbox() {
   const [params, set] = useFilters();
-  const [state, kind, search, due] = ["state", "kind", "search", "due"].map((name) => params.get(name) ?? "") as [string, string, string, string];
+  const [state, kind, search, due] = ["state", "kind", "search", "due"].map(
+    (name) => params.get(name) ?? "",
+  ) as [string, string, string, string];
   const [typed, setTyped] = useState(search);
   /** Whether the focus goes to the first result as soon as there is one. */
   const [toResults, setToResults] = useState(false);
   const table = useRef<HTMLTableElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const filter = new URLSearchParams({ state, kind, search, due }).toString();
-  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const {
+    data,
+    error,
+    isPending,
+    isPlaceholderData,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery({
     queryKey: ["leads", filter],
     queryFn: ({ pageParam, signal }) =>
-      request<InboxPage>(`${deskApi.leads}?${filter}${pageParam ? `&before=${encodeURIComponent(pageParam)}` : ""}`, { signal }),
+      request<InboxPage>(
+        `${deskApi.leads}?${filter}${pageParam ? `&before=${encodeURIComponent(pageParam)}` : ""}`,
+        { signal },
+      ),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -103,7 +158,8 @@ export function Inbox() {
     return () => clearTimeout(timer);
   });
   const found = typed === search && data !== undefined && !isPlaceholderData;
-  // Not before they are there: the next Enter opens what was looked for, and nothing that stood here before.
+  // Not before they are there: the next Enter opens what was looked for, and nothing that stood
+  // here before.
   useEffect(() => {
     if (!toResults || !found) return;
     setToResults(false);
@@ -121,7 +177,8 @@ export function Inbox() {
     const next = links[at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)];
     next?.focus();
     next?.closest("tr")?.scrollIntoView({ block: "nearest" });
-    if (by > 0 && at >= links.length - 2 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+    if (by > 0 && at >= links.length - 2 && hasNextPage && !isFetchingNextPage)
+      void fetchNextPage();
   };
   useKeys({
     j: () => move(1),
@@ -139,8 +196,12 @@ export function Inbox() {
         <fieldset className="flex flex-wrap gap-1">
           <legend className="sr-only">{texts.state}</legend>
           {["", ...leadStates].map((name) => {
-            const label = name === "" ? texts.all : leadStateLabels[name as (typeof leadStates)[number]];
-            const count = name === "" ? Object.values(counts ?? {}).reduce((sum, some) => sum + some, 0) : counts?.[name as (typeof leadStates)[number]];
+            const label =
+              name === "" ? texts.all : leadStateLabels[name as (typeof leadStates)[number]];
+            const count =
+              name === ""
+                ? Object.values(counts ?? {}).reduce((sum, some) => sum + some, 0)
+                : counts?.[name as (typeof leadStates)[number]];
             return (
               <button
                 key={name}
@@ -154,12 +215,22 @@ export function Inbox() {
               </button>
             );
           })}
-          <button type="button" aria-pressed={due !== ""} onClick={() => set("due", due ? "" : "today")} className={smallButton(due ? "pressed" : "plain")}>
+          <button
+            type="button"
+            aria-pressed={due !== ""}
+            onClick={() => set("due", due ? "" : "today")}
+            className={smallButton(due ? "pressed" : "plain")}
+          >
             <span>{`${texts.due} `}</span>
             <span className="code-text text-xs text-muted">{data?.pages[0]?.due ?? ""}</span>
           </button>
         </fieldset>
-        <select aria-label={texts.kind} value={kind} onChange={({ target }) => set("kind", target.value)} className={"form-control w-36 pr-8"}>
+        <select
+          aria-label={texts.kind}
+          value={kind}
+          onChange={({ target }) => set("kind", target.value)}
+          className={"form-control w-36 pr-8"}
+        >
           <option value="">{texts.allKinds}</option>
           {leadKindNames.map((name) => (
             <option key={name} value={name}>
@@ -192,15 +263,29 @@ export function Inbox() {
       </div>
       {error && !data ? <Failed>{error.message}</Failed> : null}
       {isPending ? <Loading>{deskShell.loading}</Loading> : null}
-      {data && leads.length === 0 ? <Empty>{![state, kind, search, due].some(Boolean) ? texts.none : texts.noneFound}</Empty> : null}
+      {data && leads.length === 0 ? (
+        <Empty>{![state, kind, search, due].some(Boolean) ? texts.none : texts.noneFound}</Empty>
+      ) : null}
       {leads.length > 0 ? (
         <div className="overflow-x-auto rounded-md border border-line bg-surface">
-          <table ref={table} aria-busy={isPlaceholderData} className="w-full border-collapse text-sm">
+          <table
+            ref={table}
+            aria-busy={isPlaceholderData}
+            className="w-full border-collapse text-sm"
+          >
             <caption className="sr-only">{texts.table}</caption>
             <thead className="bg-sunken text-xs text-muted">
               <tr>
                 {Object.entries(texts.columns).map(([name, label]) => (
-                  <th key={name} scope="col" className={classNames(cell, "font-semibold", ["kind", "country", "about"].includes(name) && "max-xl:hidden")}>
+                  <th
+                    key={name}
+                    scope="col"
+                    className={classNames(
+                      cell,
+                      "font-semibold",
+                      ["kind", "country", "about"].includes(name) && "max-xl:hidden",
+                    )}
+                  >
                     {label}
                   </th>
                 ))}
@@ -220,7 +305,12 @@ export function Inbox() {
         </p>
         {data ? <Alert>{error?.message}</Alert> : null}
         {hasNextPage ? (
-          <button type="button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} className={smallButton()}>
+          <button
+            type="button"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+            className={smallButton()}
+          >
             {texts.more}
           </button>
         ) : null}

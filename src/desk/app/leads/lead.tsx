@@ -1,4 +1,6 @@
-/** One lead: all that was sent, its lines beside stock and packaging, and what a clerk does with it. */
+/**
+ * One lead: all that was sent, its lines beside stock and packaging, and what a clerk does with it.
+ */
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
@@ -9,7 +11,13 @@ import { Failed, Loading } from "#app/ui/state.tsx";
 import { dubaiTime } from "#catalogue/dates.ts";
 import { fieldText, type LeadState, leadStates, NOTE_MAX } from "#contract/leads.ts";
 import { deskShell } from "#messages/desk.ts";
-import { deliveryLabels, leadStateLabels, mailLabels, shortKinds, deskLead as texts } from "#messages/desk-leads.ts";
+import {
+  deliveryLabels,
+  leadStateLabels,
+  mailLabels,
+  shortKinds,
+  deskLead as texts,
+} from "#messages/desk-leads.ts";
 import { leadFields, leadKinds, lineQuantity } from "#messages/mail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { GULF_TIME } from "#messages/units.ts";
@@ -20,10 +28,13 @@ import { type DeskError, queries, request } from "../request.ts";
 import { replyAddress } from "./reply.ts";
 
 const card = "rounded-md border border-line bg-surface p-4";
-const stockOf = ({ stock, offered }: DeskLine): string => (stock ? stockLabel[stock] : offered === "" ? texts.gone : "–");
+const stockOf = ({ stock, offered }: DeskLine): string =>
+  stock ? stockLabel[stock] : offered === "" ? texts.gone : "–";
 
 function Sent({ lead }: { readonly lead: DeskLead }) {
-  const fields = Object.entries(leadFields).flatMap(([name, label]) => (lead.payload[name] ? [[label, fieldText(name, lead.payload[name])] as const] : []));
+  const fields = Object.entries(leadFields).flatMap(([name, label]) =>
+    lead.payload[name] ? [[label, fieldText(name, lead.payload[name])] as const] : [],
+  );
   return (
     <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
       {fields.map(([label, text]) => (
@@ -62,7 +73,15 @@ function Lines({ lines }: { readonly lines: readonly DeskLine[] }) {
               <td className={classNames(cell, "code-text whitespace-nowrap")}>{line.cas}</td>
               <td className={classNames(cell, "whitespace-nowrap")}>{lineQuantity(line)}</td>
               <td className={cell}>{line.packaging || texts.anyPackaging}</td>
-              <td className={classNames(cell, "whitespace-nowrap font-semibold", line.stock === "in-stock" ? "text-good" : "text-ink")}>{stockOf(line)}</td>
+              <td
+                className={classNames(
+                  cell,
+                  "whitespace-nowrap font-semibold",
+                  line.stock === "in-stock" ? "text-good" : "text-ink",
+                )}
+              >
+                {stockOf(line)}
+              </td>
               <td className={cell}>{line.offered}</td>
             </tr>
           ))}
@@ -76,9 +95,15 @@ const Mails = ({ mails }: { readonly mails: DeskLead["mails"] }) => (
   <ul className="grid gap-1 text-sm">
     {mails.map(({ kind, state, attempts, sentAt, dueAt, lastError }) => (
       <li key={kind} className="break-words">
-        <span className={classNames("font-semibold", state === "dead" && "text-danger")}>{`${deliveryLabels[kind]}: ${mailLabels[state]}`}</span>{" "}
+        <span
+          className={classNames("font-semibold", state === "dead" && "text-danger")}
+        >{`${deliveryLabels[kind]}: ${mailLabels[state]}`}</span>{" "}
         <span className="text-muted">
-          {[sentAt ? dubaiTime(sentAt) : texts.attempts(attempts), state === "waiting" ? texts.due(dubaiTime(dueAt)) : "", lastError ?? ""]
+          {[
+            sentAt ? dubaiTime(sentAt) : texts.attempts(attempts),
+            state === "waiting" ? texts.due(dubaiTime(dueAt)) : "",
+            lastError ?? "",
+          ]
             .filter(Boolean)
             .join(", ")}
         </span>
@@ -87,11 +112,21 @@ const Mails = ({ mails }: { readonly mails: DeskLead["mails"] }) => (
   </ul>
 );
 
-function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: React.RefObject<HTMLTextAreaElement | null> }) {
+function Work({
+  lead,
+  noteRef,
+}: {
+  readonly lead: DeskLead;
+  readonly noteRef: React.RefObject<HTMLTextAreaElement | null>;
+}) {
   const [note, setNote] = useState(lead.note);
   const [remindOn, setRemindOn] = useState(lead.remindOn ?? "");
   const mark = useMutation<DeskLead, DeskError, LeadState>({
-    mutationFn: (state) => request<DeskLead>(deskApi.lead(lead.reference), { method: "PATCH", body: { state, note, remindOn } }),
+    mutationFn: (state) =>
+      request<DeskLead>(deskApi.lead(lead.reference), {
+        method: "PATCH",
+        body: { state, note, remindOn },
+      }),
     onSuccess: (saved) => {
       queries.setQueryData(["lead", lead.reference], saved);
       void queries.invalidateQueries({ queryKey: ["leads"] });
@@ -108,7 +143,11 @@ function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: Re
         </h2>
         <StateChip state={lead.state} />
       </div>
-      {lead.stateAt ? <p className="text-xs text-muted">{texts.marked(leadStateLabels[lead.state], dubaiTime(lead.stateAt))}</p> : null}
+      {lead.stateAt ? (
+        <p className="text-xs text-muted">
+          {texts.marked(leadStateLabels[lead.state], dubaiTime(lead.stateAt))}
+        </p>
+      ) : null}
       <label className="grid gap-1 text-sm font-semibold">
         {texts.note}
         <textarea
@@ -140,18 +179,25 @@ function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: Re
         {texts.reminderHint}
       </p>
       <div className="flex flex-wrap gap-2 print:hidden">
-        {(["answered", ...leadStates.filter((state) => state !== "answered")] as const).map((state) => (
-          <button
-            key={state}
-            type="button"
-            disabled={mark.isPending}
-            onClick={() => mark.mutate(state)}
-            className={smallButton(state === "answered" ? "primary" : "plain")}
-          >
-            {texts.mark[state]}
-          </button>
-        ))}
-        <button type="button" disabled={mark.isPending} onClick={() => mark.mutate(lead.state)} className={smallButton()}>
+        {(["answered", ...leadStates.filter((state) => state !== "answered")] as const).map(
+          (state) => (
+            <button
+              key={state}
+              type="button"
+              disabled={mark.isPending}
+              onClick={() => mark.mutate(state)}
+              className={smallButton(state === "answered" ? "primary" : "plain")}
+            >
+              {texts.mark[state]}
+            </button>
+          ),
+        )}
+        <button
+          type="button"
+          disabled={mark.isPending}
+          onClick={() => mark.mutate(lead.state)}
+          className={smallButton()}
+        >
           {texts.saveNote}
         </button>
       </div>
@@ -169,7 +215,13 @@ function useInbox(): string {
   return filter ? `${screens.inbox}?${filter}` : screens.inbox;
 }
 
-function EraseDialog({ reference, onClose }: { readonly reference: string; readonly onClose: () => void }) {
+function EraseDialog({
+  reference,
+  onClose,
+}: {
+  readonly reference: string;
+  readonly onClose: () => void;
+}) {
   const inbox = useInbox();
   const navigate = useNavigate();
   const erase = useMutation<Erased, DeskError>({
@@ -181,7 +233,11 @@ function EraseDialog({ reference, onClose }: { readonly reference: string; reado
     },
   });
   return (
-    <Dialog title={erase.data ? texts.erased(reference) : texts.eraseTitle(reference)} closeLabel={texts.dismiss} onClose={onClose}>
+    <Dialog
+      title={erase.data ? texts.erased(reference) : texts.eraseTitle(reference)}
+      closeLabel={texts.dismiss}
+      onClose={onClose}
+    >
       <p className="mb-5">{erase.data?.remains ? texts.remains : texts.eraseText}</p>
       <div className="flex flex-wrap gap-3">
         {erase.data ? (
@@ -193,7 +249,12 @@ function EraseDialog({ reference, onClose }: { readonly reference: string; reado
             <button type="button" onClick={onClose} className={smallButton()}>
               {texts.keep}
             </button>
-            <button type="button" disabled={erase.isPending} onClick={() => erase.mutate()} className={smallButton("danger")}>
+            <button
+              type="button"
+              disabled={erase.isPending}
+              onClick={() => erase.mutate()}
+              className={smallButton("danger")}
+            >
               {erase.isPending ? texts.erasing : texts.erase}
             </button>
           </>
@@ -220,7 +281,10 @@ function Others({ lead: { others, hasMoreOthers, email } }: { readonly lead: Des
         {others.map(({ reference, received, kind, state, about, excerpt }) => (
           <li key={reference} className="grid gap-0.5">
             <span className="flex flex-wrap items-center gap-x-3">
-              <Link to={screens.lead(reference)} className="code-text font-semibold text-petrol underline-offset-4 hover:underline">
+              <Link
+                to={screens.lead(reference)}
+                className="code-text font-semibold text-petrol underline-offset-4 hover:underline"
+              >
                 {reference}
               </Link>
               <span>{shortKinds[kind]}</span>
@@ -250,7 +314,10 @@ function Whole({ lead }: { readonly lead: DeskLead }) {
   const inbox = useInbox();
   const [erasing, setErasing] = useState(false);
   const [template, setTemplate] = useState("");
-  const { data } = useQuery({ queryKey: ["reply-templates"], queryFn: () => request<ReplyTemplates>(deskApi.replyTemplates) });
+  const { data } = useQuery({
+    queryKey: ["reply-templates"],
+    queryFn: () => request<ReplyTemplates>(deskApi.replyTemplates),
+  });
   const templates = data?.templates ?? [];
   const note = useRef<HTMLTextAreaElement>(null);
   const reply = useRef<HTMLAnchorElement>(null);
@@ -271,7 +338,10 @@ function Whole({ lead }: { readonly lead: DeskLead }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
-        <Link to={inbox} className="text-sm text-petrol underline-offset-4 hover:underline print:hidden">
+        <Link
+          to={inbox}
+          className="text-sm text-petrol underline-offset-4 hover:underline print:hidden"
+        >
           ← {texts.back}
         </Link>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -281,18 +351,29 @@ function Whole({ lead }: { readonly lead: DeskLead }) {
           </h1>
           <p className="text-sm text-muted">{`${dubaiTime(lead.createdAt)} ${GULF_TIME}`}</p>
         </div>
-        {lead.doubtful ? <p className="text-sm font-semibold text-danger">{texts.doubtful}</p> : null}
+        {lead.doubtful ? (
+          <p className="text-sm font-semibold text-danger">{texts.doubtful}</p>
+        ) : null}
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
         {templates.length > 0 ? (
-          <select aria-label={texts.template} value={template} onChange={({ target }) => setTemplate(target.value)} className={"form-control w-52 pr-8"}>
+          <select
+            aria-label={texts.template}
+            value={template}
+            onChange={({ target }) => setTemplate(target.value)}
+            className={"form-control w-52 pr-8"}
+          >
             <option value="">{texts.usualReply}</option>
             {templates.map(({ title }) => (
               <option key={title}>{title}</option>
             ))}
           </select>
         ) : null}
-        <a ref={reply} href={replyAddress(lead, templates.find(({ title }) => title === template)?.text)} className={smallButton("primary")}>
+        <a
+          ref={reply}
+          href={replyAddress(lead, templates.find(({ title }) => title === template)?.text)}
+          className={smallButton("primary")}
+        >
           {texts.reply}
         </a>
         {lead.upload ? (
@@ -339,7 +420,10 @@ function Whole({ lead }: { readonly lead: DeskLead }) {
 
 export function Lead() {
   const { reference = "" } = useParams();
-  const { data, error } = useQuery({ queryKey: ["lead", reference], queryFn: ({ signal }) => request<DeskLead>(deskApi.lead(reference), { signal }) });
+  const { data, error } = useQuery({
+    queryKey: ["lead", reference],
+    queryFn: ({ signal }) => request<DeskLead>(deskApi.lead(reference), { signal }),
+  });
   if (data) return <Whole lead={data} />;
   return error ? <Failed>{error.message}</Failed> : <Loading>{deskShell.loading}</Loading>;
 }

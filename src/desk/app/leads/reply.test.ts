@@ -2,7 +2,16 @@ import { expect, it } from "vitest";
 import { replyAddress } from "./reply.ts";
 
 const line = (number: number, packaging = "25 kg drums") =>
-  ({ grade: `uv-${number}`, name: `ICG UV-${number}`, cas: "1843-05-6", amount: 500, unit: "kg", packaging, stock: "in-stock", offered: "" }) as const;
+  ({
+    grade: `uv-${number}`,
+    name: `ICG UV-${number}`,
+    cas: "1843-05-6",
+    amount: 500,
+    unit: "kg",
+    packaging,
+    stock: "in-stock",
+    offered: "",
+  }) as const;
 const enquiry = {
   kind: "enquiry",
   reference: "E-2026-0003",
@@ -32,22 +41,36 @@ it("answers with the reference as subject and the lines as a table to fill in", 
 });
 
 it("has no table for a message, and lets no address carry more than an address", () => {
-  const url = replyAddress({ ...enquiry, kind: "contact", reference: "M-2026-0001", name: undefined, email: "a?bcc=x&y@b.cd", lines: [] });
-  expect(url).toContain("mailto:a%3Fbcc%3Dx%26y@b.cd?subject=Your%20message%20M-2026-0001&body=Hello%2C");
+  const url = replyAddress({
+    ...enquiry,
+    kind: "contact",
+    reference: "M-2026-0001",
+    name: undefined,
+    email: "a?bcc=x&y@b.cd",
+    lines: [],
+  });
+  expect(url).toContain(
+    "mailto:a%3Fbcc%3Dx%26y@b.cd?subject=Your%20message%20M-2026-0001&body=Hello%2C",
+  );
   expect(url).not.toContain("We%20offer");
 });
 
 it("fills a template in: greeting, name, reference and the table, and leaves other braces alone", () => {
-  const bodyOf = (lead: Parameters<typeof replyAddress>[0], template: string) => new URL(replyAddress(lead, template)).searchParams.get("body");
+  const bodyOf = (lead: Parameters<typeof replyAddress>[0], template: string) =>
+    new URL(replyAddress(lead, template)).searchParams.get("body");
   expect(bodyOf(enquiry, "{greeting} {name}: {reference}\n\n{lines}\n\n{other}")).toBe(
     "Dear Aisha Khan, Aisha Khan: E-2026-0003\r\n\r\nNo. | Grade | CAS number | Quantity | Packaging | Price | Delivery\r\n1 | ICG UV-531 | 1843-05-6 | 500 kg | 25 kg drums |  |\r\n2 | ICG UV-326 | 1843-05-6 |  |  |  |\r\n\r\n{other}",
   );
   // A name is text, whatever it looks like.
-  expect(bodyOf({ ...enquiry, name: "{reference} $& {x}", lines: [] }, "{name}|{lines}|")).toBe("{reference} $& {x}||");
+  expect(bodyOf({ ...enquiry, name: "{reference} $& {x}", lines: [] }, "{name}|{lines}|")).toBe(
+    "{reference} $& {x}||",
+  );
 });
 
 it("stays short enough for a mail program, and says how many lines are left", () => {
-  const lines = Array.from({ length: 50 }, (_, index) => line(index, "a packaging of some length, on pallets"));
+  const lines = Array.from({ length: 50 }, (_, index) =>
+    line(index, "a packaging of some length, on pallets"),
+  );
   const url = replyAddress({ ...enquiry, lines });
   expect(url.length).toBeLessThanOrEqual(2_000);
   const body = new URL(url).searchParams.get("body") ?? "";

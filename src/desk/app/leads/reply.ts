@@ -4,15 +4,36 @@ import { deskReply as texts } from "#messages/desk-leads.ts";
 import { lineQuantity } from "#messages/mail.ts";
 import type { DeskLead } from "../../payloads.ts";
 
-/** Longest address that mail programs take whole, in characters: Windows hands on no more than 2,083. */
+/**
+ * Longest address that mail programs take whole, in characters: Windows hands on no more than
+ * 2,083.
+ */
 const ADDRESS_MAX = 1_900;
 
-/** Table of an enquiry's lines with empty places for price and delivery; lines that would make the address too long are counted. */
+/**
+ * Table of an enquiry's lines with empty places for price and delivery; lines that would make the
+ * address too long are counted.
+ */
 function tableOf({ lines }: Pick<DeskLead, "lines">, room: number): string {
   const rows = lines.map((line, index) =>
-    [index + 1, line.name, line.cas, line.amount === undefined ? "" : lineQuantity(line), line.packaging, "", ""].join(" | ").trimEnd(),
+    [
+      index + 1,
+      line.name,
+      line.cas,
+      line.amount === undefined ? "" : lineQuantity(line),
+      line.packaging,
+      "",
+      "",
+    ]
+      .join(" | ")
+      .trimEnd(),
   );
-  const table = (count: number): string => [texts.head, ...rows.slice(0, count), ...(count < rows.length ? [texts.more(rows.length - count)] : [])].join("\n");
+  const table = (count: number): string =>
+    [
+      texts.head,
+      ...rows.slice(0, count),
+      ...(count < rows.length ? [texts.more(rows.length - count)] : []),
+    ].join("\n");
   let count = rows.length;
   while (count > 0 && encodeURIComponent(table(count)).length > room) count -= 1;
   return table(count);
@@ -22,23 +43,36 @@ function tableOf({ lines }: Pick<DeskLead, "lines">, room: number): string {
 const LINES = "{lines}";
 
 /** The text of an answer with a place for the lines: of a template, or the usual one. */
-function textOf({ kind, reference, name = "", lines }: Pick<DeskLead, "kind" | "reference" | "name" | "lines">, template: string | undefined): string {
+function textOf(
+  { kind, reference, name = "", lines }: Pick<DeskLead, "kind" | "reference" | "name" | "lines">,
+  template: string | undefined,
+): string {
   const greeting = texts.greeting(name);
   if (template === undefined)
     return `${greeting}\n\n${texts.opening(texts.about[kind], reference)}\n\n${lines.length > 0 ? `${texts.offer}\n\n${LINES}` : ""}\n\n${texts.closing}\n`;
-  const values: Readonly<Record<string, string>> = { greeting, name, reference, lines: lines.length > 0 ? LINES : "" };
+  const values: Readonly<Record<string, string>> = {
+    greeting,
+    name,
+    reference,
+    lines: lines.length > 0 ? LINES : "",
+  };
   return template.replace(/\{(\w+)\}/g, (whole, word: string) => values[word] ?? whole);
 }
 
 /**
  * `mailto:` address of the sender with subject, reference and, for an enquiry, a table to fill in.
- * @param template text of a reply template (content/reply-templates.yaml); the usual text when undefined
+ * @param template text of a reply template (content/reply-templates.yaml); the usual text when
+ * undefined
  */
-export function replyAddress(lead: Pick<DeskLead, "kind" | "reference" | "name" | "email" | "lines">, template?: string): string {
+export function replyAddress(
+  lead: Pick<DeskLead, "kind" | "reference" | "name" | "email" | "lines">,
+  template?: string,
+): string {
   const { kind, reference, email } = lead;
   const start = `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?subject=${encodeURIComponent(`${texts.subject[kind]} ${reference}`)}&body=`;
   const text = textOf(lead, template);
-  const room = ADDRESS_MAX - start.length - encodeURIComponent(text.replaceAll("\n", "\r\n")).length;
+  const room =
+    ADDRESS_MAX - start.length - encodeURIComponent(text.replaceAll("\n", "\r\n")).length;
   const body = text.replaceAll(LINES, () => tableOf(lead, room)).replace(/\n{3,}/g, "\n\n");
   // Lines of a mail end in CR LF (RFC 6068).
   return start + encodeURIComponent(body.replaceAll("\n", "\r\n"));

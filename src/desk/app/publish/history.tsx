@@ -15,8 +15,14 @@ const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file);
 
 function Difference({ commit, file }: { readonly commit: string; readonly file: string }) {
   const address = deskApi.version(commit, file);
-  const { data, error } = useQuery({ queryKey: ["history", file, commit], queryFn: () => request<{ difference: string }>(address) });
-  const restore = useMutation<unknown, DeskError>({ mutationFn: () => request(address, { method: "POST" }), onSuccess: () => queries.invalidateQueries() });
+  const { data, error } = useQuery({
+    queryKey: ["history", file, commit],
+    queryFn: () => request<{ difference: string }>(address),
+  });
+  const restore = useMutation<unknown, DeskError>({
+    mutationFn: () => request(address, { method: "POST" }),
+    onSuccess: () => queries.invalidateQueries(),
+  });
   if (restore.isSuccess)
     return (
       <p role="status" className="text-good">
@@ -33,9 +39,18 @@ function Difference({ commit, file }: { readonly commit: string; readonly file: 
   return (
     <div className="grid gap-2">
       <h2 className="text-sm font-semibold">{deskHistory.difference}</h2>
-      <section aria-label={deskHistory.difference} className="code-text border border-line bg-surface p-2 text-xs">
+      <section
+        aria-label={deskHistory.difference}
+        className="code-text border border-line bg-surface p-2 text-xs"
+      >
         {shown.map((line, place) => {
-          const look = line.startsWith("+") ? "text-good" : line.startsWith("-") ? "text-danger" : line.startsWith("@@") ? "text-muted" : "";
+          const look = line.startsWith("+")
+            ? "text-good"
+            : line.startsWith("-")
+              ? "text-danger"
+              : line.startsWith("@@")
+                ? "text-muted"
+                : "";
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have their place alone
             <div key={place} className={`${look} whitespace-pre-wrap`}>
@@ -44,7 +59,12 @@ function Difference({ commit, file }: { readonly commit: string; readonly file: 
           );
         })}
       </section>
-      <button type="button" className={smallButton("primary", "justify-self-start")} disabled={restore.isPending} onClick={() => restore.mutate()}>
+      <button
+        type="button"
+        className={smallButton("primary", "justify-self-start")}
+        disabled={restore.isPending}
+        onClick={() => restore.mutate()}
+      >
         {restore.isPending ? deskHistory.restoring : deskHistory.restore}
       </button>
       <Refusal error={restore.error} />
@@ -57,7 +77,10 @@ export function HistoryScreen() {
   const [open, setOpen] = useState<string>();
   const { data, error } = useQuery({
     queryKey: ["history", file],
-    queryFn: () => request<{ kept: boolean; commits: readonly Commit[] }>(file ? `${deskApi.history}?file=${encodeURIComponent(file)}` : deskApi.history),
+    queryFn: () =>
+      request<{ kept: boolean; commits: readonly Commit[] }>(
+        file ? `${deskApi.history}?file=${encodeURIComponent(file)}` : deskApi.history,
+      ),
   });
   if (error) return <Alert>{error.message}</Alert>;
   if (!data) return null;
@@ -101,7 +124,9 @@ export function HistoryScreen() {
                     <span key={path}>{path}</span>
                   ),
                 )}
-                {files.length > 12 ? <span className="text-muted">{`+ ${files.length - 12}`}</span> : null}
+                {files.length > 12 ? (
+                  <span className="text-muted">{`+ ${files.length - 12}`}</span>
+                ) : null}
               </span>
             )}
             {file && open === commit ? <Difference commit={commit} file={file} /> : null}

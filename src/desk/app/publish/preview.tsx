@@ -1,4 +1,7 @@
-/** The real site over the draft, in a frame as wide as a telephone or a desk; brought up to date after every save of this desk. */
+/**
+ * The real site over the draft, in a frame as wide as a telephone or a desk; brought up to date
+ * after every save of this desk.
+ */
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -24,7 +27,8 @@ function Frame({ address, page, width, height }: FrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useLayoutEffect(() => {
-    const measure = (): void => setScale(Math.min(1, (place.current?.clientWidth ?? width) / width));
+    const measure = (): void =>
+      setScale(Math.min(1, (place.current?.clientWidth ?? width) / width));
     measure();
     const observer = new ResizeObserver(measure);
     if (place.current) observer.observe(place.current);
@@ -52,10 +56,15 @@ interface PreviewProps {
 
 export function Preview({ page, startWidth = 1280, height = HEIGHT }: PreviewProps) {
   const [width, setWidth] = useState(startWidth);
-  const [shown, setShown] = useState<{ readonly port: number; readonly times: number; readonly ms: number }>();
+  const [shown, setShown] = useState<{
+    readonly port: number;
+    readonly times: number;
+    readonly ms: number;
+  }>();
   const { mutate, isPending, error } = useMutation<{ port: number }, DeskError, number>({
     mutationFn: () => request(deskApi.preview, { method: "POST" }),
-    onSuccess: ({ port }, began) => setShown((before) => ({ port, times: (before?.times ?? 0) + 1, ms: Date.now() - began })),
+    onSuccess: ({ port }, began) =>
+      setShown((before) => ({ port, times: (before?.times ?? 0) + 1, ms: Date.now() - began })),
   });
   useEffect(() => {
     mutate(Date.now());
@@ -70,13 +79,24 @@ export function Preview({ page, startWidth = 1280, height = HEIGHT }: PreviewPro
           <legend className="sr-only">{deskPreview.widths}</legend>
           {WIDTHS.map((px) => (
             <label key={px} className="flex min-h-9 items-center gap-1.5">
-              <input type="radio" name="width" checked={width === px} onChange={() => setWidth(px)} />
+              <input
+                type="radio"
+                name="width"
+                checked={width === px}
+                onChange={() => setWidth(px)}
+              />
               <span>{deskPreview.width(px)}</span>
             </label>
           ))}
         </fieldset>
         <span role="status" className="text-muted">
-          {isPending ? (shown ? deskPreview.bringing : deskPreview.starting) : shown && !error ? deskPreview.shown(shown.ms) : ""}
+          {isPending
+            ? shown
+              ? deskPreview.bringing
+              : deskPreview.starting
+            : shown && !error
+              ? deskPreview.shown(shown.ms)
+              : ""}
         </span>
       </div>
       {error ? (
@@ -85,7 +105,15 @@ export function Preview({ page, startWidth = 1280, height = HEIGHT }: PreviewPro
           <PlacedFaults faults={error.faults as readonly PlacedFault[]} />
         </div>
       ) : null}
-      {shown ? <Frame key={shown.times} address={`http://127.0.0.1:${shown.port}${page}`} page={page} width={width} height={height} /> : null}
+      {shown ? (
+        <Frame
+          key={shown.times}
+          address={`http://127.0.0.1:${shown.port}${page}`}
+          page={page}
+          width={width}
+          height={height}
+        />
+      ) : null}
     </div>
   );
 }
@@ -104,7 +132,13 @@ export function PreviewScreen() {
           setSearch({ page: String(new FormData(event.currentTarget).get("page")) });
         }}
       >
-        <input key={page} name="page" aria-label={deskPreview.page} defaultValue={page} className="form-control code-text max-w-xl" />
+        <input
+          key={page}
+          name="page"
+          aria-label={deskPreview.page}
+          defaultValue={page}
+          className="form-control code-text max-w-xl"
+        />
         <button type="submit" className={smallButton()}>
           {deskPreview.show}
         </button>

@@ -1,4 +1,7 @@
-/** What a publication would change, item by item, and the publication; above it the ways to the preview and the history. */
+/**
+ * What a publication would change, item by item, and the publication; above it the ways to the
+ * preview and the history.
+ */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, NavLink, Outlet } from "react-router";
@@ -60,7 +63,11 @@ export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault
 }
 
 /** Keys that a change needs, itself included. */
-function neededKeys(key: string, byKey: ReadonlyMap<string, Change>, found = new Set<string>()): ReadonlySet<string> {
+function neededKeys(
+  key: string,
+  byKey: ReadonlyMap<string, Change>,
+  found = new Set<string>(),
+): ReadonlySet<string> {
   if (found.has(key)) return found;
   found.add(key);
   for (const need of byKey.get(key)?.needs ?? []) neededKeys(keyOf(need), byKey, found);
@@ -73,8 +80,10 @@ function useChosen(plan: Plan | undefined) {
   const changes = plan?.changes ?? [];
   const byKey = new Map(changes.map((change) => [keyOf(change), change]));
   const faulty = new Set(plan?.faults.map(({ path: [kind, id] }) => `${kind}/${id}`));
-  const needsFaulty = (key: string): boolean => [...neededKeys(key, byKey)].some((need) => faulty.has(need));
-  const isChosen = (key: string): boolean => byKey.get(key)?.isForced === true || !(left.has(key) || needsFaulty(key));
+  const needsFaulty = (key: string): boolean =>
+    [...neededKeys(key, byKey)].some((need) => faulty.has(need));
+  const isChosen = (key: string): boolean =>
+    byKey.get(key)?.isForced === true || !(left.has(key) || needsFaulty(key));
   const choose = (key: string, isOn: boolean): void => {
     const next = new Set(left);
     if (isOn) for (const need of neededKeys(key, byKey)) next.delete(need);
@@ -82,7 +91,14 @@ function useChosen(plan: Plan | undefined) {
     setLeft(next);
   };
   const chosen = changes.filter((change) => isChosen(keyOf(change)));
-  return { chosen, isChosen, choose, isBlocked: needsFaulty, setAll: (isOn: boolean) => setLeft(isOn ? new Set() : new Set(byKey.keys())), byKey };
+  return {
+    chosen,
+    isChosen,
+    choose,
+    isBlocked: needsFaulty,
+    setAll: (isOn: boolean) => setLeft(isOn ? new Set() : new Set(byKey.keys())),
+    byKey,
+  };
 }
 
 interface ChangesProps {
@@ -90,7 +106,10 @@ interface ChangesProps {
   readonly choice: ReturnType<typeof useChosen>;
 }
 
-function Changes({ plan: { changes, kept, known }, choice: { isChosen, choose, isBlocked, byKey } }: ChangesProps) {
+function Changes({
+  plan: { changes, kept, known },
+  choice: { isChosen, choose, isBlocked, byKey },
+}: ChangesProps) {
   const kinds = useKinds();
   const formOf = ({ kind, id, name, files, change }: Change): string => {
     const row = kinds.find((one) => one.kind === kind);
@@ -116,7 +135,11 @@ function Changes({ plan: { changes, kept, known }, choice: { isChosen, choose, i
                 onChange={(event) => choose(key, event.target.checked)}
               />
             ) : null}
-            {change === "removed" || kind === "files" ? <span>{name}</span> : <Link to={formOf(one)}>{name}</Link>}
+            {change === "removed" || kind === "files" ? (
+              <span>{name}</span>
+            ) : (
+              <Link to={formOf(one)}>{name}</Link>
+            )}
             <span className="text-muted">{`${deskPublish.changed[change]}${fields.length > 0 ? `: ${fields.join(", ")}` : ""}`}</span>
             {change !== "removed" && itemPaths(kind, id)[0] ? (
               <Link to={screens.preview(itemPaths(kind, id)[0])} className="text-muted">
@@ -128,7 +151,9 @@ function Changes({ plan: { changes, kept, known }, choice: { isChosen, choose, i
                 {deskPublish.versions}
               </Link>
             ) : null}
-            {needed.length > 0 ? <span className="text-muted">{deskPublish.needs(needed)}</span> : null}
+            {needed.length > 0 ? (
+              <span className="text-muted">{deskPublish.needs(needed)}</span>
+            ) : null}
             {isForced ? <span className="text-muted">{deskPublish.forced}</span> : null}
             {isBlocked(key) ? <span className="text-danger">{deskPublish.blocked}</span> : null}
           </li>
@@ -154,7 +179,10 @@ export function Drafts({ drafts }: { readonly drafts: readonly DraftRow[] }) {
 
 /** Files that no commit holds yet, and the words for one. */
 function Record() {
-  const { data, error } = useQuery({ queryKey: ["history"], queryFn: () => request<{ uncommitted: readonly string[] }>(deskApi.history) });
+  const { data, error } = useQuery({
+    queryKey: ["history"],
+    queryFn: () => request<{ uncommitted: readonly string[] }>(deskApi.history),
+  });
   const [message, setMessage] = useState("");
   const record = useMutation<{ commit: string }, DeskError>({
     mutationFn: () => request(deskApi.history, { method: "POST", body: { message } }),
@@ -174,9 +202,20 @@ function Record() {
       <p className="text-sm">{deskPublish.open(data.uncommitted.length)}</p>
       <label className="grid gap-1 text-sm">
         {deskPublish.message}
-        <input dir="auto" value={message} required maxLength={2_000} onChange={(event) => setMessage(event.target.value)} className="form-control" />
+        <input
+          dir="auto"
+          value={message}
+          required
+          maxLength={2_000}
+          onChange={(event) => setMessage(event.target.value)}
+          className="form-control"
+        />
       </label>
-      <button type="submit" disabled={record.isPending} className={smallButton("plain", "justify-self-start")}>
+      <button
+        type="submit"
+        disabled={record.isPending}
+        className={smallButton("plain", "justify-self-start")}
+      >
         {record.isPending ? deskPublish.recording : deskPublish.recordNow}
       </button>
       <Refusal error={record.error} />
@@ -190,13 +229,20 @@ function Done({ done }: { readonly done: Published }) {
   return (
     <div className="grid gap-2 text-sm">
       <p role="status" className="text-base font-semibold text-good">
-        {[deskPublish.published(ms), commit && deskPublish.recorded(commit)].filter(Boolean).join(" ")}
+        {[deskPublish.published(ms), commit && deskPublish.recorded(commit)]
+          .filter(Boolean)
+          .join(" ")}
       </p>
       {pages.length > 0 ? (
         <ul className="flex flex-wrap gap-x-4">
           {pages.map(({ name, url }) => (
             <li key={url}>
-              <a href={url} target="_blank" rel="noreferrer" className="text-petrol underline underline-offset-4">
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className="text-petrol underline underline-offset-4"
+              >
                 {deskPublish.show(name)}
               </a>
             </li>
@@ -217,12 +263,17 @@ export function PublishScreen() {
   const { chosen } = choice;
   const isAll = plan !== undefined && chosen.length === plan.changes.length;
   // A sentence for a part of the changes is made by the desk when it publishes them.
-  const sentence = isAll ? (plan?.sentence ?? "") : deskPublish.part(chosen.map(({ name }) => name));
+  const sentence = isAll
+    ? (plan?.sentence ?? "")
+    : deskPublish.part(chosen.map(({ name }) => name));
   const publish = useMutation<Published, DeskError, boolean>({
     mutationFn: (prune) => {
       const commit = (message ?? sentence).trim();
       const items = plan?.known ? { items: chosen.map(({ kind, id }) => ({ kind, id })) } : {};
-      return request(deskApi.publish, { method: "POST", body: { ...items, prune, ...(plan?.kept && isRecorded && commit !== "" ? { commit } : {}) } });
+      return request(deskApi.publish, {
+        method: "POST",
+        body: { ...items, prune, ...(plan?.kept && isRecorded && commit !== "" ? { commit } : {}) },
+      });
     },
     onSuccess: () => {
       setMessage(undefined);
@@ -250,20 +301,34 @@ export function PublishScreen() {
           <p>{plan.known ? deskPublish.would : deskPublish.unknown}</p>
           {plan.changes.length > 1 ? (
             <p className="flex gap-4">
-              <button type="button" className={smallButton("quiet", "-ml-3")} onClick={() => choice.setAll(true)}>
+              <button
+                type="button"
+                className={smallButton("quiet", "-ml-3")}
+                onClick={() => choice.setAll(true)}
+              >
                 {deskPublish.all}
               </button>
-              <button type="button" className={smallButton("quiet")} onClick={() => choice.setAll(false)}>
+              <button
+                type="button"
+                className={smallButton("quiet")}
+                onClick={() => choice.setAll(false)}
+              >
                 {deskPublish.none}
               </button>
             </p>
           ) : null}
           <Changes plan={plan} choice={choice} />
-          {plan.known && !isAll ? <p className="text-sm text-muted">{deskPublish.leftOut}</p> : null}
+          {plan.known && !isAll ? (
+            <p className="text-sm text-muted">{deskPublish.leftOut}</p>
+          ) : null}
           {plan.kept ? (
             <div className="grid gap-1 text-sm">
               <label className="flex items-center gap-2">
-                <input type="checkbox" checked={isRecorded} onChange={(event) => setRecorded(event.target.checked)} />
+                <input
+                  type="checkbox"
+                  checked={isRecorded}
+                  onChange={(event) => setRecorded(event.target.checked)}
+                />
                 {deskPublish.record}
               </label>
               <input
@@ -277,20 +342,36 @@ export function PublishScreen() {
               />
             </div>
           ) : null}
-          {plan.known && chosen.length === 0 ? <p className="text-sm text-muted">{deskPublish.nothingChosen}</p> : null}
-          <button type="submit" disabled={publish.isPending || (plan.known && chosen.length === 0)} className={smallButton("primary", "justify-self-start")}>
-            {publish.isPending ? deskPublish.publishing : plan.known ? deskPublish.publishSome(chosen.length, plan.changes.length) : deskPublish.publish}
+          {plan.known && chosen.length === 0 ? (
+            <p className="text-sm text-muted">{deskPublish.nothingChosen}</p>
+          ) : null}
+          <button
+            type="submit"
+            disabled={publish.isPending || (plan.known && chosen.length === 0)}
+            className={smallButton("primary", "justify-self-start")}
+          >
+            {publish.isPending
+              ? deskPublish.publishing
+              : plan.known
+                ? deskPublish.publishSome(chosen.length, plan.changes.length)
+                : deskPublish.publish}
           </button>
         </form>
       ) : null}
       {publish.error && !publish.isPending ? (
         <section className="grid gap-2">
           <Alert className="font-semibold text-danger">
-            {publish.error.faults.length > 0 ? deskPublish.faults(publish.error.faults.length) : publish.error.message}
+            {publish.error.faults.length > 0
+              ? deskPublish.faults(publish.error.faults.length)
+              : publish.error.message}
           </Alert>
           <PlacedFaults faults={publish.error.faults as readonly PlacedFault[]} />
           {publish.error.body["lost"] === true ? (
-            <button type="button" className={smallButton("plain", "justify-self-start")} onClick={() => publish.mutate(true)}>
+            <button
+              type="button"
+              className={smallButton("plain", "justify-self-start")}
+              onClick={() => publish.mutate(true)}
+            >
               {deskPublish.prune}
             </button>
           ) : null}

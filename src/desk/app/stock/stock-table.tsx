@@ -21,9 +21,11 @@ type Edits = Readonly<Record<string, Line>>;
 const STOCK = { queryKey: ["stock"], queryFn: () => request<Stock>(deskApi.stock) };
 /** An ERP may write the file at any time, ms. */
 const ASK_AGAIN = 4_000;
-const cellLook = "h-9 w-full border-0 bg-transparent px-2 text-sm text-ink focus:relative focus:z-10 focus:bg-surface focus:outline-2 focus:outline-petrol";
+const cellLook =
+  "h-9 w-full border-0 bg-transparent px-2 text-sm text-ink focus:relative focus:z-10 focus:bg-surface focus:outline-2 focus:outline-petrol";
 const FAULTS_SHOWN = 5;
-const same = (a: Line, b: Line): boolean => a.state === b.state && a.note === b.note && a.date === b.date;
+const same = (a: Line, b: Line): boolean =>
+  a.state === b.state && a.note === b.note && a.date === b.date;
 
 interface RowProps {
   readonly line: Line;
@@ -34,9 +36,13 @@ interface RowProps {
 
 const Row = memo(function Row({ line, isEdited, fault, onChange }: RowProps) {
   const label = (column: string): string => deskStock.of(column, line.name || line.grade);
-  const wrong = (cell: Cell) => (fault?.path.at(-1) === cell ? { "aria-invalid": true, title: fault.message } : {});
+  const wrong = (cell: Cell) =>
+    fault?.path.at(-1) === cell ? { "aria-invalid": true, title: fault.message } : {};
   return (
-    <tr data-grade={line.grade} className={classNames("border-b border-line", isEdited ? "bg-sunken" : "")}>
+    <tr
+      data-grade={line.grade}
+      className={classNames("border-b border-line", isEdited ? "bg-sunken" : "")}
+    >
       <th scope="row" className="px-2 text-left text-sm font-normal whitespace-nowrap">
         <span>{line.name || line.grade}</span>
         {isEdited ? <span aria-hidden="true"> •</span> : null}
@@ -75,21 +81,41 @@ const Row = memo(function Row({ line, isEdited, fault, onChange }: RowProps) {
           onChange={(event) => onChange(line, "date", event.target.value)}
           {...wrong("date")}
         />
-        <Alert className="px-2 pb-1 text-xs text-danger">{fault && deskStock.wrong(fault.path.at(-1), fault.message)}</Alert>
+        <Alert className="px-2 pb-1 text-xs text-danger">
+          {fault && deskStock.wrong(fault.path.at(-1), fault.message)}
+        </Alert>
       </td>
     </tr>
   );
 });
 
-/** Moves through the sheet; what a control itself does with a key is left to it where nothing would move. */
-function move(event: KeyboardEvent<HTMLTableSectionElement>, takeBack: (grade: string) => void): void {
+/**
+ * Moves through the sheet; what a control itself does with a key is left to it where nothing would
+ * move.
+ */
+function move(
+  event: KeyboardEvent<HTMLTableSectionElement>,
+  takeBack: (grade: string) => void,
+): void {
   const from = event.target;
-  if (!(from instanceof HTMLInputElement || from instanceof HTMLSelectElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (
+    !(from instanceof HTMLInputElement || from instanceof HTMLSelectElement) ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey
+  )
+    return;
   const row = from.closest("tr");
   const column = from.closest("td")?.cellIndex ?? 0;
   const isText = from instanceof HTMLInputElement;
-  const atStart = !isText || (from.selectionStart === 0 && from.selectionEnd === 0) || from.selectionEnd !== from.selectionStart;
-  const atEnd = !isText || from.selectionStart === from.value.length || from.selectionEnd !== from.selectionStart;
+  const atStart =
+    !isText ||
+    (from.selectionStart === 0 && from.selectionEnd === 0) ||
+    from.selectionEnd !== from.selectionStart;
+  const atEnd =
+    !isText ||
+    from.selectionStart === from.value.length ||
+    from.selectionEnd !== from.selectionStart;
   const steps: Readonly<Record<string, readonly [rows: number, columns: number] | undefined>> = {
     ArrowDown: [1, 0],
     Enter: [event.shiftKey ? -1 : 1, 0],
@@ -101,15 +127,23 @@ function move(event: KeyboardEvent<HTMLTableSectionElement>, takeBack: (grade: s
   const step = steps[event.key];
   if (!step) return;
   event.preventDefault();
-  const target = step[0] === 0 ? row : step[0] > 0 ? row?.nextElementSibling : row?.previousElementSibling;
+  const target =
+    step[0] === 0 ? row : step[0] > 0 ? row?.nextElementSibling : row?.previousElementSibling;
   const next =
-    target instanceof HTMLTableRowElement ? target.cells[column + step[1]]?.querySelector<HTMLInputElement | HTMLSelectElement>("input, select") : null;
+    target instanceof HTMLTableRowElement
+      ? target.cells[column + step[1]]?.querySelector<HTMLInputElement | HTMLSelectElement>(
+          "input, select",
+        )
+      : null;
   next?.focus();
   if (next instanceof HTMLInputElement) next.select();
 }
 
 /** What was changed elsewhere while this table was open. */
-function useElsewhere(stock: Stock | undefined, saved: string | undefined): readonly string[] | undefined {
+function useElsewhere(
+  stock: Stock | undefined,
+  saved: string | undefined,
+): readonly string[] | undefined {
   const before = useRef<Stock>(undefined);
   const [grades, setGrades] = useState<readonly string[]>();
   useEffect(() => {
@@ -118,15 +152,27 @@ function useElsewhere(stock: Stock | undefined, saved: string | undefined): read
     if (!last || !stock || last.version === stock.version) return;
     if (stock.version === saved) return setGrades(undefined);
     const lines = new Map(last.lines.map((line) => [line.grade, line]));
-    setGrades(stock.lines.filter((line) => !lines.has(line.grade) || !same(line, lines.get(line.grade) ?? line)).map(({ grade }) => grade));
+    setGrades(
+      stock.lines
+        .filter((line) => !lines.has(line.grade) || !same(line, lines.get(line.grade) ?? line))
+        .map(({ grade }) => grade),
+    );
   }, [stock, saved]);
   return grades;
 }
 
 /** Why nothing was saved: each line with a fault by name, since the table may show others. */
-function StockRefusal({ error, lines }: { readonly error: DeskError | null; readonly lines: readonly Line[] }) {
+function StockRefusal({
+  error,
+  lines,
+}: {
+  readonly error: DeskError | null;
+  readonly lines: readonly Line[];
+}) {
   // One for each line: a date that is none has two.
-  const faults = (error?.faults ?? []).filter(({ path }, place, all) => all.findIndex((other) => other.path[1] === path[1]) === place);
+  const faults = (error?.faults ?? []).filter(
+    ({ path }, place, all) => all.findIndex((other) => other.path[1] === path[1]) === place,
+  );
   if (faults.length === 0) return <Refusal error={error} />;
   const nameOf = ({ path }: Fault): string => {
     const line = typeof path[1] === "number" ? lines[path[1]] : undefined;
@@ -136,7 +182,9 @@ function StockRefusal({ error, lines }: { readonly error: DeskError | null; read
     <div role="alert" className="w-full border-l-4 border-danger pl-3 text-sm text-danger">
       <p className="font-semibold">{deskStock.refused(faults.length)}</p>
       {faults.slice(0, FAULTS_SHOWN).map((fault) => (
-        <p key={fault.path.join(".")}>{`${nameOf(fault)}: ${deskStock.wrong(fault.path.at(-1), fault.message)}`}</p>
+        <p
+          key={fault.path.join(".")}
+        >{`${nameOf(fault)}: ${deskStock.wrong(fault.path.at(-1), fault.message)}`}</p>
       ))}
     </div>
   );
@@ -162,13 +210,23 @@ export function StockScreen() {
     [stock],
   );
   const save = useMutation<{ version: string }, DeskError, readonly Line[]>({
-    mutationFn: (lines) => request(deskApi.stock, { method: "PUT", body: { version: stock?.version, edits: lines.map(({ name: _, ...line }) => line) } }),
+    mutationFn: (lines) =>
+      request(deskApi.stock, {
+        method: "PUT",
+        body: { version: stock?.version, edits: lines.map(({ name: _, ...line }) => line) },
+      }),
     onSuccess: async ({ version }, lines) => {
       setSaved(version);
       setSaid(deskStock.saved(lines.length));
       await queries.invalidateQueries({ queryKey: STOCK.queryKey });
       // What was typed while the save ran stays.
-      setEdits((all) => Object.fromEntries(Object.entries(all).filter(([grade, line]) => !lines.some((one) => one.grade === grade && same(one, line)))));
+      setEdits((all) =>
+        Object.fromEntries(
+          Object.entries(all).filter(
+            ([grade, line]) => !lines.some((one) => one.grade === grade && same(one, line)),
+          ),
+        ),
+      );
     },
     onError: async ({ status }) => {
       if (status === 409) await queries.invalidateQueries({ queryKey: STOCK.queryKey });
@@ -177,10 +235,14 @@ export function StockScreen() {
   if (error && !stock) return <Alert>{error.message}</Alert>;
   if (!stock) return null;
 
-  const open = stock.lines.flatMap((line) => (edits[line.grade] && !same(line, edits[line.grade] ?? line) ? [edits[line.grade] ?? line] : []));
+  const open = stock.lines.flatMap((line) =>
+    edits[line.grade] && !same(line, edits[line.grade] ?? line) ? [edits[line.grade] ?? line] : [],
+  );
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = stock.lines.filter(
-    (line) => (state === "" || line.state === state) && words.every((word) => `${line.name} ${line.grade} ${line.note}`.toLowerCase().includes(word)),
+    (line) =>
+      (state === "" || line.state === state) &&
+      words.every((word) => `${line.name} ${line.grade} ${line.note}`.toLowerCase().includes(word)),
   );
   const faultOf = (grade: string): Fault | undefined => {
     const place = save.variables?.findIndex((line) => line.grade === grade) ?? -1;
@@ -219,7 +281,12 @@ export function StockScreen() {
           onChange={(event) => setFilter(event.target.value)}
           className="form-control w-56"
         />
-        <select aria-label={deskStock.state} value={state} onChange={(event) => setState(event.target.value)} className="form-control w-auto">
+        <select
+          aria-label={deskStock.state}
+          value={state}
+          onChange={(event) => setState(event.target.value)}
+          className="form-control w-auto"
+        >
           <option value="">{deskStock.allStates}</option>
           <StateOptions />
         </select>
@@ -255,7 +322,12 @@ export function StockScreen() {
         {error ? <Alert className="w-full text-sm text-danger">{error.message}</Alert> : null}
         {elsewhere ? (
           <p role="status" className="w-full text-sm">
-            {[deskStock.elsewhere(elsewhere), ...(both.length > 0 ? [deskStock.both(both.map(({ name, grade }) => name || grade))] : [])].join(" ")}
+            {[
+              deskStock.elsewhere(elsewhere),
+              ...(both.length > 0
+                ? [deskStock.both(both.map(({ name, grade }) => name || grade))]
+                : []),
+            ].join(" ")}
           </p>
         ) : null}
       </div>

@@ -1,4 +1,7 @@
-/** A stock list from elsewhere: what it would change, what was not understood, and the answers; nothing is changed before that is confirmed. */
+/**
+ * A stock list from elsewhere: what it would change, what was not understood, and the answers;
+ * nothing is changed before that is confirmed.
+ */
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -17,7 +20,8 @@ export const StateOptions = () =>
     </option>
   ));
 
-const stateLabel = (state: string): string => (deskStock.states as Readonly<Record<string, string>>)[state] ?? deskStock.noState;
+const stateLabel = (state: string): string =>
+  (deskStock.states as Readonly<Record<string, string>>)[state] ?? deskStock.noState;
 
 type Question = StockChanges["unknown"][number];
 /** What a name or word means: a grade or a state; null for a name that is none of the site's. */
@@ -28,12 +32,20 @@ function keptAnswers(questions: readonly Question[], answers: Answers) {
   const rows = questions.flatMap((question) => {
     const said = question.word ?? question.name;
     const answer = said === undefined ? undefined : answers[said];
-    return said === undefined || answer === undefined || answer === "" ? [] : [{ said, answer, isWord: question.word !== undefined }];
+    return said === undefined || answer === undefined || answer === ""
+      ? []
+      : [{ said, answer, isWord: question.word !== undefined }];
   });
-  const once = rows.filter(({ said }, index) => rows.findIndex((row) => row.said === said) === index);
+  const once = rows.filter(
+    ({ said }, index) => rows.findIndex((row) => row.said === said) === index,
+  );
   return {
-    states: once.flatMap(({ said, answer, isWord }) => (isWord ? [{ word: said, state: answer }] : [])),
-    grades: once.flatMap(({ said, answer, isWord }) => (!isWord && answer !== null ? [{ name: said, grade: answer }] : [])),
+    states: once.flatMap(({ said, answer, isWord }) =>
+      isWord ? [{ word: said, state: answer }] : [],
+    ),
+    grades: once.flatMap(({ said, answer, isWord }) =>
+      !isWord && answer !== null ? [{ name: said, grade: answer }] : [],
+    ),
     ignored: once.flatMap(({ said, answer }) => (answer === null ? [said] : [])),
   };
 }
@@ -48,20 +60,32 @@ interface Props {
 export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
   const [file, setFile] = useState<File>();
   const [answers, setAnswers] = useState<Answers>({});
-  /** Every question of this list: one that is answered goes from the reply, and its answer stays. */
+  /**
+   * Every question of this list: one that is answered goes from the reply, and its answer stays.
+   */
   const [asked, setAsked] = useState<readonly Question[]>([]);
-  /** What the list would change; it stays in sight while the desk is asked again, and when it refuses. */
+  /**
+   * What the list would change; it stays in sight while the desk is asked again, and when it
+   * refuses.
+   */
   const [update, setUpdate] = useState<StockChanges>();
   const grades = lines.filter(({ name }) => name !== "");
   /** Number of the last question to the desk: replies may come in another order. */
   const last = useRef(0);
-  const send = useMutation<StockChanges, DeskError, { file: File; answers: Answers; apply: boolean; number: number }>({
+  const send = useMutation<
+    StockChanges,
+    DeskError,
+    { file: File; answers: Answers; apply: boolean; number: number }
+  >({
     mutationFn: ({ file, answers, apply }) => {
       const form = new FormData();
       form.set("file", file);
       form.set("answers", JSON.stringify(keptAnswers(asked, answers)));
       if (apply) form.set("version", version);
-      return request<StockChanges>(apply ? `${deskApi.stock}?apply=1` : deskApi.stock, { method: "POST", body: form });
+      return request<StockChanges>(apply ? `${deskApi.stock}?apply=1` : deskApi.stock, {
+        method: "POST",
+        body: form,
+      });
     },
     onSuccess: (answered, { apply, number }) => {
       if (apply) return onApplied(answered.version, answered.changes.length);
@@ -69,9 +93,12 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
       setUpdate(answered);
       // A row may ask twice: which grade it names, then what its state means.
       setAsked((known) =>
-        [...known, ...answered.unknown.filter(({ row, question }) => known.every((one) => one.row !== row || one.question !== question))].sort(
-          (a, b) => a.row - b.row,
-        ),
+        [
+          ...known,
+          ...answered.unknown.filter(({ row, question }) =>
+            known.every((one) => one.row !== row || one.question !== question),
+          ),
+        ].sort((a, b) => a.row - b.row),
       );
     },
   });
@@ -100,7 +127,12 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
       <div className="grid gap-4">
         <label className="grid gap-1 text-sm font-semibold">
           {deskStock.file}
-          <input type="file" accept=".csv,.xlsx,.tsv,.txt" className="text-sm font-normal" onChange={(event) => choose(event.target.files?.[0])} />
+          <input
+            type="file"
+            accept=".csv,.xlsx,.tsv,.txt"
+            className="text-sm font-normal"
+            onChange={(event) => choose(event.target.files?.[0])}
+          />
         </label>
         <p className="text-sm text-muted">{deskStock.columns}</p>
         {send.isPending && !update ? <p role="status">{deskStock.reading}</p> : null}
@@ -113,9 +145,18 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
             <p className="mb-2 text-sm text-muted">{deskStock.unknownHelp}</p>
             <ul className="grid gap-2">
               {asked.map((question) => (
-                <li key={`${question.row} ${question.question}`} className="grid gap-1 border-l-4 border-amber pl-3 text-sm">
+                <li
+                  key={`${question.row} ${question.question}`}
+                  className="grid gap-1 border-l-4 border-amber pl-3 text-sm"
+                >
                   <span>{`${deskStock.row} ${question.row}: ${question.question}`}</span>
-                  <Answer question={question} grades={grades} answers={answers} nameOf={nameOf} onAnswer={answer} />
+                  <Answer
+                    question={question}
+                    grades={grades}
+                    answers={answers}
+                    nameOf={nameOf}
+                    onAnswer={answer}
+                  />
                 </li>
               ))}
             </ul>
@@ -143,7 +184,9 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
             disabled={send.isPending || update.changes.length + answered === 0}
             onClick={() => send.mutate({ file, answers, apply: true, number: last.current })}
           >
-            {send.isPending && send.variables.apply ? deskStock.applying : deskStock.apply(update.changes.length)}
+            {send.isPending && send.variables.apply
+              ? deskStock.applying
+              : deskStock.apply(update.changes.length)}
           </button>
         ) : null}
         {update ? <Refusal error={send.error} /> : null}
@@ -160,7 +203,13 @@ interface AnswerProps {
   readonly onAnswer: (said: string, meaning: string | null) => void;
 }
 
-function Answer({ question: { word, name, near = [] }, grades, answers, nameOf, onAnswer }: AnswerProps) {
+function Answer({
+  question: { word, name, near = [] },
+  grades,
+  answers,
+  nameOf,
+  onAnswer,
+}: AnswerProps) {
   if (word !== undefined)
     return (
       <select
@@ -183,11 +232,13 @@ function Answer({ question: { word, name, near = [] }, grades, answers, nameOf, 
         onChange={(event) => onAnswer(name, event.target.value)}
       >
         <option value="">{deskStock.ask}</option>
-        {[...near, ...grades.map(({ grade }) => grade).filter((id) => !near.includes(id))].map((id) => (
-          <option key={id} value={id}>
-            {nameOf(id)}
-          </option>
-        ))}
+        {[...near, ...grades.map(({ grade }) => grade).filter((id) => !near.includes(id))].map(
+          (id) => (
+            <option key={id} value={id}>
+              {nameOf(id)}
+            </option>
+          ),
+        )}
       </select>
       <label className="flex items-center gap-1.5">
         <input

@@ -1,9 +1,18 @@
-/** What a product's page says of it line by line: identity, use, supply (§2 Product detail, chemistry.md). */
+/**
+ * What a product's page says of it line by line: identity, use, supply (§2 Product detail,
+ * chemistry.md).
+ */
 import { Fragment, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Product } from "#catalogue/entities/products.ts";
 import { findCategory, findIndustry } from "#catalogue/taxonomy.ts";
-import { categoryPath, equivalentPath, equivalentSlug, industryPath, productPath } from "#contract/paths.ts";
+import {
+  categoryPath,
+  equivalentPath,
+  equivalentSlug,
+  industryPath,
+  productPath,
+} from "#contract/paths.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { ArabicNames } from "../../../components/arabic-names.tsx";
@@ -23,7 +32,15 @@ interface FactsProps {
 export const factsHead = "mb-3 text-2xl";
 
 /** A line: what it is, and its value; none without one. */
-function Row({ label, children, screenOnly = false }: { readonly label: string; readonly children: ReactNode; readonly screenOnly?: boolean }) {
+function Row({
+  label,
+  children,
+  screenOnly = false,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly screenOnly?: boolean;
+}) {
   if (!children) return null;
   return (
     <div
@@ -35,7 +52,9 @@ function Row({ label, children, screenOnly = false }: { readonly label: string; 
   );
 }
 
-/** Says that it has copied a text, until it is left; where the browser does not let it, that too. */
+/**
+ * Says that it has copied a text, until it is left; where the browser does not let it, that too.
+ */
 function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
@@ -56,12 +75,24 @@ function CopyButton({ text, what }: { readonly text: string; readonly what: stri
       onBlur={() => setCopied(false)}
       className="tap-area no-print noscript:hidden ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
     >
-      {copied ? <Check aria-hidden="true" className="size-4 text-good" /> : <Copy aria-hidden="true" className="size-4" />}
+      {copied ? (
+        <Check aria-hidden="true" className="size-4 text-good" />
+      ) : (
+        <Copy aria-hidden="true" className="size-4" />
+      )}
     </button>
   );
 }
 
-function Copied({ text, what, className }: { readonly text: string; readonly what: string; readonly className: string }) {
+function Copied({
+  text,
+  what,
+  className,
+}: {
+  readonly text: string;
+  readonly what: string;
+  readonly className: string;
+}) {
   return (
     <span className="flex items-start">
       <span className={`code-text min-w-0 py-1 text-sm ${className}`}>{text}</span>
@@ -72,12 +103,15 @@ function Copied({ text, what, className }: { readonly text: string; readonly wha
 
 /** Characters of a folded SMILES: two lines in the narrowest column. */
 const SMILES_FOLDED = 48;
-/** Characters from which a SMILES is folded, so that unfolding always shows at least a line more. */
+/**
+ * Characters from which a SMILES is folded, so that unfolding always shows at least a line more.
+ */
 const SMILES_LONG = 72;
 
 /** A long SMILES shows its beginning until it is unfolded; it is copied whole. */
 function Smiles({ text }: { readonly text: string }) {
-  if (text.length < SMILES_LONG) return <Copied text={text} what={productDetail.smiles} className="break-all" />;
+  if (text.length < SMILES_LONG)
+    return <Copied text={text} what={productDetail.smiles} className="break-all" />;
   return (
     <span className="flex items-start">
       <details className="group min-w-0 py-1">
@@ -103,7 +137,11 @@ function TradeNames({ names }: { readonly names: readonly string[] }) {
   if (!hasEquivalents) return <span>{names.join("; ")}</span>;
   return joined(
     names.map((name) => (
-      <Link key={name} to={equivalentPath(equivalentSlug(name))} className="underline decoration-line-strong underline-offset-4 hover:text-petrol">
+      <Link
+        key={name}
+        to={equivalentPath(equivalentSlug(name))}
+        className="underline decoration-line-strong underline-offset-4 hover:text-petrol"
+      >
         {name}
       </Link>
     )),
@@ -112,14 +150,22 @@ function TradeNames({ names }: { readonly names: readonly string[] }) {
 }
 
 export function Identity({ product }: FactsProps) {
-  const { molecular_weight: weight, trade_names: tradeNames, product_form: form, inchikey, smiles } = product;
+  const {
+    molecular_weight: weight,
+    trade_names: tradeNames,
+    product_form: form,
+    inchikey,
+    smiles,
+  } = product;
   const formula = product.display_formula ?? product.molecular_formula;
   const synonyms = product.synonyms?.join("; ");
   return (
     <Section id="identity" title={productDetail.identity} head={factsHead}>
       <dl>
         <Row label={productDetail.chemicalName}>{product.chemical_name}</Row>
-        <Row label={productDetail.arabicName}>{product.names_ar?.length ? <ArabicNames names={product.names_ar} /> : null}</Row>
+        <Row label={productDetail.arabicName}>
+          {product.names_ar?.length ? <ArabicNames names={product.names_ar} /> : null}
+        </Row>
         <Row label={productDetail.cas}>
           {product.cas_number.split(", ").map((number) => (
             <span key={number} className="mr-3 inline-flex items-center">
@@ -128,7 +174,9 @@ export function Identity({ product }: FactsProps) {
             </span>
           ))}
         </Row>
-        <Row label={productDetail.ec}>{product.ec_number && <span className="code-text">{product.ec_number}</span>}</Row>
+        <Row label={productDetail.ec}>
+          {product.ec_number && <span className="code-text">{product.ec_number}</span>}
+        </Row>
         <Row label={productDetail.formula}>{formula && <Formula value={formula} />}</Row>
         <Row label={productDetail.weight}>
           {weight ? (
@@ -151,7 +199,11 @@ export function Identity({ product }: FactsProps) {
         <Fold label={productDetail.moreIdentity}>
           <dl className="sm:border-t sm:border-line">
             <Row label={productDetail.form}>{form}</Row>
-            <Row label={productDetail.inchikey}>{inchikey && <Copied text={inchikey} what={productDetail.inchikey} className="wrap-anywhere" />}</Row>
+            <Row label={productDetail.inchikey}>
+              {inchikey && (
+                <Copied text={inchikey} what={productDetail.inchikey} className="wrap-anywhere" />
+              )}
+            </Row>
             {/* A line to copy, of no use on paper. */}
             <Row label={productDetail.smiles} screenOnly>
               {smiles && <Smiles text={smiles} />}
@@ -181,7 +233,9 @@ export function Use({ product }: FactsProps) {
         </ul>
       ) : null}
       <dl>
-        <Row label={productDetail.dosage}>{product.dosage && <Unbroken>{product.dosage}</Unbroken>}</Row>
+        <Row label={productDetail.dosage}>
+          {product.dosage && <Unbroken>{product.dosage}</Unbroken>}
+        </Row>
       </dl>
       {polymers || processes || industries.length > 0 || category ? (
         <Fold label={productDetail.usedIn}>
@@ -194,7 +248,11 @@ export function Use({ product }: FactsProps) {
                   industries.map((name) => {
                     const industry = findIndustry(name);
                     return industry ? (
-                      <Link key={name} to={industryPath(industry.key)} className="text-petrol underline underline-offset-4">
+                      <Link
+                        key={name}
+                        to={industryPath(industry.key)}
+                        className="text-petrol underline underline-offset-4"
+                      >
                         {name}
                       </Link>
                     ) : (
@@ -205,7 +263,10 @@ export function Use({ product }: FactsProps) {
             </Row>
             <Row label={productDetail.category} screenOnly>
               {category && (
-                <Link to={categoryPath(findCategory(category)?.slug ?? "")} className="text-petrol underline underline-offset-4">
+                <Link
+                  to={categoryPath(findCategory(category)?.slug ?? "")}
+                  className="text-petrol underline underline-offset-4"
+                >
                   {category}
                 </Link>
               )}
@@ -224,18 +285,31 @@ export function Supply({ product }: FactsProps) {
     <Section id="supply" title={productDetail.supply} head={factsHead} className="supply">
       <dl className="print:grid print:grid-cols-2 print:gap-x-8">
         <Row label={productDetail.stock}>{product.stock && stockLabel[product.stock]}</Row>
-        <Row label={productDetail.packaging}>{product.packaging && <Unbroken>{product.packaging}</Unbroken>}</Row>
-        <Row label={productDetail.storage}>{product.storage && <Unbroken>{product.storage}</Unbroken>}</Row>
-        <Row label={productDetail.shelfLife}>{product.shelf_life && <Unbroken>{product.shelf_life}</Unbroken>}</Row>
+        <Row label={productDetail.packaging}>
+          {product.packaging && <Unbroken>{product.packaging}</Unbroken>}
+        </Row>
+        <Row label={productDetail.storage}>
+          {product.storage && <Unbroken>{product.storage}</Unbroken>}
+        </Row>
+        <Row label={productDetail.shelfLife}>
+          {product.shelf_life && <Unbroken>{product.shelf_life}</Unbroken>}
+        </Row>
       </dl>
       {hasFiles ? (
         <p className="no-print mt-4 flex flex-wrap items-center gap-x-5 text-sm">
           <span className="text-muted">{productDetail.data}:</span>
-          <a href={`${productPath(product._id)}.json`} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-petrol">
+          <a
+            href={`${productPath(product._id)}.json`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-petrol"
+          >
             {productDetail.dataJson}
           </a>
           {product.smiles ? (
-            <a href={`${productPath(product._id)}.sdf`} download className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-petrol">
+            <a
+              href={`${productPath(product._id)}.sdf`}
+              download
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-petrol"
+            >
               {productDetail.dataSdf}
             </a>
           ) : null}

@@ -1,6 +1,6 @@
 /**
- * How much of a grade a batch needs, the let-down of a masterbatch, light through a film. A GET form that works before and without
- * scripts; with them the figures follow what is typed.
+ * How much of a grade a batch needs, the let-down of a masterbatch, light through a film. A GET
+ * form that works before and without scripts; with them the figures follow what is typed.
  */
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -31,11 +31,16 @@ const DENSITY = 0.92;
 /** Four significant figures, grouped. */
 const grouped = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 6 });
 const figure = (value: number): string => grouped.format(Number(value.toPrecision(4)));
-const rounded = (maximumFractionDigits: number) => new Intl.NumberFormat("en-GB", { maximumFractionDigits });
+const rounded = (maximumFractionDigits: number) =>
+  new Intl.NumberFormat("en-GB", { maximumFractionDigits });
 const [whole, tenths, hundredths] = [rounded(0), rounded(1), rounded(2)];
 /** As a scale is read: two decimals below 10, one below 100, whole above. */
-const reading = (value: number): string => (value < 0.01 ? figure(value) : (value < 10 ? hundredths : value < 100 ? tenths : whole).format(value));
-const mass = (kg: number): string => (kg < 1 ? texts.g(reading(kg * 1_000)) : texts.kg(reading(kg)));
+const reading = (value: number): string =>
+  value < 0.01
+    ? figure(value)
+    : (value < 10 ? hundredths : value < 100 ? tenths : whole).format(value);
+const mass = (kg: number): string =>
+  kg < 1 ? texts.g(reading(kg * 1_000)) : texts.kg(reading(kg));
 /** Parts are weighed by the scoop: whole from 10 on. */
 const parts = (value: number): string => (value < 10 ? tenths : whole).format(value);
 
@@ -46,7 +51,17 @@ const Result = ({ label, children }: { readonly label: string; readonly children
   </p>
 );
 
-function Light({ product, absorptivity, dose, thickness }: { product: Product; absorptivity: Absorptivity; dose: number; thickness: number }) {
+function Light({
+  product,
+  absorptivity,
+  dose,
+  thickness,
+}: {
+  product: Product;
+  absorptivity: Absorptivity;
+  dose: number;
+  thickness: number;
+}) {
   const weight = product.molecular_weight;
   if (!weight || !(dose > 0) || !(thickness > 0)) return null;
   return (
@@ -62,17 +77,32 @@ function Light({ product, absorptivity, dose, thickness }: { product: Product; a
   );
 }
 
-/** Whether a dose of a neat additive may be brought in by a masterbatch. The dose of a grade that holds actives is a let-down already. */
-const isActiveDose = (dose: Dose, { actives }: Product): boolean => !actives && dose.unit === "%" && isShareOfCompound(dose) && dose.max <= 10;
+/**
+ * Whether a dose of a neat additive may be brought in by a masterbatch. The dose of a grade that
+ * holds actives is a let-down already.
+ */
+const isActiveDose = (dose: Dose, { actives }: Product): boolean =>
+  !actives && dose.unit === "%" && isShareOfCompound(dose) && dose.max <= 10;
 
 /** What the weight in the first field is of. */
-const baseOf = ({ unit, of }: Dose): string => of ?? (unit === "pphp" ? texts.polyol : texts.polymer);
+const baseOf = ({ unit, of }: Dose): string =>
+  of ?? (unit === "pphp" ? texts.polyol : texts.polymer);
 
 /** Below it a share is given in ppm too, %. */
 const PPM_BELOW = 0.1;
 
 /** The let-down of a concentrate, and the active that it brings. */
-function Concentrate({ dose, base, kg, actives }: { readonly dose: Dose; readonly base: number; readonly kg: number; readonly actives: readonly Active[] }) {
+function Concentrate({
+  dose,
+  base,
+  kg,
+  actives,
+}: {
+  readonly dose: Dose;
+  readonly base: number;
+  readonly kg: number;
+  readonly actives: readonly Active[];
+}) {
   // On resin solids or in a blend nothing is known of the rest: the actives are given by weight.
   if (dose.of)
     return (
@@ -92,7 +122,11 @@ function Concentrate({ dose, base, kg, actives }: { readonly dose: Dose; readonl
       <Result label={texts.holds}>
         {held.map(({ name, percent: share }) => (
           <span key={name} className="block">
-            {texts.active(figure(Number(share.toPrecision(3))), share < PPM_BELOW ? figure(Number((share * 10_000).toPrecision(3))) : undefined, name)}
+            {texts.active(
+              figure(Number(share.toPrecision(3))),
+              share < PPM_BELOW ? figure(Number((share * 10_000).toPrecision(3))) : undefined,
+              name,
+            )}
           </span>
         ))}
       </Result>
@@ -103,8 +137,17 @@ function Concentrate({ dose, base, kg, actives }: { readonly dose: Dose; readonl
 /** Texts of the fields by name. */
 type Fields = Readonly<Record<string, string>>;
 
-function Results({ product, dose, values }: { readonly product: Product; readonly dose: Dose; readonly values: Fields }) {
-  const read = (name: string, kind: NumberKind): number => readNumber(values[name] ?? "", kind) ?? Number.NaN;
+function Results({
+  product,
+  dose,
+  values,
+}: {
+  readonly product: Product;
+  readonly dose: Dose;
+  readonly values: Fields;
+}) {
+  const read = (name: string, kind: NumberKind): number =>
+    readNumber(values[name] ?? "", kind) ?? Number.NaN;
   const amount = read("dose", doseKind(dose.unit));
   const base = read("polymer", "count");
   const kg = additiveKg(base, amount, dose);
@@ -118,16 +161,31 @@ function Results({ product, dose, values }: { readonly product: Product; readonl
       ) : (
         <Result label={texts.need}>
           <span className="code-text text-2xl">{mass(kg)}</span>
-          {each ? <span className="ml-3 text-muted">{texts.packages(packages(kg, each).toLocaleString("en-GB"), figure(each))}</span> : null}
-          {amount < dose.min || amount > dose.max ? <span className="mt-1 block text-sm text-muted">{texts.outside(range)}</span> : null}
+          {each ? (
+            <span className="ml-3 text-muted">
+              {texts.packages(packages(kg, each).toLocaleString("en-GB"), figure(each))}
+            </span>
+          ) : null}
+          {amount < dose.min || amount > dose.max ? (
+            <span className="mt-1 block text-sm text-muted">{texts.outside(range)}</span>
+          ) : null}
         </Result>
       )}
-      {product.actives && kg > 0 ? <Concentrate dose={dose} base={base} kg={kg} actives={product.actives} /> : null}
+      {product.actives && kg > 0 ? (
+        <Concentrate dose={dose} base={base} kg={kg} actives={product.actives} />
+      ) : null}
       {isActiveDose(dose, product) && amount > 0 ? (
-        <p className="text-sm">{blend ? texts.letDown(reading(blend.percent), parts(blend.parts)) : texts.tooWeak}</p>
+        <p className="text-sm">
+          {blend ? texts.letDown(reading(blend.percent), parts(blend.parts)) : texts.tooWeak}
+        </p>
       ) : null}
       {product.absorptivity && dose.unit === "%" ? (
-        <Light product={product} absorptivity={product.absorptivity} dose={amount} thickness={read("thickness", "count")} />
+        <Light
+          product={product}
+          absorptivity={product.absorptivity}
+          dose={amount}
+          thickness={read("thickness", "count")}
+        />
       ) : null}
     </>
   );
@@ -171,10 +229,20 @@ function Field({ name, label, hint, value }: FieldProps) {
 
 function Form({ product, dose }: { readonly product: Product; readonly dose: Dose }) {
   const [params] = useSearchParams();
-  const field = (name: string, example: string, label: string, hint?: string) => ({ name, label, hint, value: params.get(name)?.slice(0, 20) || example });
+  const field = (name: string, example: string, label: string, hint?: string) => ({
+    name,
+    label,
+    hint,
+    value: params.get(name)?.slice(0, 20) || example,
+  });
   const fields = [
     field("polymer", "1000", texts.base(baseOf(dose))),
-    field("dose", String(typicalDose(dose)), (product.actives && !dose.of ? texts.letDownDose : texts.dose)(dose.unit), texts.basis[dose.unit](dose.of)),
+    field(
+      "dose",
+      String(typicalDose(dose)),
+      (product.actives && !dose.of ? texts.letDownDose : texts.dose)(dose.unit),
+      texts.basis[dose.unit](dose.of),
+    ),
     ...(isActiveDose(dose, product) ? [field("content", "20", texts.content)] : []),
     ...(product.absorptivity ? [field("thickness", "100", texts.thickness)] : []),
   ];
@@ -185,7 +253,13 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
   const [values, setValues] = useState(start);
   const [announced, setAnnounced] = useState("");
   const read = (): void => {
-    if (form.current) setValues({ ...start, ...Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)])) });
+    if (form.current)
+      setValues({
+        ...start,
+        ...Object.fromEntries(
+          [...new FormData(form.current)].map(([name, value]) => [name, String(value)]),
+        ),
+      });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before React ran the page
   useEffect(read, []);
@@ -231,9 +305,17 @@ export function Reckoning({ product }: { readonly product: Product }) {
   const dose = doseOf(product.doses);
   if (!dose || product.stock === "not-offered") return null;
   return (
-    <Section id="reckoning" title={texts.title} head="text-2xl" className="no-print max-w-4xl scroll-mt-24">
+    <Section
+      id="reckoning"
+      title={texts.title}
+      head="text-2xl"
+      className="no-print max-w-4xl scroll-mt-24"
+    >
       <p className="mt-1 mb-3 text-sm text-muted">{texts.lead}</p>
-      <Fold label={texts.reckon} open={["polymer", "dose", "content", "thickness"].some((name) => params.has(name))}>
+      <Fold
+        label={texts.reckon}
+        open={["polymer", "dose", "content", "thickness"].some((name) => params.has(name))}
+      >
         <Form product={product} dose={dose} />
       </Fold>
     </Section>

@@ -1,4 +1,7 @@
-/** What the law says of a grade, regime by regime, each with its act and the date of the list (content/regulatory). */
+/**
+ * What the law says of a grade, regime by regime, each with its act and the date of the list
+ * (content/regulatory).
+ */
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
@@ -25,10 +28,19 @@ const names: Readonly<Record<string, string>> = texts.pictograms;
 
 /** Nothing was found and nobody looked it up: such rows are one line. */
 const isUnverified = ({ state, value, detail, unverified, certainty }: RegulatoryRow): boolean =>
-  certainty !== "source" && !detail && !unverified && (state === "not-listed" || (state === undefined && value === ""));
+  certainty !== "source" &&
+  !detail &&
+  !unverified &&
+  (state === "not-listed" || (state === undefined && value === ""));
 
 /** @param isFirst whether no row of its regime stands before it: a chip leads to it */
-function Unverified({ rows, isFirst }: { readonly rows: readonly RegulatoryRow[]; readonly isFirst: (row: RegulatoryRow) => boolean }) {
+function Unverified({
+  rows,
+  isFirst,
+}: {
+  readonly rows: readonly RegulatoryRow[];
+  readonly isFirst: (row: RegulatoryRow) => boolean;
+}) {
   const words = [...new Set(rows.map(({ value }) => value))];
   return (
     <tr>
@@ -104,7 +116,9 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
       <th scope="row" className="font-medium">
         <span>{texts.regimes[row.regime]}</span>
         {row.cas ? <span className="code-text block text-xs text-muted">{row.cas}</span> : null}
-        {row.basis ? <span className="block text-xs font-normal text-muted">{texts.labels[row.basis]}</span> : null}
+        {row.basis ? (
+          <span className="block text-xs font-normal text-muted">{texts.labels[row.basis]}</span>
+        ) : null}
       </th>
       <td data-long={row.detail || word.length > SHORT_WORDS ? "" : undefined}>
         <StateSign row={row}>{word ? <Unbroken>{word}</Unbroken> : null}</StateSign>
@@ -118,7 +132,9 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
       <td className="text-sm text-muted">
         {row.certainty ? (
           <span className={classNames("sm:block", row.certainty === "source" && "text-ink")}>
-            {row.certainty === "source" && row.edition ? `${texts.certainty.source}, ${row.edition}` : texts.certainty[row.certainty]}
+            {row.certainty === "source" && row.edition
+              ? `${texts.certainty.source}, ${row.edition}`
+              : texts.certainty[row.certainty]}
           </span>
         ) : null}
         {/* On paper the regime and the date say which list it is. */}
@@ -163,7 +179,13 @@ function Pictograms({ codes, caption, signal }: PictogramsProps) {
       <ul className={classNames("flex flex-wrap gap-2", caption ? "mt-1" : "mt-4")}>
         {codes.map((code) => (
           <li key={code}>
-            <img src={`/ghs/${code}.svg`} alt={texts.pictogram(code, names[code] ?? "")} width={64} height={64} loading="lazy" />
+            <img
+              src={`/ghs/${code}.svg`}
+              alt={texts.pictogram(code, names[code] ?? "")}
+              width={64}
+              height={64}
+              loading="lazy"
+            />
           </li>
         ))}
       </ul>
@@ -187,7 +209,8 @@ export function Regulatory({ product }: { readonly product: Product }) {
   const { usualLabel } = block;
   const food = verdictsOf(block).find(({ regime }) => regime === "food-eu");
   const all = saidOnce(block.rows);
-  const isFirst = (row: RegulatoryRow): boolean => all.find(({ regime }) => regime === row.regime) === row;
+  const isFirst = (row: RegulatoryRow): boolean =>
+    all.find(({ regime }) => regime === row.regime) === row;
   const several = all.filter(isUnverified);
   const unverified = several.length > 1 ? several : [];
   const rows = all.filter((row) => !unverified.includes(row));
@@ -196,13 +219,26 @@ export function Regulatory({ product }: { readonly product: Product }) {
       <p className="mt-1 max-w-3xl text-sm text-muted print:hidden">{texts.lead}</p>
       {usualLabel ? (
         <div className="mt-4 flex flex-wrap gap-x-8 gap-y-4">
-          <Pictograms codes={block.pictograms} caption={texts.labels.harmonised} signal={block.signal} />
-          <Pictograms codes={usualLabel.pictograms} caption={texts.labels["self-classified"]} signal={usualLabel.signal} />
+          <Pictograms
+            codes={block.pictograms}
+            caption={texts.labels.harmonised}
+            signal={block.signal}
+          />
+          <Pictograms
+            codes={usualLabel.pictograms}
+            caption={texts.labels["self-classified"]}
+            signal={usualLabel.signal}
+          />
         </div>
       ) : (
         <Pictograms codes={block.pictograms} />
       )}
-      <ScrollTable label={texts.title} columns={[texts.regime, texts.status, texts.basis]} className="mt-3" look="stacked regimes">
+      <ScrollTable
+        label={texts.title}
+        columns={[texts.regime, texts.status, texts.basis]}
+        className="mt-3"
+        look="stacked regimes"
+      >
         <tbody>
           {rows.map((row) => (
             <Fragment key={`${row.regime} ${row.basis ?? row.cas ?? ""}`}>
@@ -213,17 +249,40 @@ export function Regulatory({ product }: { readonly product: Product }) {
           {unverified.length > 0 ? <Unverified rows={unverified} isFirst={isFirst} /> : null}
         </tbody>
       </ScrollTable>
-      {food ? <p className="mt-3 max-w-3xl text-sm text-muted print:mt-1">{verdicts.foodFollows[food.state]}</p> : null}
-      <Glossary texts={all.flatMap((row) => [texts.regimes[row.regime], row.value, row.short, row.detail, row.unverified, row.act])} />
-      {block.notes ? <p className="mt-3 max-w-3xl text-sm text-muted print:mt-1">{block.notes}</p> : null}
+      {food ? (
+        <p className="mt-3 max-w-3xl text-sm text-muted print:mt-1">
+          {verdicts.foodFollows[food.state]}
+        </p>
+      ) : null}
+      <Glossary
+        texts={all.flatMap((row) => [
+          texts.regimes[row.regime],
+          row.value,
+          row.short,
+          row.detail,
+          row.unverified,
+          row.act,
+        ])}
+      />
+      {block.notes ? (
+        <p className="mt-3 max-w-3xl text-sm text-muted print:mt-1">{block.notes}</p>
+      ) : null}
       <Notes product={product} />
       {product.calculators ? (
         <div className="no-print lg:max-w-xl">
-          <LinkList items={product.calculators.map(({ slug, title }) => ({ to: calculatorPath(slug, { grade: product._id }), title }))} />
+          <LinkList
+            items={product.calculators.map(({ slug, title }) => ({
+              to: calculatorPath(slug, { grade: product._id }),
+              title,
+            }))}
+          />
         </div>
       ) : null}
       <p className="no-print mt-3">
-        <Link to={GULF_PATH} className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-petrol">
+        <Link
+          to={GULF_PATH}
+          className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-petrol"
+        >
           {texts.gulf}
         </Link>
       </p>
@@ -232,7 +291,13 @@ export function Regulatory({ product }: { readonly product: Product }) {
 }
 
 /** Why a grade is not sold, before anything else on its page, and what to take instead. */
-export function RestrictionBanner({ product, restriction }: { readonly product: Product; readonly restriction: Restriction }) {
+export function RestrictionBanner({
+  product,
+  restriction,
+}: {
+  readonly product: Product;
+  readonly restriction: Restriction;
+}) {
   const instead = replacementsOf(product);
   return (
     <div role="note" className="border-b-4 border-danger bg-sunken">

@@ -1,11 +1,18 @@
-/** Market and category filters and the sort button of the stock list; beside the tiles, or in a sheet on a phone. */
+/**
+ * Market and category filters and the sort button of the stock list; beside the tiles, or in a
+ * sheet on a phone.
+ */
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { FacetCounts } from "#catalogue/entities/products.ts";
 import { type FacetKey, facetKeys } from "#catalogue/facets.ts";
 import { facetLabels, moreFilters } from "#messages/facets.ts";
 import { productList } from "#messages/product-list.ts";
-import { categoryOptions, FilterSelect, industryOptions } from "../../../components/filter-select.tsx";
+import {
+  categoryOptions,
+  FilterSelect,
+  industryOptions,
+} from "../../../components/filter-select.tsx";
 import { useCapability } from "../../../data/site.ts";
 import { button } from "../../../ui/button.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -14,7 +21,10 @@ import { type ListState, readListState, writeListState } from "./list-state.ts";
 
 interface FiltersProps {
   readonly state: ListState;
-  /** What each of "More filters" would leave; not known while they are loaded, and where a search finds too many products to count. */
+  /**
+   * What each of "More filters" would leave; not known while they are loaded, and where a search
+   * finds too many products to count.
+   */
   readonly counts: readonly FacetCounts[] | undefined;
 }
 
@@ -47,16 +57,32 @@ function Group({ group, values, chosen }: GroupProps) {
     <details open={open} data-group={group} className="group border-b border-line">
       <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-medium hover:text-petrol">
         <span>{moreFilters.groups[group]}</span>
-        {chosen.length > 0 ? <span className="code-text text-xs">{`(${chosen.length})`}</span> : null}
-        <ChevronDown aria-hidden="true" className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180" />
+        {chosen.length > 0 ? (
+          <span className="code-text text-xs">{`(${chosen.length})`}</span>
+        ) : null}
+        <ChevronDown
+          aria-hidden="true"
+          className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       {/* Its own scroll beside the list; a box that takes the focus scrolls into view. In the sheet of a phone the sheet scrolls. */}
       <fieldset className="px-1.5 pb-3 lg:max-h-72 lg:overflow-y-auto">
         <legend className="sr-only">{moreFilters.groups[group]}</legend>
-        {group === "regulatory" ? <p className="pb-1 text-xs text-muted">{moreFilters.regulatoryNote}</p> : null}
+        {group === "regulatory" ? (
+          <p className="pb-1 text-xs text-muted">{moreFilters.regulatoryNote}</p>
+        ) : null}
         {values.map(({ value, label, count }) => (
-          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1 text-sm">
-            <input type="checkbox" name={group} value={value} defaultChecked={chosen.includes(value)} className="size-4.5 shrink-0 accent-petrol" />
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1 text-sm"
+          >
+            <input
+              type="checkbox"
+              name={group}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              className="size-4.5 shrink-0 accent-petrol"
+            />
             <span className="flex-1">{label}</span>
             {count === undefined ? null : (
               <span className="text-muted tabular-nums">
@@ -71,10 +97,15 @@ function Group({ group, values, chosen }: GroupProps) {
   );
 }
 
-/** "More filters": values of the catalogue beside the specified controls, with how many products each would leave. */
+/**
+ * "More filters": values of the catalogue beside the specified controls, with how many products
+ * each would leave.
+ */
 function MoreFilters({ state: { facets = {} }, counts }: FiltersProps) {
   const hasFilters = useCapability("filters");
-  const groups = facetKeys.map((key) => ({ key, values: offered(key, counts) })).filter(({ values }) => values.length > 0);
+  const groups = facetKeys
+    .map((key) => ({ key, values: offered(key, counts) }))
+    .filter(({ values }) => values.length > 0);
   if (!hasFilters || groups.length === 0) return null;
   return (
     <fieldset>
@@ -88,31 +119,49 @@ function MoreFilters({ state: { facets = {} }, counts }: FiltersProps) {
   );
 }
 
-const boxesOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>("[type=checkbox]")];
+const boxesOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>("[type=checkbox]"),
+];
 
-/** The state that a form shows, on its first page (§4). A value that is chosen but not offered, because nothing would be left, stays chosen. */
+/**
+ * The state that a form shows, on its first page (§4). A value that is chosen but not offered,
+ * because nothing would be left, stays chosen.
+ */
 function chosenIn(form: HTMLFormElement, state: ListState): ListState {
   const boxes = boxesOf(form);
   const params = writeListState({ ...state, page: 1 });
   for (const { name, value } of form.querySelectorAll("select")) params.set(name, value);
   for (const key of facetKeys) {
-    const hidden = (state.facets?.[key] ?? []).filter((value) => !boxes.some((box) => box.name === key && box.value === value));
-    params.set(key, [...hidden, ...boxes.filter(({ name, checked }) => name === key && checked).map(({ value }) => value)].join());
+    const hidden = (state.facets?.[key] ?? []).filter(
+      (value) => !boxes.some((box) => box.name === key && box.value === value),
+    );
+    params.set(
+      key,
+      [
+        ...hidden,
+        ...boxes.filter(({ name, checked }) => name === key && checked).map(({ value }) => value),
+      ].join(),
+    );
   }
   return readListState(params);
 }
 
 /** Shows a state in the controls of a form. */
 function showIn(form: HTMLFormElement, { market = "", category = "", facets }: ListState): void {
-  for (const select of form.querySelectorAll("select")) select.value = select.name === "market" ? market : category;
-  for (const box of boxesOf(form)) box.checked = facets?.[box.name as FacetKey]?.includes(box.value) ?? false;
+  for (const select of form.querySelectorAll("select"))
+    select.value = select.name === "market" ? market : category;
+  for (const box of boxesOf(form))
+    box.checked = facets?.[box.name as FacetKey]?.includes(box.value) ?? false;
 }
 
 export function Filters({ state, counts }: FiltersProps) {
   const [, setParams] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const address = writeListState({ ...state, page: 1 }).toString();
-  /** The address of what the controls show: they follow the hand at once, the address when the router has been there. */
+  /**
+   * The address of what the controls show: they follow the hand at once, the address when the
+   * router has been there.
+   */
   const shown = useRef(address);
   const change = (sort?: Pick<ListState, "sortBy">): void => {
     if (!form.current) return;
@@ -130,13 +179,34 @@ export function Filters({ state, counts }: FiltersProps) {
   }, [address]);
   const filtered = state.market ?? state.category ?? state.sortBy ?? state.search ?? state.facets;
   return (
-    // Without scripts its buttons send it; with scripts every control acts at once. A browser must not refill it: the address says what is chosen.
-    <form ref={form} autoComplete="off" className="space-y-6" onChange={() => change()} onSubmit={(event) => event.preventDefault()}>
-      {(["search", "exact", "view", "rows"] as const).map((key) => (state[key] ? <input key={key} type="hidden" name={key} value={state[key]} /> : null))}
+    // Without scripts its buttons send it; with scripts every control acts at once. A browser must
+    // not refill it: the address says what is chosen.
+    <form
+      ref={form}
+      autoComplete="off"
+      className="space-y-6"
+      onChange={() => change()}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {(["search", "exact", "view", "rows"] as const).map((key) =>
+        state[key] ? <input key={key} type="hidden" name={key} value={state[key]} /> : null,
+      )}
       {/* The first button of a form is the one that Enter presses: the order stays as it is. */}
       <button type="submit" name="sortBy" value={state.sortBy ?? ""} hidden />
-      <FilterSelect label={productList.market} all={productList.allMarkets} name="market" defaultValue={state.market} options={industryOptions} />
-      <FilterSelect label={productList.category} all={productList.allCategories} name="category" defaultValue={state.category} options={categoryOptions} />
+      <FilterSelect
+        label={productList.market}
+        all={productList.allMarkets}
+        name="market"
+        defaultValue={state.market}
+        options={industryOptions}
+      />
+      <FilterSelect
+        label={productList.category}
+        all={productList.allCategories}
+        name="category"
+        defaultValue={state.category}
+        options={categoryOptions}
+      />
       <fieldset>
         <legend className="text-sm font-semibold">{productList.sort}</legend>
         <div className="mt-1.5 flex">
@@ -168,12 +238,21 @@ export function Filters({ state, counts }: FiltersProps) {
       </fieldset>
       <MoreFilters state={state} counts={counts} />
       <div className="hidden noscript:block">
-        <button type="submit" name="sortBy" value={state.sortBy ?? ""} className={button("secondary", "w-full")}>
+        <button
+          type="submit"
+          name="sortBy"
+          value={state.sortBy ?? ""}
+          className={button("secondary", "w-full")}
+        >
           {moreFilters.apply}
         </button>
       </div>
       {filtered ? (
-        <Link to={`?${writeListState({ page: 1, view: state.view })}`} preventScrollReset className={button("quiet", "-ml-2 px-2!")}>
+        <Link
+          to={`?${writeListState({ page: 1, view: state.view })}`}
+          preventScrollReset
+          className={button("quiet", "-ml-2 px-2!")}
+        >
           {productList.clear}
         </Link>
       ) : null}

@@ -1,4 +1,7 @@
-/** The stock list's query string (§2, §4): what is read from it, what is written, and what the API is asked (§9). */
+/**
+ * The stock list's query string (§2, §4): what is read from it, what is written, and what the API
+ * is asked (§9).
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categories, industries } from "#catalogue/taxonomy.ts";
@@ -8,12 +11,25 @@ const read = (query: string): ListState => readListState(new URLSearchParams(que
 
 describe("the query string", () => {
   it("is page 1 of everything where it says nothing, or nothing that can be", () => {
-    for (const query of ["", "page=0", "page=x", "sortBy=up", "market=nowhere", "category=none", "view=cards", "search=%20", "exact=1", "rows=all"])
+    for (const query of [
+      "",
+      "page=0",
+      "page=x",
+      "sortBy=up",
+      "market=nowhere",
+      "category=none",
+      "view=cards",
+      "search=%20",
+      "exact=1",
+      "rows=all",
+    ])
       expect([query, read(query)]).toEqual([query, { page: 1 }]);
   });
 
   it("says page, order, market, category and words", () => {
-    expect(read("page=3&sortBy=desc&market=automotive&category=hals&search=%20uv%20&exact=1")).toEqual({
+    expect(
+      read("page=3&sortBy=desc&market=automotive&category=hals&search=%20uv%20&exact=1"),
+    ).toEqual({
       page: 3,
       sortBy: "desc",
       market: "automotive",
@@ -60,7 +76,9 @@ describe("the query string", () => {
 describe("what the API is asked", () => {
   it("names markets and categories as §9 writes them for the list page", () => {
     const automotive = industries.find(({ key }) => key === "automotive");
-    const asked = listQuery(read("page=2&market=automotive&category=hals&sortBy=asc&search=uv&polymer=pe,pp"));
+    const asked = listQuery(
+      read("page=2&market=automotive&category=hals&sortBy=asc&search=uv&polymer=pe,pp"),
+    );
     const hals = categories.find(({ key }) => key === "hals");
     expect(asked).toEqual({
       page: 2,
@@ -71,12 +89,18 @@ describe("what the API is asked", () => {
       categoryName: hals?.listFilter ?? hals?.filter,
       search: "uv",
     });
-    for (const { key, filter, listFilter } of categories) expect(listQuery({ page: 1, category: key }).categoryName).toBe(listFilter ?? filter);
+    for (const { key, filter, listFilter } of categories)
+      expect(listQuery({ page: 1, category: key }).categoryName).toBe(listFilter ?? filter);
   });
 
   it("is more rows a page for the table, and nothing that the state has not", () => {
     expect(listQuery({ page: 1 })).toEqual({ page: 1, fields: "facets" });
     expect(listQuery(read("view=table")).limit).toBeGreaterThan(10);
-    expect(listQuery(read("search=uv&exact=1"))).toEqual({ page: 1, fields: "facets", search: "uv", exact: "1" });
+    expect(listQuery(read("search=uv&exact=1"))).toEqual({
+      page: 1,
+      fields: "facets",
+      search: "uv",
+      exact: "1",
+    });
   });
 });

@@ -47,21 +47,37 @@ export function readListState(params: URLSearchParams): ListState {
 
 /** Facets as they stand in an address: several values with commas. */
 const joined = (facets: FacetChoice = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(facets).flatMap(([key, values]) => (values.length > 0 ? [[key, values.join(",")]] : [])));
+  Object.fromEntries(
+    Object.entries(facets).flatMap(([key, values]) =>
+      values.length > 0 ? [[key, values.join(",")]] : [],
+    ),
+  );
 
 /** The query string of a state; the first page is not named. */
 export function writeListState({ facets, ...state }: ListState): URLSearchParams {
   const entries = Object.entries({ ...state, ...joined(facets) }).flatMap(([key, value]) =>
-    value === undefined || value === "" || (key === "page" && value === 1) ? [] : [[key, String(value)]],
+    value === undefined || value === "" || (key === "page" && value === 1)
+      ? []
+      : [[key, String(value)]],
   );
   return new URLSearchParams(entries);
 }
 
 /** What the page of a state shows: a page of products, or all of them. */
-export const stateQuery = (state: ListState) => (state.rows ? printedQuery(listQuery(state)) : productsQuery(listQuery(state)));
+export const stateQuery = (state: ListState) =>
+  state.rows ? printedQuery(listQuery(state)) : productsQuery(listQuery(state));
 
 /** What the API is asked: filter values as §9 writes them for the list page. */
-export function listQuery({ page, sortBy, market, category, search, exact, view, facets }: ListState): ListQuery {
+export function listQuery({
+  page,
+  sortBy,
+  market,
+  category,
+  search,
+  exact,
+  view,
+  facets,
+}: ListState): ListQuery {
   const chosen = categories.find(({ key }) => key === category);
   return {
     page,
@@ -76,8 +92,13 @@ export function listQuery({ page, sortBy, market, category, search, exact, view,
   };
 }
 
-/** Text of a list that failed (§8): a status as a number; a reply that cannot be read, or none, in words. */
+/**
+ * Text of a list that failed (§8): a status as a number; a reply that cannot be read, or none, in
+ * words.
+ */
 export function listFailure(error: Error): string {
   const { status = 0, message } = error as Error & { readonly status?: number };
-  return errors.productList(status === 0 || status === 200 ? message : errors.unexpectedStatus(status));
+  return errors.productList(
+    status === 0 || status === 200 ? message : errors.unexpectedStatus(status),
+  );
 }

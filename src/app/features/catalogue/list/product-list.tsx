@@ -19,20 +19,40 @@ import { SlidersHorizontal, X } from "../../../ui/icons.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Empty } from "../../../ui/state.tsx";
 import { ProblemList } from "../../problems/problem-list.tsx";
-import { Corrected, NotHeldNote, NothingFound, Unanswered, UnderstoodNote } from "../../search/answer.tsx";
+import {
+  Corrected,
+  NotHeldNote,
+  NothingFound,
+  Unanswered,
+  UnderstoodNote,
+} from "../../search/answer.tsx";
 import { PageList } from "../../search/page-list.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
 import { Filters } from "./filters.tsx";
-import { type ListState, listFailure, readListState, stateQuery, writeListState } from "./list-state.ts";
+import {
+  type ListState,
+  listFailure,
+  readListState,
+  stateQuery,
+  writeListState,
+} from "./list-state.ts";
 import { ProductTable, ProductTableSkeleton } from "./product-table.tsx";
 
 /**
- * "Cards / Table", and of the table all rows on one page, to be printed. Links: they work without scripts.
+ * "Cards / Table", and of the table all rows on one page, to be printed. Links: they work without
+ * scripts.
  * @param total all that match; unknown where the server does not say
  */
-function ViewSwitch({ state, total }: { readonly state: ListState; readonly total: number | undefined }) {
+function ViewSwitch({
+  state,
+  total,
+}: {
+  readonly state: ListState;
+  readonly total: number | undefined;
+}) {
   const { view, rows } = state;
-  const to = (part: Partial<ListState>): string => `?${writeListState({ ...state, page: 1, view: undefined, rows: undefined, ...part })}`;
+  const to = (part: Partial<ListState>): string =>
+    `?${writeListState({ ...state, page: 1, view: undefined, rows: undefined, ...part })}`;
   const choice = (label: string, address: string, current: boolean, place: string) => (
     <Link
       to={address}
@@ -48,7 +68,10 @@ function ViewSwitch({ state, total }: { readonly state: ListState; readonly tota
     </Link>
   );
   return (
-    <nav aria-label={productTable.view} className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
+    <nav
+      aria-label={productTable.view}
+      className="no-print flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
       {view && !rows && total ? (
         <Link
           to={to({ view, rows: "all" })}
@@ -86,8 +109,15 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
       {corrected && state.search ? <Corrected corrected={corrected} term={state.search} /> : null}
       {not_held ? <NotHeldNote notHeld={not_held} /> : null}
       {understood ? <UnderstoodNote understood={understood} nearest={data.nearest} /> : null}
-      {words && state.search && known && (items.length > 0 || pages.length > 0) && isUnanswered(found) ? (
-        <Unanswered words={asWritten(words, state.search)} mentioned={pages.some(({ lacks }) => lacks.length === 0)} />
+      {words &&
+      state.search &&
+      known &&
+      (items.length > 0 || pages.length > 0) &&
+      isUnanswered(found) ? (
+        <Unanswered
+          words={asWritten(words, state.search)}
+          mentioned={pages.some(({ lacks }) => lacks.length === 0)}
+        />
       ) : null}
     </div>
   );
@@ -95,21 +125,39 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
   const sections: Readonly<Record<Exclude<Group, "grades">, ReactNode>> = {
     problems:
       problems.length > 0 ? (
-        <Section key="problems" id="problems" title={searchAnswer.problems} head="mb-3 text-xl" className="mb-8">
-          <ProblemList items={problems.map(({ slug, title, summary }) => ({ id: slug, title, summary }))} />
+        <Section
+          key="problems"
+          id="problems"
+          title={searchAnswer.problems}
+          head="mb-3 text-xl"
+          className="mb-8"
+        >
+          <ProblemList
+            items={problems.map(({ slug, title, summary }) => ({ id: slug, title, summary }))}
+          />
         </Section>
       ) : null,
     pages:
       pages.length > 0 ? (
-        <Section key="pages" id="pages" title={searchAnswer.pages} head="mb-3 text-xl" className="mb-8">
+        <Section
+          key="pages"
+          id="pages"
+          title={searchAnswer.pages}
+          head="mb-3 text-xl"
+          className="mb-8"
+        >
           <PageList pages={pages} />
         </Section>
       ) : null,
   };
   /** Groups before or after the grades, on the first page only. */
-  const groups = (from: number, to?: number) => (data.page === 1 ? order.slice(from, to).map((group) => (group === "grades" ? null : sections[group])) : null);
+  const groups = (from: number, to?: number) =>
+    data.page === 1
+      ? order.slice(from, to).map((group) => (group === "grades" ? null : sections[group]))
+      : null;
   const place = order.indexOf("grades");
-  const hasOthers = data.page === 1 && order.some((group) => group !== "grades" && sections[group] !== null);
+  const hasOthers =
+    data.page === 1 && order.some((group) => group !== "grades" && sections[group] !== null);
   if (items.length === 0)
     return (
       <>
@@ -139,7 +187,11 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
         </p>
         <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
           {state.rows ? (
-            <button type="button" className={button("quiet", "min-h-10! px-2! noscript:hidden")} onClick={() => window.print()}>
+            <button
+              type="button"
+              className={button("quiet", "min-h-10! px-2! noscript:hidden")}
+              onClick={() => window.print()}
+            >
               {productList.print}
             </button>
           ) : null}
@@ -154,7 +206,11 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
         hrefOf={(page) => `?${at(page)}`}
         onPage={(page) => setParams(at(page), { preventScrollReset: true })}
       >
-        {state.view ? <ProductTable products={items} state={state} /> : <ProductGrid products={items} look="list" heading="h2" />}
+        {state.view ? (
+          <ProductTable products={items} state={state} />
+        ) : (
+          <ProductGrid products={items} look="list" heading="h2" />
+        )}
       </PagedRows>
       <div className="mt-10 empty:hidden">{groups(place + 1)}</div>
     </>
@@ -173,7 +229,12 @@ export function ProductList({ problems = [], pages }: ProductListProps) {
   const state = readListState(params);
   const query = useQuery({ ...stateQuery(state), placeholderData: keepPreviousData });
   const counts = query.data?.facets;
-  const active = [state.market, state.category, state.sortBy, ...Object.values(state.facets ?? {}).flat()].filter(Boolean).length;
+  const active = [
+    state.market,
+    state.category,
+    state.sortBy,
+    ...Object.values(state.facets ?? {}).flat(),
+  ].filter(Boolean).length;
   const sheetLabel = (
     <>
       <SlidersHorizontal aria-hidden="true" className="size-4" />
@@ -183,12 +244,19 @@ export function ProductList({ problems = [], pages }: ProductListProps) {
   );
   return (
     <div className="page grid gap-8 py-6 lg:grid-cols-[16rem_1fr] wide:grid-cols-[20rem_1fr]">
-      <aside id="filters" className="no-print hidden scroll-mt-24 target:block lg:block lg:self-start">
+      <aside
+        id="filters"
+        className="no-print hidden scroll-mt-24 target:block lg:block lg:self-start"
+      >
         <Filters state={state} counts={counts} />
       </aside>
       <div className="min-w-0">
         <div className="no-print mb-4 lg:hidden">
-          <button type="button" className={button("secondary", "noscript:hidden")} onClick={() => setSheet(true)}>
+          <button
+            type="button"
+            className={button("secondary", "noscript:hidden")}
+            onClick={() => setSheet(true)}
+          >
             {sheetLabel}
           </button>
           {/* Without scripts the panel beside the list on a desk shows itself when it is the target. */}
@@ -214,10 +282,24 @@ export function ProductList({ problems = [], pages }: ProductListProps) {
         <QueryView
           query={query}
           loading={errors.loadingProducts}
-          skeleton={state.view ? <ProductTableSkeleton /> : <ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}
+          skeleton={
+            state.view ? (
+              <ProductTableSkeleton />
+            ) : (
+              <ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />
+            )
+          }
           failed={listFailure}
         >
-          {(data) => <Products state={state} data={data} isPlaceholderData={query.isPlaceholderData} problems={problems} pages={pages} />}
+          {(data) => (
+            <Products
+              state={state}
+              data={data}
+              isPlaceholderData={query.isPlaceholderData}
+              problems={problems}
+              pages={pages}
+            />
+          )}
         </QueryView>
       </div>
       {sheet ? (
@@ -226,7 +308,11 @@ export function ProductList({ problems = [], pages }: ProductListProps) {
           closeLabel={productList.showResults}
           onClose={() => setSheet(false)}
           foot={
-            <button type="button" className={button("primary", "w-full")} onClick={() => setSheet(false)}>
+            <button
+              type="button"
+              className={button("primary", "w-full")}
+              onClick={() => setSheet(false)}
+            >
               {productList.showResults}
             </button>
           }

@@ -1,4 +1,7 @@
-/** Products as rows: dense, sorted by a link in its head, printed as it is. Its first column stays when it scrolls inside itself. */
+/**
+ * Products as rows: dense, sorted by a link in its head, printed as it is. Its first column stays
+ * when it scrolls inside itself.
+ */
 import { Link } from "react-router";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
@@ -16,7 +19,8 @@ import { type ListState, writeListState } from "./list-state.ts";
 
 /** Dense rows; on a phone high enough for a thumb. */
 const cell = "border-b border-line px-3 py-1.5 text-left align-baseline max-sm:py-3";
-const region = "table-scroll my-0! border border-line bg-surface print:overflow-visible print:border-0";
+const region =
+  "table-scroll my-0! border border-line bg-surface print:overflow-visible print:border-0";
 const fixed = "sticky left-0 z-10 bg-surface";
 
 /** Each click takes the next order: A to Z, Z to A, stock order (§4). */
@@ -31,7 +35,13 @@ export function ProductTableSkeleton() {
   );
 }
 
-export function ProductTable({ products, state }: { readonly products: readonly ProductSummary[]; readonly state: ListState }) {
+export function ProductTable({
+  products,
+  state,
+}: {
+  readonly products: readonly ProductSummary[];
+  readonly state: ListState;
+}) {
   const hasEnquiries = useCapability("enquiries");
   const { sortBy, ...rest } = state;
   const order = sortBy ? next[sortBy] : "asc";
@@ -44,11 +54,25 @@ export function ProductTable({ products, state }: { readonly products: readonly 
       <table className="w-full min-w-4xl border-collapse text-sm print:min-w-0 print:text-xs">
         <thead className="bg-sunken text-xs">
           <tr>
-            <th scope="col" aria-sort={sortBy === "asc" ? "ascending" : sortBy === "desc" ? "descending" : "none"} className={`${cell} ${fixed} bg-sunken!`}>
-              <Link to={sorted} preventScrollReset className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4">
+            <th
+              scope="col"
+              aria-sort={sortBy === "asc" ? "ascending" : sortBy === "desc" ? "descending" : "none"}
+              className={`${cell} ${fixed} bg-sunken!`}
+            >
+              <Link
+                to={sorted}
+                preventScrollReset
+                className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4"
+              >
                 {productTable.grade}
                 <Icon aria-hidden="true" className={sortBy ? "size-4" : "size-4 text-muted"} />
-                <span className="sr-only">{order === "asc" ? productList.sortAsc : order === "desc" ? productList.sortDesc : productList.sortNone}</span>
+                <span className="sr-only">
+                  {order === "asc"
+                    ? productList.sortAsc
+                    : order === "desc"
+                      ? productList.sortDesc
+                      : productList.sortNone}
+                </span>
               </Link>
             </th>
             {(["cas", "chemistry", "form", "stock"] as const).map((key) => (
@@ -65,11 +89,16 @@ export function ProductTable({ products, state }: { readonly products: readonly 
         </thead>
         <tbody>
           {products.map((product) => {
-            const { _id, name, cas_no, chemical_name, product_form, forms, stock, match, lacks } = product;
+            const { _id, name, cas_no, chemical_name, product_form, forms, stock, match, lacks } =
+              product;
             return (
               <tr key={_id} className="break-inside-avoid">
                 <th scope="row" className={`${cell} ${fixed} font-medium whitespace-nowrap`}>
-                  <Link to={productPath(_id)} data-product={_id} className="text-petrol underline underline-offset-4">
+                  <Link
+                    to={productPath(_id)}
+                    data-product={_id}
+                    className="text-petrol underline underline-offset-4"
+                  >
                     {name}
                   </Link>
                 </th>
@@ -82,7 +111,13 @@ export function ProductTable({ products, state }: { readonly products: readonly 
                   {chemical_name ? <ChemicalName value={chemical_name} /> : null}
                 </td>
                 <td className={`${cell} text-xs`}>
-                  {forms?.map((form, index) => (index === 0 ? productTable.forms[form] : productTable.forms[form].toLowerCase())).join(", ") || product_form}
+                  {forms
+                    ?.map((form, index) =>
+                      index === 0
+                        ? productTable.forms[form]
+                        : productTable.forms[form].toLowerCase(),
+                    )
+                    .join(", ") || product_form}
                 </td>
                 <td className={cell}>
                   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -17,11 +17,13 @@ const gulf = [
 const fontSize = 4.4;
 
 function boxes() {
-  return placeLabels(gulf, { frame: detailFrame, fontSize, radius: fontSize * 0.3 }).map(({ name, x, y, anchor }) => {
-    const width = name.length * 0.55 * fontSize;
-    const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
-    return { name, left, right: left + width, top: y - fontSize / 2, bottom: y + fontSize / 2 };
-  });
+  return placeLabels(gulf, { frame: detailFrame, fontSize, radius: fontSize * 0.3 }).map(
+    ({ name, x, y, anchor }) => {
+      const width = name.length * 0.55 * fontSize;
+      const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+      return { name, left, right: left + width, top: y - fontSize / 2, bottom: y + fontSize / 2 };
+    },
+  );
 }
 
 test("every place has its label", () => {
@@ -36,17 +38,28 @@ test("no label covers another, or a point, or leaves the frame", () => {
   const all = boxes();
   const [x, y, width, height] = detailFrame;
   for (const [index, a] of all.entries()) {
-    expect(a.left >= x && a.right <= x + width && a.top >= y && a.bottom <= y + height, a.name).toBe(true);
+    expect(
+      a.left >= x && a.right <= x + width && a.top >= y && a.bottom <= y + height,
+      a.name,
+    ).toBe(true);
     for (const b of all.slice(index + 1))
-      expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom, `${a.name} and ${b.name}`).toBe(false);
-    for (const spot of gulf) expect(spot.x > a.left && spot.x < a.right && spot.y > a.top && spot.y < a.bottom, `${a.name} over ${spot.name}`).toBe(false);
+      expect(
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+        `${a.name} and ${b.name}`,
+      ).toBe(false);
+    for (const spot of gulf)
+      expect(
+        spot.x > a.left && spot.x < a.right && spot.y > a.top && spot.y < a.bottom,
+        `${a.name} over ${spot.name}`,
+      ).toBe(false);
   }
 });
 
 test("a label stands where there is room: east, else around, beginning at the point's side", () => {
   const frame = [0, 0, 200, 100] as const;
   const place = (x: number, y: number, others: { x: number; y: number }[] = []) =>
-    placeLabels([{ name: "Oman", x, y }], { frame, fontSize: 4, radius: 1, others })[0] ?? expect.fail("no label");
+    placeLabels([{ name: "Oman", x, y }], { frame, fontSize: 4, radius: 1, others })[0] ??
+    expect.fail("no label");
   // East of the point, at its height, by a radius and somewhat less than half a letter.
   const east = place(100, 50);
   expect([east.anchor, east.y, east.leader]).toEqual(["start", 50, undefined]);
@@ -66,15 +79,30 @@ test("a label stands where there is room: east, else around, beginning at the po
   );
   expect(Math.abs(crowded.y - 50)).toBeGreaterThan(2);
   // Where points leave a lane as wide as the name, in its middle.
-  const columns = Array.from({ length: 16 }, (_, index) => 6.5 + index * 2).flatMap((dx) => [100 - dx, 100 + dx]);
-  const lane = columns.flatMap((x) => Array.from({ length: 21 }, (_, index) => ({ x, y: 30 + index * 2 })));
-  expect([place(100, 50, lane).anchor, place(100, 50, lane).x]).toEqual(["middle", expect.closeTo(100, 5)]);
+  const columns = Array.from({ length: 16 }, (_, index) => 6.5 + index * 2).flatMap((dx) => [
+    100 - dx,
+    100 + dx,
+  ]);
+  const lane = columns.flatMap((x) =>
+    Array.from({ length: 21 }, (_, index) => ({ x, y: 30 + index * 2 })),
+  );
+  expect([place(100, 50, lane).anchor, place(100, 50, lane).x]).toEqual([
+    "middle",
+    expect.closeTo(100, 5),
+  ]);
 });
 
 test("a label that stands apart has a line to its point, which begins at the point's edge and ends before the text", () => {
   const frame = [0, 0, 200, 100] as const;
-  const others = [-6, -3, 3, 6].flatMap((dx) => [-3, 0, 3].map((dy) => ({ x: 100 + dx, y: 50 + dy })));
-  const [label] = placeLabels([{ name: "Oman", x: 100, y: 50 }], { frame, fontSize: 4, radius: 1, others });
+  const others = [-6, -3, 3, 6].flatMap((dx) =>
+    [-3, 0, 3].map((dy) => ({ x: 100 + dx, y: 50 + dy })),
+  );
+  const [label] = placeLabels([{ name: "Oman", x: 100, y: 50 }], {
+    frame,
+    fontSize: 4,
+    radius: 1,
+    others,
+  });
   const [from, to] = label?.leader ?? expect.fail("no line");
   expect(Math.hypot(from.x - 100, from.y - 50)).toBeCloseTo(1, 5);
   const far = Math.hypot((label?.x ?? 0) - 100, (label?.y ?? 0) - 50);
@@ -87,12 +115,20 @@ const place = (name: string, x: number, y: number) => ({ name, x, y });
 /** Points beside each other all around a place, beyond them at most as far as a name may stand. */
 const ring = (x: number, y: number, ...radii: number[]) =>
   radii.flatMap((radius) =>
-    Array.from({ length: 48 }, (_, index) => ({ x: x + radius * Math.cos((index * Math.PI) / 24), y: y + radius * Math.sin((index * Math.PI) / 24) })),
+    Array.from({ length: 48 }, (_, index) => ({
+      x: x + radius * Math.cos((index * Math.PI) / 24),
+      y: y + radius * Math.sin((index * Math.PI) / 24),
+    })),
   );
 
 test("a label keeps off what covers a part of the map, off points with a margin, and off lines", () => {
   const isEast = (more: Partial<Parameters<typeof placeLabels>[1]>) => {
-    const [label] = placeLabels([place("Oman", 100, 50)], { frame, fontSize: 4, radius: 1, ...more });
+    const [label] = placeLabels([place("Oman", 100, 50)], {
+      frame,
+      fontSize: 4,
+      radius: 1,
+      ...more,
+    });
     return label?.anchor === "start" && label.y === 50;
   };
   expect(isEast({})).toBe(true);
@@ -105,7 +141,8 @@ test("a label keeps off what covers a part of the map, off points with a margin,
   expect(isEast({ others: [{ x: 114, y: 50 }] })).toBe(true);
   expect(isEast({ others: [{ x: 101.2, y: 50 }] })).toBe(false);
   expect(isEast({ others: [{ x: 100.9, y: 50 }] })).toBe(true);
-  // The name's box begins 0.58 of a letter above its middle, at 47.68; a point takes 1.15 of its radius.
+  // The name's box begins 0.58 of a letter above its middle, at 47.68; a point takes 1.15 of its
+  // radius.
   expect(isEast({ others: [{ x: 106, y: 46.6 }] })).toBe(false);
   expect(isEast({ others: [{ x: 106, y: 46.4 }] })).toBe(true);
   expect(isEast({ lines: [{ x: 106, y: 47.5 }] })).toBe(false);
@@ -117,29 +154,48 @@ test("lines may run through a label that has no other room; where there is none 
   const over = placeLabels([place("Oman", 100, 50)], { frame, fontSize: 4, radius: 1, lines })[0];
   expect([over?.anchor, over?.y, over?.leader]).toEqual(["start", 50, undefined]);
   // Of two such names one gives way to the other.
-  const [one, two] = placeLabels([place("Oman", 100, 50), place("Qatar", 100, 53)], { frame, fontSize: 4, radius: 1, lines });
+  const [one, two] = placeLabels([place("Oman", 100, 50), place("Qatar", 100, 53)], {
+    frame,
+    fontSize: 4,
+    radius: 1,
+    lines,
+  });
   expect(Math.abs((one?.y ?? 0) - (two?.y ?? 0))).toBeGreaterThan(4);
   const others = ring(100, 50, ...Array.from({ length: 20 }, (_, index) => 2 + index * 1.5));
-  const crammed = placeLabels([place("Oman", 100, 50)], { frame, fontSize: 4, radius: 1, others })[0];
+  const crammed = placeLabels([place("Oman", 100, 50)], {
+    frame,
+    fontSize: 4,
+    radius: 1,
+    others,
+  })[0];
   expect([crammed?.anchor, crammed?.y]).toEqual(["start", 50]);
   expect(crammed?.x).toBeCloseTo(100 + 1 + 4 * 0.45, 5);
 });
 
 test("the most crowded place is named first, and of two alike the western one", () => {
-  // Points leave the eastern of the two places no room but to its west, where the other's name would stand.
-  const wall = Array.from({ length: 12 }, (_, index) => index * 1.5).flatMap((dx) => [44, 46, 54, 56].map((y) => ({ x: 124 + dx, y })));
+  // Points leave the eastern of the two places no room but to its west, where the other's name
+  // would stand.
+  const wall = Array.from({ length: 12 }, (_, index) => index * 1.5).flatMap((dx) =>
+    [44, 46, 54, 56].map((y) => ({ x: 124 + dx, y })),
+  );
   const east = [...wall, ...Array.from({ length: 12 }, (_, index) => ({ x: 133 + index, y: 50 }))];
   const [west, crowded] = [place("Westland", 100, 50), place("Eastland", 130, 50)];
   const anchorsOf = (...places: Parameters<typeof placeLabels>[0]) =>
     Object.fromEntries(
-      placeLabels(places, { frame, fontSize: 4, radius: 1, others: east }).map(({ name, anchor, y, leader }) => [name, [anchor, y, leader !== undefined]]),
+      placeLabels(places, { frame, fontSize: 4, radius: 1, others: east }).map(
+        ({ name, anchor, y, leader }) => [name, [anchor, y, leader !== undefined]],
+      ),
     );
   expect(anchorsOf(west, crowded)["Westland"]).toEqual(["start", 50, false]);
   const withNeighbours = anchorsOf(west, crowded, place("A", 130, 62), place("B", 130, 38));
   expect(withNeighbours["Eastland"]).toEqual(["end", 50, false]);
   expect(withNeighbours["Westland"]).not.toEqual(["start", 50, false]);
   // A neighbour is nearer than five letters.
-  expect(anchorsOf(west, crowded, place("A", 130, 71), place("B", 130, 29))["Westland"]).toEqual(["start", 50, false]);
+  expect(anchorsOf(west, crowded, place("A", 130, 71), place("B", 130, 29))["Westland"]).toEqual([
+    "start",
+    50,
+    false,
+  ]);
 });
 
 test("a line to a label runs through no other label and no point, and ends within a letter of its text", () => {
@@ -156,11 +212,21 @@ test("a line to a label runs through no other label and no point, and ends withi
       for (let part = 0; part <= 1; part += 0.02) {
         const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
         for (const spot of places)
-          if (spot.name !== name) expect(Math.hypot(spot.x - at.x, spot.y - at.y), `${name} past ${spot.name}`).toBeGreaterThan(radius * 0.8);
+          if (spot.name !== name)
+            expect(
+              Math.hypot(spot.x - at.x, spot.y - at.y),
+              `${name} past ${spot.name}`,
+            ).toBeGreaterThan(radius * 0.8);
         for (const other of labels) {
           const width = other.name.length * 0.5 * fontSize;
-          const left = other.anchor === "start" ? other.x : other.anchor === "end" ? other.x - width : other.x - width / 2;
-          const inside = at.x > left && at.x < left + width && Math.abs(at.y - other.y) < fontSize * 0.4;
+          const left =
+            other.anchor === "start"
+              ? other.x
+              : other.anchor === "end"
+                ? other.x - width
+                : other.x - width / 2;
+          const inside =
+            at.x > left && at.x < left + width && Math.abs(at.y - other.y) < fontSize * 0.4;
           expect(inside, `${name} through ${other.name}`).toBe(false);
         }
       }

@@ -39,38 +39,65 @@ interface Box {
 /** Mean width of a letter of the site's face, in em, a little generous. */
 const LETTER = 0.58;
 /** Directions tried, in the order of preference: east first, then around, above before below. */
-const DIRECTIONS = [0, 45, 180, 135, 90, 22, 68, 112, 158].flatMap((degrees) => [-degrees, degrees]);
+const DIRECTIONS = [0, 45, 180, 135, 90, 22, 68, 112, 158].flatMap((degrees) => [
+  -degrees,
+  degrees,
+]);
 /** Distances tried, in heights of a letter. */
 const DISTANCES = [0.45, 1.2, 2, 2.8, 3.6, 4.6];
 
-const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-const boxOf = ([x, y, width, height]: Frame): Box => ({ left: x, right: x + width, top: y, bottom: y + height });
-const around = ({ x, y }: Spot, radius: number): Box => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius });
-const inside = (a: Box, b: Box): boolean => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const boxOf = ([x, y, width, height]: Frame): Box => ({
+  left: x,
+  right: x + width,
+  top: y,
+  bottom: y + height,
+});
+const around = ({ x, y }: Spot, radius: number): Box => ({
+  left: x - radius,
+  right: x + radius,
+  top: y - radius,
+  bottom: y + radius,
+});
+const inside = (a: Box, b: Box): boolean =>
+  a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
 
 /** True when the line runs through one of the boxes. */
 function crosses([from, to]: readonly [Spot, Spot], boxes: readonly Box[]): boolean {
   return Array.from({ length: 13 }, (_, index) => index / 12).some((part) => {
     const x = from.x + (to.x - from.x) * part;
     const y = from.y + (to.y - from.y) * part;
-    return boxes.some(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom);
+    return boxes.some(
+      ({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom,
+    );
   });
 }
 
 /**
- * Greedy placement: the most crowded place first, each at the nearest free spot. Where there is none, lines may run
- * through the label; and where that does not help either, it stands to the east, whatever is there.
+ * Greedy placement: the most crowded place first, each at the nearest free spot. Where there is
+ * none, lines may run through the label; and where that does not help either, it stands to the
+ * east, whatever is there.
  */
-export function placeLabels(places: readonly Labelled[], { frame, fontSize, radius, others = [], covered, lines = [] }: LabelOptions): Label[] {
+export function placeLabels(
+  places: readonly Labelled[],
+  { frame, fontSize, radius, others = [], covered, lines = [] }: LabelOptions,
+): Label[] {
   const bounds = boxOf(frame);
   const points = [...places, ...others].map((spot) => around(spot, radius * 1.15));
   const taken: Box[] = covered ? [boxOf(covered)] : [];
   const leaders: Box[] = [];
-  const crowd = ({ x, y }: Spot): number => places.filter((other) => Math.hypot(other.x - x, other.y - y) < fontSize * 5).length;
+  const crowd = ({ x, y }: Spot): number =>
+    places.filter((other) => Math.hypot(other.x - x, other.y - y) < fontSize * 5).length;
 
   const drawn = lines.map((spot) => around(spot, fontSize * 0.06));
 
-  const tryAt = (place: Labelled, direction: number, distance: number, care: "lines" | "labels" | "none"): Label | undefined => {
+  const tryAt = (
+    place: Labelled,
+    direction: number,
+    distance: number,
+    care: "lines" | "labels" | "none",
+  ): Label | undefined => {
     const radians = (direction * Math.PI) / 180;
     const far = radius + fontSize * distance;
     const x = place.x + Math.cos(radians) * far;
@@ -78,7 +105,12 @@ export function placeLabels(places: readonly Labelled[], { frame, fontSize, radi
     const anchor = Math.cos(radians) > 0.3 ? "start" : Math.cos(radians) < -0.3 ? "end" : "middle";
     const width = place.name.length * LETTER * fontSize;
     const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
-    const box = { left: left - fontSize * 0.15, right: left + width + fontSize * 0.15, top: y - fontSize * 0.58, bottom: y + fontSize * 0.58 };
+    const box = {
+      left: left - fontSize * 0.15,
+      right: left + width + fontSize * 0.15,
+      top: y - fontSize * 0.58,
+      bottom: y + fontSize * 0.58,
+    };
     const gap = fontSize * (anchor === "middle" ? 0.6 : 0.25);
     const leader =
       distance > 0.5
@@ -87,13 +119,30 @@ export function placeLabels(places: readonly Labelled[], { frame, fontSize, radi
             { x: x - Math.cos(radians) * gap, y: y - Math.sin(radians) * gap },
           ] as const)
         : undefined;
-    const free = inside(box, bounds) && ![...taken, ...points, ...leaders, ...(care === "lines" ? drawn : [])].some((other) => overlap(box, other));
-    const clear = !leader || !crosses(leader, [...taken, ...points.filter((point) => !overlap(point, around(place, radius * 0.5)))]);
+    const free =
+      inside(box, bounds) &&
+      ![...taken, ...points, ...leaders, ...(care === "lines" ? drawn : [])].some((other) =>
+        overlap(box, other),
+      );
+    const clear =
+      !leader ||
+      !crosses(leader, [
+        ...taken,
+        ...points.filter((point) => !overlap(point, around(place, radius * 0.5))),
+      ]);
     if (care !== "none" && !(free && clear)) return undefined;
     taken.push(box);
     if (leader) {
       for (const part of [0.25, 0.5, 0.75])
-        leaders.push(around({ x: leader[0].x + (leader[1].x - leader[0].x) * part, y: leader[0].y + (leader[1].y - leader[0].y) * part }, fontSize * 0.1));
+        leaders.push(
+          around(
+            {
+              x: leader[0].x + (leader[1].x - leader[0].x) * part,
+              y: leader[0].y + (leader[1].y - leader[0].y) * part,
+            },
+            fontSize * 0.1,
+          ),
+        );
     }
     return { name: place.name, x, y, anchor, leader };
   };

@@ -1,9 +1,13 @@
 /**
- * The Natural Earth projection (Šavrič, Jenny, Patterson, Petrovič and Hurni, 2011), as d3-geo's `geoNaturalEarth1`
- * computes it: the coastlines are drawn with that one (scripts/generators/make-world-map.ts), the presences with this.
+ * The Natural Earth projection (Šavrič, Jenny, Patterson, Petrovič and Hurni, 2011), as d3-geo's
+ * `geoNaturalEarth1` computes it: the coastlines are drawn with that one
+ * (scripts/generators/make-world-map.ts), the presences with this.
  */
 
-/** Meridian in the middle of the map: the edge then runs through the Bering Strait and cuts no land that is shown. */
+/**
+ * Meridian in the middle of the map: the edge then runs through the Bering Strait and cuts no land
+ * that is shown.
+ */
 export const CENTRE = 11;
 /** Units per radian at the centre. */
 export const SCALE = 220;
@@ -23,7 +27,8 @@ export interface Spot {
 }
 
 /** True for a spot inside a frame. */
-export const inFrame = ({ x, y }: Spot, [left, top, width, height]: Frame): boolean => x > left && x < left + width && y > top && y < top + height;
+export const inFrame = ({ x, y }: Spot, [left, top, width, height]: Frame): boolean =>
+  x > left && x < left + width && y > top && y < top + height;
 
 /** Place of a longitude and latitude, in degrees, on the map, in units. */
 export function project(lon: number, lat: number): Spot {
@@ -33,7 +38,13 @@ export function project(lon: number, lat: number): Spot {
   const p2 = phi * phi;
   const p4 = p2 * p2;
   return {
-    x: SCALE * lambda * (0.8707 - 0.131979 * p2 + p4 * (-0.013791 + p4 * (0.003971 * p2 - 0.001529 * p4))),
-    y: -SCALE * phi * (1.007226 + p2 * (0.015085 + p4 * (-0.044475 + 0.028874 * p2 - 0.005916 * p4))),
+    x:
+      SCALE *
+      lambda *
+      (0.8707 - 0.131979 * p2 + p4 * (-0.013791 + p4 * (0.003971 * p2 - 0.001529 * p4))),
+    y:
+      -SCALE *
+      phi *
+      (1.007226 + p2 * (0.015085 + p4 * (-0.044475 + 0.028874 * p2 - 0.005916 * p4))),
   };
 }
