@@ -380,7 +380,7 @@ export const kinds = {
     sections: {
       Company: ["company", "shortName", "gradePrefix", "claims"],
       Contact: ["phone", "email", "address", "chatNumber", "chatText", "socials", "presence"],
-      Pages: ["landing", "pictures", "copyrightYear", "poweredBy"],
+      Pages: ["pictures", "copyrightYear", "poweredBy"],
     },
     fixed: true,
     pictured: true,

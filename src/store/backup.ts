@@ -144,10 +144,11 @@ async function runProgram(
       );
     },
   );
-  if (status !== 0)
-    throw new BackupRefused(
-      `${program} failed. Earlier backups are as they were. (${words.trim().replaceAll(/\s*\n\s*/g, " ")})`,
-    );
+  if (status !== 0) {
+    const lines = words.split("\n").map((line) => line.trim());
+    const reason = lines.filter((line) => line !== "").join(" ");
+    throw new BackupRefused(`${program} failed. Earlier backups are as they were. (${reason})`);
+  }
 }
 
 async function copyPostgres(address: string, target: string): Promise<void> {

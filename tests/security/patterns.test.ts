@@ -25,7 +25,7 @@ const MADE = [
   "src/catalogue/search/arabic-words.ts",
   ...Array<string>(2).fill("src/catalogue/search/arabic.ts"),
   ...Array<string>(2).fill("src/catalogue/search/text.ts"),
-  "src/catalogue/search/vocabulary.ts",
+  ...Array<string>(2).fill("src/catalogue/search/vocabulary.ts"),
   ...Array<string>(2).fill("src/catalogue/units.ts"),
   "src/contract/enquiry-lines.ts",
   "src/server/page-cache.ts",

@@ -162,11 +162,11 @@ export function Search() {
                     <span>{name}</span>
                     {excerpt ? (
                       <span className="text-xs text-muted">
-                        {`${label}: ${excerpt[0]}`}
+                        <span>{`${label}: ${excerpt[0]}`}</span>
                         <mark className="bg-transparent font-semibold text-ink underline">
                           {excerpt[1]}
                         </mark>
-                        {excerpt[2]}
+                        <span>{excerpt[2]}</span>
                       </span>
                     ) : null}
                   </div>

@@ -84,9 +84,9 @@ function Choice({ label, mine, theirs, chosen, onChoose }: ChoiceProps) {
             />
             <span>
               <span className="font-semibold">{deskConflict.sides[side]}</span>
-              {isLong
-                ? null
-                : `: ${oneLine(side === "mine" ? mine : theirs) || deskConflict.empty}`}
+              {isLong ? null : (
+                <span>{`: ${oneLine(side === "mine" ? mine : theirs) || deskConflict.empty}`}</span>
+              )}
             </span>
           </label>
         ))}

@@ -46,7 +46,8 @@ function FoldedFields(props: ObjectFieldTemplateProps) {
         aria-expanded={isOpen}
         onClick={() => setIsOpened(!isOpen)}
       >
-        <span className="font-semibold">{props.title}</span> {isOpen ? "" : summary}
+        <span className="mr-1 font-semibold">{props.title}</span>
+        {isOpen ? null : <span>{summary}</span>}
       </button>
       {isOpen ? <DefaultTemplate {...props} /> : null}
     </div>
@@ -118,7 +119,7 @@ export function SectionList({
                 className="flex min-h-9 items-center justify-between gap-2 rounded-md px-2 text-sm font-semibold hover:bg-sunken"
                 onClick={(event) => jump(event, id)}
               >
-                {title}
+                <span>{title}</span>
                 {count > 0 ? (
                   <span className="rounded-full border border-danger px-2 text-xs text-danger">
                     {deskContent.faults(count)}

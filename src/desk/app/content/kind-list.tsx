@@ -8,6 +8,7 @@ import { iconButton } from "#app/ui/button.ts";
 import { Failed } from "#app/ui/state.tsx";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi, screens } from "../../paths.ts";
+import type { KindRow } from "../../payloads.ts";
 import { Refusal, smallButton, useFilters } from "../parts.tsx";
 import { type DeskError, listOf, queries, request, useKind } from "../request.ts";
 import { availabilityMarks } from "./availability.ts";
@@ -61,6 +62,31 @@ function Places({ kind, id, name, place, total }: PlacesProps) {
   );
 }
 
+interface HeadingProps {
+  readonly row: KindRow | undefined;
+  readonly category: string | null;
+}
+
+function Heading({ row, category }: HeadingProps) {
+  if (!row) return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <h1 className="text-2xl">{row.title}</h1>
+        <p className="text-sm text-muted">{row.help.replaceAll("`", "")}</p>
+      </div>
+      {row.isFixed ? null : (
+        <Link
+          to={screens.create(row.kind, category === null ? {} : { category })}
+          className={smallButton("primary")}
+        >
+          {deskContent.add(row.item)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
 export function KindScreen() {
   const { kind = "" } = useParams();
   const row = useKind(kind);
@@ -79,26 +105,10 @@ export function KindScreen() {
   if (error) return <Failed>{error.message}</Failed>;
   const categoryName = (key: string | undefined): string =>
     row?.groups?.find((group) => group.key === key)?.title ?? "";
-  const heading = (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-      <div>
-        <h1 className="text-2xl">{row?.title}</h1>
-        <p className="text-sm text-muted">{row?.help.replaceAll("`", "")}</p>
-      </div>
-      {row && !row.isFixed ? (
-        <Link
-          to={screens.create(kind, category === null ? {} : { category })}
-          className={smallButton("primary")}
-        >
-          {deskContent.add(row.item)}
-        </Link>
-      ) : null}
-    </div>
-  );
   if (isLibrary)
     return (
       <>
-        {heading}
+        <Heading row={row} category={category} />
         <PictureLibrary
           key={kind}
           kind={kind}
@@ -115,7 +125,7 @@ export function KindScreen() {
     );
   return (
     <>
-      {heading}
+      <Heading row={row} category={category} />
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <input
           type="search"

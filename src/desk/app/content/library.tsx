@@ -142,10 +142,10 @@ function Uses({ picture: { uses, isReserved } }: { readonly picture: PictureRow 
   const shown = isWhole ? uses : uses.slice(0, USES_SHOWN);
   return (
     <p className="text-xs text-muted">
-      {deskLibrary.usedBy}
+      <span>{deskLibrary.usedBy}</span>
       {shown.map(({ kind, id, name }, index) => (
         <span key={`${kind} ${id}`}>
-          {index === 0 ? " " : ", "}
+          <span>{index === 0 ? " " : ", "}</span>
           <Link to={screens.item(kind, id)} className="underline">
             {name}
           </Link>
@@ -199,7 +199,7 @@ export function PictureLibrary({ kind, search, onlyUnused, onFilter, places }: L
               checked={onlyUnused}
               onChange={(event) => onFilter("unused", event.target.checked ? "1" : "")}
             />
-            {deskLibrary.unused(data.pictures.filter(isUnused).length)}
+            <span>{deskLibrary.unused(data.pictures.filter(isUnused).length)}</span>
           </label>
         ) : null}
         <span role="status" className="text-sm text-muted">
