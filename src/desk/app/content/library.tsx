@@ -223,7 +223,7 @@ export function PictureLibrary({ kind, search, onlyUnused, onFilter, places }: L
                 <p className="text-xs text-muted">{deskLibrary.size(size.width, size.height)}</p>
               ) : null}
               {kind === "pictures" ? <Uses picture={picture} /> : null}
-              {places(picture, index, data.pictures.length)}
+              <div className="empty:hidden">{places(picture, index, data.pictures.length)}</div>
             </li>
           );
         })}
