@@ -1,4 +1,4 @@
-/** Renders a page to a finished text: it goes through the page cache, so nothing is streamed. */
+/** Renders a page to a complete string for the page cache; nothing is streamed. */
 import { renderToReadableStream } from "react-dom/server";
 import {
   createContext,
@@ -14,18 +14,15 @@ export { apiFetch, apiRead } from "./data/queries.ts";
 export { siteCapabilities, siteUrl } from "./data/site.ts";
 
 /**
- * Put on every inline script of the framework as its nonce, so that the server knows them from any
- * other in the page (src/server/security-headers.ts).
+ * Nonce on the framework's inline scripts, by which the server recognises them
+ * (src/server/security-headers.ts).
  */
 export const scriptNonce = createContext("");
 
-/** Told of what went wrong in a rendering. */
+/** Receives rendering errors. */
 export const onError = createContext<(error: unknown) => void>(() => undefined);
 
-/**
- * Not logged: an address that leads nowhere, which may hold what a visitor typed, and a client that
- * has left.
- */
+/** Does not report unknown URLs, which may contain what a visitor typed, or aborted requests. */
 export function handleError(
   error: unknown,
   {
@@ -36,7 +33,7 @@ export function handleError(
   if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(onError)(error);
 }
 
-/** Rendering of a page must not take longer than this, in ms. */
+/** Rendering timeout, in ms. */
 export const streamTimeout = 10_000;
 
 export default async function handleRequest(
@@ -53,8 +50,8 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      // Nothing is streamed: a part that React put behind the page, for a script to move in, would
-      // not be seen without scripts.
+      // Otherwise React would append late parts behind the page, which only a script moves into
+      // place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failed = error;

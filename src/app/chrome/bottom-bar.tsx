@@ -1,7 +1,7 @@
 /**
- * The bar at the foot of the window: the chosen grades, a page's main action (on phones) and the
- * chat (§1), in one row. It is part of the page's flow, so it covers nothing at the end of the
- * page, and it does not stick in a low window.
+ * The bar at the bottom of the window: chosen grades, main action (on phones) and chat (§1). It is
+ * part of the page's flow, so it never covers the end of the page. It is not sticky in a low
+ * window.
  */
 import type { ComponentType } from "react";
 import { nav } from "#messages/chrome.ts";
@@ -11,7 +11,7 @@ import { useEnquiryList } from "../data/enquiry-list.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ChatLink } from "./chat-link.tsx";
 
-/** What a route wants in the bar: its `handle`. */
+/** The `handle` of a route: its content for the bar. */
 export interface BarHandle {
   /** The page's main action, for phones. */
   readonly Action?: ComponentType;

@@ -1,6 +1,6 @@
 /**
- * Opens a chat on the messaging app with the text prefilled (§1): in the bottom bar, or floating in
- * the page's gutter where no bar is shown.
+ * Link that opens a chat in the messaging app with a prefilled text (§1). It is in the bottom bar,
+ * or floats in the page's gutter when there is no bar.
  */
 import { useLocation } from "react-router";
 import { STOCKS_PATH } from "#contract/paths.ts";
@@ -9,13 +9,13 @@ import { useChrome } from "../data/site.ts";
 import { classNames } from "../ui/class-names.ts";
 import { MessageCircle } from "../ui/icons.tsx";
 
-/** @param className its size and place */
+/** @param className size and position */
 export function ChatLink({ className }: { readonly className: string }) {
   const { chatNumber, chatText } = useChrome();
   const { pathname } = useLocation();
   const addressOf = (text: string): string =>
     `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
-  /** The product is named as its page names it when the link is used. */
+  /** On a product page the text names the product, read from the heading on click. */
   const textOn = (path: string): string => {
     const product = path.startsWith(`${STOCKS_PATH}/`)
       ? document.querySelector("main article h1")?.textContent

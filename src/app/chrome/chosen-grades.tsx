@@ -1,6 +1,6 @@
 /**
- * The chosen grades in the bottom bar: their names, the list that they open, and the links to the
- * comparison and the enquiry.
+ * The chosen grades in the bottom bar: names, an expandable list, and links to comparison and
+ * enquiry.
  */
 import { useRef, useState } from "react";
 import { Link } from "react-router";
@@ -47,7 +47,6 @@ function Group({ title, grades, labelOf, onRemove }: GroupProps) {
   );
 }
 
-/** To the comparison and to the enquiry. */
 function Links({ className }: { readonly className: string }) {
   const { compared } = useChosen();
   const { length } = useEnquiryList();
@@ -70,15 +69,14 @@ function Links({ className }: { readonly className: string }) {
   );
 }
 
-/** The first names, and how many more there are. */
 function listNames(names: readonly string[], max: number): string {
   const first = names.slice(0, max).join(", ");
   return names.length > max ? texts.andMore(first, names.length - max) : first;
 }
 
 /**
- * @param isCompact true where a phone's bar holds the page's action too: the names and the links
- * are in the opened list only
+ * @param isCompact true when the bar also holds the page's action on a phone. Names and links are
+ * then only in the opened list.
  */
 export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
   const { compared, listed, announced } = useChosen();
@@ -88,12 +86,12 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const listedIds = new Set(lines.map(({ grade }) => grade));
-  // Lines of an earlier visit are counted in the link, and named on the enquiry's page.
+  // Lines of an earlier visit count in the link, but only the enquiry page names them.
   const inEnquiry = listed.filter(({ id }) => listedIds.has(id));
   const names = [
     ...new Map([...compared, ...inEnquiry].map(({ id, name }) => [id, name])).values(),
   ];
-  /** Keeps the focus: the pressed button disappears with its grade. */
+  /** Keeps the focus: the pressed button is removed with its grade. */
   const removing = (remove: (grade: ChosenGrade) => void) => (grade: ChosenGrade) => {
     toggle.current?.focus();
     remove(grade);

@@ -150,7 +150,7 @@ export function Footer() {
   );
 }
 
-/** On paper: whose page it is. */
+/** Company name and address, only in print. */
 export function Letterhead() {
   const { company, address, phone, email } = useChrome();
   return (
@@ -161,22 +161,19 @@ export function Letterhead() {
   );
 }
 
-/**
- * On paper: the address of the page with what it shows, such as the grades of a comparison, and
- * when it was printed.
- */
+/** The page's URL with its query and the print date, only in print. */
 export function PrintFoot() {
   const { pathname, search } = useLocation();
   const origin = useSiteUrl();
   const [date, setDate] = useState("");
   useEffect(() => {
-    // The page may have been open for days: the date is that of the printing.
+    // The page may have been open for days, so the date is set when printing.
     const printing = (): void => flushSync(() => setDate(shortDate(new Date().toISOString())));
     window.addEventListener("beforeprint", printing);
     return () => window.removeEventListener("beforeprint", printing);
   }, []);
   return (
-    // The server's page has only the parameters that the site knows (src/server/addresses.ts).
+    // The server's URL has only the parameters that the site knows (src/server/addresses.ts).
     <p
       suppressHydrationWarning
       className="hidden border-t border-line pt-2 text-sm wrap-anywhere print:block"

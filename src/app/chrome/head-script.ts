@@ -1,27 +1,22 @@
 /**
- * The one inline script of every page; it runs before the first paint, and its hash is in the CSP
+ * The inline script of every page. It runs before the first paint, and its hash is in the CSP
  * (src/server/security-headers.ts). It applies the stored theme, so that a dark page never flashes
- * light, and switches it from the first paint on. A tap on what needs React (`data-needs-scripts`)
- * before the page is hydrated is remembered; `replayEarlyTaps` carries it out.
+ * light, and handles the theme button. It records taps before hydration on controls that need React
+ * (`data-needs-scripts`); `replayEarlyTaps` repeats them.
  */
 
-/**
- * Theme (§4): light or dark, light by default, stored under the key `theme`, a class on the
- * document root.
- */
+/** Theme (§4): a class on the document root, light by default, stored under `theme`. */
 type Theme = "light" | "dark";
 
-/** Key of the browser's storage. */
 const THEME_KEY = "theme";
 
-/** The class that a page is served with. */
 const DEFAULT_THEME: Theme = "light";
 
-/** The theme of the document; on the server the default. */
+/** The document's theme; the default on the server. */
 export const currentTheme = (): Theme =>
   globalThis.document?.documentElement.classList.contains("dark") ? "dark" : DEFAULT_THEME;
 
-/** Colour of the browser's own bars, as the page's ground. */
+/** Colours of the browser's own bars, equal to the page's background. */
 export const themeColours: Readonly<Record<Theme, string>> = { light: "#fbfaf7", dark: "#0c1417" };
 
 declare global {
@@ -37,7 +32,7 @@ d.addEventListener("click",(event)=>{const control=event.target.closest("[data-s
 if(control.hasAttribute("data-switches-theme")){const theme=l.contains("dark")?"light":"dark";apply(theme);try{localStorage.setItem("${THEME_KEY}",theme)}catch{}}
 else if(!d.querySelector("[data-hydrated]")){event.preventDefault();(window.earlyTaps??=new Set).add(control)}},true)})()`;
 
-/** Carries out what was tapped before the page was hydrated, once. */
+/** Repeats the taps recorded before hydration, once. */
 export function replayEarlyTaps(): void {
   const taps = window.earlyTaps;
   delete window.earlyTaps;

@@ -24,16 +24,15 @@ import { MegaMenu } from "./mega-menu.tsx";
 import { MENU_ID, MobileMenu } from "./mobile-menu.tsx";
 import { sections } from "./navigation.ts";
 
-/** Panel that the button of the bar opens. */
 const SEARCH_ID = "header-search";
 
 interface HeaderSearchProps {
-  /** False while it is only served, for a visitor who wants it before React has come. */
+  /** The closed panel is in the served page too: its button opens it before hydration. */
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The header's search (§2): opens under the bar, as a popover, so without scripts too. */
+/** The header's search (§2): a popover under the bar, so it also works without JavaScript. */
 function HeaderSearch({ open, onClose }: HeaderSearchProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -77,8 +76,8 @@ function HeaderSearch({ open, onClose }: HeaderSearchProps) {
 }
 
 /**
- * The way to the enquiry, with the number of grades on its list; the number floats, so that nothing
- * moves when it comes.
+ * Link to the enquiry with the number of grades. The number is absolutely positioned to avoid a
+ * layout shift.
  */
 function EnquiryCount() {
   const hasEnquiries = useCapability("enquiries");
@@ -108,10 +107,7 @@ function EnquiryCount() {
   );
 }
 
-/**
- * The inline script of the head switches the theme (head-script.ts); a browser without scripts has
- * no use for the button.
- */
+/** The head's inline script handles the click (head-script.ts). Hidden without JavaScript. */
 function ThemeToggle() {
   return (
     <button
@@ -136,18 +132,18 @@ export function Header() {
   const { pathname } = useLocation();
   const [at, setAt] = useState(pathname);
   const [searched, setSearched] = useState(false);
-  // Another page begins with all of it closed.
+  // Navigation closes everything.
   if (at !== pathname) {
     setAt(pathname);
     setOpen(undefined);
     setMenu(false);
     setSearch(false);
   }
-  // It comes with the page, for a visitor who wants it before React has come; from its first use on
-  // closing clears term and results (§2).
+  // The search is in the served page for use before hydration. After its first use, closing removes
+  // it, which clears term and results (§2).
   if (search && !searched) setSearched(true);
 
-  // What the visitor opened before React came, with the means of HTML and CSS, stays open.
+  // What the visitor opened through HTML and CSS before hydration stays open.
   useLayoutEffect(() => {
     if (!header.current) return;
     const { current } = header;
@@ -192,7 +188,7 @@ export function Header() {
     if (event.pointerType === "mouse" && !search) setOpen(label);
   };
 
-  /** The menu closes when the focus goes on from its section. */
+  /** Closes the menu when the focus leaves its section. */
   const left = (label: string) => (event: FocusEvent<HTMLElement>) => {
     if (
       open === label &&
@@ -241,7 +237,7 @@ export function Header() {
                   data-section={label}
                   aria-label={nav.submenu(label)}
                   aria-expanded={open === label}
-                  // A mouse has opened it on its way here; its click leaves it open.
+                  // A mouse has already opened the menu by hovering, so its click keeps it open.
                   onClick={({ nativeEvent }) =>
                     setOpen(
                       open === label &&

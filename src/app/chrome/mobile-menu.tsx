@@ -9,7 +9,6 @@ import { ChevronDown, ListPlus, Phone, X } from "../ui/icons.tsx";
 import { useModal } from "../ui/use-modal.ts";
 import { menus, type NavGroup, sections } from "./navigation.ts";
 
-/** Panel that the button of the bar opens. */
 export const MENU_ID = "mobile-menu";
 
 const row = "flex min-h-12 items-center py-2";
@@ -45,7 +44,6 @@ function Nested({ group }: { readonly group: NavGroup }) {
   );
 }
 
-/** The enquiry and the company's number. */
 function Contacts() {
   const hasEnquiries = useCapability("enquiries");
   const { phone } = useChrome();
@@ -117,7 +115,7 @@ function Entries() {
 }
 
 export interface MobileMenuProps {
-  /** It is served closed, for a visitor who wants it before React has come. */
+  /** The closed menu is in the served page too: its button opens it before hydration. */
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -132,7 +130,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const pressed = (event: MouseEvent): void => {
     const control = event.target instanceof Element ? event.target.closest("a, [command]") : null;
     if (!control) return;
-    // The command is for a visitor without scripts: it would close what is closed already.
+    // The command serves visitors without JavaScript. Here it would close the dialog a second time.
     if (control.matches("[command]")) event.preventDefault();
     onClose();
   };

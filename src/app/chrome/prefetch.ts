@@ -1,23 +1,23 @@
 /**
- * Pages that a visitor is about to open: their scripts and data are loaded before the tap. Where
- * there is a pointer that hovers, of the link that it rests on; on a phone, of the links in view
- * when nothing else is loading. Never for a visitor who saves data.
+ * Prefetches the code and data of pages that the visitor is likely to open. With a mouse: the
+ * hovered link. On a phone: the links in view when the browser is idle. Never for visitors who save
+ * data.
  */
 import { matchRoutes } from "react-router";
 import { pageLinkAt } from "../components/page-link.ts";
 
-/** A mouse that passes over a link is gone by then, in ms. */
+/** Passing over a link takes a mouse less than this. */
 const REST_MS = 65;
-/** Links of a phone's screen that are loaded in advance, and pages of a whole visit. */
+/** Limits: links of one phone screen, and pages of a whole visit. */
 const IN_VIEW = 6;
 const IN_VISIT = 40;
-/** In Safari, which has no idle callback: long enough for the page's own work to be over, in ms. */
+/** Delay in Safari, which has no idle callback: the page's own work is over by then. */
 const QUIET_MS = 2_000;
 
 interface ClientRoute {
   clientLoader?(of: { readonly url: URL; readonly params: object }): unknown;
 }
-/** A route as React Router's own manifest has it. */
+/** A route in React Router's manifest. */
 interface KnownRoute {
   readonly id: string;
   readonly path?: string;
@@ -31,10 +31,7 @@ interface Connection {
 
 const loaded = new Set<string>();
 
-/**
- * Loads what the page at an address is made of, once a visit. Failures are left to the navigation
- * itself.
- */
+/** Loads a page's code and data, once per visit. The navigation itself reports failures. */
 async function loadPage(url: URL): Promise<void> {
   const address = url.pathname + url.search;
   if (
@@ -74,7 +71,7 @@ const inView = (link: HTMLAnchorElement): boolean => {
   return width > 0 && bottom > 0 && top < window.innerHeight;
 };
 
-/** One after the other: the visitor's own tap must not wait behind them. */
+/** Sequential, so that the visitor's own tap does not wait behind them. */
 async function loadInView(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].filter(
     (link) => pageLinkAt(link) && inView(link),
@@ -87,7 +84,7 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, QUIET_MS);
 };
 
-/** Begins to listen, when the page is hydrated. @returns stops listening */
+/** Starts listening after hydration. @returns a function that stops it */
 export function startPrefetch(): () => void {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData || connection?.effectiveType?.endsWith("2g")) return () => undefined;
@@ -106,7 +103,8 @@ export function startPrefetch(): () => void {
   );
   addEventListener("focusin", (event) => intended(event, REST_MS), options);
   addEventListener("touchstart", (event) => intended(event, 0), options);
-  // On a phone from the first movement on: a visitor who reads one page pays for no other.
+  // On a phone only after the first touch or scroll: a visitor who reads one page downloads no
+  // other.
   if (!matchMedia("(hover: hover)").matches)
     for (const sign of ["touchend", "scrollend"])
       addEventListener(sign, () => whenIdle(() => void loadInView()), options);

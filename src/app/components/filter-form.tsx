@@ -1,14 +1,11 @@
-/**
- * Search and filters of a list: a GET form, so that it works without scripts; the address is the
- * state.
- */
+/** Search and filters of a list: a GET form that works without JavaScript. The URL is the state. */
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
 import { button } from "../ui/button.ts";
 import { FilterSelect, type FilterSelectProps, filterField } from "./filter-select.tsx";
 
-/** Search and filters of a query string, by name; empty where nothing is chosen. */
+/** Reads search and filters from the query string; empty strings when not set. */
 export const readFilters = <Name extends string>(params: URLSearchParams, names: readonly Name[]) =>
   Object.fromEntries(
     ["search", ...names].map((name) => [
@@ -17,22 +14,21 @@ export const readFilters = <Name extends string>(params: URLSearchParams, names:
     ]),
   ) as Record<Name | "search", string>;
 
-/** Typing rests this long before it searches, in ms. */
+/** Pause in typing before a search. */
 const REST_MS = 300;
 
 export interface FilterFormProps {
-  /** The list's own address. */
+  /** The list's URL. */
   readonly action: string;
   readonly texts: Readonly<Record<"title" | "search" | "submit" | "clear", string>>;
   readonly filters: readonly (Pick<FilterSelectProps, "label" | "all" | "options"> & {
     readonly name: string;
   })[];
   /**
-   * It searches while somebody types; else typed words act when they are sent. A choice acts at
-   * once.
+   * Searches while typing. Otherwise text applies on submit. A select always applies immediately.
    */
   readonly live?: boolean;
-  /** Of the form's grid. */
+  /** Class names of the form's grid. */
   readonly className: string;
 }
 
@@ -47,18 +43,18 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
     ...(form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ??
       []),
   ];
-  /** What the fields held when they last changed the address. */
+  /** Values with which the fields last changed the URL. */
   const said = useRef(state);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const say = (typing = false): void => {
     clearTimeout(rest.current);
     said.current = Object.fromEntries(fields().map(({ name, value }) => [name, value.trim()]));
-    // Other filters show their first page; what is empty is left out, the limit stays.
+    // Other filters start at page 1. Empty ones are omitted; the limit stays.
     const next = Object.entries({ ...Object.fromEntries(params), ...said.current }).filter(
       ([name, value]) => name !== "page" && value !== "",
     );
-    // However often typing rests, one search is one step of the history.
+    // Typing one search adds only one history entry.
     setParams(next, { replace: typing && state["search"] !== "", preventScrollReset: true });
   };
   const change = ({ target }: FormEvent<HTMLFormElement>): void => {
@@ -68,8 +64,8 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
       rest.current = setTimeout(say, REST_MS, true);
     }
   };
-  // Back, forward and 'Clear' change the fields; their own echo does not, or letters typed
-  // meanwhile would be lost.
+  // Back, forward and 'Clear' update the fields. Updates from the fields themselves do not, or
+  // letters typed meanwhile would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
   useEffect(() => {
     for (const field of fields())

@@ -1,7 +1,4 @@
-/**
- * The head of a page: picture, title, a few words; the picture is the largest paint and is loaded
- * first.
- */
+/** Header of a page: picture, title and lead. The picture is the largest paint and loads first. */
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -11,23 +8,22 @@ export interface HeroProps {
   readonly title: ReactNode;
   readonly eyebrow?: ReactNode;
   readonly lead?: ReactNode;
-  /** The title in Arabic, shown under it. */
   readonly arabicTitle?: string | undefined;
   readonly picture?: string | undefined;
   /**
-   * The picture is a diagram: it is shown whole and not dimmed, above the words on narrow screens
-   * and beside them on wide ones.
+   * The picture is a diagram: fully visible and not dimmed, above the text on narrow screens and
+   * next to it on wide ones.
    */
   readonly diagram?: boolean;
   readonly alt?: string;
   readonly children?: ReactNode;
-  /** Category key: its hue draws the edge. */
+  /** Category key, for the colour of the edge. */
   readonly hue?: string;
-  /** The page never has a picture: no room is kept for one. */
+  /** The page never has a picture: reserves no space. */
   readonly plain?: boolean;
 }
 
-/** Fills the head behind the words, which it darkens towards. */
+/** Fills the header behind the text and darkens towards it. */
 function Backdrop({ picture, alt }: { readonly picture: string; readonly alt: string }) {
   return (
     <div className="max-sm:aspect-16/10 sm:absolute sm:inset-0 sm:left-[30%]">
@@ -47,9 +43,8 @@ function Backdrop({ picture, alt }: { readonly picture: string; readonly alt: st
 }
 
 /**
- * Keeps all that a diagram draws in sight: its left third is dark ground, on which the words stand
- * on a wide screen, and at most 2.4 times as wide as high it loses nothing at the top and bottom
- * (art/README.md).
+ * Shows all of a diagram. Its left third is dark and holds the text on wide screens; up to an
+ * aspect ratio of 2.4 nothing is cropped at top and bottom (art/README.md).
  */
 function Diagram({ picture, alt }: { readonly picture: string; readonly alt: string }) {
   return (
@@ -91,7 +86,8 @@ export function Hero({
           <Backdrop picture={picture} alt={alt} />
         )
       ) : null}
-      {/* On a phone the words stand under the picture and reach into its dark foot; never into a diagram. */}
+      {/* On a phone the text is below the picture and overlaps its dark bottom, but never a
+          diagram. */}
       <div
         className={classNames(
           "page relative flex flex-col justify-end pb-8",

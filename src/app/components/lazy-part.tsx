@@ -1,14 +1,14 @@
 /**
- * Parts that only some visitors use, such as the results of a search: their code comes with the
- * first intent and is no part of a first load.
+ * Components that only some visitors use, for example search results. Their code loads on the first
+ * intent, not with the page.
  */
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 
 interface LazyPartOptions {
-  /** Stands in its place until its code is there. */
+  /** Shown until the code is loaded. */
   readonly fallback?: ReactNode;
   /**
-   * Stands in its place when it could not be loaded or shown; a decoration needs none.
+   * Shown when loading or rendering failed; a decoration needs none.
    * @param retry loads it again
    */
   readonly failed?: (retry: () => void) => ReactNode;
@@ -19,7 +19,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A part that fails takes nothing else with it. */
+/** An error boundary, so that a failed part breaks nothing else. */
 class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
@@ -29,13 +29,13 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
 }
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads its code, once; to be called on intent. */
+  /** Loads the code once. Call it on intent. */
   readonly preload: () => void;
 };
 
 /**
- * A component whose code is loaded by the first of `preload` and its rendering. When that fails,
- * whatever shows it next asks again.
+ * Creates a component whose code loads on `preload` or on first render. After a failure the next
+ * render tries again.
  * @param load imports it
  */
 export function lazyPart<Props extends object>(
@@ -47,7 +47,7 @@ export function lazyPart<Props extends object>(
     loading ??= load().then(
       (component) => ({ default: component }),
       (error: unknown) => {
-        // React keeps the failure of a lazy component: the next one to be shown is another.
+        // React caches the failure of a lazy component, so the next attempt needs a new one.
         loading = undefined;
         Current = make();
         throw error;

@@ -1,4 +1,4 @@
-/** Lists whose page and limit stand in the query string (§4, §5): states, rows, 'Page X of N'. */
+/** Lists with page and limit in the query string (§4, §5): states, rows, 'Page X of N'. */
 
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -11,26 +11,23 @@ import { Empty } from "../ui/state.tsx";
 import { PagedRows, type PagedRowsProps } from "./pager.tsx";
 import { QueryView } from "./query-view.tsx";
 
-/** Page and limit of a query string. */
 export const pagingOf = (params: URLSearchParams, rule: PagingRule): Paging =>
   readPaging({ page: params.get("page"), limit: params.get("limit") }, rule);
 
-/** Address of a page of a list: the first has none of its own. */
+/** URL of a list page; page 1 has no parameter. */
 export const pageAddress = (path: string, page: number): string =>
   page > 1 ? `${path}?page=${page}` : path;
 
 /**
- * A page of a list as its query string asks for it, for a {@link PagedList}, and the way to another
- * page: the query string changes, the limit stays (§4).
+ * A list page of the query string, for {@link PagedList}. Changing the page keeps the limit (§4).
  */
 export interface ListPage<L> extends Pick<PagedRowsProps, "hrefOf" | "onPage"> {
   readonly result: UseQueryResult<L>;
   readonly limit: number;
-  /** The page that is shown. */
   readonly page: number;
 }
 
-/** @param queryOf query of the list for a query string */
+/** @param queryOf builds the list's query from the query string */
 export function useListPage<L extends List<unknown>>(
   rule: PagingRule,
   queryOf: (params: URLSearchParams) => ApiQuery<L>,
@@ -55,11 +52,10 @@ export function useListPage<L extends List<unknown>>(
 
 export interface PagedListProps<T> {
   readonly list: ListPage<List<T>>;
-  /** Name of the rows, such as 'releases'. */
+  /** Name of the rows: 'releases'. */
   readonly noun: string;
-  /** Says how many there are; left out where that is not said. */
+  /** Text with the number of rows; omitted to hide it. */
   readonly count?: (total: number) => string;
-  /** Text when nothing is there. */
   readonly empty?: string;
   readonly skeleton: ReactNode;
   readonly children: (items: readonly T[]) => ReactNode;

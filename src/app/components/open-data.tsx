@@ -1,4 +1,4 @@
-/** The catalogue as files, where it is the site's own. */
+/** Links to the catalogue as files, when it is the site's own. */
 import { openData as texts } from "#messages/product-list.ts";
 import { useCapability } from "../data/site.ts";
 import { classNames } from "../ui/class-names.ts";

@@ -1,16 +1,16 @@
 /**
- * Title, description, canonical address, Open Graph and JSON-LD of a page. React places them in the
+ * Title, description, canonical URL, Open Graph and JSON-LD of a page. React moves them to the
  * head.
  */
 import { useLocation } from "react-router";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 
-/** `<` never closes the script early. */
+/** Escapes `<`, so that no text closes the script. */
 const json = (jsonLd: object): string =>
   JSON.stringify({ "@context": "https://schema.org", ...jsonLd }).replaceAll("<", "\\u003c");
 
-/** Data of a page for search engines (schema.org). */
+/** Data for search engines (schema.org). */
 export function JsonLd({ data }: { readonly data: object }) {
   return (
     <script
@@ -25,14 +25,13 @@ export function JsonLd({ data }: { readonly data: object }) {
 export interface PageHeadProps {
   readonly title: string;
   readonly description: string;
-  /** Address of the page itself, when it is not the one asked for. */
+  /** Canonical path, when it is not the requested one. */
   readonly canonical?: string;
-  /** Banner on the wire. */
+  /** Banner URL from the API. */
   readonly picture?: string | undefined;
-  /** Address of a ready-made Open Graph picture. */
+  /** URL of a ready Open Graph picture. */
   readonly card?: string | undefined;
   readonly type?: "website" | "article" | "product";
-  /** JSON-LD. */
   readonly jsonLd?: object;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { isPlainClick, pageLinkAt } from "./page-link.ts";
 
-/** As much of a link as is looked at. */
+/** The properties of a link that the code reads. */
 class FakeElement {
   readonly origin: string;
   readonly pathname: string;

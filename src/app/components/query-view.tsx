@@ -1,7 +1,6 @@
 /**
- * Data of a query on a page (§4, §8): loading, failed, or shown. Data that are there are shown,
- * also while the next are on their way and where asking again has failed, of which a line of the
- * page tells then.
+ * States of a query (§4, §8): loading, failed or data. Data stay visible while the next load and
+ * after a failed refetch, which NotUpdated reports.
  */
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useSyncExternalStore } from "react";
@@ -13,16 +12,12 @@ import { Failed, Loading } from "../ui/state.tsx";
 
 interface FailedQueryProps {
   readonly children: ReactNode;
-  /** `refetch` of the query. */
   readonly retry: () => unknown;
   /** Shown under the button. */
   readonly below?: ReactNode;
 }
 
-/**
- * The text of a failure (§8), and a way to ask again. Without scripts 'Try again' loads the page
- * anew.
- */
+/** Failure text (§8) with a retry. Without JavaScript 'Try again' reloads the page. */
 export function FailedQuery({ children, retry, below }: FailedQueryProps) {
   const { pathname, search } = useLocation();
   return (
@@ -52,15 +47,12 @@ export function FailedQuery({ children, retry, below }: FailedQueryProps) {
 
 export interface QueryViewProps<T> {
   readonly query: Pick<UseQueryResult<T>, "data" | "error" | "refetch">;
-  /** Text while there is nothing yet. */
   readonly loading?: string;
-  /** The shape of what is coming. */
   readonly skeleton?: ReactNode;
-  /** Text of a failure. */
   readonly failed?: string | ((error: Error) => string);
-  /** Shown under a failure: a way on. What is not there is not asked for again. */
+  /** Shown under a failure: a link. A 404 has no retry. */
   readonly below?: ReactNode;
-  /** Of an element around loading and failure. */
+  /** Class names of an element around loading and failure. */
   readonly className?: string;
   readonly children: (data: T) => ReactNode;
 }
@@ -89,7 +81,7 @@ export function QueryView<T>({
   return className ? <div className={className}>{state}</div> : state;
 }
 
-/** A line over the page while something that it shows could not be asked for again. */
+/** A line above the page while a refetch of visible data has failed. */
 export function NotUpdated() {
   const client = useQueryClient();
   const cache = client.getQueryCache();

@@ -1,7 +1,4 @@
-/**
- * Tiles of industries and categories, each with its picture, for the home page and the index of
- * products and solutions.
- */
+/** Picture tiles of industries and categories. */
 import { Link } from "react-router";
 import type { Tile } from "#catalogue/content.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
@@ -14,16 +11,16 @@ import { Picture } from "../ui/picture.tsx";
 interface PictureTileProps {
   readonly to: string;
   readonly name: string;
-  /** Undefined until the counts are there. */
+  /** Undefined until the counts are loaded. */
   readonly tile: Tile | undefined;
   readonly sizes: string;
-  /** Under a line in the category's hue. */
+  /** Shows a line in the category's colour. */
   readonly hue?: boolean;
 }
 
 function PictureTile({ to, name, tile, sizes, hue = false }: PictureTileProps) {
   return (
-    // On a phone a strip of the picture is seen, under a shade: the smaller ones do.
+    // A phone shows only a shaded strip of the picture, so small sizes suffice.
     <Link
       to={to}
       className={classNames(
@@ -67,7 +64,7 @@ function PictureTile({ to, name, tile, sizes, hue = false }: PictureTileProps) {
   );
 }
 
-/** Nine: one or three in a row. */
+/** Nine tiles: one or three per row. */
 export function IndustryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-3 lg:gap-4">
@@ -85,7 +82,7 @@ export function IndustryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   );
 }
 
-/** Fills the last row, and is the way on for those who find themselves in no tile. */
+/** Fills the last row and links to the finder. */
 function FinderTile() {
   return (
     <li className="sm:col-span-2 lg:col-span-3">
@@ -106,7 +103,7 @@ function FinderTile() {
   );
 }
 
-/** Thirteen and the finder: two, three or four in a row without a hole. */
+/** Thirteen tiles and the finder fill rows of two, three or four. */
 export function CategoryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">

@@ -1,16 +1,16 @@
-/** Where toasts are shown, and how one is; the library comes with the first form or toast. */
+/** Shows toasts. The library loads with the first form or toast. */
 import { useEffect, useState } from "react";
 import { lazyPart } from "./lazy-part.tsx";
 
 const load = () => import("./toasts.tsx");
 const Toasts = lazyPart<{ readonly onShown: () => void }>(async () => (await load()).Toasts);
-/** Loads the library; to be called by what may show a toast. */
+/** Loads the library in advance. */
 export const preloadToasts = Toasts.preload;
 
 let want: (() => void) | undefined;
 const shown = Promise.withResolvers<void>();
 
-/** @param kind decides looks and duration (§9), which begins when the toast can be seen */
+/** @param kind decides style and duration (§9), which starts when the toast is visible */
 export async function showToast(kind: "success" | "error", text: string): Promise<void> {
   want?.();
   const { toast } = await load();

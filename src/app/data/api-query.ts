@@ -1,25 +1,24 @@
 /**
- * Queries over the API for TanStack Query: their keys are the rows that they call and what they ask
- * for.
+ * Builds TanStack Query options for API calls. The query key is the endpoint's name and its
+ * arguments.
  */
 import type { QueryFunctionContext, QueryKey } from "@tanstack/react-query";
 import type { CallArguments, EndpointName, Payload, Read } from "#contract/api.ts";
 import { errors } from "#messages/errors.ts";
 import { ApiError, http } from "./transport.ts";
 
-/** Calls an endpoint for the query at hand. */
 export type Get = <Name extends EndpointName>(
   name: Name,
   asked: CallArguments<Name>,
 ) => Promise<Payload<Name>>;
 
-/** When a query asks again; what is left out is as in `createQueryClient`. Times in ms. */
+/** Refetch rules; defaults in `createQueryClient`. Times in ms. */
 interface Rules {
   readonly staleTime?: number;
   readonly gcTime?: number;
-  /** Asks again when a component appears and the answer is stale. */
+  /** Refetches on mount when the data is stale. */
   readonly refetchOnMount?: boolean;
-  /** Asks again when a component appears and the last call has failed. */
+  /** Refetches on mount when the last call failed. */
   readonly retryOnMount?: boolean;
 }
 
@@ -31,19 +30,20 @@ export interface ApiQuery<T> extends Rules {
 export const inBrowser = (): boolean => globalThis.document !== undefined;
 
 /**
- * The client with the schemas of every reply: 2 kB that a first visit does not wait for, as its
- * data come with the page.
+ * Loads the HTTP client with its reply schemas (2 kB). The first visit does not need it: its data
+ * is in the page.
  */
 export const loadClient = () => import("./api.ts");
 
-/** A call in a rendering, which fails in the words that the same call over HTTP has. */
+/** Calls the API during server rendering. Errors have the same texts as over HTTP. */
 async function onServer<Name extends EndpointName>(
   read: Read,
   name: Name,
   asked: CallArguments<Name>,
 ): Promise<Payload<Name>> {
   const payload = await read(name, asked).catch((error: unknown) => {
-    // The server's modules and the build each have an ApiError of their own.
+    // The server's modules and the build have different ApiError classes, so `instanceof` fails
+    // here.
     const { status, message } = error as { readonly status?: number; readonly message: string };
     throw status === undefined
       ? new ApiError(503, "Service Unavailable")
@@ -54,8 +54,8 @@ async function onServer<Name extends EndpointName>(
 }
 
 /**
- * @param queryKey the row that is called, and what it is asked for
- * @param read makes the data from one call or several
+ * @param queryKey the endpoint and its arguments
+ * @param read builds the data from one or more calls
  */
 export const apiQuery = <T>(
   queryKey: readonly [EndpointName, ...unknown[]],
@@ -74,6 +74,6 @@ export const apiQuery = <T>(
     });
   },
   ...rules,
-  // A rendering's client goes with it; a timer would hold everything that the rendering read.
+  // The server's client lives for one rendering. A timer would keep its data in memory.
   ...(inBrowser() ? {} : { gcTime: Number.POSITIVE_INFINITY }),
 });

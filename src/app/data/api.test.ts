@@ -1,4 +1,4 @@
-/** The one place that reads replies (§7, §8): what is left out, what fails, and in which words. */
+/** The API client (§7, §8): parsing of replies, failures and their texts. */
 import { describe, expect, it } from "vitest";
 import { listFailure } from "../features/catalogue/list/list-state.ts";
 import { call, readOver } from "./api.ts";
@@ -7,7 +7,6 @@ import { createQueryClient } from "./queries.ts";
 import { ApiError, type Transport } from "./transport.ts";
 
 const asked: string[] = [];
-/** A server that answers everything alike. */
 const answering = (reply: () => Response | Promise<Response>): Transport => ({
   origin: "http://other",
   fetch: async (input) => {

@@ -1,7 +1,4 @@
-/**
- * The API's client over HTTP: calls by the rows of contract/api.ts, and every reply read at one
- * place.
- */
+/** HTTP client of the API: calls the endpoints of contract/api.ts and parses every reply. */
 import * as v from "valibot";
 import {
   type CallArguments,
@@ -14,7 +11,7 @@ import { API_PATH } from "#contract/api-paths.ts";
 import { errors } from "#messages/errors.ts";
 import { ApiError, isMissing, type Transport } from "./transport.ts";
 
-/** Reasons where the reply's own status text is missing, as it is over HTTP/2. */
+/** Reasons for replies without a status text, as in HTTP/2. */
 const reasons: Readonly<Record<number, string>> = {
   204: "No Content",
   400: "Bad Request",
@@ -26,7 +23,7 @@ const reasons: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-/** Why a reply of another status than 200 failed. A page of products has its own text (§7). */
+/** Error text of a reply whose status is not 200. Product lists have their own text (§7). */
 const reasonOf = (name: EndpointName, { status, statusText }: Response): string =>
   name === "products"
     ? errors.unexpectedStatus(status)
@@ -47,8 +44,8 @@ function addressOf<Name extends EndpointName>(name: Name, asked: CallArguments<N
 }
 
 /**
- * §7 reads some payloads from `data`, some from `data.data` and some from the top level: the first
- * that can be read counts.
+ * Finds the payload in `data`, in `data.data` or at the top level (§7). The first one that parses
+ * counts.
  */
 function read(name: EndpointName, body: unknown): unknown {
   const dataOf = (value: unknown): unknown =>
@@ -63,9 +60,9 @@ function read(name: EndpointName, body: unknown): unknown {
 
 /**
  * GETs an endpoint.
- * @param asked the id in its path, and its query
- * @throws ApiError for every reply but one of status 200 with a payload that can be read, and when
- * there is no reply
+ * @param asked the id in the path, and the query
+ * @throws ApiError when the status is not 200, the payload cannot be parsed or the server does not
+ * answer
  */
 export async function call<Name extends EndpointName>(
   { origin, fetch }: Transport,
@@ -92,7 +89,9 @@ export async function call<Name extends EndpointName>(
   return payload as Payload<Name>;
 }
 
-/** A reader over HTTP: a reply of 404 is no item, every other failure an ApiError. */
+/**
+ * Creates a reader over HTTP. It returns undefined for 404 and throws ApiError for other failures.
+ */
 export const readOver =
   (transport: Transport): Read =>
   async (name, asked) => {

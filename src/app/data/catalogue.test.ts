@@ -1,4 +1,4 @@
-/** The catalogue that a search works on (§4, §7, §9): 50 a page from page 1 to totalPages. */
+/** The catalogue for the search (§4, §7, §9): 50 per page from page 1 to totalPages. */
 import { describe, expect, it } from "vitest";
 import { answered, type Call } from "../../../tests/support/queries.ts";
 import { catalogueQuery } from "./catalogue.ts";

@@ -1,4 +1,4 @@
-/** The whole catalogue, as a search in the browser needs it (§4, §7, §9). */
+/** Loads the whole catalogue for the search in the browser (§4, §7, §9). */
 
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import type { Payload } from "#contract/api.ts";
@@ -12,9 +12,9 @@ import { apiQuery } from "./api-query.ts";
 import { pagesOf } from "./lists.ts";
 
 /**
- * The products of a list's first page, and of all pages after it side by side.
- * @param limit products a page
- * @param most pages that are asked for
+ * Collects the products of a list: the given first page, then the others in parallel.
+ * @param limit products per page
+ * @param most maximum number of pages
  */
 export async function allOf(
   first: Payload<"products">,
@@ -30,8 +30,7 @@ export async function allOf(
 }
 
 /**
- * Catalogue that a search works on: the whole of it, or word that it is too large and the server
- * must be asked.
+ * Products to search. When `complete` is false, the catalogue is too large and the server searches.
  */
 export interface Catalogue {
   readonly products: readonly ProductSummary[];
@@ -40,9 +39,8 @@ export interface Catalogue {
 }
 
 /**
- * The whole catalogue, 50 a page from page 1 to totalPages (§7), fresh for 300 s and kept for 600 s
- * (§9): a search that is opened asks again when it is older, or when it could not be had. Page 1
- * tells how many there are; the rest come side by side. Above 2,000 products only page 1 is loaded.
+ * The whole catalogue, 50 per page (§7), fresh for 300 s and kept for 600 s (§9). Opening a search
+ * refetches it when it is stale or has failed. Above 2,000 products only page 1 is loaded.
  */
 export const catalogueQuery = () =>
   apiQuery(

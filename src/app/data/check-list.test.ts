@@ -1,4 +1,3 @@
-/** How the page asks for a list to be checked. */
 import { afterEach, expect, it, vi } from "vitest";
 import { checkList } from "./check-list.ts";
 

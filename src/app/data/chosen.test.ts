@@ -1,13 +1,13 @@
 /**
- * What is chosen in a tab and what stands on the list of the browser, in its storage or, where that
- * is full or forbidden, as long as the page.
+ * Chosen grades and the enquiry list, in the browser's storage or, when it is full or forbidden, in
+ * memory.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
 import { chosenGrades } from "#messages/chosen.ts";
 import { answered } from "../../../tests/support/queries.ts";
 
-/** A browser's storage, bounded by characters. */
+/** Storage limited by characters. */
 function storage(most = 1e6) {
   const kept = new Map<string, string>();
   return {
@@ -33,7 +33,7 @@ const forbidden = {
 };
 let tab: ReturnType<typeof storage>;
 let browser: ReturnType<typeof storage>;
-/** A page loaded anew: the storages stay, what modules hold does not. */
+/** Simulates a reload: the storage stays, module state is reset. */
 async function load() {
   vi.resetModules();
   return {
@@ -312,7 +312,7 @@ describe("the grades of an enquiry's lines", () => {
 
 describe("what a page shows of it", () => {
   const heard = new Map<string, (event: { key: string | null }) => void>();
-  /** As a component that is on a page, or as one that is rendered by the server. */
+  /** Mounts a component, or renders it on the server. */
   const onPage = () => {
     heard.clear();
     vi.stubGlobal("addEventListener", (name: string, told: () => void) => heard.set(name, told));

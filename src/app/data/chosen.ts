@@ -1,7 +1,4 @@
-/**
- * Grades chosen in this tab, to compare or for an enquiry, in its session storage, and the text for
- * screen readers after each change.
- */
+/** Grades chosen for comparison or enquiry, kept in this tab's session storage. */
 import { useSyncExternalStore } from "react";
 import { COMPARED_MAX } from "#catalogue/limits.ts";
 import { blankLine, LINES_MAX } from "#contract/enquiry-line.ts";
@@ -13,9 +10,9 @@ export interface ChosenGrade {
   readonly name: string;
 }
 export interface Chosen {
-  /** To compare, at most {@link COMPARED_MAX}. */
+  /** Grades to compare, at most {@link COMPARED_MAX}. */
   readonly compared: readonly ChosenGrade[];
-  /** Added to the enquiry in this tab. */
+  /** Grades added to the enquiry in this tab. */
   readonly listed: readonly ChosenGrade[];
   /** The last change, for screen readers. */
   readonly announced: string;
@@ -61,7 +58,7 @@ function change(next: Partial<Chosen>): void {
       JSON.stringify({ compared: chosen.compared, listed: chosen.listed }),
     );
   } catch {
-    // Storage is full or forbidden: what was chosen lasts as long as the page.
+    // Storage is full or forbidden: the choice lasts as long as the page.
   }
   for (const notify of listeners) notify();
 }
@@ -71,12 +68,12 @@ const subscribe = (notify: () => void): (() => void) => {
   return () => listeners.delete(notify);
 };
 
-/** What is chosen; nothing on the server and until the page is hydrated. */
+/** Empty on the server and before hydration. */
 export const useChosen = (): Chosen => useSyncExternalStore(subscribe, read, () => none);
 
 /**
- * Follows a change on the comparison page, if that page showed the chosen grades before it. A
- * comparison that was opened from another visitor's link changes nothing.
+ * Applies a change from the comparison page, if that page showed the visitor's own choice. A
+ * comparison opened from another visitor's link changes nothing.
  */
 export function followCompared(before: readonly string[], after: readonly ChosenGrade[]): void {
   const chosenIds = read().compared.map(({ id }) => id);
@@ -86,7 +83,10 @@ export function followCompared(before: readonly string[], after: readonly Chosen
 const without = (grades: readonly ChosenGrade[], id: string): readonly ChosenGrade[] =>
   grades.filter((one) => one.id !== id);
 
-/** Chooses a grade to compare, or no longer. A fifth is refused, and announced. */
+/**
+ * Adds a grade to the comparison or removes it. When the comparison is full, announces that
+ * instead.
+ */
 export function toggleCompared({ id, name }: ChosenGrade): void {
   const { compared } = read();
   const left = without(compared, id);
@@ -101,8 +101,8 @@ export function toggleCompared({ id, name }: ChosenGrade): void {
 }
 
 /**
- * Puts a grade on the enquiry, or takes its lines off.
- * @returns false where the list had no room
+ * Adds a grade to the enquiry, or removes its lines.
+ * @returns false when the list is full
  */
 export function toggleListed(
   { id, name }: ChosenGrade,

@@ -1,4 +1,4 @@
-/** Documents of the site's own pages: which address each page asks for. */
+/** Documents of the site's pages and their API endpoints. */
 import { expect, it } from "vitest";
 import { endpoints } from "#contract/api.ts";
 import { answered } from "../../../tests/support/queries.ts";
@@ -50,7 +50,6 @@ it.each([
     document: { of: id },
   }));
   expect([answer, calls]).toEqual([{ of: id }, [["document", { id }]]]);
-  // Documents change with the content only: ten minutes are fresh.
   expect(query.staleTime).toBe(600_000);
 });
 
@@ -125,6 +124,6 @@ it("no two queries that ask for other things share a key: one would be shown the
   expect(new Set(queries.map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(
     queries.length,
   );
-  // Its first part is the row of the API that is called.
+  // The first part of a key is the endpoint.
   for (const { queryKey } of queries) expect(Object.keys(endpoints)).toContain(queryKey[0]);
 });

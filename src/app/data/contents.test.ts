@@ -87,7 +87,7 @@ describe("a page of texts of one type", () => {
     expect(answer).toEqual({ items: contents, total: 11, totalPages: 2, page: 2 });
   });
 
-  // §7 knows no type: such a server's pages hold texts of all kinds.
+  // §7 has no types: such a server mixes all of them.
   const all = [
     dated("n1", "2024-01-01"),
     dated("b1", "2024-06-01", "Blog"),

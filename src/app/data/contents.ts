@@ -5,9 +5,9 @@ import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { apiQuery, type Get } from "./api-query.ts";
 import { fetchPage, type List, pagedQuery, pagesOf, withBanner, withBanners } from "./lists.ts";
 
-/** Texts shown under another. */
+/** Number of related texts. */
 const NEAREST = 3;
-/** Shorter words say little. */
+/** Shorter words are ignored. */
 const WORD_MIN = 4;
 
 const wordsOf = ({ title, summary }: ContentSummary): Set<string> =>
@@ -19,9 +19,9 @@ const wordsOf = ({ title, summary }: ContentSummary): Set<string> =>
   );
 
 /**
- * The items of the same type whose words, rare ones counting most, an item shares most; the given
- * order decides between equals.
- * @returns at most three; none when the item is not among the contents
+ * Finds the items of the same type that share most words with an item. Rare words count more; ties
+ * keep the given order.
+ * @returns at most three; none when the item is not in the list
  */
 export function nearest(contents: readonly ContentSummary[], id: string): ContentSummary[] {
   const self = contents.find((item) => item._id === id);
@@ -43,15 +43,15 @@ export function nearest(contents: readonly ContentSummary[], id: string): Conten
     .map(({ item }) => item);
 }
 
-/** All contents of one type, the newest first. */
+/** All contents of one type, newest first. */
 const contentsOf = async (get: Get, wanted: ContentType): Promise<ContentSummary[]> =>
   (await get("contents", {})).contents
     .filter(({ type }) => type === wanted)
     .sort((a, b) => b.publish_date.localeCompare(a.publish_date));
 
 /**
- * A page of contents of one type, the newest first. A server that knows only §7 ignores the type:
- * its pages are made here, of all that it has. One that has nothing at all is not asked again.
+ * A page of contents of one type, newest first. A server that knows only §7 ignores the type; then
+ * all contents are loaded and paged here. An empty server is not called a second time.
  */
 export const contentsQuery = (asked: Paging & { readonly type: ContentType }) =>
   apiQuery(
@@ -75,13 +75,13 @@ export const contentsQuery = (asked: Paging & { readonly type: ContentType }) =>
       }),
   );
 
-/** List of a tab of the blogs screen: page 1, 10 items (§9), of one type (§7). */
+/** Tab of the blogs screen: page 1, 10 items (§9), one type (§7). */
 export const tabQuery = (type: ContentType) => ({
   ...contentsQuery({ page: 1, limit: BLOG_TAB_PAGE, type }),
   select: ({ items }: List<ContentSummary>): readonly ContentSummary[] => items,
 });
 
-/** A page of blogs, the newest first. */
+/** A page of blogs, newest first. */
 export const blogsQuery = (asked: Paging) =>
   pagedQuery("blogs", asked, ({ blogs }, get) =>
     withBanners(
@@ -90,11 +90,11 @@ export const blogsQuery = (asked: Paging) =>
     ),
   );
 
-/** A page of articles, the newest first. */
+/** A page of articles, newest first. */
 export const articlesQuery = (asked: Paging) =>
   pagedQuery("articles", asked, ({ articles }, get) => withBanners(get, articles));
 
-/** A text in full; §3 names its fields differently for contents, blogs and articles. */
+/** A full text. Contents, blogs and articles name its fields differently (§3). */
 export interface FullText extends Reading {
   readonly _id: string;
   readonly type: ContentType;
@@ -107,14 +107,12 @@ export interface FullText extends Reading {
   readonly html: string;
 }
 
-/** One item of any type. */
 export const contentQuery = (id: string) =>
   apiQuery(["content", id], async (get): Promise<FullText> => {
     const { content: html, ...item } = (await get("content", { id })).content;
     return withBanner(get, { ...item, html });
   });
 
-/** One blog. */
 export const blogQuery = (id: string) =>
   apiQuery(["blog", id], async (get): Promise<FullText> => {
     const {
@@ -132,17 +130,13 @@ export const blogQuery = (id: string) =>
     });
   });
 
-/** One article. */
 export const articleQuery = (id: string) =>
   apiQuery(["article", id], async (get): Promise<FullText> => {
     const { description: html, ...article } = (await get("article", { id })).article;
     return withBanner(get, { ...article, type: "Article", html });
   });
 
-/**
- * Items to read after an item: three of its type that are nearest to it. Nothing when that cannot
- * be found out.
- */
+/** Up to three related items of the same type; empty when the call fails. */
 export const relatedQuery = (id: string) =>
   apiQuery(["contents", "related", id], async (get): Promise<ContentSummary[]> => {
     try {
@@ -154,9 +148,9 @@ export const relatedQuery = (id: string) =>
   });
 
 export interface LatestNews {
-  /** As many as are ever shown; the page carries no more of all contents. */
+  /** Only the items that the home page can show, to keep the page small. */
   readonly items: readonly ContentSummary[];
-  /** All news there are. */
+  /** Number of all news. */
   readonly total: number;
 }
 

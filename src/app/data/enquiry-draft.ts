@@ -1,22 +1,22 @@
 /**
- * What is typed into the enquiry form, besides its lines. The tab keeps it until it is sent, so
- * that it survives a reload and a failed send.
+ * Keeps the values of the enquiry form, except its lines, in session storage until the enquiry is
+ * sent. They survive a reload and a failed send.
  */
 
 const DRAFT = "enquiry-draft";
 
-/** Keeps what is typed and ticked, as pairs of name and value. */
+/** Stores the form's values as pairs of name and value. */
 export function keepDraft(form: HTMLFormElement | null): void {
   if (!form) return;
   const typed = [...new FormData(form)].filter(([name]) => /^(?!website$)\w+$/.test(name));
   try {
     sessionStorage.setItem(DRAFT, JSON.stringify(typed));
   } catch {
-    // No room: the draft lasts as long as the page.
+    // Storage is full: the draft lasts as long as the page.
   }
 }
 
-/** Fills the fields with what was kept. What was typed before the page was hydrated stays. */
+/** Fills the fields from the draft. Values typed before hydration stay. */
 export function restoreDraft(form: HTMLFormElement | null): void {
   if (!form) return;
   try {
@@ -31,15 +31,13 @@ export function restoreDraft(form: HTMLFormElement | null): void {
         else if (field.value === "") field.value = value;
       }
     }
-  } catch {
-    // An unreadable draft is ignored.
-  }
+  } catch {}
 }
 
 export function dropDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT);
   } catch {
-    // There was none.
+    // Storage is forbidden, so no draft was stored.
   }
 }

@@ -1,7 +1,4 @@
-/**
- * The last enquiries that a browser sent, in its storage or, where that is refused, as long as the
- * page.
- */
+/** The enquiry history, in storage or, when it is refused, in memory. */
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SentEnquiry } from "./enquiry-history.ts";

@@ -1,23 +1,22 @@
 /**
- * The last enquiries that this browser sent: what was asked for, without name, address or remarks.
- * They never leave the device.
+ * History of the enquiries that this browser sent, without name, address or remarks. It never
+ * leaves the device.
  */
 import { useSyncExternalStore } from "react";
 import { type EnquiryLine, parseEnquiryLine } from "#contract/enquiry-line.ts";
 import { sentEnquiriesText } from "./stored-text.ts";
 
-/** Enquiries that are kept. */
 export const HISTORY_MAX = 10;
 const VERSION = 1;
 const TEXT_MAX = 200;
 
-/** A line that was sent: the page of the enquiry names its grade without asking the server. */
+/** A sent line with its grade's name, so that the enquiry's page needs no API call. */
 export interface SentLine extends EnquiryLine {
   readonly name: string;
 }
 export interface SentEnquiry {
   readonly reference: string;
-  /** When it was sent, ISO, UTC. */
+  /** ISO date and time, UTC. */
   readonly date: string;
   readonly lines: readonly SentLine[];
   readonly wants: readonly string[];
@@ -28,12 +27,10 @@ export interface SentEnquiry {
   readonly neededBy: string;
 }
 
-/** Grades that {@link gradeNames} names. */
 const NAMED = 3;
 
 /**
- * The first grades of an enquiry, and how many more it has: `ICG AO 1010, ICG AO 168, ICG HALS 770
- * + 2`.
+ * Lists the first three grades and counts the rest: `ICG AO 1010, ICG AO 168, ICG HALS 770 + 2`.
  */
 export function gradeNames({ lines }: SentEnquiry): string {
   const names = lines.slice(0, NAMED).map(({ name }) => name);
@@ -51,7 +48,6 @@ function sentLine(value: unknown): SentLine[] {
   return line ? [{ ...line, name: textOf((value as { name?: unknown }).name) || line.grade }] : [];
 }
 
-/** An enquiry as it was stored, or nothing when it is not one. */
 function sentOf(value: unknown): SentEnquiry[] {
   const stored = (value ?? {}) as Readonly<Record<keyof SentEnquiry, unknown>>;
   const { lines, wants } = stored;
@@ -72,7 +68,7 @@ function sentOf(value: unknown): SentEnquiry[] {
   ];
 }
 
-/** Reads what was stored; what this version did not write is left out. */
+/** Parses the stored history. Skips whatever this version did not write. */
 export function parseEnquiries(stored: string | null): readonly SentEnquiry[] {
   try {
     const { version, enquiries } = JSON.parse(stored ?? "null") as {
@@ -87,7 +83,6 @@ export function parseEnquiries(stored: string | null): readonly SentEnquiry[] {
   }
 }
 
-/** Keeps an enquiry that was sent, before the earlier ones. */
 export function rememberEnquiry(sent: SentEnquiry): void {
   const earlier = parseEnquiries(read()).filter(({ reference }) => reference !== sent.reference);
   write(JSON.stringify({ version: VERSION, enquiries: [sent, ...earlier].slice(0, HISTORY_MAX) }));
@@ -99,8 +94,8 @@ let text: string | null = null;
 let enquiries = none;
 
 /**
- * The enquiries, newest first, the same array while nothing changes; undefined on the server and
- * until the page is hydrated.
+ * Returns the history, newest first; the same array until it changes. Undefined on the server and
+ * before hydration.
  */
 export function useSentEnquiries(): readonly SentEnquiry[] | undefined {
   const stored = useSyncExternalStore<string | null | undefined>(subscribe, read, () => undefined);

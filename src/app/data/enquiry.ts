@@ -1,6 +1,5 @@
 /**
- * Initial state of an enquiry, the grades of its lines, and what is added to the browser's list
- * with quantities.
+ * Initial state of the enquiry form, the query for its grades, and adding lines to the stored list.
  */
 
 import type { EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
@@ -25,33 +24,33 @@ import { apiQuery } from "./api-query.ts";
 import { storedEnquiry, storeEnquiry } from "./enquiry-list.ts";
 import type { ReturnedForm } from "./leads.ts";
 
-/** Words that name one more grade, and how much of it as it was typed. */
+/** Typed words that name one more grade, with its quantity. */
 export interface AskedGrade {
   readonly words: string;
-  /** Line of the grade that the words turn out to mean, with what else was read from them. */
+  /** Builds the line for the grade that the words turned out to mean. */
   readonly lineOf: (
     grade: Pick<EnquiryGrade, "_id" | "packaging">,
     understood?: Understood,
   ) => EnquiryLine;
 }
 
-/** Initial state of an enquiry. */
 export interface EnquiryStart {
   readonly lines: readonly EnquiryLine[];
-  /** Lines of the address beyond what one enquiry takes; `also` has them. */
+  /** Lines from the URL beyond the maximum of one enquiry. `also` contains them as text. */
   readonly beyond?: readonly EnquiryLine[];
   readonly asked?: AskedGrade | undefined;
-  /** Text besides the lines, which goes along as a remark. */
+  /** Text sent as a remark. */
   readonly also?: string;
-  /** Wishes that are ticked: `price` for a quote, `sample` for a sample. */
+  /** Checked wishes: `price` for a quote, `sample` for a sample. */
   readonly wants?: readonly string[];
   /**
-   * An earlier enquiry is asked again: its lines are on the list, and the visitor is led to them.
+   * The visitor repeats an earlier enquiry: its lines are on the list, and the page scrolls to
+   * them.
    */
   readonly isAgain?: boolean;
 }
 
-/** Request of the fields that add a grade; undefined when they are empty. */
+/** Reads the fields that add a grade. Undefined when they are empty. */
 export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade | undefined {
   const words = fieldText(fields, addFields.words).trim().slice(0, SEARCH_MAX);
   if (words === "") return undefined;
@@ -62,7 +61,7 @@ export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade |
   };
 }
 
-/** State from the address of `/enquiry`, or from the form that was posted to it. */
+/** Builds the state from the URL of `/enquiry`, or from the form posted to it. */
 export function enquiryStart(params: URLSearchParams, posted?: ReturnedForm): EnquiryStart {
   if (posted)
     return {
@@ -84,7 +83,10 @@ export function enquiryStart(params: URLSearchParams, posted?: ReturnedForm): En
   };
 }
 
-/** The grades of lines, and what the words of one more mean. Quantities do not matter to it. */
+/**
+ * Loads the grades of the lines and the grades that the added words match. The query has no
+ * quantities.
+ */
 export const enquiryGradesQuery = ({ lines, asked }: EnquiryStart) => {
   const query = {
     lines: formatEnquiryLines(
@@ -105,10 +107,10 @@ const isSame = (one: EnquiryLine, other: EnquiryLine): boolean =>
   one.packaging === other.packaging;
 
 /**
- * Adds lines. A grade that is there already has one line with the sum, or two where units or
- * packaging differ; a line that stands there as it is was added before, by the same link or list.
- * @param remarks what else was written: kept with the list
- * @returns grades for which the list had no room
+ * Adds lines. Lines of the same grade are summed, or kept apart when unit or packaging differ. An
+ * identical line is ignored: the same link or list has already added it.
+ * @param remarks other text, kept with the list
+ * @returns grades that no longer fit in the list
  */
 export function addToList(
   lines: readonly (Pick<EnquiryLine, "grade"> & Partial<EnquiryLine>)[],

@@ -1,6 +1,4 @@
-/**
- * Events as the screen filters them (§4): by this server, and here where a server knows only §7.
- */
+/** Filtered events (§4): by this server, and in the browser for a server that knows only §7. */
 import { describe, expect, it } from "vitest";
 import { answered, type Call } from "../../../tests/support/queries.ts";
 import { eventQuery, eventsQuery } from "./events.ts";
@@ -135,7 +133,7 @@ describe("a server that knows only §7", () => {
       ["events", 2],
       ["events", 3],
     ]);
-    // The options are those of all events, so that another choice can be made.
+    // All events' options, so that another can be chosen.
     expect(answer).toMatchObject({
       topics: ["Film", "Masterbatch"],
       industries: ["Agriculture", "Packaging"],

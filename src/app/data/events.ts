@@ -6,7 +6,7 @@ import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { apiQuery } from "./api-query.ts";
 import { fetchPage, type List, pagesOf, withBanners } from "./lists.ts";
 
-/** Query of the search box and the three dropdowns; `date` is the month of the start, `YYYY-MM`. */
+/** Values of the search box and the three dropdowns. `date` is the start month, `YYYY-MM`. */
 export interface EventFilters {
   readonly search?: string;
   readonly topic?: string;
@@ -14,7 +14,7 @@ export interface EventFilters {
   readonly date?: string;
 }
 
-/** A page of events, and the values that the dropdowns offer. */
+/** A page of events and the options of the dropdowns. */
 export interface EventList extends List<EventSummary> {
   readonly topics: readonly string[];
   readonly industries: readonly string[];
@@ -24,12 +24,12 @@ export interface EventList extends List<EventSummary> {
 const given = (values: readonly (string | undefined)[]): string[] =>
   [...new Set(values.filter((value) => value !== undefined && value !== ""))].sort() as string[];
 
-/** Pages of events that are read at most to be filtered here. */
+/** Maximum number of pages to load for filtering here. */
 const PAGES_MAX = 20;
 
 /**
- * For a server that knows only §7 and so does not filter: its events are filtered here, and give
- * the options.
+ * Filters events and collects the dropdown options, for a server that knows only §7 and does not
+ * filter.
  */
 function filtered(
   events: readonly EventSummary[],
@@ -52,7 +52,7 @@ function filtered(
   };
 }
 
-/** A page of events: what runs or comes first, then what is over. */
+/** A page of events: running and upcoming ones first, then past ones. */
 export const eventsQuery = (asked: Paging & EventFilters) =>
   apiQuery(
     ["events", asked],
@@ -98,7 +98,6 @@ export const eventsQuery = (asked: Paging & EventFilters) =>
       }),
   );
 
-/** One event. */
 export const eventQuery = (id: string) =>
   apiQuery(["event", id], async (get): Promise<EventItem> => {
     const { event } = await get("event", { id });

@@ -1,4 +1,4 @@
-/** Brochures and images of the gallery (§3, §7). */
+/** Brochures and gallery images (§3, §7). */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Brochure } from "#catalogue/entities/media.ts";
 import { answered } from "../../../tests/support/queries.ts";

@@ -1,4 +1,4 @@
-/** What a visitor sends, and how the reply is read (§7): by its success flag alone. */
+/** Lead forms and their replies, of which only the success flag counts (§7). */
 import { afterEach, expect, it, vi } from "vitest";
 import { sendLead } from "./leads.ts";
 
@@ -25,7 +25,7 @@ it("is posted below /api: fields as JSON, a form with a file as multipart", asyn
     body: '{"name":"A"}',
     headers: { accept: "application/json", "content-type": "application/json" },
   });
-  // The browser writes the boundary into the type itself.
+  // The browser adds the boundary to the content type.
   expect(asked[1]?.init.headers).toEqual({ accept: "application/json" });
   expect(asked[1]?.init.body).toBeInstanceOf(FormData);
 });

@@ -1,7 +1,4 @@
-/**
- * Lists of the API as pages show them (§3, §4): their length, a page beyond the last, pictures for
- * what has none.
- */
+/** Lists of the API (§3, §4): page count, a page beyond the last, fallback pictures. */
 import { describe, expect, it } from "vitest";
 import { answered, type Call } from "../../../tests/support/queries.ts";
 import { listFailure } from "../features/catalogue/list/list-state.ts";

@@ -1,30 +1,26 @@
-/** One page of a list (§4, §7), and pictures for what has none (§3). */
+/** One page of a list (§4, §7), and fallback pictures (§3). */
 import type { CallArguments, EndpointName, Payload } from "#contract/api.ts";
 import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { apiQuery, type Get } from "./api-query.ts";
 
-/** One page of a list. `page` is the page that is shown. */
 export interface List<T> {
   readonly items: readonly T[];
-  /** All rows; a server that knows only §7 does not always say. */
+  /** Number of all rows. A server that knows only §7 may omit it. */
   readonly total?: number | undefined;
   readonly totalPages: number;
   readonly page: number;
 }
 
-/** Length of a list as its reply states it. */
 interface Counts {
   readonly total?: number | undefined;
   readonly totalPages?: number | undefined;
 }
 
-/**
- * Number of pages: what the reply says, or what follows from the total; one when neither is there.
- */
+/** Number of pages from the reply, or calculated from the total; 1 when both are missing. */
 export const pagesOf = ({ total, totalPages }: Counts, limit: number): number =>
   totalPages ?? (total === undefined ? 1 : totalPagesOf(total, limit));
 
-/** Gets a page; one beyond the last is ignored (§4), so that the first is shown in its place. */
+/** Loads a page. A page beyond the last is ignored (§4): page 1 is loaded instead. */
 export async function fetchPage<T extends { readonly totalPages: number }>(
   page: number,
   get: (page: number) => Promise<T>,
@@ -66,9 +62,7 @@ const fallback = (get: Get): Promise<string | undefined> =>
     () => undefined,
   );
 
-/**
- * Gives items without a banner the fallback image (§3); it is asked for only when one is missing.
- */
+/** Gives items without a banner the fallback image (§3). Loads it only when needed. */
 export async function withBanners<T extends { readonly banner?: string | undefined }>(
   get: Get,
   items: readonly T[],
@@ -78,7 +72,6 @@ export async function withBanners<T extends { readonly banner?: string | undefin
   return items.map((item) => (item.banner || !banner ? item : { ...item, banner }));
 }
 
-/** Gives an item without a banner the fallback image. */
 export const withBanner = async <T extends { readonly banner?: string | undefined }>(
   get: Get,
   item: T,

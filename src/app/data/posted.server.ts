@@ -1,11 +1,8 @@
-/** What the server and an action say about a posted form to the rendering of its page. */
+/** Router contexts with the posted form, for actions and loaders. */
 import { createContext } from "react-router";
 import type { ReturnedForm } from "./leads.ts";
 
-/** Key of the client that posted the form, set by the server. */
+/** Rate-limit key of the client that posted the form, set by the server. */
 export const formClient = createContext("");
-/**
- * A form that was posted to the page and not sent, set by the page's action for the loaders that
- * run after it.
- */
+/** A posted form that was not sent, set by the page's action for the loaders. */
 export const returnedForm = createContext<ReturnedForm | null>(null);

@@ -1,12 +1,11 @@
 /**
- * Products of many pages, from a server that knows only §7: it pages and filters, and neither
+ * Products of many pages from a server that knows only §7: it pages and filters, but neither
  * searches nor sorts.
  */
 import { describe, expect, it } from "vitest";
 import type { Get } from "./api-query.ts";
 import { printedPage, searchHere } from "./product-pages.ts";
 
-/** Grades of a server, "ICG Filler 1" and so on after the named ones. */
 const named = ["ICG UV-531", "ICG HALS 770", "ICG HALS 622", "ICG HALS 944"];
 const grades = Array.from({ length: 230 }, (_, index) => ({
   _id: `g-${index}`,

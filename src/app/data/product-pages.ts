@@ -1,6 +1,6 @@
 /**
- * What is asked of a list of products and what comes (§7); and products of many pages at once,
- * whose code is loaded by what needs them, because a list shows one page.
+ * Types of product lists (§7), and queries over many pages of products. They are loaded separately,
+ * because most lists show one page.
  */
 
 import type { ProductSummary } from "#catalogue/entities/products.ts";
@@ -20,9 +20,9 @@ export interface ListQuery {
   readonly categoryName?: string | undefined;
   readonly sortBy?: "asc" | "desc" | undefined;
   readonly search?: string | undefined;
-  /** The visitor wants no correction. */
+  /** Searches for the term without spelling correction. */
   readonly exact?: "1" | undefined;
-  /** Also asks how many products each facet would leave. */
+  /** Also returns the number of products per facet. */
   readonly fields?: "facets" | undefined;
   readonly polymer?: string | undefined;
   readonly process?: string | undefined;
@@ -31,7 +31,7 @@ export interface ListQuery {
   readonly regulatory?: string | undefined;
 }
 
-/** A page of products; with a search term, what else there is to say about it. */
+/** A page of products. With a search term it also has the search notes. */
 export interface ProductPage
   extends List<ProductSummary>,
     Pick<
@@ -41,7 +41,10 @@ export interface ProductPage
 
 type Searched = ListQuery & { readonly limit: number; readonly search: string };
 
-/** A page of what is found in all that matches the filters, as the search box finds it (§5). */
+/**
+ * Searches all products that match the filters, with the search box's algorithm (§5), and returns
+ * one page.
+ */
 export async function searchHere(
   get: Get,
   { page, limit, search, sortBy, exact, ...filters }: Searched,
@@ -63,7 +66,7 @@ export async function searchHere(
   };
 }
 
-/** All products that match, as one page. */
+/** All matching products on one page. */
 export async function printedPage(get: Get, query: ListQuery): Promise<ProductPage> {
   const page = (number: number) =>
     get("products", { query: { ...query, page: number, limit: LIMIT_MAX } });

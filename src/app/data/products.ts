@@ -14,7 +14,7 @@ const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
     (get): Promise<ProductPage> =>
       fetchPage(asked.page, async (page) => {
         const reply = await get(name, { query: { ...asked, page } });
-        // A server that knows only §7 does not search, and so does not repeat the term.
+        // A server that knows only §7 does not search, and does not repeat the term in its reply.
         if (asked.search && reply.search === undefined)
           return (await import("./product-pages.ts")).searchHere(get, {
             ...asked,
@@ -48,7 +48,7 @@ const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
   );
 };
 
-/** All products that match, to be printed: at most 500, in pages of 100 side by side. */
+/** All matching products for printing: at most 500, loaded in parallel pages of 100. */
 export const printedQuery = (query: ListQuery) =>
   apiQuery(
     ["products", "printed", query],
@@ -63,7 +63,7 @@ export const categoryProductsQuery = (query: ListQuery & { readonly categoryName
   listQuery("categoryProducts", query);
 
 /**
- * As {@link categoryProductsQuery}. A category that no grade has is not found: an ApiError of 404.
+ * Like {@link categoryProductsQuery}, but a category without products throws an ApiError of 404.
  */
 export const foundProductsQuery = (query: Parameters<typeof categoryProductsQuery>[0]) => {
   const { queryKey, queryFn, ...rules } = categoryProductsQuery(query);
@@ -78,13 +78,12 @@ export const foundProductsQuery = (query: Parameters<typeof categoryProductsQuer
   };
 };
 
-/** One product. */
 export const productQuery = (id: string) =>
   apiQuery(
     ["product", id],
     async (get): Promise<Product> => (await get("product", { id })).product,
   );
 
-/** Text of a product that failed (§8). */
+/** Error text of a product page (§8). */
 export const productFailure = ({ message }: Error): string =>
   errors.error(errors.productFailed(message));

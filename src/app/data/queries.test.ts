@@ -1,4 +1,4 @@
-/** The rules that are ours in the query cache (§4, §9); the rest is TanStack Query's. */
+/** Our rules for the query cache (§4, §9). */
 import { dehydrate, type Query, QueryObserver } from "@tanstack/react-query";
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As in a browser: the server's rendering asks once. */
+/** Retries as in a browser; the server calls once. */
 const browser = () => {
   vi.stubGlobal("document", { visibilityState: "visible" });
   return createQueryClient();
@@ -212,7 +212,7 @@ describe("a browser", () => {
     expect(filledClient({ dehydrated })).toBe(client);
     expect(client.getQueryData(["product", "p"])).toMatchObject({ _id: "q" });
     expect(filledClient(undefined)).toBe(client);
-    // The client of the API is loaded on the first intent of the visitor.
+    // The API client loads on the first intent.
     expect(listened).toEqual(["pointerover", "touchstart", "focusin"]);
     expect(browserData(productQuery("other"))).toEqual({});
     expect(client.getQueryState(["product", "other"])?.fetchStatus).toBe("fetching");

@@ -1,4 +1,4 @@
-/** The query client of both sides and how a route hands its data to its component. */
+/** The query client of server and browser, and the transfer of route data between them. */
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Read } from "#contract/api.ts";
@@ -11,24 +11,24 @@ const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * Defaults of §9: 3 retries, min(1000 * 2^n, 30000) ms, 5 minutes; an answer such as 404 is final.
- * What the server could or could not read comes with the page and is not asked for again until a
- * navigation, a reconnection or the visitor wants it.
- * @param read the API of a rendering; over HTTP without one
+ * Creates a client with the defaults of §9: 3 retries after min(1000 * 2^n, 30000) ms, kept for 5
+ * minutes. 4xx replies are final. Results from the server, including failures, are not refetched
+ * until a navigation, a reconnection or a request by the visitor.
+ * @param read the API of a server rendering; calls go over HTTP without it
  */
 export const createQueryClient = (read?: Read): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // As one text each: the page's stream would number every value of it, which takes more bytes.
+      // As one string: the page's stream would number every value, which takes more bytes.
       dehydrate: { serializeData: JSON.stringify },
       hydrate: { deserializeData: JSON.parse },
       queries: {
         retry: (count, error) => inBrowser() && !isFinal(error) && count < retries,
         staleTime: 60_000,
-        // A rendering's client goes with it; a timer of five minutes would hold everything that it
-        // read.
+        // The server's client lives for one rendering. A timer of five minutes would keep its data
+        // in memory.
         gcTime: inBrowser() ? 300_000 : Number.POSITIVE_INFINITY,
-        // Being offline is a failure with its text, not a pause that looks like loading.
+        // Being offline fails with an error text. The default pauses, which looks like loading.
         networkMode: "always",
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
@@ -40,14 +40,14 @@ export const createQueryClient = (read?: Read): QueryClient =>
   });
 
 let browser: QueryClient | undefined;
-/** The browser's one query client; a new one for every rendering on the server. */
+/** The browser's single query client; on the server a new one for each rendering. */
 export const queryClient = (): QueryClient => {
   if (!inBrowser()) return createQueryClient();
   browser ??= startBrowser();
   return browser;
 };
 
-/** The first call of a page follows a pointer or the focus: the client is there by then. */
+/** Preloads the HTTP client on the first pointer or focus event, before the first call needs it. */
 function startBrowser(): QueryClient {
   const load = (): void => void loadClient().catch(() => undefined);
   for (const intent of ["pointerover", "touchstart", "focusin"])
@@ -56,13 +56,12 @@ function startBrowser(): QueryClient {
 }
 
 /**
- * The API as the server reads it, and as what is posted to a page reaches it; set by the server for
- * each rendering.
+ * The server's access to the API: `apiRead` for loaders, `apiFetch` for posted forms. Set by the
+ * server for each rendering.
  */
 export const apiRead = createContext<Read>();
 export const apiFetch = createContext<typeof fetch>();
 
-/** A client of a rendering. */
 export const serverClient = (context: Readonly<RouterContextProvider>): QueryClient =>
   createQueryClient(context.get(apiRead));
 
@@ -71,8 +70,8 @@ export interface RouteData {
 }
 
 /**
- * For `loader`: runs the queries on the server and hands over their results. The reply is 404 when
- * one of them was, 503 when another failed, so that nothing broken is cached.
+ * For `loader`: runs the queries on the server and returns their results. The status is 404 when a
+ * query was not found and 503 when one failed, so that caches do not keep a broken page.
  */
 export async function serverData(
   context: Readonly<RouterContextProvider>,
@@ -90,7 +89,7 @@ export async function serverData(
   return data<RouteData>({ dehydrated: dehydrated(client) }, { status });
 }
 
-/** As {@link serverData}, of pages that need more than §7: with API_URL set they are not found. */
+/** Like {@link serverData}, for pages that need more than §7. With API_URL set they are 404. */
 export const ownData = (
   context: Readonly<RouterContextProvider>,
   ...queries: readonly ApiQuery<unknown>[]
@@ -100,8 +99,8 @@ export const ownData = (
     : Promise.resolve(data<RouteData>({}, { status: 404 }));
 
 /**
- * Answers and failures as data: without the transport, and with plain errors, because React Router
- * blanks out what an Error says.
+ * Results and failures as plain data. Errors become plain objects, because React Router removes the
+ * message of an Error.
  */
 function dehydrated(client: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(client, {
@@ -124,7 +123,7 @@ const plain = (error: Error | null): Error | null => {
     : { name, message };
 };
 
-/** The client of a document, filled with the data that its page came with. */
+/** Creates the document's client and fills it with the data of its page. */
 export function filledClient(page: RouteData | undefined): QueryClient {
   const client = queryClient();
   if (page?.dehydrated) hydrate(client, page.dehydrated);
@@ -132,8 +131,7 @@ export function filledClient(page: RouteData | undefined): QueryClient {
 }
 
 /**
- * For `clientLoader`: starts the queries and does not wait, so that the page shows its loading
- * state.
+ * For `clientLoader`: starts the queries without waiting, so that the page shows its loading state.
  */
 export function browserData(...queries: readonly ApiQuery<unknown>[]): RouteData {
   for (const query of queries) void queryClient().prefetchQuery(query);

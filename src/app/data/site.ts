@@ -1,4 +1,4 @@
-/** Data of the whole site: its origin and the words of the chrome. */
+/** Data of the whole site: its origin, capabilities and the texts of header and footer. */
 import { createContext, useRouteLoaderData } from "react-router";
 import type { ChromeContent } from "#catalogue/content.ts";
 import type { ContentType } from "#catalogue/entities/media.ts";
@@ -19,7 +19,7 @@ export interface RootData {
   readonly words: ChromeContent;
 }
 
-/** Words of the chrome when its content is out of reach. */
+/** Texts of header and footer when their content cannot be loaded. */
 export const bareChrome: ChromeContent = {
   company: "ICG Chemicals",
   shortName: "ICG",
@@ -34,15 +34,14 @@ export const bareChrome: ChromeContent = {
   socials: [],
 };
 
-/** Words of the chrome; bare ones when the root itself could not be loaded. */
 export const useChrome = (): ChromeContent =>
   useRouteLoaderData<RootData>("root")?.words ?? bareChrome;
-/** Whether a feature is available (contract/capabilities.ts). */
+/** True when a feature is available (contract/capabilities.ts). */
 export const useCapability = (name: Capability): boolean =>
   useRouteLoaderData<RootData>("root")?.capabilities.includes(name) ?? false;
 /**
- * Address under which a text of `/landing/contents` is named once: by its kind, or among the news
- * (§2) of another server, whose blogs and articles may be others.
+ * Canonical path of a text of `/landing/contents`: by its type, or below the news (§2) of another
+ * server, whose blogs and articles may be different items.
  */
 export function useContentPath(): (type: ContentType, id: string) => string {
   const isByKind = useCapability("kinds-of-texts");

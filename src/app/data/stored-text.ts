@@ -1,21 +1,21 @@
 /**
- * A text in the browser's storage, shared by all tabs. Where the browser refuses to store it, it
- * lasts as long as the page.
+ * A text in local storage, shared by all tabs. When the browser refuses to store it, it lasts as
+ * long as the page.
  */
 
 export interface StoredText {
-  /** Nothing on the server. */
+  /** Null on the server. */
   readonly read: () => string | null;
   readonly write: (text: string | null) => void;
   readonly subscribe: (notify: () => void) => () => void;
-  /** Whether the browser has refused to store a text. */
+  /** True when the browser refused to store a text. */
   readonly isRefused: () => boolean;
 }
 
 /** @param key name in `localStorage` */
 export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>();
-  /** What could not be stored. */
+  /** The text that could not be stored. */
   let held: string | null | undefined;
   let refused = false;
   return {

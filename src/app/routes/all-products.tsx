@@ -1,6 +1,6 @@
 /**
- * `/products-and-solutions/all-products/{category}`: every grade of a category, 100 a page (§2, §4,
- * §8).
+ * `/products-and-solutions/all-products/{category}`: every grade of a category, 100 per page (§2,
+ * §4, §8).
  */
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -39,8 +39,7 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
   const navigate = useNavigate();
   const { state, pathname } = useLocation();
   const [params] = useSearchParams();
-  // In the history entry (§4), of which a served document knows nothing; in the address without
-  // scripts.
+  // From the history entry (§4), which the server does not know; from the URL without JavaScript.
   const stored = useHydrated() ? (state as { page?: number } | null)?.page : undefined;
   const page = stored ?? pageOf(params.get("page"));
   const query = useQuery({ ...gradesQuery(name, page), placeholderData: keepPreviousData });

@@ -1,7 +1,4 @@
-/**
- * `/all-blogs` and `/all-articles`: all texts of a kind, a page at a time (§2 Blogs and articles,
- * §5, §8).
- */
+/** `/all-blogs` and `/all-articles`: all texts of a type, paged (§2 Blogs and articles, §5, §8). */
 
 import { Link, useLocation } from "react-router";
 import { pagingRules } from "#contract/paging.ts";

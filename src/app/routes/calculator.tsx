@@ -1,6 +1,4 @@
-/**
- * `/calculators/{slug}`: one calculator; its address holds the inputs (beyond the specification).
- */
+/** `/calculators/{slug}`: a calculator with its inputs in the URL (beyond the specification). */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -25,8 +23,8 @@ import type { Route } from "./+types/calculator.ts";
 
 const wordsOf = (slug: CalculatorSlug) => pageQuery(calculatorPage(slug));
 /**
- * The words of a page, and the grades where one can be chosen. An unknown address asks for a page
- * that is not there.
+ * The page's text, and grades if one can be chosen. An unknown slug loads a page that does not
+ * exist.
  */
 const queriesOf = (slug: string) => [
   wordsOf(slug as CalculatorSlug),
@@ -54,7 +52,7 @@ function Screen({ slug }: { readonly slug: CalculatorSlug }) {
     () => read(calculator, (name) => params.get(name), grades),
     [calculator, params, grades],
   );
-  // A grade cannot be told from an unknown one before the list of them is there.
+  // Before the grades are loaded, every grade would look unknown.
   const ready = words && !(takesGrade(slug) && (isPending || isError));
   const title = words?.title ?? texts.links[slug];
   return (

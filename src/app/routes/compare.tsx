@@ -1,6 +1,6 @@
 /**
- * `/compare?grades=a,b`: two to four grades side by side (beyond the specification). The address is
- * the state.
+ * `/compare?grades=a,b`: compares two to four grades (beyond the specification). The URL is the
+ * state.
  */
 
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
@@ -39,7 +39,7 @@ function queriesOf(params: URLSearchParams) {
   ];
 }
 
-/** A grade that is not known is named on the page: the page itself is there. */
+/** Answers 200 for unknown grades; the page names them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await ownData(context, ...queriesOf(url.searchParams));
   return context.get(siteCapabilities).includes("comparison") && found.init?.status === 404
@@ -89,11 +89,10 @@ const jsonLdOf = (products: readonly Product[], origin: string): object => ({
   })),
 });
 
-/** The results of the grades' queries as one. */
 const together = (results: readonly UseQueryResult<Product>[]) => ({
   products: results.flatMap(({ data: product }) => product ?? []),
   missing: results.map(({ error, data: product }) => !product && isMissing(error)),
-  /** The first that is not there for another reason. */
+  /** The first that failed for a reason other than 404. */
   absent: results.find(({ error, data: product }) => !product && !isMissing(error)),
 });
 
@@ -114,7 +113,7 @@ export default function Compare() {
       ? ""
       : JSON.stringify(products.map(({ _id: id, name }) => ({ id, name })));
   useEffect(() => {
-    // While the names are loading nothing is known to follow.
+    // Not before all names are loaded.
     if (names === "") return;
     const after = JSON.parse(names) as ChosenGrade[];
     if (before.current) followCompared(before.current, after);

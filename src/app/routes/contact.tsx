@@ -22,11 +22,11 @@ import type { Route } from "./+types/contact.ts";
 
 type Questions = NonNullable<PageContent["faq"]>;
 
-/** Questions and answers that open and close without a script. */
+/** Works without JavaScript. */
 function Faq({ questions }: { readonly questions: Questions }) {
   const list = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  // A browser opens the question that an address names only when it loads the page.
+  // A browser opens the question in the URL only on page load.
   useLayoutEffect(() => {
     const answer = hash ? document.getElementById(hash.slice(1)) : null;
     const question = answer?.closest("details");
@@ -39,7 +39,7 @@ function Faq({ questions }: { readonly questions: Questions }) {
       {questions.map(({ question, answer }) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-14 list-none items-start gap-4 py-4 text-lg font-semibold hover:text-petrol">
-            {/* Before the question: at the other end the chat button would cover it. */}
+            {/* Before the question, because the chat button would cover the other end. */}
             <Plus
               aria-hidden="true"
               className="mt-0.5 size-6 shrink-0 text-petrol transition-transform duration-150 group-open:rotate-45"
@@ -55,7 +55,6 @@ function Faq({ questions }: { readonly questions: Questions }) {
   );
 }
 
-/** Answers as text, for schema.org. */
 const faqJsonLd = (questions: Questions): object => ({
   "@type": "FAQPage",
   mainEntity: questions.map(({ question, answer }) => ({
@@ -99,7 +98,6 @@ function Way({
 const link =
   "inline-flex min-h-8 items-center max-sm:min-h-11 hover:text-petrol hover:underline underline-offset-4";
 
-/** schema.org: who is written to, and the questions. */
 const jsonLdOf = (
   { company, phone, email, address }: ChromeContent,
   questions: Questions,

@@ -45,12 +45,12 @@ function Letters({ letters }: { readonly letters: readonly string[] }) {
   );
 }
 
-/** More names than these are folded under their letters: all of them are 29,000 px of a phone. */
+/** Longer lists are collapsed by letter: in full they are 29,000 px on a phone. */
 const UNFOLDED_MAX = 80;
 
 /**
- * Folded letters open for find-in-page and for a link to them, as the anchor lies in what is
- * folded; without scripts too.
+ * The anchors are inside the collapsed parts, so that links and find-in-page open them, even
+ * without JavaScript.
  */
 function EquivalentList({ items }: { readonly items: readonly EquivalentSummary[] }) {
   const letters = [...new Set(items.map(({ name }) => letterOf(name)))];
@@ -95,7 +95,6 @@ function EquivalentList({ items }: { readonly items: readonly EquivalentSummary[
 
 const stateOf = (params: URLSearchParams) => readFilters(params, ["maker"]);
 
-/** The makers of a list, A to Z, as options. */
 const makersOf = (items: readonly EquivalentSummary[]) =>
   [...new Set(items.flatMap(({ maker }) => maker ?? []))]
     .sort((a, b) => a.localeCompare(b, "en", { sensitivity: "base" }))
@@ -109,10 +108,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ...(search ? [productsQuery(nearNamesQuery(search))] : []),
   );
 }
-/** Names near one that is not known ask for themselves. */
+/** Similar names are loaded by their component. */
 export const clientLoader = () => browserData(documentQuery("equivalents"));
 
-/** Rows that a filter leaves: names, makers and grades that contain the term, written any way. */
+/** Rows whose name, maker or grade contains the term, in any spelling. */
 function shownOf(
   items: readonly EquivalentSummary[],
   { search, maker }: ReturnType<typeof stateOf>,
@@ -138,7 +137,7 @@ export default function Equivalents() {
   const { search, maker } = stateOf(params);
   const query = useQuery(documentQuery("equivalents"));
   const { data } = query;
-  // The same list while nothing changes: it stands as it was served.
+  // Memoized, so that the served list is not rendered again.
   const shown = useMemo(() => data && shownOf(data, { search, maker }), [data, search, maker]);
   return (
     <>

@@ -24,18 +24,16 @@ import type { Route } from "./+types/food-contact.ts";
 
 interface CellProps {
   readonly children: string;
-  /** What an empty cell means; nothing was stated where it is not given. */
+  /** Text of an empty cell; by default "not stated". */
   readonly none?: string;
   readonly code?: boolean;
-  /** Marks what was not looked up. */
+  /** Marks unverified values. */
   readonly certainty?: FoodContactRow["euCertainty"] | undefined;
-  /** Conditions that were not looked up, after those that were. */
+  /** Unverified conditions, after the verified ones. */
   readonly unverified?: string | undefined;
 }
 
-/**
- * Long conditions are whole on the grade's page. The mark stays outside, so that it is not cut off.
- */
+/** The grade's page has the full text. The mark is outside, so that it is not clipped. */
 const clamped = "line-clamp-2 sm:line-clamp-4 print:line-clamp-none";
 
 function Cell({
@@ -71,7 +69,7 @@ function Cell({
   );
 }
 
-/** A line for each limit, with its group or its use below it. */
+/** One line per limit with its group or use. */
 function Limits({ row: { fcm, limits } }: { readonly row: FoodContactRow }) {
   if (!limits?.length) {
     const none = limits ? texts.noLimit : regulatory.notStated;
@@ -98,7 +96,7 @@ function Limits({ row: { fcm, limits } }: { readonly row: FoodContactRow }) {
   );
 }
 
-/** The grade is held in place. */
+/** The grade's column is sticky. */
 function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }) {
   return (
     <ScrollTable label={texts.title}>

@@ -31,7 +31,7 @@ const expertiseTabs = [
   { key: "categories", label: expertise.categories },
 ] as const satisfies readonly { key: Side; label: string }[];
 
-/** Of the query string, in a browser without scripts. */
+/** Query parameter of the tabs without JavaScript. */
 const EXPERTISE = "expertise";
 
 interface ExpertiseTabsProps {
@@ -40,7 +40,7 @@ interface ExpertiseTabsProps {
   readonly categories: readonly Tile[];
 }
 
-/** 'Explore Our Expertise' (§2): industries, the default, or categories as tiles. */
+/** 'Explore Our Expertise' (§2): industries (default) or categories as tiles. */
 function ExpertiseTabs({ words, industries, categories }: ExpertiseTabsProps) {
   const [params] = useSearchParams();
   const [side, setSide] = useState<Side>(
@@ -67,7 +67,7 @@ function ExpertiseTabs({ words, industries, categories }: ExpertiseTabsProps) {
   );
 }
 
-/** Without scripts the brochures stand in the page (`?request=brochures`). */
+/** Without JavaScript the brochures are in the page (`?request=brochures`). */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   serverData(
     context,
@@ -79,11 +79,11 @@ export const clientLoader = () => browserData(homeQuery(), latestNewsQuery());
 
 export const action = (args: Route.ActionArgs) => leadAction(args, ["tds", "sds"]);
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-/** Its code comes with the form, which is loaded when it is opened. */
+/** Loaded with the form. */
 export const clientAction = async (args: Route.ClientActionArgs) =>
   (await import("../features/enquiry/resource-content.tsx")).sheetClientAction(args);
 
-/** JSON-LD: the company and the search of its site. */
+/** JSON-LD of the company and the site search. */
 function useJsonLd(): object {
   const { company, phone, email, address, socials } = useChrome();
   const url = useSiteUrl();
@@ -129,7 +129,7 @@ export default function Home() {
   }
   const { words, total, industries, categories, partners, claims, banner } = query.data;
   const asked = params.get("landing");
-  // Both variants can be looked at (design §8).
+  // `?landing=` selects a variant for review (design §8).
   const variant = asked === "standard" || asked === "video" ? asked : words.landing;
   return (
     <>

@@ -62,7 +62,6 @@ function JobCardsSkeleton({ count }: { readonly count: number }) {
 }
 
 const rule = pagingRules.jobs;
-/** A page of jobs, the newest first. */
 const jobsQuery = (params: URLSearchParams) =>
   pagedQuery("jobs", pagingOf(params, rule), ({ jobs }) => jobs);
 const queries = (params: URLSearchParams) => [jobsQuery(params), pageQuery("icg-career")] as const;

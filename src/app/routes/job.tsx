@@ -22,7 +22,7 @@ import { leadAction } from "../features/forms/lead-action.server.ts";
 import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/job.ts";
 
-/** Employment types as schema.org names them. */
+/** schema.org's names of employment types. */
 const schemaTypes: Readonly<Record<EmploymentType, string>> = {
   "full-time": "FULL_TIME",
   "part-time": "PART_TIME",
@@ -31,7 +31,6 @@ const schemaTypes: Readonly<Record<EmploymentType, string>> = {
   internship: "INTERN",
 };
 
-/** JSON-LD: schema.org `JobPosting`. @param origin of the site */
 const jobJsonLd = (job: Job, { company }: ChromeContent, origin: string): object => ({
   "@type": "JobPosting",
   title: job.title,

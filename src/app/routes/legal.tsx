@@ -1,4 +1,4 @@
-/** `/privacy` and `/terms`: a legal text and nothing else (§2 Footer). */
+/** `/privacy` and `/terms`: legal texts (§2 Footer). */
 
 import { useLocation } from "react-router";
 import { PRIVACY_PATH } from "#contract/paths.ts";

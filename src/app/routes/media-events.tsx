@@ -1,6 +1,6 @@
 /**
- * `/media-events` and `/all-media-events`: the same events list, with a search and three filters
- * (§2 Events, §5).
+ * `/media-events` and `/all-media-events`: the events list with search and three filters (§2
+ * Events, §5).
  */
 
 import { useQuery } from "@tanstack/react-query";
@@ -32,13 +32,10 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   browserData(asked(url.searchParams), listPicturesQuery());
 
-/** Month of a dropdown: `2026-11` as `Nov 2026`. */
+/** `2026-11` becomes `Nov 2026`. */
 const monthName = (month: string): string => shortDate(`${month}-01`).slice(3);
 
-/**
- * Options of a dropdown. The one at hand stays on offer while, or although, the events do not know
- * it.
- */
+/** Options of a dropdown. The chosen one is included even if no event has it. */
 const offer = (
   values: readonly string[] = [],
   chosen: string,

@@ -1,4 +1,4 @@
-/** `/problems`: start from what is seen (beyond the specification). */
+/** `/problems`: problems by symptom (beyond the specification). */
 
 import { useQuery } from "@tanstack/react-query";
 import { problemGroupLabels, problems as texts } from "#messages/problems.ts";
@@ -20,7 +20,6 @@ export const clientLoader = () => browserData(documentQuery("problems"));
 
 export const handle: BarHandle = { hasChosen: true };
 
-/** The buttons to the groups, and the groups. */
 function ListSkeleton() {
   return (
     <div className="space-y-12">

@@ -1,4 +1,4 @@
-/** `/regulatory`: every grade against every regime (beyond the specification). */
+/** `/regulatory`: every grade under every regime (beyond the specification). */
 import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
 import type { RegulatorySummary } from "#catalogue/regulatory.ts";
@@ -27,7 +27,7 @@ import type { Route } from "./+types/regulatory.ts";
 
 type Cell = RegulatorySummary["cells"][number];
 
-/** Entry of a regime for a grade that it names; its words where no codes give a shorter one. */
+/** Text for a listed grade: its codes, or a word when there are none. */
 function listedWord({ regime, short, date }: Cell, row: RegulatorySummary): string {
   if (regime === "reach-candidate") return svhc(date);
   if (regime === "reach-annex-xiv") return regulatoryTable.annexXiv;
@@ -49,8 +49,8 @@ function wordOf(cell: Cell, row: RegulatorySummary): string {
 }
 
 /**
- * Regimes of each column. Of several lists in one cell those that name the grade are shown; where
- * none does, that once.
+ * Regimes of each column. A cell with several lists shows those that list the grade, or one "not
+ * listed".
  */
 const columns = {
   clp: ["clp"],
@@ -70,8 +70,8 @@ function shownCells(row: RegulatorySummary, regimes: readonly Regime[]): readonl
 }
 
 /**
- * Grades against regimes, each in a sign and a short word; the date of a list stands once, in the
- * head of its column. The grade is held in place.
+ * Each cell has a dot and a short word. The date of a list is in the column's head. The grade's
+ * column is sticky.
  */
 function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[] }) {
   const editionOf = (regime: Regime): string | undefined =>
@@ -148,7 +148,6 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
   );
 }
 
-/** Pages below the regulatory table. */
 const pages = [
   { to: FOOD_CONTACT_PATH, title: texts.foodContact, summary: texts.foodContactHint },
   { to: GULF_PATH, title: texts.gulf, summary: texts.gulfHint },
@@ -218,7 +217,7 @@ export default function Regulatory() {
   );
 }
 
-/** The day on which the rows were compared with their acts, said once. */
+/** Latest day on which a row was compared with its act. */
 function Compared({ rows }: { readonly rows: readonly RegulatorySummary[] }) {
   const checked = rows
     .flatMap((row) => row.checked ?? [])

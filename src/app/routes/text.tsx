@@ -1,7 +1,6 @@
 /**
- * `/media-news/{mediaId}`, `/blog/{blogId}`, the same under `/blog-articles/{blogId}`
- * (docs/spec-unknowns.md 1), and `/article/{articleId}`: one text (§2 News, Blogs and articles,
- * §8).
+ * `/media-news/{mediaId}`, `/blog/{blogId}`, `/blog-articles/{blogId}` (docs/spec-unknowns.md 1)
+ * and `/article/{articleId}`: one text (§2 News, Blogs and articles, §8).
  */
 
 import { useQuery } from "@tanstack/react-query";
@@ -19,10 +18,7 @@ import type { Route } from "./+types/text.ts";
 const allBlogs = { to: ALL_BLOGS_PATH, label: blogs.all.Blog.title };
 const allArticles = { to: ALL_ARTICLES_PATH, label: blogs.all.Article.title };
 
-/**
- * Query of a text by the kind of its address, the way back where it is not there, and how it is
- * shown.
- */
+/** Per type: its query, the link back when it is missing, and its layout. */
 const kinds = {
   News: {
     query: contentQuery,
@@ -35,7 +31,6 @@ const kinds = {
 
 type Params = Route.LoaderArgs["params"];
 
-/** Each kind has a parameter of its own. */
 function textOf({ mediaId, articleId, blogId = "" }: Params): {
   readonly kind: ContentType;
   readonly id: string;
@@ -62,7 +57,7 @@ export default function TextPage({ params }: Route.ComponentProps) {
   const pathOf = useContentPath();
   const { data: text } = query;
   if (!text) return <DetailState title={reading.kinds[kind]} query={query} {...absent} />;
-  // News leads to any content (§2 News): each is named by its own kind.
+  // News links to any content (§2 News), so the canonical path follows the text's own type.
   const path = kind === "News" ? pathOf(text.type, text._id) : contentPath(kind, text._id);
   return <ReadingPage text={text} path={path} {...shown} />;
 }

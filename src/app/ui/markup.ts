@@ -1,7 +1,6 @@
 /**
- * Ready-made HTML for `dangerouslySetInnerHTML` under `require-trusted-types-for 'script'`
- * (src/server/security-headers.ts): the browser takes HTML from these two policies and refuses
- * every other text where markup would come to life.
+ * Trusted Types policies for `dangerouslySetInnerHTML` under `require-trusted-types-for 'script'`
+ * (src/server/security-headers.ts). The browser accepts HTML only from these two policies.
  */
 import { useMemo } from "react";
 
@@ -15,17 +14,17 @@ interface Factory {
 /** Undefined in browsers without Trusted Types and on the server. */
 const { trustedTypes } = globalThis as { trustedTypes?: Factory };
 
-/** With this React makes a script element; it stays empty, or holds data. */
+/** React creates script elements from this string. They stay empty, or hold data. */
 const EMPTY_SCRIPT = "<script></script>";
 
-// Where a plain text is set as HTML: text without markup may stand, markup may not. React sets
-// JSON-LD so.
+// Default policy for plain strings set as HTML, as React does for JSON-LD: allows text without
+// markup.
 if (!trustedTypes?.defaultPolicy)
   trustedTypes?.createPolicy("default", {
     createHTML: (text) => (text.includes("<") && text !== EMPTY_SCRIPT ? null : text),
   });
 
-/** Content of our own server, sanitised when it was imported. */
+/** Policy for content from our own server, sanitised on import. */
 const policy = trustedTypes?.createPolicy("icg", { createHTML: (html) => html });
 
 /** @param html sanitised by the importer or written in the code, never typed by a visitor */

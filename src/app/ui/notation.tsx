@@ -2,8 +2,8 @@
 import { Fragment, type ReactElement, type ReactNode } from "react";
 
 /**
- * Elements in a row with a text between each two, which has its own element: a translator replaces
- * bare text nodes.
+ * Joins elements with a separator in its own element, because browser translators replace bare text
+ * nodes.
  * @param elements with keys
  */
 export const joined = (elements: readonly ReactElement[], separator = ", "): readonly ReactNode[] =>
@@ -12,8 +12,8 @@ export const joined = (elements: readonly ReactElement[], separator = ", "): rea
   );
 
 /**
- * CAS numbers, none of them broken at its hyphens.
- * @param value the numbers with commas between them
+ * CAS numbers without line breaks at their hyphens.
+ * @param value numbers separated by commas
  */
 export const CasNumbers = ({ value }: { readonly value: string }): readonly ReactNode[] =>
   joined(
@@ -25,8 +25,8 @@ export const CasNumbers = ({ value }: { readonly value: string }): readonly Reac
   );
 
 /**
- * A chemical name, which breaks after hyphens and brackets: browsers break none before a digit or
- * inside a word.
+ * A chemical name that may break after hyphens and brackets. Browsers do not break before a digit
+ * or inside a word.
  */
 export const ChemicalName = ({ value }: { readonly value: string }) => (
   <span key={value}>
@@ -40,11 +40,12 @@ export const ChemicalName = ({ value }: { readonly value: string }) => (
   </span>
 );
 
-/** A molecular formula with real subscripts: `C21H26O3` as C₂₁H₂₆O₃. */
+/** A molecular formula with subscripts: `C21H26O3` as C₂₁H₂₆O₃. */
 export function Formula({ value }: { readonly value: string }) {
   const parts = value.split(/((?<=[A-Za-z)\]])\d+(?:\.\d+)?)/);
   return (
-    // Another formula is another element: its texts are never updated in place.
+    // The key replaces the element for another formula, so that its text nodes are never updated in
+    // place.
     <span key={value} className="code-text">
       {parts.map((part, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a formula never change places

@@ -1,25 +1,25 @@
-/** A picture in AVIF and WebP with its placeholder colour; 16:9, nothing moves when it arrives. */
+/** A 16:9 picture in AVIF and WebP with a placeholder colour and no layout shift. */
 import { parsePicture, sourceSet } from "../../contract/pictures.ts";
 import { classNames } from "./class-names.ts";
 
 export interface PictureProps {
-  /** Address on the wire; from elsewhere it is shown as it is. */
+  /** URL from the API. Pictures of other hosts are shown unchanged. */
   readonly src: string | undefined;
-  /** The same for the light theme: of the two only the one that is shown is loaded. */
+  /** Variant for the light theme. Only the visible one is loaded. */
   readonly light?: string | undefined;
   readonly alt: string;
-  /** The `sizes` attribute: how wide it is shown. */
+  /** The `sizes` attribute. */
   readonly sizes: string;
   readonly className?: string;
   /** The page's main picture: loaded first. */
   readonly hero?: boolean;
 }
 
-/** Where the server has the picture that stands in for any other. */
+/** The server's path of the fallback picture. */
 const FALLBACK = "/fallback-picture";
 /**
- * Shows the fallback for a picture of another server that cannot be loaded (§3), also when that was
- * found out before scripts came.
+ * Replaces another server's broken picture with the fallback (§3), even if it failed before
+ * hydration.
  */
 export function replaceBroken(image: HTMLImageElement | null): void {
   if (!image) return;
@@ -27,7 +27,7 @@ export function replaceBroken(image: HTMLImageElement | null): void {
     if (!image.src.endsWith(FALLBACK)) image.src = FALLBACK;
     image.removeAttribute("srcset");
   };
-  // Of a lazy picture `complete` does not say that it has been asked for.
+  // For a lazy picture `complete` does not mean that it was requested.
   if (image.loading !== "lazy" && image.complete && image.naturalWidth === 0) replace();
   else image.addEventListener("error", replace, { once: true });
 }

@@ -1,12 +1,12 @@
-/** A wide table, which scrolls inside itself. */
+/** A wide table that scrolls horizontally. */
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface ScrollTableProps {
   readonly label: string;
-  /** Heads of its columns, where they are plain; else its children bring them. */
+  /** Plain column headings. Without them the children contain the `thead`. */
   readonly columns?: readonly string[];
-  /** Looks of the region that scrolls and of the table in it. */
+  /** Class names of the scrolling region and of the table. */
   readonly className?: string;
   readonly look?: string;
   readonly children: ReactNode;

@@ -1,9 +1,9 @@
-/** The states of a list or page: loading, failed, empty. The texts are the specification's (§8). */
+/** Loading, failed and empty states of a list or page. The texts are from §8. */
 import type { ReactNode } from "react";
 
 interface StateProps {
   readonly children: ReactNode;
-  /** Shown under the text: a skeleton, a way on. */
+  /** Shown under the text: a skeleton or a link. */
   readonly below?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function Empty({ children }: Pick<StateProps, "children">) {
   );
 }
 
-/** Grey shapes in the size of what is coming. */
+/** Grey placeholders in the size of the content. */
 export function Skeletons({
   count,
   className,

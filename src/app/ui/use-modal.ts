@@ -1,6 +1,6 @@
 /**
- * A `<dialog>` that is open for as long as its component is rendered, or as `open` says; focus
- * returns to where it was.
+ * Hook for a modal `<dialog>` that is open while rendered, or while `open` is true. Focus returns
+ * to the opener.
  */
 import { type ComponentProps, useEffect, useRef } from "react";
 
@@ -9,10 +9,11 @@ type Modal = Required<
 >;
 
 /**
- * Properties of its `<dialog>`. Escape and a press on the backdrop close it. A file picker inside
- * that is left without a choice does not (its `cancel` bubbles), nor does a selection of text that
- * begins inside and ends on the backdrop.
- * @param open false while the dialog is only served: the page's own button opens it without scripts
+ * Returns the props of the `<dialog>`. Escape and a press on the backdrop close it. A cancelled
+ * file picker inside does not (its `cancel` bubbles), nor does a text selection that ends on the
+ * backdrop.
+ * @param open false while the dialog is only in the served page, where its button opens it without
+ * JavaScript
  */
 export function useModal(onClose: () => void, open = true): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,8 +30,8 @@ export function useModal(onClose: () => void, open = true): Modal {
   }, [open]);
   return {
     ref,
-    // Before it closes by itself: `close` comes a task later, and would take back an opening that
-    // was asked for in between.
+    // Prevents the native close: its `close` event fires a task later and would undo a reopening in
+    // between.
     onCancel: (event) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();

@@ -27,9 +27,9 @@ import { ProblemListSkeleton, ProblemSection } from "../problems/problem-list.ts
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 
 /**
- * The antioxidants page reads page and limit from the query string (§5); the others read the page
- * alone, which stands there only in a browser without scripts.
- * @param stored page of the history entry, before that of the address
+ * Reads page and limit from the query string on the antioxidants page (§5); elsewhere only the
+ * page, which is there only without JavaScript.
+ * @param stored page of the history entry; overrides the query string
  */
 export const categoryPaging = (
   category: Category,
@@ -45,16 +45,15 @@ export const categoryPaging = (
   );
 
 /**
- * Page and limit of the grid. The antioxidants page reads them from the query string (§5); the
- * others keep the page out of it (§4) but in the history entry, so that Back restores it. Without
- * scripts every one has its page in its address.
+ * Page and limit of the grid. The antioxidants page has them in the query string (§5). The others
+ * keep the page in the history entry (§4), so that Back restores it. Without JavaScript every page
+ * is in the URL.
  */
 function useGridPaging(category: Category) {
   const [params] = useSearchParams();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  // A document is served without it: it counts once the page is hydrated, so that a reload comes
-  // back to it.
+  // Ignored during hydration, because the server does not know it.
   const stored = useHydrated() ? (state as { page?: number } | null)?.page : undefined;
   const paging = categoryPaging(category, params, stored);
   const inQuery = category.key === "antioxidants";
@@ -115,7 +114,6 @@ const BenefitsSkeleton = () => (
   </div>
 );
 
-/** Benefits and industries, above its grades. */
 function About({ query }: { readonly query: UseQueryResult<CategoryContent> }) {
   const { data: words, error } = query;
   return (
@@ -162,7 +160,6 @@ function About({ query }: { readonly query: UseQueryResult<CategoryContent> }) {
   );
 }
 
-/** The shape of the problems and the text. */
 function TextSkeleton() {
   return (
     <div className="page space-y-12">
@@ -174,7 +171,6 @@ function TextSkeleton() {
   );
 }
 
-/** Problems and the text, below its grades. */
 function Text({
   category,
   words,

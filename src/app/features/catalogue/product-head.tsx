@@ -1,7 +1,4 @@
-/**
- * The head of a product's page: what the grade is and is for, its structure, and the actions (§2
- * Product detail).
- */
+/** Head of a product's page: name, use, structure and actions (§2 Product detail). */
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -36,7 +33,7 @@ import { Grade, StockMark, Swatch } from "./product-tile.tsx";
 
 const quiet = button("quiet", "px-3 text-sm sm:px-2 sm:text-base");
 
-/** The actions under the grade's name. On phones the first two are in the bottom bar. */
+/** On phones the first two actions are in the bottom bar. */
 export function ProductActions({ product }: { readonly product: Product }) {
   const hasEnquiries = useCapability("enquiries");
   const offered = isOffered(product);
@@ -63,7 +60,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
           {productDetail.requestSds}
         </ResourceRequest>
         {offered ? (
-          // Another server takes no enquiries: a sample is asked for in the contact form.
+          // Other servers take no enquiries: the contact form requests the sample.
           <Link
             to={
               hasEnquiries
@@ -83,8 +80,8 @@ export function ProductActions({ product }: { readonly product: Product }) {
 }
 
 /**
- * In the bottom bar of a phone: the main action and the data sheet; for a grade that may not be
- * used, what takes its place.
+ * Main action in a phone's bottom bar: quote and data sheet, or the replacement of a restricted
+ * grade.
  */
 export function ProductBarAction() {
   const { productId = "" } = useParams();
@@ -170,7 +167,7 @@ function Structure({
   readonly name: string;
   readonly isUnit: boolean;
 }) {
-  // Where there is room, larger than in a list: a repeating unit, which has few atoms, three times.
+  // Larger than in a list: twice, or three times for a repeating unit, which has few atoms.
   const scale = isUnit ? 3 : 2;
   const drawing = useMarkup(
     svg.replace(
@@ -205,8 +202,8 @@ function FormulaAndForm({ product }: { readonly product: Product }) {
 }
 
 /**
- * What arrives, in a macro picture: the main picture of a grade without a structure, else a strip
- * under it. A phone loads no strip.
+ * Macro picture of the product: the main picture of a grade without a structure, else a strip
+ * below, which phones do not load.
  */
 function Matter({ product }: { readonly product: Product }) {
   const { matter, matter_alt: alt = "", structure_svg: structure } = product;
@@ -239,7 +236,7 @@ function Caption({ product }: { readonly product: Product }) {
   );
 }
 
-/** Without a product a space that its drawing will fill. */
+/** Without a product a placeholder. */
 function Figure({ product }: { readonly product: Product | undefined }) {
   const structure = product?.structure_svg;
   return (
@@ -265,10 +262,7 @@ function Figure({ product }: { readonly product: Product | undefined }) {
   );
 }
 
-/**
- * Without a product it is loading; the frame of the drawing is there already, and a tile grows into
- * it.
- */
+/** Without a product a loading state. Its frame is the target of the tile's view transition. */
 export function ProductHead({ product }: { readonly product: Product | undefined }) {
   const category = product?.category_name ? findCategory(product.category_name) : undefined;
   return (

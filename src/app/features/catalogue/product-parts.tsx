@@ -1,6 +1,4 @@
-/**
- * What stands in a product's page, above and below what may be asked for in it (§2 Product detail).
- */
+/** The parts of a product's page above and below the document requests (§2 Product detail). */
 
 import { Link } from "react-router";
 import type { Interaction, Product } from "#catalogue/entities/products.ts";
@@ -58,7 +56,7 @@ function Partner({ interaction }: { readonly interaction: Interaction }) {
   );
 }
 
-/** Partners above the fold of a phone, under the first heading. */
+/** Partners that are not collapsed, under the first heading. */
 const PARTNERS_OPEN = 2;
 
 const Partners = ({ rows }: { readonly rows: readonly Interaction[] }) => (
@@ -69,7 +67,6 @@ const Partners = ({ rows }: { readonly rows: readonly Interaction[] }) => (
   </ul>
 );
 
-/** Antagonists and synergists. */
 function Interactions({ product }: { readonly product: Product }) {
   const list = product.interactions ?? [];
   if (list.length === 0) return null;
@@ -103,10 +100,9 @@ function Interactions({ product }: { readonly product: Product }) {
   );
 }
 
-/** Problems above the fold of a phone. */
+/** Problems that are not collapsed. */
 const PROBLEMS_OPEN = 3;
 
-/** Problems that it helps with. */
 function HelpsWith({ product }: { readonly product: Product }) {
   const list = (product.helps_with ?? []).map(({ id, title }) => ({ to: problemPath(id), title }));
   if (list.length === 0) return null;
@@ -129,17 +125,14 @@ function HelpsWith({ product }: { readonly product: Product }) {
   );
 }
 
-/** schema.org's availability by stock state; a grade that is not offered has no offer. */
+/** schema.org's availability by stock state. A grade that is not offered has no offer. */
 const availability = {
   "in-stock": "InStock",
   "low-stock": "LimitedAvailability",
   "on-request": "BackOrder",
 } as const;
 
-/**
- * JSON-LD: schema.org `Product` with its offer, which states no price, and the `MolecularEntity`
- * behind it.
- */
+/** JSON-LD: schema.org `Product` with an offer without a price, and its `MolecularEntity`. */
 function productJsonLd(
   product: Product,
   { company, origin }: { readonly company: string; readonly origin: string },
@@ -200,7 +193,6 @@ function productJsonLd(
   return { "@graph": [jsonLd, molecule] };
 }
 
-/** Its typical properties, with units and methods (§2 Product detail). */
 function Properties({ product }: { readonly product: Product }) {
   if (!product.properties?.length) return null;
   return (
@@ -244,7 +236,7 @@ export function ProductTop({ product }: { readonly product: Product | undefined 
   );
 }
 
-/** Its first paragraph, and the others. */
+/** Shows the first paragraph, collapses the others. */
 function Description({ html }: { readonly html: string }) {
   const end = html.indexOf("</p>") + "</p>".length;
   const rest = html.slice(end).trim();
@@ -260,10 +252,7 @@ function Description({ html }: { readonly html: string }) {
   );
 }
 
-/**
- * What it is, its figures, what it does and in what, how much of it, two blocks a row on a desk,
- * three on the widest screens; then rows of their own.
- */
+/** Two blocks per row on a desktop, three on the widest screens; then full rows. */
 export function ProductBody({ product }: { readonly product: Product }) {
   return (
     <>

@@ -12,9 +12,8 @@ import { Formula, joined } from "../../ui/notation.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 /**
- * Grade with its prefix set small: the grade is what a buyer looks for. The prefix and a number
- * stay with their word: "ICG HALS 944" never breaks. The blanks are text, so that the name is read
- * and copied as it is written.
+ * A grade name with a small prefix. Prefix and numbers never break from their word ("ICG HALS
+ * 944"). Spaces are text, so that copying gives the original name.
  */
 export function Grade({ name }: { readonly name: string }) {
   const [prefix = "", ...rest] = name.split(" ");
@@ -52,8 +51,8 @@ export function StockMark({ stock }: { readonly stock: keyof typeof stockLabel }
 }
 
 /**
- * Colour of a pigment or dye along the left edge: an attribute of a drawing, since the policy of
- * the pages refuses styles in elements.
+ * Colour of a pigment or dye on the left edge. An SVG attribute, because the CSP forbids inline
+ * styles.
  */
 export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
   colour ? (
@@ -62,7 +61,7 @@ export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
     </svg>
   ) : null;
 
-/** @param heading level of the tile's heading in its page */
+/** @param heading level of the heading */
 export function ProductTile({
   product,
   heading: Heading = "h3",
@@ -110,7 +109,7 @@ export function ProductTile({
             height={112}
           />
         ) : (
-          // No one structure: the formula where there is one, else what arrives.
+          // Without a structure: the formula, else a picture of the product.
           <span
             aria-hidden="true"
             className="flex h-full w-full flex-col items-center justify-center gap-2 text-center text-xl tracking-tight text-hue @min-[13rem]:text-3xl"
@@ -135,7 +134,7 @@ export function ProductTile({
         <Grade name={product.name} />
       </Heading>
       <span className="code-text mt-1.5 block text-xs break-words text-ink">
-        {/* A number stays whole, also in the narrowest tile. */}
+        {/* A number never breaks, even in the narrowest tile. */}
         {joined(
           headerSearch
             .cas(product.cas_no)
@@ -156,7 +155,7 @@ export function ProductTile({
         <span className="mt-2 text-sm text-muted">{without(product.lacks)}</span>
       ) : null}
       {product.match ? <span className="mt-2 text-sm font-medium">{product.match}</span> : null}
-      {/* The whole line or none: a narrow tile would cut it in the middle of a word. */}
+      {/* Hidden when it does not fit on one line. */}
       {product.usage ? (
         <span className="mt-2 hidden text-sm text-muted @min-[13rem]:block">{product.usage}</span>
       ) : null}

@@ -1,6 +1,6 @@
 /**
- * The action of `/check-list`, for browsers without JavaScript: checks a list that was typed, or
- * reads one from a file into the box.
+ * Action of `/check-list` for browsers without JavaScript: checks a typed list, or reads a file
+ * into the box.
  */
 import { data, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
@@ -21,11 +21,11 @@ interface ActionArgs {
 const FORM = "application/x-www-form-urlencoded";
 const FILE = "multipart/form-data";
 /**
- * Bytes of a workbook when unpacked. Reading it blocks all other requests, so it is far less than
- * in a visitor's own browser.
+ * Maximum size of an unpacked workbook. Reading blocks other requests, so it is far lower than in
+ * the browser.
  */
 const WORKBOOK_MAX = 1024 * 1024;
-/** A busy server may be asked again after this time, where the API names none, in seconds. */
+/** Used when the API names no delay. */
 const RETRY_AFTER_S = "1";
 
 const answerOf = (
@@ -34,7 +34,7 @@ const answerOf = (
   headers: Readonly<Record<string, string>> = {},
 ) => data(posted, { status, headers });
 
-/** Puts the list of a posted file into the box. It is not checked yet. */
+/** Puts a posted file's list into the box, unchecked. */
 async function readFile(request: Request) {
   const { FileRefused, listText, readBuyerFile } = await import("#catalogue/buyer-file.ts");
   const { fields, file, release } = await readMultipart(request, true, "file");
@@ -58,7 +58,7 @@ async function readFile(request: Request) {
   }
 }
 
-/** Has the API check the list of the box. */
+/** Checks the list in the box through the API. */
 async function checkTyped({ request, context }: ActionArgs) {
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request)));
   const text = form.get("text") ?? "";

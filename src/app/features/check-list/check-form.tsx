@@ -1,4 +1,4 @@
-/** The list: a text box that posts by itself, what its columns hold, and a file that fills it. */
+/** The check-list form: a text box, its columns, and a file that fills it. */
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { BuyerFile } from "#catalogue/buyer-file.ts";
 import type { ColumnRole } from "#catalogue/column-roles.ts";
@@ -11,18 +11,17 @@ import { button } from "../../ui/button.ts";
 import { FileField, fieldLook } from "../forms/form-field.tsx";
 import type { ColumnsProps } from "./columns.tsx";
 
-/** The reader of lists is large: it is loaded with the first text. */
+/** Loaded with the first text, because the list parser is large. */
 const Columns = lazyPart<ColumnsProps>(async () => (await import("./columns.tsx")).Columns);
 
-/** Id of the form that posts the list. */
 export const CHECK_FORM = "check";
 export interface CheckFormProps {
-  /** What the box holds at first, and what the columns were said to hold. */
+  /** Initial text and column roles. */
   readonly text: string;
   readonly columns: readonly ColumnRole[] | undefined;
-  /** What to say of a file that was posted. */
+  /** Message about a posted file. */
   readonly note: string;
-  /** Sheets of a workbook that was posted, and the one that was read. */
+  /** Sheets of a posted workbook, and the one read. */
   readonly sheets: readonly string[];
   readonly sheet: string;
   readonly checking: boolean;
@@ -48,7 +47,7 @@ export function CheckForm({
     readonly sheet: string;
   }>();
   const list = useDeferredValue(typed);
-  // What was typed before the page was hydrated.
+  // Text typed before hydration.
   useEffect(() => setTyped(box.current?.value ?? ""), []);
   const show = async (name: string, of: BuyerFile, sheet: string): Promise<void> => {
     const { listText } = await import("#catalogue/buyer-file.ts");
@@ -113,7 +112,8 @@ export function CheckForm({
           />
         </label>
       </form>
-      {/* Without scripts the file is posted, and the page comes back with its text in the box; with what was typed where it cannot be read. */}
+      {/* Without JavaScript the file is posted and the page returns its text in the box, or the
+          typed text if the file is unreadable. */}
       <div className="max-lg:row-start-1">
         <label htmlFor="list-file" className="mb-1.5 block font-semibold">
           {texts.file}

@@ -1,7 +1,4 @@
-/**
- * What was found for each line: matches are taken, near ones offered; and what goes to an enquiry
- * of it.
- */
+/** Result per line: matched grades, suggestions, and the enquiry made from them. */
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { casProblemTexts } from "#catalogue/cas-problem.ts";
@@ -23,7 +20,7 @@ import { button } from "../../ui/button.ts";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { CHECK_FORM } from "./check-form.tsx";
 
-/** Quantity, packaging and what else the line says. */
+/** Quantity, packaging and remarks of a line. */
 const besideOf = ({ quantity, packaging, lot, remarks = [] }: CheckedLine): string =>
   [quantity ? quantityText(quantity) : "", packaging, lot ? buyerLine.lot(lot) : "", ...remarks]
     .filter(Boolean)
@@ -62,8 +59,8 @@ const offersLabel = ({ match, grade }: CheckedLine): string =>
         : texts.which;
 
 /**
- * Grades that a line may mean, or that are offered instead: each is taken with one tap, which
- * without scripts posts the list again.
+ * Grades that a line may mean, or replacements. A tap takes one; without JavaScript it posts the
+ * list again.
  */
 function Offers({
   line,
@@ -112,7 +109,7 @@ function Offers({
   );
 }
 
-/** Puts what was taken, and what was written beside it, into the enquiry. */
+/** Adds the taken grades and their remarks to the enquiry. */
 function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf> }) {
   const navigate = useNavigate();
   const add = (event: FormEvent): void => {
@@ -138,14 +135,13 @@ function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf>
   );
 }
 
-/** What is wrong with the CAS number of a line, and the one that was probably meant. */
+/** What is wrong with the CAS number, and the probable one. */
 function problemText({ problem, offers, grade }: CheckedLine): string {
   if (!problem) return "";
   const { fault, question } = casProblemTexts(problem, grade ? [grade, ...offers] : offers);
   return question ? `${fault} ${question}` : fault;
 }
 
-/** Rows that are neither lines nor remarks, with the reason. */
 function LeftOut({ rows }: { readonly rows: CheckListReply["left_out"] }) {
   if (rows.length === 0) return null;
   return (
@@ -168,7 +164,7 @@ function LeftOut({ rows }: { readonly rows: CheckListReply["left_out"] }) {
 
 export interface CheckResultProps {
   readonly reply: CheckListReply;
-  /** Grades that were taken before the page came, by the number of their line. */
+  /** Grade ids chosen before this page loaded, by line index. */
   readonly taken: ReadonlyMap<number, string>;
 }
 

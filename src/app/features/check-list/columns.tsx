@@ -1,16 +1,14 @@
-/** What the columns of a pasted table or a file were taken for. Each can be changed. */
+/** Recognised columns of a pasted table or file, each changeable. */
 import { guessColumns, tableOf } from "#catalogue/buyer-list.ts";
 import { type ColumnRole, columnRoles } from "#catalogue/column-roles.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { fieldLook } from "../forms/form-field.tsx";
 
-/** Rows of a table that are shown below its heads. */
 const ROWS_SHOWN = 3;
 
 export interface ColumnsProps {
-  /** The text in the box. Nothing is shown when it is not a table. */
+  /** Text in the box. Nothing is shown if it is not a table. */
   readonly text: string;
-  /** Roles that the visitor has chosen. */
   readonly said: readonly ColumnRole[] | undefined;
   /** Id of the form that posts the list. */
   readonly form: string;
@@ -20,7 +18,7 @@ export function Columns({ text, said, form }: ColumnsProps) {
   const rows = tableOf(text);
   if (!rows) return null;
   const { last, roles, heads } = guessColumns(rows);
-  // Another guess is another control.
+  // The role in the key resets the control for another guess.
   const columns = roles.map((role, place) => ({
     key: `${place} ${role}`,
     role,

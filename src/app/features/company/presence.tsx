@@ -1,6 +1,4 @@
-/**
- * 'Global Presence' on a dark ground (§2 Contact): four lists, then 'Our Global Reach', the map.
- */
+/** 'Global Presence' on a dark ground (§2 Contact): four lists, then the map 'Our Global Reach'. */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { PageContent } from "#catalogue/content.ts";
@@ -18,32 +16,31 @@ import {
   worldFrame,
 } from "./world-map/projection.ts";
 
-/** A place of the presence lists on the map. */
 interface Place extends Spot {
   readonly name: string;
-  /** Place of its first list: decides the mark. */
+  /** Index of the first list with this place; it decides the marker. */
   readonly kind: number;
 }
 
 interface MapDrawingProps {
   readonly frame: Frame;
-  /** Address and frame of the coastlines. */
+  /** URL and frame of the coastlines. */
   readonly land: { readonly href: string; readonly frame: Frame };
   readonly places: readonly Place[];
   readonly hub: Spot;
-  /** Places that get a label here. */
+  /** True for places with a label on this drawing. */
   readonly labelled: (place: Place) => boolean;
-  /** Size of the labels, in units; the class may make it smaller. */
+  /** In units of the map; `textClass` may make it smaller. */
   readonly fontSize: number;
   readonly textClass?: string;
-  /** Outline of the detail, on the map that has one. */
+  /** Outline of the detail map on the map that contains it. */
   readonly detail?: Frame | undefined;
-  /** Part of the frame that the detail's drawing covers. */
+  /** Part of the frame that the detail map covers. */
   readonly covered?: Frame | undefined;
   readonly className?: string;
 }
 
-/** Mark of a kind: disc, disc in petrol, diamond, ring. Also beside the lists' headings. */
+/** Marker by list: amber disc, petrol disc, diamond, ring. Also used in the lists' headings. */
 function Mark({ kind, x, y, radius }: Spot & { readonly kind: number; readonly radius: number }) {
   const r = radius;
   if (kind === 0) return <circle cx={x} cy={y} r={r} className="fill-amber" />;
@@ -60,7 +57,7 @@ function Mark({ kind, x, y, radius }: Spot & { readonly kind: number; readonly r
   );
 }
 
-/** An arc is a quadratic curve that rises over the straight line. */
+/** Control point of an arc, a quadratic curve above the straight line. */
 const top = (from: Spot, to: Spot): Spot => ({
   x: (from.x + to.x) / 2,
   y: (from.y + to.y) / 2 - Math.hypot(to.x - from.x, to.y - from.y) / 4,
@@ -72,7 +69,7 @@ function arc(from: Spot, to: Spot): string {
   return `M${round(from.x)} ${round(from.y)}Q${round(middle.x)} ${round(middle.y)} ${round(to.x)} ${round(to.y)}`;
 }
 
-/** Points along an arc. */
+/** Points on an arc. */
 const along = (from: Spot, to: Spot): Spot[] =>
   Array.from({ length: 33 }, (_, index) => {
     const [t, u, middle] = [index / 32, 1 - index / 32, top(from, to)];
@@ -82,7 +79,7 @@ const along = (from: Spot, to: Spot): Spot[] =>
     };
   });
 
-/** One drawing of the map: coastlines, arcs from Jebel Ali, points by kind, labels. */
+/** One map: coastlines, arcs from Jebel Ali, markers and labels. */
 function MapDrawing({
   frame,
   land,
@@ -187,12 +184,12 @@ function MapDrawing({
 
 type Presence = NonNullable<PageContent["presence"]>;
 
-/** The office that every line starts from. */
+/** The office where every arc starts. */
 const JEBEL_ALI = { name: "Dubai", lon: 55.05, lat: 25.0 } as const;
-/** Where the detail stands on the wide map: over the empty Pacific. */
+/** Position of the detail on the wide map: the empty Pacific. */
 const detailPlace: Frame = [-740, -36, 420, 264];
 
-/** Every place once, with the mark of the first list that names it. */
+/** Each place once, with the index of its first list. */
 function placesOf(presence: Presence): Place[] {
   const places = new Map<string, Place>();
   for (const [kind, { places: listed }] of presence.entries()) {
@@ -253,8 +250,8 @@ export function GlobalPresence({ presence }: { readonly presence: Presence }) {
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Reached in the browser, the page is scrolled before this section has come; who has begun to
-    // read stays where they are.
+    // After navigation in the browser the page scrolls before this section is rendered. A visitor
+    // who has scrolled stays there.
     if (hash === `#${heading.current?.id}` && window.scrollY === 0)
       heading.current?.scrollIntoView();
   }, [hash]);

@@ -1,6 +1,5 @@
 /**
- * How grades come into a comparison: a search that adds one, a GET form with what it found as
- * links; and sets to begin with.
+ * Adds grades to a comparison: a search (a GET form with links to its results) and example sets.
  */
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
@@ -18,15 +17,14 @@ import { button } from "../../ui/button.ts";
 import { Plus } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 
-/** What the product search is asked for an added grade. */
 export const addQuery = (term: string): ListQuery => ({ page: 1, search: term });
 const OFFERED = 6;
 
 export interface AddGradeProps {
-  /** Those that are compared, also while their data are on the way. */
+  /** Compared grades, including those still loading. */
   readonly grades: readonly string[];
   readonly differences: boolean;
-  /** The term that is looked for; empty without one. */
+  /** Empty without a search. */
   readonly term: string;
 }
 
@@ -99,10 +97,7 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
   );
 }
 
-/**
- * Sets of grades that are often weighed against each other (content/comparisons.yaml), where
- * nothing is compared yet.
- */
+/** Sets of grades that are often compared (content/comparisons.yaml), shown while nothing is. */
 export function Examples() {
   const { data = [] } = useQuery(comparisonsQuery());
   if (data.length === 0) return null;

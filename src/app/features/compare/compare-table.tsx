@@ -1,4 +1,4 @@
-/** Grades side by side: the first column stays while the table scrolls inside itself. */
+/** Comparison table of grades. The first column stays while the table scrolls. */
 import { Link } from "react-router";
 import {
   type Cell,
@@ -24,7 +24,6 @@ import { CasNumbers, Formula } from "../../ui/notation.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
-/** The lines of a comparison, in their groups. */
 function groupsOf(
   products: readonly Product[],
 ): { readonly title: string; readonly lines: readonly Line[] }[] {
@@ -71,7 +70,7 @@ function groupsOf(
   ];
 }
 
-/** Sign of a row in which the grades differ. */
+/** Marks a row in which the grades differ. */
 const Differs = () => (
   <span aria-hidden="true" className="font-semibold text-petrol">
     ≠
@@ -169,7 +168,7 @@ function Actions({ products }: Pick<TableProps, "products">) {
   );
 }
 
-/** Value of a grade; its note stands below the table under its number. */
+/** A grade's value, with a footnote number if it has a note. */
 function Value({
   cell,
   notes,
@@ -194,7 +193,7 @@ function Value({
       )}
       {number > 0 ? (
         <sup className="whitespace-nowrap">
-          {/* Stays with the last word. */}
+          {/* Word joiner: keeps the number with the last word. */}
           {"\u2060"}
           <a
             href={`#note-${number}`}
@@ -210,7 +209,6 @@ function Value({
   );
 }
 
-/** What is said at length of the values, and what the table is. */
 function Notes({ notes }: { readonly notes: readonly string[] }) {
   return (
     <div className="mt-4 max-w-4xl space-y-3 text-sm text-muted">
@@ -264,7 +262,7 @@ export function CompareTable({ products, differences }: TableProps) {
               <th scope="rowgroup" className="pt-6! text-base font-semibold">
                 {title}
               </th>
-              {/* On a phone the head is out of sight by the second group. */}
+              {/* Repeats the grade names, because the header has scrolled away on a phone. */}
               {products.map(({ _id, name }) => (
                 <td key={_id}>
                   {place > 0 ? (

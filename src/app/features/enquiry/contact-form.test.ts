@@ -1,7 +1,4 @@
-/**
- * Every page that leads to the contact form begins the message with a sentence about what the
- * visitor was looking at.
- */
+/** Every link to the contact form prefills a sentence about what the visitor was looking at. */
 import { describe, expect, it } from "vitest";
 import { type ContactSource, contactAbout } from "#contract/paths.ts";
 import { messageOf } from "./contact-form.tsx";

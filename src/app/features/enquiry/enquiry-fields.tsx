@@ -1,4 +1,4 @@
-/** What is needed, where it goes, who asks. */
+/** Enquiry fields: documents wanted, destination, contact. */
 import { type ReactNode, use, useState } from "react";
 import { incoterms } from "#contract/enquiry-lines.ts";
 import { enquiry as texts, wantLabels } from "#messages/enquiry.ts";
@@ -10,7 +10,7 @@ const loadCountries = async (): Promise<readonly string[]> =>
   (await import("#messages/countries.ts")).countries;
 const optionOf = (name: string): string =>
   `<option value="${name.replaceAll("&", "&amp;")}"></option>`;
-/** The suggestions on the server. A browser does not load them with the page. */
+/** Suggestions in the served page. The browser loads them on focus. */
 const countryOptions = import.meta.env.SSR ? (await loadCountries()).map(optionOf).join("") : "";
 
 const Field = (props: FormFieldProps) => <FormField id={fieldId(props.name)} {...props} />;
@@ -24,9 +24,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/**
- * A safety data sheet is made for a country and in a language: the two are asked for with its box.
- */
+/** A safety data sheet needs a country and a language, so they are in this group. */
 function Wants({ onCountry }: { readonly onCountry: () => void }) {
   const { errors, values, cameBack } = use(FormContext);
   const ticked = [values["wants"] ?? []].flat();
@@ -77,7 +75,7 @@ function Wants({ onCountry }: { readonly onCountry: () => void }) {
 export function EnquiryFields() {
   const [names, setNames] = useState<readonly string[]>();
   const suggestCountries = (): void => {
-    // Where they cannot be loaded: what is typed may be anything.
+    // If they fail to load, there are no suggestions; any text is valid.
     if (!names) loadCountries().then(setNames, () => undefined);
   };
   return (

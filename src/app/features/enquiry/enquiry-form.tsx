@@ -1,6 +1,6 @@
 /**
- * The enquiry's form (discovery: Enquiry): lines, what is needed, where it goes, who asks. Without
- * scripts it posts itself.
+ * The enquiry form (discovery: Enquiry): lines, documents wanted, destination, contact. Without
+ * JavaScript it posts itself.
  */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { use, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
@@ -40,7 +40,9 @@ import { FaultSummary } from "./fault-summary.tsx";
 
 export interface EnquiryFormProps {
   readonly start: EnquiryStart;
-  /** The list of the browser has what the form began with: the address need not say it any more. */
+  /**
+   * Called when the browser's list contains the initial lines, which the URL then no longer needs.
+   */
   readonly onTaken: () => void;
   readonly onSent: (reference: string | undefined) => void;
 }
@@ -66,10 +68,10 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   const meant = reply?.found?.length === 1 ? reply.found[0] : undefined;
   const withAsked = meant && asked ? addLine(named, asked.lineOf(meant, reply)) : named;
   const lines = withAsked.length <= LINES_MAX ? withAsked : named;
-  /** What the page came with, and has a line for already. */
+  /** The requested grade of the initial page, which already has its line. */
   const [came] = useState(meant && asked);
 
-  /** Adds lines to the browser's list. Those that it has no room for go along as remarks. */
+  /** Adds lines to the browser's list. Lines beyond its maximum become remarks. */
   const keep = useCallback((more: readonly EnquiryLine[], remarks: readonly string[]): void => {
     const without = addToList(more, remarks);
     const rest = more.filter(({ grade }) => without.includes(grade));
@@ -80,10 +82,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       );
     dispatch({ type: "kept", also: storedEnquiry().also, leftOut: rest });
   }, []);
-  /**
-   * Adds a line that the visitor has asked for: of a grade that is there already the quantities are
-   * added up.
-   */
+  /** Adds a line requested by the visitor and sums quantities of the same grade. */
   const add = useCallback(
     (line: EnquiryLine): boolean => {
       const more = addLine(list, line);
@@ -95,7 +94,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     },
     [list, keep],
   );
-  // What the page came with goes to the browser's list, which is the visitor's own from then on.
+  // Moves the initial lines to the browser's list, which the form shows from then on.
   const begun = useRef({ start, onTaken });
   useLayoutEffect(() => {
     keep(typedLines(fieldsOf(form.current)), (begun.current.start.also ?? "").split("\n"));
@@ -105,7 +104,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     begun.current.onTaken();
     if (begun.current.start.isAgain) heading.current?.focus();
     restoreDraft(form.current);
-    // What the address ticked is not in it any more.
+    // Saves the wishes preset by the URL, which no longer contains them.
     keepDraft(form.current);
   }, []);
   useEffect(() => {
@@ -122,7 +121,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     }
     setList(line ? replaceGrade(list, index, line.grade) : list.toSpliced(index, 1));
     dispatch({ type: "linesChanged", announcement: line ? undefined : texts.removed(name) });
-    // The button that was pressed is gone.
+    // The pressed button no longer exists.
     heading.current?.focus();
   };
   const take = (grade: EnquiryGrade): void => {
@@ -147,7 +146,8 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       onSent={onSent}
       className="space-y-8"
     >
-      {/* Enter in a field presses the first button of its form: this one adds what is named, and sends when nothing is. */}
+      {/* Enter presses a form's first button. This one adds the typed grade, or sends when
+          there is none. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {texts.send}
       </button>
@@ -177,7 +177,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
           />
         ) : (
           <div className="border border-dashed border-line-strong p-5 text-center sm:p-8">
-            {/* Whether the visitor has a list only the browser knows: nobody reads that it is empty before that. */}
+            {/* Only the browser knows the list, so the empty text is hidden until it is read. */}
             <p className={classNames("text-muted", !own && "invisible noscript:visible")}>
               {texts.empty}
             </p>

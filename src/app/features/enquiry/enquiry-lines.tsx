@@ -1,6 +1,6 @@
 /**
- * The lines of an enquiry: grade, quantity, unit, packaging, and what to take instead of a grade
- * that is not sold; and the fields that add one.
+ * The lines of an enquiry (grade, quantity, unit, packaging, replacements) and the fields that add
+ * one.
  */
 import { type KeyboardEvent, type MouseEvent, use, useRef } from "react";
 import { Link } from "react-router";
@@ -22,13 +22,13 @@ import { FieldError, FormContext, fieldLook } from "../forms/form-field.tsx";
 
 interface EnquiryAddProps {
   readonly full: boolean;
-  /** What was asked for and the reply to it, when no grade was taken. */
+  /** The typed words and their reply, when no single grade matched. */
   readonly unclear: { readonly words: string; readonly reply: EnquiryGrades } | undefined;
   readonly onAsk: (asked: AskedGrade) => void;
   readonly onTake: (grade: EnquiryGrade) => void;
 }
 
-/** Id of a field, for the links of the summary of faults. */
+/** Id of a field, for the links of the error summary. */
 export const fieldId = (name: string): string => `enquiry-${name.replace(/\W+/g, "-")}`;
 
 const unitOptions = units.map((unit) => (
@@ -92,15 +92,12 @@ function Unclear({
 
 const look = `${fieldLook} mt-1.5 h-12 min-w-0 font-normal`;
 
-/** Fields of a form by name; what the visitor typed before the page was hydrated is among them. */
+/** Values of a form by name, including those typed before hydration. */
 export const fieldsOf = (
   form: HTMLFormElement | null | undefined,
 ): Readonly<Record<string, unknown>> => (form ? Object.fromEntries(new FormData(form)) : {});
 
-/**
- * Adds one grade by its name. Its button posts the form when there are no scripts, and the page
- * comes back with one line more.
- */
+/** Adds a grade by name. Without JavaScript the button posts the form. */
 export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
   const { errors, values, cameBack } = use(FormContext);
   const place = useRef<HTMLFieldSetElement>(null);
@@ -115,8 +112,8 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
     ask();
   };
   if (full) return <p className="mt-4 font-semibold">{texts.full(LINES_MAX)}</p>;
-  // Words that were understood are a line now. Without scripts an offered grade is taken with the
-  // quantity in these fields.
+  // Recognised words became a line, so only unclear ones stay. Without JavaScript an offered grade
+  // takes its quantity from these fields.
   const typed = unclear ? values : {};
   const read = unclear && !typed[addFields.amount] ? unclear.reply.quantity : undefined;
   return (
@@ -172,10 +169,9 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
 }
 
 /**
- * Properties of a button that changes the lines. Without scripts it posts the form, and the page
- * comes back with the change.
+ * Props of a button that changes the lines. Without JavaScript it posts the form.
  * @param value names the change (`changes`)
- * @param act makes it where there are scripts
+ * @param act makes the change with JavaScript
  */
 export const changing = (value: string, act: () => void) => ({
   type: "submit" as const,
@@ -191,9 +187,9 @@ export const changing = (value: string, act: () => void) => ({
 export interface EnquiryLinesProps {
   readonly lines: readonly EnquiryLine[];
   readonly grades: readonly EnquiryGrade[];
-  /** False until the grades are known. */
+  /** False until the grades are loaded. */
   readonly known: boolean;
-  /** @param line what it is now; undefined when it goes */
+  /** @param line the new line; undefined removes it */
   readonly onChange: (index: number, line: EnquiryLine | undefined, name: string) => void;
 }
 
@@ -292,7 +288,7 @@ function Amounts({
             <option key={option}>{option}</option>
           ))}
         </select>
-        {/* A select does not wrap: on a phone the text of a long packaging is below it. */}
+        {/* A select does not wrap, so a phone shows a long packaging below it. */}
         {line.packaging.length > PACKAGING_FITS ? (
           <span className="mt-1 block text-ink sm:hidden">{line.packaging}</span>
         ) : null}
@@ -355,7 +351,7 @@ export function EnquiryLines({ lines, grades, known, onChange }: EnquiryLinesPro
         const grade = grades.find(({ _id }) => _id === line.grade);
         return (
           <Line
-            // Of lines of one grade each has a key of its own.
+            // Lines of the same grade are numbered.
             key={`${line.grade} ${lines.slice(0, index).filter((before) => before.grade === line.grade).length}`}
             line={line}
             grade={grade}

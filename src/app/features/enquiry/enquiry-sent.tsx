@@ -1,7 +1,4 @@
-/**
- * An enquiry that was sent: its reference, what was asked for where this browser knows it, and what
- * happens enquirySent.
- */
+/** A sent enquiry: its reference, its content if this browser has it, and the next steps. */
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
@@ -14,16 +11,13 @@ import { type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.t
 import { button } from "../../ui/button.ts";
 import { CircleCheck } from "../../ui/icons.tsx";
 
-/**
- * Hash of the page that follows a form posted without scripts
- * (features/forms/lead-action.server.ts).
- */
+/** Hash of the page after a post without JavaScript (features/forms/lead-action.server.ts). */
 const POSTED_HASH = "#enquiry";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const DAY_MS = 24 * 3_600_000;
 
-/** The working day (Monday to Friday) after a moment, in Dubai: `Thu 26 Nov 2026`. */
+/** The next working day (Monday to Friday) in Dubai: `Thu 26 Nov 2026`. */
 function nextWorkingDay(date: string): string {
   let day = new Date(`${dubaiToday(new Date(date))}T00:00:00Z`);
   do day = new Date(day.getTime() + DAY_MS);
@@ -35,7 +29,6 @@ const isWant = (want: string): want is keyof typeof wantLabels => Object.hasOwn(
 
 interface AskedProps {
   readonly sent: SentEnquiry;
-  /** It was sent just now. */
   readonly isNew: boolean;
   readonly onAgain: (sent: SentEnquiry) => void;
 }
@@ -102,14 +95,14 @@ function Asked({ sent, isNew, onAgain }: AskedProps) {
 }
 
 export interface EnquirySentProps {
-  /** Empty when the address has none. */
+  /** Empty when the URL has none. */
   readonly reference: string;
   readonly onAgain: (sent: SentEnquiry) => void;
 }
 
 /**
- * The server and a browser without scripts do not know what was asked: they show the reference and
- * what happens enquirySent.
+ * The server and a browser without JavaScript do not have the content: they show the reference and
+ * the next steps.
  */
 export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);

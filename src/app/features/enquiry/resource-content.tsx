@@ -1,7 +1,4 @@
-/**
- * Content of the resource modal in its three modes (§2): a form for the sheets, a list for the
- * brochures.
- */
+/** Content of the resource modal (§2): a form for the sheets, a list for the brochures. */
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, use, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
@@ -22,7 +19,7 @@ import { FormContext, FormField } from "../forms/form-field.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 import { sheetFetcherKey } from "./sheet-fetcher.ts";
 
-/** Details of a file, such as `PDF · 6 pages · 84 kB · 05 Nov 2026`. */
+/** File details: `PDF · 6 pages · 84 kB · 05 Nov 2026`. */
 function detailsOf({ attachment, pages, size, updated }: Brochure): string {
   const ending = /\.(\w{2,4})$/.exec(attachment)?.[1]?.toUpperCase();
   return [
@@ -42,7 +39,7 @@ function save(event: MouseEvent, brochure: Brochure): void {
   saveBrochure(brochure).catch((error: unknown) => console.error(brochure.attachment, error));
 }
 
-/** The brochures with a download each (§2, §7), or 'No brochures found.'. */
+/** The brochures as downloads (§2, §7), or 'No brochures found.'. */
 function Brochures() {
   const query = useQuery(brochuresQuery());
   const skeleton = (
@@ -86,8 +83,8 @@ function Brochures() {
 }
 
 /**
- * Which grade a sheet is wanted of: any text, with the catalogue's names to choose from. It may
- * stay empty (§2: an email-only form).
+ * Grade of the sheet: any text, with suggestions from the catalogue. Optional (§2: an email-only
+ * form).
  */
 function GradeField() {
   const id = useId();
@@ -112,12 +109,11 @@ function GradeField() {
   );
 }
 
-/** Sends the request of a sheet. The toast also tells a visitor who has closed the modal. */
+/** Sends a sheet request. The toast is shown even if the modal is closed. */
 export const sheetClientAction = leadClientAction(() => void showToast("success", errors.sent));
 
-/** What the modal is opened for: data sheets, safety data sheets, brochures. */
+/** Data sheets, safety data sheets or brochures. */
 export type Resource = "tds" | "sds" | "brochures";
-/** The product whose sheet is asked for. */
 export interface SheetOf {
   readonly _id: string;
   readonly name: string;
@@ -125,7 +121,7 @@ export interface SheetOf {
 export interface ResourceContentProps {
   readonly resource: Resource;
   readonly product?: SheetOf | undefined;
-  /** Closes the modal; none where the content stands in the page. */
+  /** Closes the modal. Omitted when the content is in the page. */
   readonly onSent?: () => void;
 }
 interface EmailFormProps extends ResourceContentProps {
@@ -133,8 +129,8 @@ interface EmailFormProps extends ResourceContentProps {
 }
 
 /**
- * The typed text stays (design §8). What lies outside an open dialog is not read out, so the form
- * says it as well.
+ * Keeps the typed text (design §8). Screen readers ignore a toast outside an open dialog, so the
+ * form shows the error too.
  */
 function FailureToast() {
   const { phase } = use(FormContext);
@@ -146,7 +142,8 @@ function FailureToast() {
 }
 
 /**
- * The email-only form (§4, §5): on success the modal closes, the form is empty and a toast says so.
+ * The email-only form (§4, §5). On success the modal closes, the form is emptied and a toast is
+ * shown.
  */
 function EmailForm({ resource, product, onSent }: EmailFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -156,8 +153,7 @@ function EmailForm({ resource, product, onSent }: EmailFormProps) {
 
   useEffect(() => {
     if (!inModal) return;
-    // After the dialog has opened and has put the focus on its close button; not from a field that
-    // somebody has begun to fill in.
+    // After the dialog has focused its close button, unless the visitor is already typing.
     const frame = requestAnimationFrame(() => {
       if (!form.current?.contains(document.activeElement))
         form.current

@@ -1,5 +1,2 @@
-/**
- * Key of the fetcher that sends the request of a sheet: the page shows its reference after the
- * modal is closed.
- */
+/** Fetcher key of a sheet request, shared by the modal and the page that shows its reference. */
 export const sheetFetcherKey = (pathname: string): string => `sheet ${pathname}`;

@@ -1,6 +1,6 @@
 /**
- * A trade name: the grades that stand for it, what is the same, what may differ, and names beside
- * it.
+ * Page of a trade name: the equivalent grades, what is the same, what may differ, and related
+ * names.
  */
 
 import type { ReactNode } from "react";
@@ -43,9 +43,7 @@ function Comparison({ grade, name }: { readonly grade: EquivalentGrade; readonly
   );
 }
 
-/**
- * @param name the trade name that it stands for; none for a replacement, which is another substance
- */
+/** @param name the trade name; omitted for a replacement, which is another substance */
 function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; readonly name?: string }) {
   const offered = isOffered(grade) && !grade.restriction;
   const facts = [

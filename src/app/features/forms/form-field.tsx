@@ -1,6 +1,5 @@
 /**
- * A labelled field with its hint and its error, tied together for those who do not see them; and
- * the state of a form that its fields share.
+ * A labelled form field with hint and error, a file field, and the form state that fields share.
  */
 import {
   type ComponentProps,
@@ -22,15 +21,15 @@ interface FileFieldProps
   extends Omit<ComponentProps<"input">, "type" | "className" | "ref" | "onChange"> {
   readonly className?: string;
   /**
-   * Takes a file that was chosen, also before the page was hydrated: the field is empty then, and
-   * the same file may be chosen again.
+   * Receives a chosen file, also one chosen before hydration. The field is emptied, so that the
+   * same file can be chosen again.
    */
   readonly onFile?: (file: File) => void;
 }
 
 /**
- * A file that is chosen or dropped: our own control over the browser's, which keeps its name,
- * keyboard and drop; without scripts the browser's own is seen.
+ * File input with drag and drop. Our own control lies over the browser's, which keeps its name,
+ * keyboard and drop; without JavaScript the browser's own is visible.
  */
 export function FileField({ className, onFile, ...input }: FileFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
@@ -84,11 +83,11 @@ export function FileField({ className, onFile, ...input }: FileFieldProps) {
 }
 
 export interface FormState extends Pick<LeadFormState, "errors" | "phase" | "cameBack"> {
-  /** First values of the fields: the entered ones, when the form came back with its page. */
+  /** Initial values: the entered ones, when the page was returned with errors. */
   readonly values: FieldValues;
-  /** It was sent before this page was loaded (POST, redirect, GET). */
+  /** The form was sent before this page loaded (POST, redirect, GET). */
   readonly taken: boolean;
-  /** Of the lead, once the form was sent. */
+  /** Reference of the lead, once the form was sent. */
   readonly reference: string | undefined;
 }
 
@@ -110,18 +109,17 @@ export interface FormFieldProps
   readonly name: string;
   readonly hint?: string;
   readonly optional?: boolean;
-  /** More than one line of text. */
+  /** Makes it a textarea. */
   readonly rows?: number;
-  /** Options to choose from. */
+  /** Makes it a select. */
   readonly options?: ReactNode;
   readonly className?: string;
 }
 
-/** Look of a field, without its height. */
+/** Class names of a field, without its height. */
 export const fieldLook =
   "block w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-danger aria-invalid:bg-ground";
 
-/** Fault of a field, when there is one. */
 export function FieldError({
   id,
   children,
@@ -158,7 +156,7 @@ export function FormField({
   const shared = {
     id,
     name,
-    // Names and messages come in Arabic, Persian and Urdu too.
+    // Names and messages may be in Arabic, Persian or Urdu.
     dir: "auto",
     ...(more.type === "file" ? {} : { defaultValue: values[name] ?? "" }),
     "aria-invalid": error ? true : undefined,

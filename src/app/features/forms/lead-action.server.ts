@@ -1,7 +1,6 @@
 /**
- * The action of every page with a lead form, for browsers without JavaScript (§4, §7): sends the
- * form to the API, then redirects to the page, or returns the form with the entered values and
- * errors.
+ * Action of every page with a lead form, for browsers without JavaScript (§4, §7): sends the form
+ * to the API, then redirects to the page, or re-renders it with the entered values and errors.
  */
 import { createHash } from "node:crypto";
 import { data, type RouterContextProvider, redirect } from "react-router";
@@ -32,17 +31,14 @@ interface ActionArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Ticked boxes of an enquiry come once each. */
 const enquiryShape: FormShape = { fieldsMax: ENQUIRY_FIELDS_MAX, several: ["wants"] };
-/** The same form from the same client within this time is a double click, in ms. */
+/** Within this time the same form from the same client is a double click. */
 const SAME_MS = 10 * 60_000;
-/**
- * After a failure the form may be sent again after this time, where the API names none, in seconds.
- */
+/** Used when the API names no delay. */
 const RETRY_AFTER_S = "1";
-/** Fields that every form sends with its own. */
+/** Fields that every form sends in addition to its own. */
 const ENVELOPE = new Set(["form", "website", "idempotencyKey", "page"]);
-/** Query parameters that open a form or fill it in. The page after it has none of them. */
+/** Query parameters that open or prefill a form. They are removed after sending. */
 const FORM_PARAMETERS = [
   "request",
   "apply",
@@ -56,7 +52,7 @@ const FORM_PARAMETERS = [
   "unit",
   "reference",
 ];
-/** Id of the element in the page that holds the form. */
+/** Id of the page's element that contains the form. */
 const anchors = {
   contact: "write",
   "file-request": "write",
@@ -66,7 +62,10 @@ const anchors = {
   enquiry: "enquiry",
 } as const satisfies Record<LeadKind, string>;
 
-/** Idempotency key of a form without one: equal for what the same client sends twice. */
+/**
+ * Creates an idempotency key for a form without one. It is equal when the same client sends the
+ * form again.
+ */
 function idempotencyKeyOf(client: string, kind: LeadKind, { fields, file }: SentForm): string {
   const period = Math.floor(Date.now() / SAME_MS);
   const hash = createHash("sha256").update(
@@ -76,7 +75,6 @@ function idempotencyKeyOf(client: string, kind: LeadKind, { fields, file }: Sent
   return hash.digest("hex").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
-/** The entered values, which the page shows again. */
 function enteredValues(fields: SentForm["fields"]): FieldValues {
   const entered = Object.entries(fields).filter(([name]) => !ENVELOPE.has(name));
   return Object.fromEntries(
@@ -91,7 +89,7 @@ function withoutButton({ [CHANGE]: _, ...values }: FieldValues): FieldValues {
   return values;
 }
 
-/** Body of the API call: JSON, or multipart when a file goes with it. */
+/** Body of the API call: JSON, or multipart for an application. */
 function apiBody(
   kind: LeadKind,
   { fields, file }: SentForm,
@@ -106,7 +104,7 @@ function apiBody(
   return body;
 }
 
-/** Reply of a form's endpoint, as another server may word it too. */
+/** Reply of a form's endpoint; other servers may return other values. */
 interface ApiReply {
   readonly success?: unknown;
   readonly reference?: unknown;
@@ -114,7 +112,7 @@ interface ApiReply {
   readonly errors?: unknown;
 }
 
-/** What the page says of a reply, and the page's status; undefined when the lead is stored. */
+/** Errors and HTTP status of the page; undefined when the lead is stored. */
 function failureOf(
   answer: Response,
   { success, data: inner, errors }: ApiReply,
@@ -135,9 +133,7 @@ function failureOf(
   };
 }
 
-/**
- * Shows the page with the form as it was entered. The loaders that run next find it in the context.
- */
+/** Re-renders the page with the entered form. The loaders read it from the context. */
 function returnForm(
   context: ActionArgs["context"],
   returned: ReturnedForm,
@@ -149,7 +145,6 @@ function returnForm(
   return data(returned, { status, ...(seconds ? { headers: { "retry-after": seconds } } : {}) });
 }
 
-/** Sends a form that was read to the API. */
 async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: SentForm) {
   const url = new URL(request.url);
   const client = context.get(formClient);
@@ -180,10 +175,10 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
   const reply = ((await answer.json().catch(() => null)) ?? {}) as ApiReply;
   const failure = failureOf(answer, reply);
   if (failure) {
-    // The lines are numbered as the API was sent them.
+    // The error's line numbers are those of the lines sent to the API.
     const values =
       kind === "enquiry" ? withoutButton(withLines(entered, typedLines(entered))) : entered;
-    // A browser does not fill in a file again.
+    // Browsers do not refill a file input.
     const errors = {
       ...(form.file?.filename ? { resume: validation.resumeAgain } : {}),
       ...failure.errors,
@@ -202,7 +197,7 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
   return redirect(`${url.pathname}${url.search}#${anchors[kind]}`, 303);
 }
 
-/** Answers a form that is posted to its page. @param kinds the forms of the page */
+/** Handles a form posted to its page. @param kinds the forms of the page */
 export async function leadAction(
   { request, context }: ActionArgs,
   kinds: readonly [LeadKind, ...LeadKind[]],

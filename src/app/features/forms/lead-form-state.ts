@@ -1,17 +1,15 @@
 /** State of a lead form and its transitions (§4). */
 import type { FieldValues, ReturnedForm } from "../../data/leads.ts";
 
-/**
- * §4: idle, then sending; then sent, refused (success flag false) or failed (an error was thrown).
- */
+/** §4: idle, sending, then sent, refused (success flag false) or failed (an error was thrown). */
 export type Phase = "idle" | "sending" | "sent" | "refused" | "failed";
 
-/** Messages by the name of their field. */
+/** Messages by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /**
- * What was submitted last, until it has arrived: a retry of the same text is the same lead, another
- * text is another one.
+ * The last submission, until it is sent. A retry with the same text keeps its key; another text
+ * gets a new one.
  */
 export interface Submission {
   readonly text: string;
@@ -21,20 +19,20 @@ export interface Submission {
 export interface LeadFormState {
   readonly phase: Phase;
   readonly errors: FieldErrors;
-  /** Values that came back with the page, until the form is emptied. */
+  /** Values returned with the page, until the form is emptied. */
   readonly returned: FieldValues;
   /**
-   * The page came back with errors and is not hydrated yet. The browser focuses the first element
-   * with `autofocus`.
+   * The page was returned with errors and is not hydrated yet. The browser focuses the first
+   * element with `autofocus`.
    */
   readonly cameBack: boolean;
-  /** Being checked or sent: it cannot be submitted again. */
+  /** Validating or sending: cannot be submitted again. */
   readonly busy: boolean;
-  /** Submitted and not sent yet: errors follow what is typed. */
+  /** Submitted but not sent: errors update while typing. */
   readonly tried: boolean;
-  /** How often the form was sent and emptied. */
+  /** Number of times the form was sent and emptied. */
   readonly emptied: number;
-  /** How often the first field with an error was to be focused. */
+  /** Number of times the first invalid field had to be focused. */
   readonly focused: number;
   readonly last: Submission | undefined;
 }
@@ -42,19 +40,19 @@ export interface LeadFormState {
 export type LeadFormEvent =
   | { readonly type: "hydrated" }
   | { readonly type: "submitted" }
-  /** Checked after it was submitted. Without a submission fields are wrong. */
+  /** Validated after a submit. Without a submission the fields are invalid. */
   | {
       readonly type: "checked";
       readonly errors: FieldErrors;
       readonly submission?: Submission | undefined;
     }
-  /** Checked while it is being corrected. */
+  /** Validated while the visitor corrects it. */
   | { readonly type: "rechecked"; readonly errors: FieldErrors }
   | { readonly type: "sent"; readonly keep: boolean }
   | { readonly type: "refused"; readonly errors: FieldErrors }
   | { readonly type: "failed" };
 
-/** @param form as the page came with it */
+/** @param form as returned with the page */
 export function initialState(form: ReturnedForm | undefined): LeadFormState {
   const { outcome, errors = {}, values = {} } = form ?? {};
   return {

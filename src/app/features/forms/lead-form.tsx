@@ -1,8 +1,7 @@
 /**
- * A form that sends a lead (§4). It is plain HTML: before hydration and without JavaScript it posts
- * itself to its page, whose action answers (lead-action.server.ts). Afterwards it is checked with
- * the schema of §5 and sent by the page's `clientAction`. Its fields are uncontrolled and are read
- * when it is submitted.
+ * A form that sends a lead (§4). Before hydration and without JavaScript it is a plain HTML form,
+ * posted to its page's action (lead-action.server.ts). After hydration it is validated with the
+ * schema of §5 and sent by the page's `clientAction`. Its fields are uncontrolled.
  */
 import {
   type FormEvent,
@@ -46,33 +45,30 @@ type FieldsOf = (
 ) => Readonly<Record<string, unknown>>;
 
 export interface LeadFormProps {
-  /** Of the form, for those who read its fields. */
   readonly ref?: RefObject<HTMLFormElement | null>;
   readonly kind: LeadKind;
   readonly schema: FormSchema;
-  /** Fields as the schema has them; by default each text by its name. */
+  /** Builds the schema's fields; by default each text by its name. */
   readonly fieldsOf?: FieldsOf;
   readonly label?: string;
   readonly className?: string;
-  /** Initial values of the fields. */
   readonly values?: FieldValues;
-  /** Of a form with a file: what is wrong with it. */
+  /** Validates the form's file and returns its error. */
   readonly checkFile?: (file: File | undefined) => Promise<string | undefined>;
-  /** Key of the fetcher, where the page follows the sending too. */
+  /** Key of the fetcher, when the page follows the submission too. */
   readonly fetcherKey?: string;
   readonly onSent?: ((reference?: string) => void) | undefined;
-  /** Changes when fields come or go: what is wrong with the others is found anew. */
+  /** Changes when fields are added or removed: the others are validated again. */
   readonly revision?: number;
-  /** Told of every change, with all that is typed. */
+  /** Called on every change with all values. */
   readonly onTyped?: (values: Readonly<Record<string, string>>) => void;
-  /** Keeps the fields as they are after success. */
+  /** Keeps the values after success. */
   readonly keep?: boolean;
-  /** It was sent before, and sends nothing more. */
+  /** Already sent: submits nothing more. */
   readonly done?: boolean;
   readonly children: ReactNode;
 }
 
-/** Texts of a form's fields by name. */
 const textsIn = (data: FormData): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
@@ -82,7 +78,8 @@ const errorsOf = (faults: readonly FieldFault[]): FieldErrors =>
   Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
 
 /**
- * The values that a form sends, or what is wrong with its fields. A file is not part of the schema.
+ * Validates the form. `values` is undefined when a field is invalid. The file is not part of the
+ * schema.
  */
 async function check(
   {
@@ -113,7 +110,7 @@ async function check(
   };
 }
 
-/** A field that no person sees; whoever fills it in is a robot. */
+/** A hidden field that only robots fill in. */
 function Honeypot() {
   const id = useId();
   return (
@@ -153,7 +150,7 @@ export function LeadForm(props: LeadFormProps) {
 
   useEffect(() => dispatch({ type: "hydrated" }), []);
   useEffect(() => {
-    // Once the initial values are gone, a reset empties the fields.
+    // In an effect: once the initial values are gone, a reset empties the fields.
     if (emptied > 0) ref.current?.reset();
   }, [emptied, ref]);
   useLayoutEffect(() => {
@@ -172,7 +169,7 @@ export function LeadForm(props: LeadFormProps) {
     const { values: fields, errors: found, texts, file } = await check(props, form);
     const text = JSON.stringify([fields, file?.name, file?.size, file?.lastModified]);
     const idempotencyKey = state.last?.text === text ? state.last.idempotencyKey : newFormKey();
-    // At once, so that a phone still opens its keyboard for the field that is focused.
+    // Synchronous, so that a phone still opens its keyboard for the focused field.
     flushSync(() =>
       dispatch({ type: "checked", errors: found, submission: fields && { text, idempotencyKey } }),
     );
@@ -189,7 +186,7 @@ export function LeadForm(props: LeadFormProps) {
       }),
     );
     if (file) body.set(SUBMITTED.file, file);
-    // Nothing else of the page is loaded again.
+    // Without revalidating the page's other data.
     await fetcher.submit(body, {
       method: "post",
       encType: "multipart/form-data",
@@ -203,7 +200,7 @@ export function LeadForm(props: LeadFormProps) {
     send(event.currentTarget).catch(() => dispatch({ type: "failed" }));
   };
   const onResult = useEffectEvent((result: LeadResult): void => {
-    // Another form of the same fetcher was sent.
+    // Another form with the same fetcher was sent.
     if (state.phase !== "sending") return;
     if (result.state === "failed") dispatch({ type: "failed" });
     else if (result.state === "refused") {
@@ -238,8 +235,8 @@ export function LeadForm(props: LeadFormProps) {
     <form
       ref={ref}
       method="post"
-      // No such place: the browser would go to one that the address names, and not to the field
-      // that is wrong.
+      // An id that does not exist. Otherwise the browser would scroll to the URL's fragment and not
+      // to the invalid field.
       action="#faults"
       encType={checkFile ? "multipart/form-data" : undefined}
       noValidate
@@ -260,12 +257,12 @@ export function LeadForm(props: LeadFormProps) {
 export interface SubmitButtonProps {
   readonly children: ReactNode;
   readonly className?: string;
-  /** Of the button, where a form has several that post it. */
+  /** Name of the button, when a form has several submit buttons. */
   readonly name?: string;
   readonly value?: string;
 }
 
-/** Sends the form; 'Sending...' meanwhile (§4). */
+/** Shows 'Sending...' while the form is sent (§4). */
 export function SubmitButton({
   children,
   className = "w-full sm:w-auto sm:min-w-44",
@@ -279,8 +276,8 @@ export function SubmitButton({
       disabled={phase === "sending"}
       className={button("primary", className)}
       onClick={(event) => {
-        // The second half of a double click may come after the answer: it is not meant for the form
-        // that is empty again.
+        // The second half of a double click may arrive after the reply and would submit the emptied
+        // form.
         if (event.detail > 1) event.preventDefault();
       }}
     >
@@ -290,9 +287,9 @@ export function SubmitButton({
 }
 
 /**
- * How the sending ended (§4, §8).
- * @param sent what to say of success; a form that toasts it says nothing here, unless it was sent
- * without scripts
+ * Result of the submission (§4, §8).
+ * @param sent success text; a form with a success toast omits it and shows one only when sent
+ * without JavaScript
  */
 export function FormOutcome({
   sent,

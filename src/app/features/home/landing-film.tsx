@@ -1,4 +1,4 @@
-/** The looping, muted film of the video landing, over its poster, with a pause button. */
+/** The looping, muted film of the landing section, over its poster, with a pause button. */
 import { useEffect, useRef, useState } from "react";
 import { filmPath } from "#contract/pictures.ts";
 import { landing } from "#messages/home.ts";
@@ -14,8 +14,7 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
 
   const [searching, setSearching] = useState(false);
 
-  // While somebody types, every frame is the search's: decoding a film takes a slow phone's time
-  // from the keys.
+  // Paused while the visitor types: on a slow phone decoding a film delays the keys.
   useEffect(() => {
     const search = film.current
       ?.closest("[data-landing]")
@@ -34,8 +33,8 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
   }, []);
 
   useEffect(() => {
-    // A browser that refuses to play leaves the poster; one that was told to pause meanwhile has
-    // not refused.
+    // If the browser refuses to play, the poster stays. AbortError only means that it was paused
+    // meanwhile.
     if (paused || searching) film.current?.pause();
     else film.current?.play().catch(({ name }: Error) => name !== "AbortError" && setPaused(true));
   }, [paused, searching]);

@@ -17,7 +17,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Empty, Skeletons } from "../../ui/state.tsx";
 
-/** @param lead the newest: with its picture in full */
+/** @param lead true for the newest item, shown with a large picture */
 function Item({ item, lead = false }: { readonly item: ContentSummary; readonly lead?: boolean }) {
   return (
     <article
@@ -62,7 +62,6 @@ function Item({ item, lead = false }: { readonly item: ContentSummary; readonly 
   );
 }
 
-/** @param most how many of them are shown */
 function Items({
   items,
   most,
@@ -114,7 +113,7 @@ function News() {
             />
             <div className="mt-8 flex flex-wrap gap-3">
               {data.total > LATEST_NEWS_COLLAPSED ? (
-                // Without scripts the button sends the number of items.
+                // Without JavaScript the button submits the number of items.
                 <form
                   action="/#latest-news"
                   onSubmit={(event) => {

@@ -1,7 +1,7 @@
 /**
- * Partners' logos (§2): they pass continuously, 3000 ms a logo (§9); 4 in view, 3 below 1024, 2
- * below 768, 1 below 480 (styles/home.css). Under reduced motion they stand still and can be
- * scrolled.
+ * Carousel of partner logos (§2): moves continuously, 3000 ms per logo (§9); 4 in view, 3 below
+ * 1024, 2 below 768, 1 below 480 (styles/home.css). With reduced motion it is static and
+ * scrollable.
  */
 
 import { useQuery } from "@tanstack/react-query";
@@ -15,7 +15,7 @@ import { Pause, Play } from "../../ui/icons.tsx";
 import { useMarkup } from "../../ui/markup.ts";
 
 interface Logo extends Partner {
-  /** Inline SVG in currentColor; until it is there the name stands in its place. */
+  /** Inline SVG in currentColor. Until it is loaded, the name is shown. */
   readonly svg?: string;
 }
 
@@ -75,7 +75,7 @@ export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
 
   useEffect(() => {
     view.current?.style.setProperty("--carousel-lap", `${lap}ms`);
-    // Standing still it is scrolled by hand: the keyboard must reach it.
+    // A static carousel scrolls, so the keyboard must reach it.
     if (view.current && matchMedia("(prefers-reduced-motion: reduce)").matches)
       view.current.tabIndex = 0;
   }, [lap]);
@@ -83,7 +83,7 @@ export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
   const none = logos.length === 0;
   useEffect(() => {
     if (none || !view.current) return;
-    // Their drawings, and the client that fetches them, are loaded when they come well into view.
+    // Loads the logos when the carousel is well in view.
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
       {

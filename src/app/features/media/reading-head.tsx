@@ -1,4 +1,4 @@
-/** Head of a text or an event: the picture and its JSON-LD (schema.org). */
+/** Picture and JSON-LD (schema.org) of a text or an event. */
 import type { ContentType, EventItem } from "#catalogue/entities/media.ts";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { events } from "#messages/events.ts";
@@ -6,7 +6,6 @@ import { eventZones } from "#model/codes.ts";
 import type { FullText } from "../../data/contents.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-/** Who publishes, and where. */
 export interface Publisher {
   readonly company: string;
   readonly origin: string;
@@ -23,7 +22,10 @@ const imageOf = (origin: string, banner: string | undefined): { image?: string }
   return made ? { image: `${origin}${socialPicture(made)}` } : banner ? { image: banner } : {};
 };
 
-/** @param path canonical; @returns a schema.org NewsArticle, BlogPosting or Article */
+/**
+ * @param path canonical
+ * @returns a schema.org NewsArticle, BlogPosting or Article
+ */
 export function readingJsonLd(
   { type, title, summary, banner, publish_date: published, author }: FullText,
   path: string,
@@ -47,13 +49,13 @@ const eventStates: Readonly<Record<string, string>> = {
   Postponed: "EventPostponed",
 };
 
-/** A day, or a time with its distance from UTC where one is given. */
+/** A date, or a date and time with its UTC offset. */
 function eventTime(date: string, time: string | undefined, zone = "Asia/Dubai"): string {
   const offset = Object.entries(eventZones).find(([name]) => name === zone)?.[1];
   return time && offset ? `${date}T${time}:00${offset}` : date;
 }
 
-/** @returns a schema.org Event; of whole days the last included */
+/** @returns a schema.org Event; the end date is inclusive */
 export function eventJsonLd(
   event: EventItem,
   path: string,
@@ -77,10 +79,7 @@ export function eventJsonLd(
   };
 }
 
-/**
- * The picture over a text: as wide as the page's column, its sides fade into the ground where the
- * window is wider.
- */
+/** The picture above a text, as wide as the page's column. In wider windows its sides fade out. */
 export function Banner({ src }: { readonly src: string | undefined }) {
   return src ? (
     <div className="bg-night print:hidden">

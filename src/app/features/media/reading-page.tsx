@@ -1,6 +1,6 @@
 /**
- * A text to read: facts beside the title, a fine measure, contents where it is long, what to read
- * next (§2 News, Blogs and articles).
+ * Reading page of a news item, blog or article, with facts, table of contents, text and related
+ * reading (§2 News, Blogs and articles).
  */
 
 import { useQuery } from "@tanstack/react-query";
@@ -22,7 +22,6 @@ import { Unbroken } from "../../ui/unbroken.tsx";
 import { NewsCards } from "./news-cards.tsx";
 import { Banner, readingJsonLd } from "./reading-head.tsx";
 
-/** Links to further reading, below a text. */
 function RelatedReading({ id, type }: { readonly id: string; readonly type: ContentType }) {
   const pathOf = useContentPath();
   const { data = [] } = useQuery(relatedQuery(id));
@@ -39,9 +38,9 @@ function RelatedReading({ id, type }: { readonly id: string; readonly type: Cont
   );
 }
 
-/** From this many headings on a text has a table of contents. */
+/** Minimum number of headings for a table of contents. */
 const CONTENTS_MIN = 3;
-/** Beside the text, or above it behind a button on small screens. */
+/** Next to the text, or collapsed above it on small screens. */
 function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   const list = (
     <HeadingList
@@ -98,8 +97,8 @@ function Facts({
 }
 
 /**
- * The title in a hero over the picture, and on paper, where its light letters have no ground, as
- * dark ones.
+ * The title in a hero. Print shows it as dark text instead, because its light letters have no
+ * background there.
  */
 function TitleHero({
   text: { type, title, banner, publish_date: published },
@@ -125,13 +124,12 @@ function TitleHero({
 
 export interface ReadingPageProps {
   readonly text: FullText;
-  /** Its canonical path. */
+  /** Canonical path. */
   readonly path: string;
-  /** The list that it stands in. */
+  /** The list with this text, for the breadcrumb. */
   readonly list: BreadcrumbProps["trail"][number];
-  /** The title stands in a hero instead of below the picture. */
+  /** Shows the title in a hero instead of below the picture. */
   readonly hero?: boolean;
-  /** Heading over the text. */
   readonly heading?: string;
 }
 

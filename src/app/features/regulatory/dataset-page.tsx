@@ -1,6 +1,6 @@
 /**
- * A page of a table that can be had as a file: filters, rows, pages, and its JSON-LD. The
- * regulatory table and food contact are two.
+ * Page of a downloadable table with filters, rows, paging and JSON-LD. Used by the regulatory table
+ * and food contact.
  */
 import type { ReactNode } from "react";
 import { pagingRules } from "#contract/paging.ts";
@@ -17,7 +17,7 @@ import { Skeletons } from "../../ui/state.tsx";
 
 const rule = pagingRules.regulatory;
 
-/** What a query string asks of such a table: page, limit, search and its filters. */
+/** Reads page, limit, search and filters from the query string. */
 export const questionOf = <Name extends string>(
   params: URLSearchParams,
   names: readonly Name[],
@@ -35,14 +35,14 @@ export interface DatasetPageProps<T> {
     readonly count: (total: number) => string;
   };
   readonly path: string;
-  /** Address of the same rows as CSV. */
+  /** URL of the same rows as CSV. */
   readonly csv: string;
   readonly queryOf: (params: URLSearchParams) => ApiQuery<List<T>>;
   readonly filters: FilterFormProps["filters"];
-  /** Of the grid of search and filters. */
+  /** Class names of the filter grid. */
   readonly className: string;
   readonly children: (rows: readonly T[]) => ReactNode;
-  /** Beside the file. */
+  /** Shown next to the CSV link. */
   readonly files?: ReactNode;
   readonly below?: ReactNode;
 }

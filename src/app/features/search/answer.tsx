@@ -1,6 +1,5 @@
 /**
- * Notes beside the products of a search: a correction, what is not held, and what to do when
- * nothing is found.
+ * Notes of a search: spelling correction, products not held, and suggestions when nothing is found.
  */
 import { Link } from "react-router";
 import { casProblemTexts } from "#catalogue/cas-problem.ts";
@@ -38,7 +37,7 @@ export function Corrected({
 
 /**
  * "No page has all of: water, tree"
- * @param mentioned the pages listed below have them in their texts
+ * @param mentioned true when the listed pages contain the words in their texts
  */
 export function Unanswered({
   words,
@@ -74,13 +73,13 @@ export function NotHeldNote({ notHeld }: { readonly notHeld: NotHeld }) {
 
 interface UnderstoodProps {
   readonly understood: Understood;
-  /** Grades that have the number that was probably meant. */
+  /** Grades with the number that was probably meant. */
   readonly nearest?: readonly ProductSummary[] | undefined;
 }
 
 /**
- * What was read beyond a name: "Understood: Irganox 1076 · 25 kg bag", a number that no grade has,
- * a CAS number that cannot be right.
+ * What was recognised beyond a name: "Understood: Irganox 1076 · 25 kg bag", a number that matches
+ * no grade, or an impossible CAS number.
  */
 export function UnderstoodNote({
   understood: { line, unknown_number, problem },
@@ -116,8 +115,7 @@ interface NothingProps {
 }
 
 /**
- * Stands below the specified text: the nearest grades, the category that fits, and the technical
- * desk.
+ * Shown below the specified text: the nearest grades, the matching category and the technical desk.
  */
 export function NothingFound({ term, nearest = [], onFollow }: NothingProps) {
   const category = findCategory(nearest[0]?.category_name ?? "");

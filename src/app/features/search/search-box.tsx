@@ -1,6 +1,6 @@
 /**
- * A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header
- * search, Home search).
+ * Search field with live results: a combobox after the ARIA Authoring Practices (§2 Header search,
+ * Home search).
  */
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
@@ -17,7 +17,6 @@ import { Search } from "../../ui/icons.tsx";
 import type { SearchResultsProps } from "./search-results.tsx";
 import type { SearchFilters } from "./use-product-search.ts";
 
-/** The search itself and its results. */
 const SearchResults = lazyPart<SearchResultsProps>(
   async () => (await import("./search-results.tsx")).SearchResults,
   {
@@ -27,28 +26,25 @@ const SearchResults = lazyPart<SearchResultsProps>(
 
 export interface SearchBoxProps {
   readonly placeholder: string;
-  /** Name of the field for those who do not see it. */
+  /** Accessible name of the field. */
   readonly label: string;
-  /** Text when nothing matches; the header's names the term. */
+  /** Text when nothing matches. The header's text includes the term. */
   readonly noMatch: (term: string) => string;
   readonly filters?: SearchFilters;
-  /** The term of the page's address: it stands in the field, and its results stand in the page. */
+  /** The term in the page's URL. The field shows it; the page itself shows its results. */
   readonly applied?: string;
   readonly onDone?: () => void;
   readonly large?: boolean;
-  /** Stands between the field and the results. */
+  /** Shown between the field and the results. */
   readonly children?: ReactNode;
-  /** Results float over what follows. */
+  /** Results float over the content below. */
   readonly floating?: boolean;
 }
 
-/** The reference of an enquiry, as people type it: `e-2026-1`. */
+/** Reference of an enquiry as people type it: `e-2026-1`. */
 const ENQUIRY_REFERENCE = /^\s*e-\d{4}-\d+\s*$/i;
 
-/**
- * The finder's address with a term and the filters, by the names that its query string has for
- * them.
- */
+/** URL of the finder with the term and the filters. */
 const searchPath = (search: string, { industry, category }: SearchFilters): string =>
   finderPath({
     search,
@@ -71,13 +67,15 @@ export function SearchBox({
   const isReported = useCapability("site-search");
   const id = useId();
   const [text, setText] = useState(applied);
-  /** The visitor has turned to the field: the catalogue is loaded. */
+  /** True once the visitor has used the field: the catalogue is loaded. */
   const [wanted, setWanted] = useState(false);
-  /** The address of the row that the arrow keys have reached: rows may come before it. */
+  /**
+   * Address of the row selected with the arrow keys. Not an index: rows may be inserted above it.
+   */
   const [reached, setReached] = useState<string>();
-  // Results of what is typed, not of the term that the page shows already.
+  // False while the field holds the term of the page, whose results the page shows.
   const [typed, setTyped] = useState(false);
-  /** Addresses of what is listed at the moment, for the keys. */
+  /** Addresses of the listed rows, for the arrow keys. */
   const [options, setOptions] = useState<readonly string[]>([]);
   const listed = typed && options.length > 0;
   const active = reached === undefined ? -1 : options.indexOf(reached);
@@ -100,7 +98,7 @@ export function SearchBox({
     setReached(undefined);
   };
   const leave = (address: string): void => {
-    // With the results, not with every page; if it cannot be loaded the search is not reported.
+    // Loaded on demand. If it fails to load, the search is not reported.
     if (isReported)
       import("./search-report.ts")
         .then(({ finishSearch }) => finishSearch(text))
@@ -109,7 +107,7 @@ export function SearchBox({
     void navigate(address);
   };
   const keys = (event: KeyboardEvent): void => {
-    // The keys of an input method choose among its own suggestions.
+    // An input method uses these keys for its own suggestions.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       const { length } = options;
@@ -197,7 +195,6 @@ export function SearchBox({
   );
 }
 
-/** The button at the end of a search field. */
 export function SearchSubmit() {
   return (
     <button

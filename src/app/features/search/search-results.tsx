@@ -1,4 +1,4 @@
-/** Results below a search field: states of §4 and §8, a correction, what is not held, the rows. */
+/** Results below a search field: states of §4 and §8, correction, products not held, rows. */
 import {
   type ComponentProps,
   Fragment,
@@ -36,11 +36,11 @@ import { type SearchFilters, useProductSearch } from "./use-product-search.ts";
 interface OptionProps extends ComponentProps<typeof Link> {
   /** Id of the field. */
   readonly list: string;
-  /** From 0. */
+  /** Index from 0. */
   readonly place: number;
-  /** The one that the arrow keys have reached. */
+  /** Index of the row selected with the arrow keys. */
   readonly active: number;
-  /** How many rows there are. */
+  /** Number of all rows. */
   readonly of: number;
 }
 
@@ -66,10 +66,10 @@ function Option({ list, place, active, of, className, ...more }: OptionProps) {
 interface RowsProps {
   readonly id: string;
   readonly active: number;
-  /** How many rows are before these. */
+  /** Index of the first of these rows. */
   readonly from: number;
   readonly of: number;
-  /** Called when a row is followed in this tab. */
+  /** Called when a row is opened in this tab. */
   readonly onFollow: () => void;
 }
 
@@ -79,7 +79,6 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** Results under a heading. */
 const Group = ({ id, title, children }: GroupProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
   <div role="group" aria-labelledby={id} className="border-b border-line">
@@ -147,20 +146,20 @@ const PageRows = ({
 
 interface ProductRowsProps extends RowsProps {
   readonly products: readonly ProductSummary[];
-  /** Why a product answers the term, when its name does not show it. */
+  /** Why a product matches, when its name does not show it. */
   readonly match: (product: ProductSummary) => string | undefined;
   /** Words of the term that a product lacks. */
   readonly lacks: (product: ProductSummary) => readonly string[];
 }
 
-/** Rows drawn at once: more than the box shows. */
+/** Rows rendered immediately: more than the box shows. */
 const FIRST = 12;
-/** A pause in typing after which the rest is drawn, in ms. */
+/** Pause in typing before the rest is rendered. */
 const PAUSE_MS = 400;
 
 /**
- * All rows; a short term finds most of the catalogue: the first with the key that found them, the
- * rest in a pause, so that no key waits for what nobody sees yet.
+ * A short term matches most of the catalogue, so the first rows render immediately and the rest in
+ * a pause. Typing stays fast.
  */
 const ProductRows = memo(function ProductRows({
   id,
@@ -215,25 +214,25 @@ const ProductRows = memo(function ProductRows({
 const none: readonly FoundPage[] = [];
 
 export interface SearchResultsProps {
-  /** Id of the field: the list and its rows are named after it. */
+  /** Id of the field. The ids of the list and its rows start with it. */
   readonly id: string;
-  /** As it is typed. */
+  /** The typed text. */
   readonly text: string;
-  /** False while the field holds the term that the page shows already. */
+  /** False while the field holds the term of the page. */
   readonly typed: boolean;
   readonly filters: SearchFilters;
-  /** The row that the arrow keys have reached. */
+  /** Index of the row selected with the arrow keys. */
   readonly active: number;
   readonly floating: boolean;
   readonly noMatch: (term: string) => string;
-  /** Told the addresses of what is listed, in the order of the rows. */
+  /** Called with the addresses of the rows, in order. */
   readonly onFound: (paths: readonly string[]) => void;
-  /** A result was followed: the list closes. */
+  /** Called when a result is opened: the list closes. */
   readonly onLeave: () => void;
   readonly onDone: (() => void) | undefined;
 }
 
-/** An enquiry of this device, by its reference. The server is not asked. */
+/** An enquiry sent from this device, found by its reference without a server call. */
 function EnquiryResult({
   sent,
   id,
@@ -313,8 +312,8 @@ function SiteResults({
   } = useProductSearch(text, filters);
   const { byName, corrected, notHeld, understood, nearest, match, lacks } = answer;
   const pages = known ?? none;
-  // For a grade that is not held: first what to take instead, then the grades whose names contain
-  // the term.
+  // For a grade that is not held: first its replacements, then the grades whose names contain the
+  // term.
   const instead = useMemo(
     () => products.filter(({ _id }) => notHeld?.instead.includes(_id)),
     [products, notHeld],
@@ -323,7 +322,7 @@ function SiteResults({
     () => products.filter((product) => !instead.includes(product)),
     [products, instead],
   );
-  // Whether nothing was found is known with the pages.
+  // "Nothing found" is certain only when the pages are loaded.
   const state =
     searched === "ready" && !known && products.length + problems.length === 0
       ? "loading"

@@ -1,6 +1,6 @@
 /**
- * How much of a grade a batch needs, the let-down of a masterbatch, light through a film. A GET
- * form that works before and without scripts; with them the figures follow what is typed.
+ * Product page calculator: additive for a batch, let-down of a masterbatch, light through a film. A
+ * GET form that works without JavaScript; with it the results follow the input.
  */
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -34,14 +34,14 @@ const figure = (value: number): string => grouped.format(Number(value.toPrecisio
 const rounded = (maximumFractionDigits: number) =>
   new Intl.NumberFormat("en-GB", { maximumFractionDigits });
 const [whole, tenths, hundredths] = [rounded(0), rounded(1), rounded(2)];
-/** As a scale is read: two decimals below 10, one below 100, whole above. */
+/** Two decimals below 10, one below 100, none above. */
 const reading = (value: number): string =>
   value < 0.01
     ? figure(value)
     : (value < 10 ? hundredths : value < 100 ? tenths : whole).format(value);
 const mass = (kg: number): string =>
   kg < 1 ? texts.g(reading(kg * 1_000)) : texts.kg(reading(kg));
-/** Parts are weighed by the scoop: whole from 10 on. */
+/** Parts are measured by the scoop: whole numbers from 10 on. */
 const parts = (value: number): string => (value < 10 ? tenths : whole).format(value);
 
 const Result = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -78,20 +78,20 @@ function Light({
 }
 
 /**
- * Whether a dose of a neat additive may be brought in by a masterbatch. The dose of a grade that
- * holds actives is a let-down already.
+ * True when a masterbatch can supply the dose. The dose of a grade with actives is already a
+ * let-down.
  */
 const isActiveDose = (dose: Dose, { actives }: Product): boolean =>
   !actives && dose.unit === "%" && isShareOfCompound(dose) && dose.max <= 10;
 
-/** What the weight in the first field is of. */
+/** What the weight in the first field refers to. */
 const baseOf = ({ unit, of }: Dose): string =>
   of ?? (unit === "pphp" ? texts.polyol : texts.polymer);
 
-/** Below it a share is given in ppm too, %. */
+/** Percentage below which a share is also shown in ppm. */
 const PPM_BELOW = 0.1;
 
-/** The let-down of a concentrate, and the active that it brings. */
+/** Let-down of a concentrate and its actives. */
 function Concentrate({
   dose,
   base,
@@ -103,7 +103,7 @@ function Concentrate({
   readonly kg: number;
   readonly actives: readonly Active[];
 }) {
-  // On resin solids or in a blend nothing is known of the rest: the actives are given by weight.
+  // On resin solids or in a blend the rest is unknown, so the actives are given by weight.
   if (dose.of)
     return (
       <Result label={texts.brings}>
@@ -134,7 +134,6 @@ function Concentrate({
   );
 }
 
-/** Texts of the fields by name. */
 type Fields = Readonly<Record<string, string>>;
 
 function Results({
@@ -191,7 +190,7 @@ function Results({
   );
 }
 
-/** Milliseconds without typing after which the result is announced. */
+/** Pause in typing before the result is announced, in ms. */
 const PAUSE = 1_000;
 
 interface FieldProps {
@@ -291,7 +290,7 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
       <div ref={results} className="mt-5 space-y-4">
         <Results product={product} dose={dose} values={values} />
       </div>
-      {/* The figures follow every key; a reader hears them once. */}
+      {/* Screen readers announce the results once, not on every key. */}
       <p role="status" className="sr-only">
         {announced}
       </p>
@@ -299,7 +298,7 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
   );
 }
 
-/** Nothing for a grade whose dosage is no figure: a base resin, a grade that is not sold. */
+/** Empty for grades without a numeric dosage (base resins) and grades not offered. */
 export function Reckoning({ product }: { readonly product: Product }) {
   const [params] = useSearchParams();
   const dose = doseOf(product.doses);

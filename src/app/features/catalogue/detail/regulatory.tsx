@@ -1,5 +1,5 @@
 /**
- * What the law says of a grade, regime by regime, each with its act and the date of the list
+ * Regulatory section of a product's page: each regime with its act and the date of the list
  * (content/regulatory).
  */
 import { Fragment } from "react";
@@ -26,14 +26,14 @@ import { Glossary } from "../../regulatory/glossary.tsx";
 
 const names: Readonly<Record<string, string>> = texts.pictograms;
 
-/** Nothing was found and nobody looked it up: such rows are one line. */
+/** Not looked up and not found. Such rows share one line. */
 const isUnverified = ({ state, value, detail, unverified, certainty }: RegulatoryRow): boolean =>
   certainty !== "source" &&
   !detail &&
   !unverified &&
   (state === "not-listed" || (state === undefined && value === ""));
 
-/** @param isFirst whether no row of its regime stands before it: a chip leads to it */
+/** @param isFirst true for the first row of its regime, the target of its chip */
 function Unverified({
   rows,
   isFirst,
@@ -73,10 +73,10 @@ function Unverified({
   );
 }
 
-/** Characters of conditions that are folded on a phone. */
+/** Longer conditions are collapsed on phones. */
 const LONG_DETAIL = 160;
 
-/** Hazard statements, limits, conditions of use: some fill a phone's screen. */
+/** Hazard statements, limits or conditions of use; long ones fill a phone's screen. */
 function Detail({ text }: { readonly text: string | undefined }) {
   if (!text) return null;
   const words = (
@@ -87,10 +87,10 @@ function Detail({ text }: { readonly text: string | undefined }) {
   return text.length > LONG_DETAIL ? <Fold label={texts.conditions}>{words}</Fold> : words;
 }
 
-/** Characters of a state that stand beside the name of its regime on a phone. */
+/** Longest status that fits next to the regime's name on a phone. */
 const SHORT_WORDS = 18;
 
-/** Conditions that were not looked up: a row of their own, so that each row has one certainty. */
+/** Conditions that were not looked up have a separate row, so that each row has one certainty. */
 function UnverifiedConditions({ row }: { readonly row: RegulatoryRow }) {
   return (
     <tr>
@@ -106,9 +106,9 @@ function UnverifiedConditions({ row }: { readonly row: RegulatoryRow }) {
   );
 }
 
-/** @param first whether no row of its regime stands before it: a chip leads to it */
+/** @param first true for the first row of its regime, the target of its chip */
 function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boolean }) {
-  // Of the sections of 21 CFR the chip names the first, the row all.
+  // The chip names only the first section of 21 CFR, the row names all.
   const short = row.short && !row.value.startsWith(row.short) ? row.short : row.value;
   const word = row.regime === "reach-candidate" && row.date ? svhc(row.date) : short;
   return (
@@ -137,7 +137,7 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
               : texts.certainty[row.certainty]}
           </span>
         ) : null}
-        {/* On paper the regime and the date say which list it is. */}
+        {/* In print the regime and the date identify the list. */}
         <span className="print:hidden">
           {row.certainty ? <span className="sm:hidden"> · </span> : null}
           <span>{row.act}</span>
@@ -147,7 +147,7 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
   );
 }
 
-/** Rules that no list of the table holds. */
+/** Rules outside the table's lists. */
 function Notes({ product }: { readonly product: Product }) {
   if (!product.compliance?.length) return null;
   return (
@@ -167,12 +167,11 @@ function Notes({ product }: { readonly product: Product }) {
 
 interface PictogramsProps {
   readonly codes: readonly string[];
-  /** Which of two labels they are on. */
+  /** Names the label, when there are two. */
   readonly caption?: string;
   readonly signal?: string | undefined;
 }
 
-/** Pictograms of a label; with a caption where the grade has two. */
 function Pictograms({ codes, caption, signal }: PictogramsProps) {
   const list =
     codes.length > 0 ? (
@@ -202,7 +201,7 @@ function Pictograms({ codes, caption, signal }: PictogramsProps) {
   );
 }
 
-/** The regulatory table and notes; nothing for a grade of a server that says nothing of it. */
+/** Empty when the server has no regulatory data. */
 export function Regulatory({ product }: { readonly product: Product }) {
   const block = product.regulatory;
   if (!block) return null;
@@ -290,7 +289,7 @@ export function Regulatory({ product }: { readonly product: Product }) {
   );
 }
 
-/** Why a grade is not sold, before anything else on its page, and what to take instead. */
+/** At the top of the page of a grade that is not sold: the reason and its replacements. */
 export function RestrictionBanner({
   product,
   restriction,

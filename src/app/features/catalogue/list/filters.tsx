@@ -1,7 +1,4 @@
-/**
- * Market and category filters and the sort button of the stock list; beside the tiles, or in a
- * sheet on a phone.
- */
+/** Filters and sort buttons of the stock list, next to the tiles or in a phone's sheet. */
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { FacetCounts } from "#catalogue/entities/products.ts";
@@ -22,8 +19,8 @@ import { type ListState, readListState, writeListState } from "./list-state.ts";
 interface FiltersProps {
   readonly state: ListState;
   /**
-   * What each of "More filters" would leave; not known while they are loaded, and where a search
-   * finds too many products to count.
+   * Number of products per facet value. Undefined while loading, and when a search finds too many
+   * to count.
    */
   readonly counts: readonly FacetCounts[] | undefined;
 }
@@ -34,7 +31,7 @@ interface Offered {
   readonly count: number | undefined;
 }
 
-/** The values that a group offers: those that would leave something, and have a label. */
+/** Values of a group that have a label and would leave products. */
 function offered(group: FacetKey, counts: readonly FacetCounts[] | undefined): Offered[] {
   const left = counts?.find(({ key }) => key === group)?.values;
   return Object.entries<string>(facetLabels[group]).flatMap(([value, label]) => {
@@ -49,9 +46,8 @@ interface GroupProps {
   readonly chosen: readonly string[];
 }
 
-/** One group, folded; open from the start where something is chosen. */
 function Group({ group, values, chosen }: GroupProps) {
-  // Set once: a group must not fold under the hand that clears its last value.
+  // Set once: clearing the last value must not collapse the group.
   const [open] = useState(chosen.length > 0 || undefined);
   return (
     <details open={open} data-group={group} className="group border-b border-line">
@@ -65,7 +61,8 @@ function Group({ group, values, chosen }: GroupProps) {
           className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      {/* Its own scroll beside the list; a box that takes the focus scrolls into view. In the sheet of a phone the sheet scrolls. */}
+      {/* Scrolls separately next to the list; a focused box scrolls into view. On a phone the
+          sheet scrolls. */}
       <fieldset className="px-1.5 pb-3 lg:max-h-72 lg:overflow-y-auto">
         <legend className="sr-only">{moreFilters.groups[group]}</legend>
         {group === "regulatory" ? (
@@ -97,10 +94,7 @@ function Group({ group, values, chosen }: GroupProps) {
   );
 }
 
-/**
- * "More filters": values of the catalogue beside the specified controls, with how many products
- * each would leave.
- */
+/** "More filters" with the number of products of each value. */
 function MoreFilters({ state: { facets = {} }, counts }: FiltersProps) {
   const hasFilters = useCapability("filters");
   const groups = facetKeys
@@ -124,8 +118,8 @@ const boxesOf = (form: HTMLFormElement) => [
 ];
 
 /**
- * The state that a form shows, on its first page (§4). A value that is chosen but not offered,
- * because nothing would be left, stays chosen.
+ * Reads the state from a form, on page 1 (§4). Chosen values that are not offered, because they
+ * leave nothing, stay chosen.
  */
 function chosenIn(form: HTMLFormElement, state: ListState): ListState {
   const boxes = boxesOf(form);
@@ -146,7 +140,6 @@ function chosenIn(form: HTMLFormElement, state: ListState): ListState {
   return readListState(params);
 }
 
-/** Shows a state in the controls of a form. */
 function showIn(form: HTMLFormElement, { market = "", category = "", facets }: ListState): void {
   for (const select of form.querySelectorAll("select"))
     select.value = select.name === "market" ? market : category;
@@ -159,8 +152,8 @@ export function Filters({ state, counts }: FiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const address = writeListState({ ...state, page: 1 }).toString();
   /**
-   * The address of what the controls show: they follow the hand at once, the address when the
-   * router has been there.
+   * The query string of the shown controls. Controls change immediately, the URL after the
+   * navigation.
    */
   const shown = useRef(address);
   const change = (sort?: Pick<ListState, "sortBy">): void => {
@@ -170,7 +163,7 @@ export function Filters({ state, counts }: FiltersProps) {
     shown.current = next.toString();
     setParams(next, { preventScrollReset: true });
   };
-  // What was chosen before React ran the page; later Back, 'Clear' and other links.
+  // On mount: applies what was chosen before hydration. Later: shows Back, 'Clear' and other links.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
   useEffect(() => {
     if (address === shown.current) return change();
@@ -179,8 +172,8 @@ export function Filters({ state, counts }: FiltersProps) {
   }, [address]);
   const filtered = state.market ?? state.category ?? state.sortBy ?? state.search ?? state.facets;
   return (
-    // Without scripts its buttons send it; with scripts every control acts at once. A browser must
-    // not refill it: the address says what is chosen.
+    // With JavaScript every control applies immediately; without it the buttons submit. No
+    // autofill: the URL is the state.
     <form
       ref={form}
       autoComplete="off"
@@ -191,7 +184,7 @@ export function Filters({ state, counts }: FiltersProps) {
       {(["search", "exact", "view", "rows"] as const).map((key) =>
         state[key] ? <input key={key} type="hidden" name={key} value={state[key]} /> : null,
       )}
-      {/* The first button of a form is the one that Enter presses: the order stays as it is. */}
+      {/* Enter presses a form's first button, so this one keeps the sort order. */}
       <button type="submit" name="sortBy" value={state.sortBy ?? ""} hidden />
       <FilterSelect
         label={productList.market}

@@ -1,7 +1,4 @@
-/**
- * The stock list's query string (§2, §4): what is read from it, what is written, and what the API
- * is asked (§9).
- */
+/** Query string of the stock list (§2, §4) and its API query (§9). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categories, industries } from "#catalogue/taxonomy.ts";

@@ -15,22 +15,21 @@ export interface ListState {
   /** Category key. */
   readonly category?: string | undefined;
   readonly search?: string | undefined;
-  /** The visitor wants no correction. */
+  /** Searches without spelling correction. */
   readonly exact?: "1" | undefined;
-  /** Rows instead of cards. */
   readonly view?: "table" | undefined;
-  /** All rows on one page, to be printed. */
+  /** All rows on one page, for printing. */
   readonly rows?: "all" | undefined;
   /** "More filters". */
   readonly facets?: FacetChoice | undefined;
 }
 
-/** Reads the query string; what means nothing is left out. */
+/** Parses the query string; drops unknown values. */
 export function readListState(params: URLSearchParams): ListState {
   const sortBy = params.get("sortBy");
   const search = params.get("search")?.trim() || undefined;
   const view = params.get("view") === "table" ? "table" : undefined;
-  // A form without scripts sends each value as a parameter of its own.
+  // A form without JavaScript sends each value as a separate parameter.
   const facets = readFacets((key) => params.getAll(key));
   return {
     page: readPaging({ page: params.get("page") }, pagingRules.productList).page,
@@ -45,7 +44,7 @@ export function readListState(params: URLSearchParams): ListState {
   };
 }
 
-/** Facets as they stand in an address: several values with commas. */
+/** Facets as query parameters, values separated by commas. */
 const joined = (facets: FacetChoice = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(facets).flatMap(([key, values]) =>
@@ -53,7 +52,7 @@ const joined = (facets: FacetChoice = {}): Record<string, string> =>
     ),
   );
 
-/** The query string of a state; the first page is not named. */
+/** Serializes a state; page 1 is omitted. */
 export function writeListState({ facets, ...state }: ListState): URLSearchParams {
   const entries = Object.entries({ ...state, ...joined(facets) }).flatMap(([key, value]) =>
     value === undefined || value === "" || (key === "page" && value === 1)
@@ -63,11 +62,10 @@ export function writeListState({ facets, ...state }: ListState): URLSearchParams
   return new URLSearchParams(entries);
 }
 
-/** What the page of a state shows: a page of products, or all of them. */
 export const stateQuery = (state: ListState) =>
   state.rows ? printedQuery(listQuery(state)) : productsQuery(listQuery(state));
 
-/** What the API is asked: filter values as §9 writes them for the list page. */
+/** API query of a state, with the filter values of §9. */
 export function listQuery({
   page,
   sortBy,
@@ -92,10 +90,7 @@ export function listQuery({
   };
 }
 
-/**
- * Text of a list that failed (§8): a status as a number; a reply that cannot be read, or none, in
- * words.
- */
+/** Error text of a list (§8): a status as a number, an unreadable or missing reply in words. */
 export function listFailure(error: Error): string {
   const { status = 0, message } = error as Error & { readonly status?: number };
   return errors.productList(

@@ -39,9 +39,8 @@ import {
 import { ProductTable, ProductTableSkeleton } from "./product-table.tsx";
 
 /**
- * "Cards / Table", and of the table all rows on one page, to be printed. Links: they work without
- * scripts.
- * @param total all that match; unknown where the server does not say
+ * "Cards / Table", and all rows for printing. Links, so that they work without JavaScript.
+ * @param total undefined when the server does not report it
  */
 function ViewSwitch({
   state,
@@ -91,10 +90,10 @@ function ViewSwitch({
 interface ProductsProps {
   readonly state: ListState;
   readonly data: ProductPage;
-  /** The data are those of the list before. */
+  /** `data` is that of the previous state. */
   readonly isPlaceholderData: boolean;
   readonly problems: readonly FoundProblem[];
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   readonly pages: readonly FoundPage[] | undefined;
 }
 
@@ -218,7 +217,7 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
 }
 
 interface ProductListProps {
-  /** Problems that the term describes, and pages that have its words, where the list has them. */
+  /** Matching problems and pages, when the list shows them. */
   readonly problems?: readonly FoundProblem[] | undefined;
   readonly pages?: readonly FoundPage[] | undefined;
 }
@@ -259,7 +258,7 @@ export function ProductList({ problems = [], pages }: ProductListProps) {
           >
             {sheetLabel}
           </button>
-          {/* Without scripts the panel beside the list on a desk shows itself when it is the target. */}
+          {/* Without JavaScript the filter panel is shown when it is the URL's target. */}
           <div className="hidden noscript:block">
             <a href="#filters" className={button("secondary")}>
               {sheetLabel}

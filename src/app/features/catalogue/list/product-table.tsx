@@ -1,6 +1,6 @@
 /**
- * Products as rows: dense, sorted by a link in its head, printed as it is. Its first column stays
- * when it scrolls inside itself.
+ * Products as a dense, printable table, sorted by a link in its head. The first column stays when
+ * it scrolls.
  */
 import { Link } from "react-router";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
@@ -17,16 +17,14 @@ import { GradeActions } from "../product-grid.tsx";
 import { StockMark } from "../product-tile.tsx";
 import { type ListState, writeListState } from "./list-state.ts";
 
-/** Dense rows; on a phone high enough for a thumb. */
 const cell = "border-b border-line px-3 py-1.5 text-left align-baseline max-sm:py-3";
 const region =
   "table-scroll my-0! border border-line bg-surface print:overflow-visible print:border-0";
 const fixed = "sticky left-0 z-10 bg-surface";
 
-/** Each click takes the next order: A to Z, Z to A, stock order (§4). */
+/** Order of clicks: A to Z, Z to A, stock order (§4). */
 const next = { asc: "desc", desc: undefined } as const;
 
-/** As high as the rows of one screen. */
 export function ProductTableSkeleton() {
   return (
     <div className="mt-4 space-y-2">

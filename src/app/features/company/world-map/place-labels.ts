@@ -1,4 +1,4 @@
-/** Places the labels of a map so that none covers another, a point, or leaves the frame. */
+/** Places map labels so that none covers another label or a point, or leaves the frame. */
 import type { Frame, Spot } from "./projection.ts";
 
 export interface Labelled extends Spot {
@@ -7,25 +7,25 @@ export interface Labelled extends Spot {
 
 export interface Label {
   readonly name: string;
-  /** Where the text is anchored: middle of its height. */
+  /** Anchor of the text, at half its height. */
   readonly x: number;
   readonly y: number;
   readonly anchor: "start" | "middle" | "end";
-  /** From the point to the text, when they are apart. */
+  /** Line from the point to a distant label. */
   readonly leader: readonly [Spot, Spot] | undefined;
 }
 
 export interface LabelOptions {
   readonly frame: Frame;
-  /** Units. */
+  /** In units of the map. */
   readonly fontSize: number;
-  /** Radius of a point, units. */
+  /** Radius of a point, in units. */
   readonly radius: number;
-  /** Points that carry no label here but must stay free. */
+  /** Points without a label that must stay visible. */
   readonly others?: readonly Spot[];
-  /** Part of the frame that something else covers. */
+  /** Part of the frame that is covered. */
   readonly covered?: Frame | undefined;
-  /** Points on lines that had better not run through a label. */
+  /** Points on lines that labels should avoid. */
   readonly lines?: readonly Spot[];
 }
 
@@ -36,14 +36,14 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Mean width of a letter of the site's face, in em, a little generous. */
+/** Mean letter width of the site's font in em, rounded up. */
 const LETTER = 0.58;
-/** Directions tried, in the order of preference: east first, then around, above before below. */
+/** Directions in order of preference: east first, then outwards, above before below. */
 const DIRECTIONS = [0, 45, 180, 135, 90, 22, 68, 112, 158].flatMap((degrees) => [
   -degrees,
   degrees,
 ]);
-/** Distances tried, in heights of a letter. */
+/** Distances to try, in font sizes. */
 const DISTANCES = [0.45, 1.2, 2, 2.8, 3.6, 4.6];
 
 const overlap = (a: Box, b: Box): boolean =>
@@ -63,7 +63,6 @@ const around = ({ x, y }: Spot, radius: number): Box => ({
 const inside = (a: Box, b: Box): boolean =>
   a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
 
-/** True when the line runs through one of the boxes. */
 function crosses([from, to]: readonly [Spot, Spot], boxes: readonly Box[]): boolean {
   return Array.from({ length: 13 }, (_, index) => index / 12).some((part) => {
     const x = from.x + (to.x - from.x) * part;
@@ -75,9 +74,8 @@ function crosses([from, to]: readonly [Spot, Spot], boxes: readonly Box[]): bool
 }
 
 /**
- * Greedy placement: the most crowded place first, each at the nearest free spot. Where there is
- * none, lines may run through the label; and where that does not help either, it stands to the
- * east, whatever is there.
+ * Greedy placement: the most crowded place first, each label at the nearest free position. If there
+ * is none, the label may cover lines. If that fails too, it is placed to the east regardless.
  */
 export function placeLabels(
   places: readonly Labelled[],
