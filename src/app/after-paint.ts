@@ -1,7 +1,7 @@
 /**
- * Defers a page's scripts until after the first paint: pages work without them, and on a slow line
- * they would compete with styles, fonts and the first picture. React Router has no option for it,
- * so its preloads and module script are rewritten here.
+ * Defers scripts until after the first paint: pages work without them, and on a slow line they
+ * compete with styles, fonts and the first picture. React Router has no option for it, so its
+ * preloads and module script are rewritten.
  */
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
@@ -13,17 +13,14 @@ const PATIENCE_MS = 1_000;
 
 /**
  * Waits for the first paint and the main picture, then requests all files at once. A background tab
- * does not paint and does not wait.
+ * does not paint.
  */
 const begin = (files: readonly string[]): string =>
   `if(!document.hidden)await Promise.race([new Promise((done)=>setTimeout(done,${PATIENCE_MS})),new Promise((done)=>new PerformanceObserver(done).observe({type:"paint",buffered:true})).then(()=>document.querySelector("img[fetchpriority=high]")?.decode()).catch(()=>{})]);
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 `;
 
-/**
- * @param html a page rendered by React Router
- * @returns the page with deferred scripts; unchanged if it has none
- */
+/** @returns the page with deferred scripts; unchanged if it has none */
 export function scriptsAfterPaint(html: string): string {
   const start = starter.exec(html);
   if (!start) return html;

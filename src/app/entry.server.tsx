@@ -1,4 +1,4 @@
-/** Renders a page to a complete string for the page cache; nothing is streamed. */
+/** Renders a page to a string for the page cache. */
 import { renderToReadableStream } from "react-dom/server";
 import {
   createContext,
@@ -13,16 +13,12 @@ export { formClient } from "./data/posted.server.ts";
 export { apiFetch, apiRead } from "./data/queries.ts";
 export { siteCapabilities, siteUrl } from "./data/site.ts";
 
-/**
- * Nonce on the framework's inline scripts, by which the server recognises them
- * (src/server/security-headers.ts).
- */
+/** Marks the framework's inline scripts (src/server/security-headers.ts). */
 export const scriptNonce = createContext("");
 
-/** Receives rendering errors. */
 export const onError = createContext<(error: unknown) => void>(() => undefined);
 
-/** Does not report unknown URLs, which may contain what a visitor typed, or aborted requests. */
+/** Ignores unknown URLs, which may contain what a visitor typed, and aborted requests. */
 export function handleError(
   error: unknown,
   {
@@ -33,7 +29,7 @@ export function handleError(
   if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(onError)(error);
 }
 
-/** Rendering timeout, in ms. */
+/** In ms. */
 export const streamTimeout = 10_000;
 
 export default async function handleRequest(
@@ -50,8 +46,7 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      // Otherwise React would append late parts behind the page, which only a script moves into
-      // place.
+      // Otherwise React appends late parts, which only a script moves into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failed = error;

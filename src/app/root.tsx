@@ -56,12 +56,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   };
 }
 
-/** The chrome's texts do not change between pages. */
 export const shouldRevalidate = (): boolean => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  // If something changed the page before hydration, React renders the whole document again; this
-  // keeps the theme.
+  // React renders the whole document again if something changed it before hydration.
   const [theme] = useState(currentTheme);
   return (
     <html lang="en" className={theme} suppressHydrationWarning>
@@ -70,8 +68,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={themeColours[theme]} suppressHydrationWarning />
-        {/* Before hydration Safari on iOS turns whatever looks like a phone number into links,
-            for example CAS numbers. */}
+        {/* Safari on iOS turns whatever looks like a phone number into links, for example CAS
+            numbers. */}
         <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
         {/* Has run before hydration, so the client bundle omits it. */}
         <script
@@ -107,8 +105,7 @@ function Shell({
   }, [ready]);
   const shown = useRef(pathname);
   useEffect(() => {
-    // Moves the focus to the new page's content: the followed link is gone, and screen readers
-    // announce the change.
+    // The followed link is gone, and screen readers announce the new page.
     if (shown.current !== pathname)
       document.getElementById("content")?.focus({ preventScroll: true });
     shown.current = pathname;
@@ -148,7 +145,7 @@ export default function Root({ loaderData: { notHere } }: Route.ComponentProps) 
   return (
     <QueryClientProvider client={queries}>
       <Shell bar={isHere ? (handle as BarHandle | undefined) : undefined}>
-        {/* The key remounts the page for every path, even within the same route. */}
+        {/* Remounts for every path, even within a route. */}
         {isHere ? <Outlet key={pathname} /> : <NotFound title={errors.notFound} />}
       </Shell>
     </QueryClientProvider>

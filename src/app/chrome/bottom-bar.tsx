@@ -1,7 +1,6 @@
 /**
- * The bar at the bottom of the window: chosen grades, main action (on phones) and chat (§1). It is
- * part of the page's flow, so it never covers the end of the page. It is not sticky in a low
- * window.
+ * The bar at the bottom: chosen grades, main action (on phones) and chat (§1). It is in the page's
+ * flow, so it never covers the end of the page, and not sticky in a low window.
  */
 import type { ComponentType } from "react";
 import { nav } from "#messages/chrome.ts";
@@ -11,9 +10,9 @@ import { useEnquiryList } from "../data/enquiry-list.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ChatLink } from "./chat-link.tsx";
 
-/** The `handle` of a route: its content for the bar. */
+/** The `handle` of a route. */
 export interface BarHandle {
-  /** The page's main action, for phones. */
+  /** For phones. */
   readonly Action?: ComponentType;
   /** True on pages of the catalogue, problems and tools. */
   readonly hasChosen?: boolean;

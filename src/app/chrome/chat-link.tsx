@@ -1,6 +1,6 @@
 /**
- * Link that opens a chat in the messaging app with a prefilled text (§1). It is in the bottom bar,
- * or floats in the page's gutter when there is no bar.
+ * Opens a chat in the messaging app with a prefilled text (§1). Floats in the page's gutter when
+ * there is no bar.
  */
 import { useLocation } from "react-router";
 import { STOCKS_PATH } from "#contract/paths.ts";
@@ -9,13 +9,12 @@ import { useChrome } from "../data/site.ts";
 import { classNames } from "../ui/class-names.ts";
 import { MessageCircle } from "../ui/icons.tsx";
 
-/** @param className size and position */
 export function ChatLink({ className }: { readonly className: string }) {
   const { chatNumber, chatText } = useChrome();
   const { pathname } = useLocation();
   const addressOf = (text: string): string =>
     `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
-  /** On a product page the text names the product, read from the heading on click. */
+  /** Names the product of a product page, read from its heading on click. */
   const textOn = (path: string): string => {
     const product = path.startsWith(`${STOCKS_PATH}/`)
       ? document.querySelector("main article h1")?.textContent

@@ -1,7 +1,4 @@
-/**
- * The chosen grades in the bottom bar: names, an expandable list, and links to comparison and
- * enquiry.
- */
+/** The chosen grades in the bottom bar. */
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { comparePath, ENQUIRY_PATH } from "#contract/paths.ts";
@@ -75,8 +72,8 @@ function listNames(names: readonly string[], max: number): string {
 }
 
 /**
- * @param isCompact true when the bar also holds the page's action on a phone. Names and links are
- * then only in the opened list.
+ * @param isCompact true when a phone's bar also holds the page's action; names and links are then
+ * only in the opened list
  */
 export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
   const { compared, listed, announced } = useChosen();

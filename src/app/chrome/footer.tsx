@@ -150,7 +150,7 @@ export function Footer() {
   );
 }
 
-/** Company name and address, only in print. */
+/** For print. */
 export function Letterhead() {
   const { company, address, phone, email } = useChrome();
   return (
@@ -161,13 +161,13 @@ export function Letterhead() {
   );
 }
 
-/** The page's URL with its query and the print date, only in print. */
+/** For print: the URL and the date. */
 export function PrintFoot() {
   const { pathname, search } = useLocation();
   const origin = useSiteUrl();
   const [date, setDate] = useState("");
   useEffect(() => {
-    // The page may have been open for days, so the date is set when printing.
+    // The page may have been open for days.
     const printing = (): void => flushSync(() => setDate(shortDate(new Date().toISOString())));
     window.addEventListener("beforeprint", printing);
     return () => window.removeEventListener("beforeprint", printing);

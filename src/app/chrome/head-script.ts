@@ -1,27 +1,26 @@
 /**
- * The inline script of every page. It runs before the first paint, and its hash is in the CSP
+ * The inline script of every page, run before the first paint; its hash is in the CSP
  * (src/server/security-headers.ts). It applies the stored theme, so that a dark page never flashes
- * light, and handles the theme button. It records taps before hydration on controls that need React
- * (`data-needs-scripts`); `replayEarlyTaps` repeats them.
+ * light, and switches it. It records taps before hydration on controls that need React
+ * (`data-needs-scripts`).
  */
 
-/** Theme (§4): a class on the document root, light by default, stored under `theme`. */
+/** §4: a class on the document root, stored under `theme`. */
 type Theme = "light" | "dark";
 
 const THEME_KEY = "theme";
 
 const DEFAULT_THEME: Theme = "light";
 
-/** The document's theme; the default on the server. */
 export const currentTheme = (): Theme =>
   globalThis.document?.documentElement.classList.contains("dark") ? "dark" : DEFAULT_THEME;
 
-/** Colours of the browser's own bars, equal to the page's background. */
+/** For the browser's own bars. */
 export const themeColours: Readonly<Record<Theme, string>> = { light: "#fbfaf7", dark: "#0c1417" };
 
 declare global {
   interface Window {
-    /** Controls tapped before hydration, in the order of their first taps. */
+    /** In the order of their first taps. */
     earlyTaps?: Set<HTMLElement>;
   }
 }
@@ -32,7 +31,6 @@ d.addEventListener("click",(event)=>{const control=event.target.closest("[data-s
 if(control.hasAttribute("data-switches-theme")){const theme=l.contains("dark")?"light":"dark";apply(theme);try{localStorage.setItem("${THEME_KEY}",theme)}catch{}}
 else if(!d.querySelector("[data-hydrated]")){event.preventDefault();(window.earlyTaps??=new Set).add(control)}},true)})()`;
 
-/** Repeats the taps recorded before hydration, once. */
 export function replayEarlyTaps(): void {
   const taps = window.earlyTaps;
   delete window.earlyTaps;

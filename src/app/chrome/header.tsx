@@ -27,12 +27,12 @@ import { sections } from "./navigation.ts";
 const SEARCH_ID = "header-search";
 
 interface HeaderSearchProps {
-  /** The closed panel is in the served page too: its button opens it before hydration. */
+  /** A closed panel is served too, for use before hydration. */
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The header's search (§2): a popover under the bar, so it also works without JavaScript. */
+/** §2. A popover, so it works without JavaScript. */
 function HeaderSearch({ open, onClose }: HeaderSearchProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -75,10 +75,7 @@ function HeaderSearch({ open, onClose }: HeaderSearchProps) {
   );
 }
 
-/**
- * Link to the enquiry with the number of grades. The number is absolutely positioned to avoid a
- * layout shift.
- */
+/** The number is absolutely positioned to avoid a layout shift. */
 function EnquiryCount() {
   const hasEnquiries = useCapability("enquiries");
   const { length } = useEnquiryList();
@@ -107,7 +104,7 @@ function EnquiryCount() {
   );
 }
 
-/** The head's inline script handles the click (head-script.ts). Hidden without JavaScript. */
+/** head-script.ts handles the click. */
 function ThemeToggle() {
   return (
     <button
@@ -139,11 +136,11 @@ export function Header() {
     setMenu(false);
     setSearch(false);
   }
-  // The search is in the served page for use before hydration. After its first use, closing removes
-  // it, which clears term and results (§2).
+  // Served for use before hydration. After its first use, closing removes it, which clears term and
+  // results (§2).
   if (search && !searched) setSearched(true);
 
-  // What the visitor opened through HTML and CSS before hydration stays open.
+  // Keeps open what HTML and CSS opened before hydration.
   useLayoutEffect(() => {
     if (!header.current) return;
     const { current } = header;
@@ -188,7 +185,6 @@ export function Header() {
     if (event.pointerType === "mouse" && !search) setOpen(label);
   };
 
-  /** Closes the menu when the focus leaves its section. */
   const left = (label: string) => (event: FocusEvent<HTMLElement>) => {
     if (
       open === label &&
@@ -237,7 +233,7 @@ export function Header() {
                   data-section={label}
                   aria-label={nav.submenu(label)}
                   aria-expanded={open === label}
-                  // A mouse has already opened the menu by hovering, so its click keeps it open.
+                  // A mouse has opened the menu by hovering; its click keeps it open.
                   onClick={({ nativeEvent }) =>
                     setOpen(
                       open === label &&

@@ -1,6 +1,6 @@
 /**
- * The menu under a header section (§2). For the products it is full width, with a picture of the
- * hovered link; for the others it is small.
+ * The menu under a header section (§2): for products full width with a picture, for the others
+ * small.
  */
 
 import { useState } from "react";
@@ -15,7 +15,7 @@ import { menus, type NavGroup, type SectionPath } from "./navigation.ts";
 
 interface GroupProps {
   readonly group: NavGroup;
-  /** Called with the hovered or focused link's address. */
+  /** Called with the hovered or focused address. */
   readonly onPoint?: (to: string) => void;
 }
 
@@ -46,7 +46,7 @@ function Group({ group, onPoint }: GroupProps) {
   );
 }
 
-/** Link to the finder, shown until the picture is loaded. */
+/** Shown until the picture is loaded. */
 const Finder = () => <Group group={menus[SOLUTIONS_PATH][1] ?? { links: [] }} />;
 const Preview = lazyPart<MenuPreviewProps>(
   async () => (await import("./menu-preview.tsx")).MenuPreview,
@@ -80,7 +80,6 @@ export interface MegaMenuProps {
   readonly open: boolean;
 }
 
-/** The preview's code and data load when the menu first opens. */
 function Entries({ section, open }: MegaMenuProps) {
   const [pointed, setPointed] = useState<string>();
   const hasTools = useCapability("tools");

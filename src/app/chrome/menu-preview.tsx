@@ -1,4 +1,4 @@
-/** Picture of the hovered industry or category in the mega menu, with a link to the finder. */
+/** Picture of the hovered link in the mega menu, and a link to the finder. */
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { categories, industries } from "#catalogue/taxonomy.ts";
@@ -10,7 +10,6 @@ import { Picture } from "../ui/picture.tsx";
 import type { NavLink } from "./navigation.ts";
 
 export interface MenuPreviewProps {
-  /** Address of the hovered link. */
   readonly pointed: string | undefined;
   readonly finder: NavLink;
 }

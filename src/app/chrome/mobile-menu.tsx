@@ -1,4 +1,4 @@
-/** Slide-in menu of small screens: the same navigation, nested items as accordions (§2). */
+/** Slide-in menu of small screens with nested accordions (§2). */
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { ENQUIRY_PATH, STOCKS_PATH } from "#contract/paths.ts";
@@ -115,7 +115,7 @@ function Entries() {
 }
 
 export interface MobileMenuProps {
-  /** The closed menu is in the served page too: its button opens it before hydration. */
+  /** A closed menu is served too, for use before hydration. */
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -130,7 +130,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const pressed = (event: MouseEvent): void => {
     const control = event.target instanceof Element ? event.target.closest("a, [command]") : null;
     if (!control) return;
-    // The command serves visitors without JavaScript. Here it would close the dialog a second time.
+    // The command is for visitors without JavaScript; here the dialog is already closed.
     if (control.matches("[command]")) event.preventDefault();
     onClose();
   };

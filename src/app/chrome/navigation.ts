@@ -1,4 +1,4 @@
-/** The five header sections and their menus (§2), for the mega menu and the mobile menu. */
+/** The five header sections and their menus (§2). */
 
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import {
@@ -35,12 +35,11 @@ export type SectionPath = (typeof sections)[number]["to"];
 export interface NavLink {
   readonly label: string;
   readonly to: string;
-  /** Category key, for its colour. */
+  /** Category key. */
   readonly hue?: string;
 }
 
 export interface NavGroup {
-  /** Heading; groups without one are plain lists. */
   readonly label?: string;
   readonly links: readonly NavLink[];
   /** Shown only when the catalogue is the site's own. */
@@ -53,7 +52,6 @@ export const companyLinks = [
   { label: nav.history, to: HISTORY_PATH },
 ] as const;
 
-/** Menu groups by section path. */
 export const menus: Readonly<Record<SectionPath, readonly NavGroup[]>> = {
   [OUR_COMPANY_PATH]: [{ links: companyLinks }],
   [SOLUTIONS_PATH]: [

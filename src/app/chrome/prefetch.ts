@@ -1,23 +1,22 @@
 /**
- * Prefetches the code and data of pages that the visitor is likely to open. With a mouse: the
- * hovered link. On a phone: the links in view when the browser is idle. Never for visitors who save
- * data.
+ * Prefetches pages that the visitor is likely to open: the hovered link, or on a phone the links in
+ * view when idle. Never for visitors who save data.
  */
 import { matchRoutes } from "react-router";
 import { pageLinkAt } from "../components/page-link.ts";
 
-/** Passing over a link takes a mouse less than this. */
+/** A mouse crosses a link in less. */
 const REST_MS = 65;
-/** Limits: links of one phone screen, and pages of a whole visit. */
+/** Limits per phone screen and per visit. */
 const IN_VIEW = 6;
 const IN_VISIT = 40;
-/** Delay in Safari, which has no idle callback: the page's own work is over by then. */
+/** For Safari, which has no idle callback. */
 const QUIET_MS = 2_000;
 
 interface ClientRoute {
   clientLoader?(of: { readonly url: URL; readonly params: object }): unknown;
 }
-/** A route in React Router's manifest. */
+/** As in React Router's manifest. */
 interface KnownRoute {
   readonly id: string;
   readonly path?: string;
@@ -31,7 +30,7 @@ interface Connection {
 
 const loaded = new Set<string>();
 
-/** Loads a page's code and data, once per visit. The navigation itself reports failures. */
+/** Once per visit. The navigation itself reports failures. */
 async function loadPage(url: URL): Promise<void> {
   const address = url.pathname + url.search;
   if (
@@ -71,7 +70,7 @@ const inView = (link: HTMLAnchorElement): boolean => {
   return width > 0 && bottom > 0 && top < window.innerHeight;
 };
 
-/** Sequential, so that the visitor's own tap does not wait behind them. */
+/** Sequential, so that the visitor's own tap does not wait. */
 async function loadInView(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].filter(
     (link) => pageLinkAt(link) && inView(link),
@@ -84,7 +83,7 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, QUIET_MS);
 };
 
-/** Starts listening after hydration. @returns a function that stops it */
+/** @returns a function that stops it */
 export function startPrefetch(): () => void {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData || connection?.effectiveType?.endsWith("2g")) return () => undefined;
@@ -103,8 +102,7 @@ export function startPrefetch(): () => void {
   );
   addEventListener("focusin", (event) => intended(event, REST_MS), options);
   addEventListener("touchstart", (event) => intended(event, 0), options);
-  // On a phone only after the first touch or scroll: a visitor who reads one page downloads no
-  // other.
+  // Only after the first touch or scroll: a visitor who reads one page downloads no other.
   if (!matchMedia("(hover: hover)").matches)
     for (const sign of ["touchend", "scrollend"])
       addEventListener(sign, () => whenIdle(() => void loadInView()), options);

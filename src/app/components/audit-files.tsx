@@ -1,6 +1,4 @@
-/**
- * Links to the audit file of grades, one per format, or several when the grades exceed one file.
- */
+/** Links to the audit file of grades, one per format and file. */
 import { Fragment } from "react";
 import { type AuditFormat, auditFormats, auditPath } from "#contract/api-paths.ts";
 import { AUDIT_MAX } from "#contract/limits.ts";

@@ -5,7 +5,6 @@ import { SEARCH_MAX } from "#catalogue/limits.ts";
 import { button } from "../ui/button.ts";
 import { FilterSelect, type FilterSelectProps, filterField } from "./filter-select.tsx";
 
-/** Reads search and filters from the query string; empty strings when not set. */
 export const readFilters = <Name extends string>(params: URLSearchParams, names: readonly Name[]) =>
   Object.fromEntries(
     ["search", ...names].map((name) => [
@@ -14,21 +13,16 @@ export const readFilters = <Name extends string>(params: URLSearchParams, names:
     ]),
   ) as Record<Name | "search", string>;
 
-/** Pause in typing before a search. */
 const REST_MS = 300;
 
 export interface FilterFormProps {
-  /** The list's URL. */
   readonly action: string;
   readonly texts: Readonly<Record<"title" | "search" | "submit" | "clear", string>>;
   readonly filters: readonly (Pick<FilterSelectProps, "label" | "all" | "options"> & {
     readonly name: string;
   })[];
-  /**
-   * Searches while typing. Otherwise text applies on submit. A select always applies immediately.
-   */
+  /** Searches while typing, not only on submit. A select always applies immediately. */
   readonly live?: boolean;
-  /** Class names of the form's grid. */
   readonly className: string;
 }
 
@@ -50,11 +44,11 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
   const say = (typing = false): void => {
     clearTimeout(rest.current);
     said.current = Object.fromEntries(fields().map(({ name, value }) => [name, value.trim()]));
-    // Other filters start at page 1. Empty ones are omitted; the limit stays.
+    // Page 1 and empty filters are omitted; the limit stays.
     const next = Object.entries({ ...Object.fromEntries(params), ...said.current }).filter(
       ([name, value]) => name !== "page" && value !== "",
     );
-    // Typing one search adds only one history entry.
+    // One history entry per search.
     setParams(next, { replace: typing && state["search"] !== "", preventScrollReset: true });
   };
   const change = ({ target }: FormEvent<HTMLFormElement>): void => {
@@ -64,8 +58,8 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
       rest.current = setTimeout(say, REST_MS, true);
     }
   };
-  // Back, forward and 'Clear' update the fields. Updates from the fields themselves do not, or
-  // letters typed meanwhile would be lost.
+  // For back, forward and 'Clear'. The fields' own updates must not overwrite letters typed
+  // meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
   useEffect(() => {
     for (const field of fields())

@@ -4,7 +4,6 @@ import { categories, industries } from "#catalogue/taxonomy.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useEarlyValue } from "../ui/hydration.ts";
 
-/** Class names of a filter field. */
 export const filterField =
   "mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink";
 
@@ -15,7 +14,6 @@ export interface FilterSelectProps extends Omit<ComponentProps<"select">, "child
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** @param className of the label around it */
 export function FilterSelect({ label, all, options, className, ...attributes }: FilterSelectProps) {
   return (
     <label className={classNames("block min-w-0 text-sm font-semibold", className)}>
@@ -37,7 +35,7 @@ export interface ControlledSelectProps extends Omit<FilterSelectProps, "value" |
   readonly onChange: (value: string) => void;
 }
 
-/** A filter that applies immediately, including a choice made before hydration. */
+/** Also applies a choice made before hydration. */
 export function ControlledSelect({ onChange, ...props }: ControlledSelectProps) {
   const select = useEarlyValue<HTMLSelectElement>(props.value, onChange);
   return (

@@ -13,7 +13,7 @@ import { useHydrated } from "../ui/hydration.ts";
 import { Check, X } from "../ui/icons.tsx";
 import { isPlainClick } from "./page-link.ts";
 
-/** A link with the role of a button must react to the space bar. */
+/** Buttons react to the space bar, links do not. */
 function clickOnSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== " ") return;
   event.preventDefault();
@@ -25,10 +25,7 @@ interface GradeToggleProps {
   readonly className?: string;
 }
 
-/**
- * Adds a grade to this tab's comparison or removes it. Before hydration and without JavaScript it
- * links to the grade's comparison.
- */
+/** Before hydration and without JavaScript it links to the grade's comparison. */
 export function CompareLink({ grade, className = button("secondary") }: GradeToggleProps) {
   const isPressed = useChosen().compared.some(({ id }) => id === grade.id);
   const isHydrated = useHydrated();
@@ -56,9 +53,8 @@ export function CompareLink({ grade, className = button("secondary") }: GradeTog
 }
 
 /**
- * Adds a grade to the enquiry list. A listed grade shows a link to the enquiry and a remove button.
- * Before hydration and without JavaScript it links to an enquiry. Hidden when the site takes no
- * enquiries.
+ * Once listed, a link to the enquiry and a remove button. Before hydration and without JavaScript
+ * it links to an enquiry.
  */
 export function AddToEnquiry({
   grade: { id, name },
@@ -76,10 +72,9 @@ export function AddToEnquiry({
         role={isHydrated && !isListed ? "button" : undefined}
         className={classNames(className, "gap-1.5")}
         onClick={(event) => {
-          // After the first click this is a link; the second half of a double click must not follow
-          // it.
+          // The second half of a double click must not follow the new link.
           if (isListed && event.detail > 1) event.preventDefault();
-          // When the list is full, the link opens the enquiry page, which says so.
+          // When the list is full, the enquiry page says so.
           else if (!isListed && isPlainClick(event) && toggleListed({ id, name }, lines))
             event.preventDefault();
         }}
@@ -94,7 +89,7 @@ export function AddToEnquiry({
           aria-label={chosenGrades.removeListed(name)}
           className={iconButton("-ml-2")}
           onClick={({ currentTarget }) => {
-            // The button is removed, so the focus moves next to it.
+            // The focus moves before the button is removed.
             if (currentTarget.previousElementSibling instanceof HTMLElement)
               currentTarget.previousElementSibling.focus();
             toggleListed({ id, name }, lines);

@@ -1,4 +1,4 @@
-/** Header of a page: picture, title and lead. The picture is the largest paint and loads first. */
+/** Header of a page. Its picture is the largest paint and loads first. */
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -10,20 +10,16 @@ export interface HeroProps {
   readonly lead?: ReactNode;
   readonly arabicTitle?: string | undefined;
   readonly picture?: string | undefined;
-  /**
-   * The picture is a diagram: fully visible and not dimmed, above the text on narrow screens and
-   * next to it on wide ones.
-   */
+  /** A diagram is fully visible and not dimmed, above the text or on wide screens next to it. */
   readonly diagram?: boolean;
   readonly alt?: string;
   readonly children?: ReactNode;
-  /** Category key, for the colour of the edge. */
+  /** Category key. */
   readonly hue?: string;
-  /** The page never has a picture: reserves no space. */
+  /** Reserves no space for a picture. */
   readonly plain?: boolean;
 }
 
-/** Fills the header behind the text and darkens towards it. */
 function Backdrop({ picture, alt }: { readonly picture: string; readonly alt: string }) {
   return (
     <div className="max-sm:aspect-16/10 sm:absolute sm:inset-0 sm:left-[30%]">
@@ -43,8 +39,8 @@ function Backdrop({ picture, alt }: { readonly picture: string; readonly alt: st
 }
 
 /**
- * Shows all of a diagram. Its left third is dark and holds the text on wide screens; up to an
- * aspect ratio of 2.4 nothing is cropped at top and bottom (art/README.md).
+ * The left third of a diagram is dark and holds the text; up to an aspect ratio of 2.4 nothing is
+ * cropped at top and bottom (art/README.md).
  */
 function Diagram({ picture, alt }: { readonly picture: string; readonly alt: string }) {
   return (
@@ -86,8 +82,7 @@ export function Hero({
           <Backdrop picture={picture} alt={alt} />
         )
       ) : null}
-      {/* On a phone the text is below the picture and overlaps its dark bottom, but never a
-          diagram. */}
+      {/* On a phone the text overlaps the picture's dark bottom, but never a diagram. */}
       <div
         className={classNames(
           "page relative flex flex-col justify-end pb-8",

@@ -1,4 +1,4 @@
-/** HTML from content files, sanitised at import. Its links navigate without a reload. */
+/** HTML sanitised at import, whose links navigate without a reload. */
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { classNames } from "../ui/class-names.ts";

@@ -1,16 +1,9 @@
-/**
- * Components that only some visitors use, for example search results. Their code loads on the first
- * intent, not with the page.
- */
+/** Components that only some visitors use; their code loads on the first intent. */
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 
 interface LazyPartOptions {
-  /** Shown until the code is loaded. */
   readonly fallback?: ReactNode;
-  /**
-   * Shown when loading or rendering failed; a decoration needs none.
-   * @param retry loads it again
-   */
+  /** Omitted for a decoration. */
   readonly failed?: (retry: () => void) => ReactNode;
 }
 
@@ -19,7 +12,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** An error boundary, so that a failed part breaks nothing else. */
+/** A failed part must break nothing else. */
 class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
@@ -29,15 +22,11 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
 }
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads the code once. Call it on intent. */
+  /** Call it on intent. */
   readonly preload: () => void;
 };
 
-/**
- * Creates a component whose code loads on `preload` or on first render. After a failure the next
- * render tries again.
- * @param load imports it
- */
+/** The code loads on `preload` or on first render. After a failure the next render tries again. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback, failed }: LazyPartOptions = {},
@@ -47,7 +36,7 @@ export function lazyPart<Props extends object>(
     loading ??= load().then(
       (component) => ({ default: component }),
       (error: unknown) => {
-        // React caches the failure of a lazy component, so the next attempt needs a new one.
+        // React caches a lazy component's failure.
         loading = undefined;
         Current = make();
         throw error;

@@ -6,7 +6,6 @@ import { ArrowRight } from "../ui/icons.tsx";
 export interface LinkedPage {
   readonly to: string;
   readonly title: string;
-  /** Kind of page. */
   readonly note?: string | undefined;
   readonly summary?: string | undefined;
 }
@@ -53,7 +52,7 @@ export function LinkList({ items }: { readonly items: readonly LinkedPage[] }) {
 export interface BreadcrumbProps {
   /** From the top list down. */
   readonly trail: readonly { readonly to: string; readonly label: string }[];
-  /** Name of this page; truncated when there is no room. */
+  /** Truncated when there is no room. */
   readonly title: string;
 }
 

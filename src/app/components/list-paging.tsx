@@ -1,4 +1,4 @@
-/** Lists with page and limit in the query string (§4, §5): states, rows, 'Page X of N'. */
+/** Lists with page and limit in the query string (§4, §5). */
 
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -18,16 +18,13 @@ export const pagingOf = (params: URLSearchParams, rule: PagingRule): Paging =>
 export const pageAddress = (path: string, page: number): string =>
   page > 1 ? `${path}?page=${page}` : path;
 
-/**
- * A list page of the query string, for {@link PagedList}. Changing the page keeps the limit (§4).
- */
+/** Changing the page keeps the limit (§4). */
 export interface ListPage<L> extends Pick<PagedRowsProps, "hrefOf" | "onPage"> {
   readonly result: UseQueryResult<L>;
   readonly limit: number;
   readonly page: number;
 }
 
-/** @param queryOf builds the list's query from the query string */
 export function useListPage<L extends List<unknown>>(
   rule: PagingRule,
   queryOf: (params: URLSearchParams) => ApiQuery<L>,
@@ -52,9 +49,8 @@ export function useListPage<L extends List<unknown>>(
 
 export interface PagedListProps<T> {
   readonly list: ListPage<List<T>>;
-  /** Name of the rows: 'releases'. */
+  /** For example 'releases'. */
   readonly noun: string;
-  /** Text with the number of rows; omitted to hide it. */
   readonly count?: (total: number) => string;
   readonly empty?: string;
   readonly skeleton: ReactNode;

@@ -1,10 +1,9 @@
-/** 404 page (§2, §8), also for a page that crashed, with links to continue. */
+/** 404 page, also for a page that crashed (§2, §8). */
 import { Link } from "react-router";
 import { CONTACT_PATH, FINDER_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { crash, headerSearch, nav, notFound } from "#messages/chrome.ts";
 import { button } from "../ui/button.ts";
 
-/** A product search and links to the main pages. */
 export function WaysOn() {
   return (
     <>

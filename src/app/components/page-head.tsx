@@ -1,7 +1,4 @@
-/**
- * Title, description, canonical URL, Open Graph and JSON-LD of a page. React moves them to the
- * head.
- */
+/** Title, meta tags and JSON-LD of a page. React moves them to the head. */
 import { useLocation } from "react-router";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
@@ -10,7 +7,6 @@ import { useChrome, useSiteUrl } from "../data/site.ts";
 const json = (jsonLd: object): string =>
   JSON.stringify({ "@context": "https://schema.org", ...jsonLd }).replaceAll("<", "\\u003c");
 
-/** Data for search engines (schema.org). */
 export function JsonLd({ data }: { readonly data: object }) {
   return (
     <script
@@ -25,11 +21,11 @@ export function JsonLd({ data }: { readonly data: object }) {
 export interface PageHeadProps {
   readonly title: string;
   readonly description: string;
-  /** Canonical path, when it is not the requested one. */
+  /** By default the requested path. */
   readonly canonical?: string;
-  /** Banner URL from the API. */
+  /** From the API. */
   readonly picture?: string | undefined;
-  /** URL of a ready Open Graph picture. */
+  /** A ready Open Graph picture. */
   readonly card?: string | undefined;
   readonly type?: "website" | "article" | "product";
   readonly jsonLd?: object;

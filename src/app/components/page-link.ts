@@ -1,11 +1,9 @@
 /** Detects links to pages of this site. */
 
-/** A path with an extension is a file (a data sheet, open data), not a route. */
+/** A path with an extension is a file, not a route. */
 const isFile = ({ pathname }: HTMLAnchorElement): boolean => /\.\w+$/.test(pathname);
 
-/**
- * The link around an element; undefined when it leads to another site, a file or another window.
- */
+/** Undefined when the link leads to another site, a file or another window. */
 export function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   return link &&
@@ -17,7 +15,7 @@ export function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | unde
     : undefined;
 }
 
-/** True for a click that navigates in this window and is not handled yet. */
+/** Navigates in this window and is not handled yet. */
 export const isPlainClick = (
   event: Pick<
     MouseEvent,

@@ -1,7 +1,4 @@
-/**
- * Pagers (§4, §9): numbered with ellipses for products, 'Page X of N' for lists, hidden for one
- * page; and the rows of a page.
- */
+/** Pagers (§4, §9): numbered for products, 'Page X of N' for lists, hidden for one page. */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import { pagerEntries } from "#contract/paging.ts";
@@ -14,7 +11,7 @@ import { isPlainClick } from "./page-link.ts";
 export interface PagerProps {
   readonly page: number;
   readonly totalPages: number;
-  /** URL of a page, for browsers without JavaScript and for copying. */
+  /** For browsers without JavaScript and for copying. */
   readonly hrefOf: (page: number) => string;
   readonly onPage: (page: number) => void;
   /** 'Page X of N' instead of numbers. */
@@ -27,12 +24,10 @@ const step =
 interface StepProps extends Pick<PagerProps, "hrefOf" | "onPage"> {
   readonly to: number;
   readonly children: ReactNode;
-  /** Accessible name of a number. */
   readonly label?: string;
   readonly current?: boolean;
 }
 
-/** Link to a page that loads without a reload. */
 function Step({ to, hrefOf, onPage, label, current = false, children }: StepProps) {
   const follow = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
@@ -56,7 +51,7 @@ function Step({ to, hrefOf, onPage, label, current = false, children }: StepProp
   );
 }
 
-/** 'Previous' or 'Next', disabled at the ends (§4). */
+/** Disabled at the ends (§4). */
 function Neighbour({ off, ...props }: StepProps & { readonly off: boolean }) {
   if (!off) return <Step {...props} />;
   return (
@@ -108,19 +103,15 @@ function Pager({ page, totalPages, hrefOf, onPage, simple = false }: PagerProps)
 
 export interface PagedRowsProps extends Omit<PagerProps, "page" | "totalPages"> {
   readonly list: List<unknown>;
-  /** True while another page is loading: the rows are dimmed. */
+  /** Dims the rows. */
   readonly isLoading: boolean;
-  /** Rows of a full page. */
   readonly limit: number;
-  /** Name of the rows: 'products'. */
+  /** For example 'products'. */
   readonly noun: string;
   readonly children: ReactNode;
 }
 
-/**
- * Rows of a page and its pager. After a page change the focus moves to the first row and the new
- * range is announced.
- */
+/** After a page change the focus moves to the first row and the new range is announced. */
 export function PagedRows({
   list: { page: place, totalPages, items },
   isLoading,

@@ -1,7 +1,4 @@
-/**
- * States of a query (§4, §8): loading, failed or data. Data stay visible while the next load and
- * after a failed refetch, which NotUpdated reports.
- */
+/** States of a query (§4, §8). Data stay visible during and after a failed refetch. */
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
@@ -13,11 +10,10 @@ import { Failed, Loading } from "../ui/state.tsx";
 interface FailedQueryProps {
   readonly children: ReactNode;
   readonly retry: () => unknown;
-  /** Shown under the button. */
   readonly below?: ReactNode;
 }
 
-/** Failure text (§8) with a retry. Without JavaScript 'Try again' reloads the page. */
+/** §8. Without JavaScript 'Try again' reloads the page. */
 export function FailedQuery({ children, retry, below }: FailedQueryProps) {
   const { pathname, search } = useLocation();
   return (
@@ -50,9 +46,7 @@ export interface QueryViewProps<T> {
   readonly loading?: string;
   readonly skeleton?: ReactNode;
   readonly failed?: string | ((error: Error) => string);
-  /** Shown under a failure: a link. A 404 has no retry. */
   readonly below?: ReactNode;
-  /** Class names of an element around loading and failure. */
   readonly className?: string;
   readonly children: (data: T) => ReactNode;
 }
@@ -81,7 +75,7 @@ export function QueryView<T>({
   return className ? <div className={className}>{state}</div> : state;
 }
 
-/** A line above the page while a refetch of visible data has failed. */
+/** Shown while a refetch of visible data has failed. */
 export function NotUpdated() {
   const client = useQueryClient();
   const cache = client.getQueryCache();

@@ -1,4 +1,4 @@
-/** Running text with its headings next to it and its sources below. */
+/** Running text with headings and sources. */
 import type { ReactNode } from "react";
 import type { Heading } from "#catalogue/content.ts";
 import { reading } from "#messages/media.ts";
@@ -6,7 +6,6 @@ import { classNames } from "../ui/class-names.ts";
 import { Section } from "../ui/section.tsx";
 import { Html } from "./html.tsx";
 
-/** @param link class names of each link */
 export function HeadingList({
   headings,
   link,
@@ -27,7 +26,6 @@ export function HeadingList({
   );
 }
 
-/** Table of contents, when there is room next to the text. */
 export function OnThisPage({ headings }: { readonly headings: readonly Heading[] }) {
   return (
     <nav aria-labelledby="on-this-page" className="max-lg:hidden">
@@ -39,7 +37,6 @@ export function OnThisPage({ headings }: { readonly headings: readonly Heading[]
   );
 }
 
-/** @param aside shown under the headings */
 export function RunningText({
   html,
   headings,
@@ -60,7 +57,6 @@ export function RunningText({
   );
 }
 
-/** Fragment of the section, for tables of contents. */
 export const SOURCES_ID = "sources";
 
 interface SourcesProps {
@@ -68,7 +64,7 @@ interface SourcesProps {
   readonly className?: string;
 }
 
-/** Sources of a text (standards, acts, papers, books) in the content file's order. */
+/** In the content file's order. */
 export function Sources({ sources = [], className }: SourcesProps) {
   if (sources.length === 0) return null;
   return (

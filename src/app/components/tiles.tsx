@@ -11,16 +11,14 @@ import { Picture } from "../ui/picture.tsx";
 interface PictureTileProps {
   readonly to: string;
   readonly name: string;
-  /** Undefined until the counts are loaded. */
   readonly tile: Tile | undefined;
   readonly sizes: string;
-  /** Shows a line in the category's colour. */
   readonly hue?: boolean;
 }
 
 function PictureTile({ to, name, tile, sizes, hue = false }: PictureTileProps) {
   return (
-    // A phone shows only a shaded strip of the picture, so small sizes suffice.
+    // A phone shows a shaded strip, so small sizes suffice.
     <Link
       to={to}
       className={classNames(
@@ -64,7 +62,6 @@ function PictureTile({ to, name, tile, sizes, hue = false }: PictureTileProps) {
   );
 }
 
-/** Nine tiles: one or three per row. */
 export function IndustryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-3 lg:gap-4">
@@ -82,7 +79,7 @@ export function IndustryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   );
 }
 
-/** Fills the last row and links to the finder. */
+/** Fills the last row. */
 function FinderTile() {
   return (
     <li className="sm:col-span-2 lg:col-span-3">

@@ -4,13 +4,12 @@ import { lazyPart } from "./lazy-part.tsx";
 
 const load = () => import("./toasts.tsx");
 const Toasts = lazyPart<{ readonly onShown: () => void }>(async () => (await load()).Toasts);
-/** Loads the library in advance. */
 export const preloadToasts = Toasts.preload;
 
 let want: (() => void) | undefined;
 const shown = Promise.withResolvers<void>();
 
-/** @param kind decides style and duration (§9), which starts when the toast is visible */
+/** @param kind decides the duration (§9), which starts when the toast is visible */
 export async function showToast(kind: "success" | "error", text: string): Promise<void> {
   want?.();
   const { toast } = await load();

@@ -1,4 +1,4 @@
-/** Regulatory status of a grade in short: dots and chips. */
+/** Regulatory status of a grade in short. */
 import type { ReactNode } from "react";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { type Verdict, verdictsOf } from "#catalogue/verdicts.ts";
@@ -9,14 +9,14 @@ import type { Regime } from "#model/codes.ts";
 import { classNames } from "../ui/class-names.ts";
 import { chip, concern } from "./warnings.tsx";
 
-/** Colour by regime: banned or to be replaced, needs care, permitted. */
+/** Banned or to be replaced, needs care, permitted. */
 const hit: Partial<Record<Regime, string>> = {
   ...{ "reach-candidate": "bg-danger", "reach-annex-xiv": "bg-danger", pops: "bg-danger" },
   ...{ clp: "bg-amber", "reach-annex-xvii": "bg-amber", transport: "bg-amber" },
   ...{ "food-eu": "bg-good", "food-us": "bg-good" },
 };
 
-/** Filled and coloured when a regime lists the grade, hollow otherwise. */
+/** Hollow when no regime lists the grade. */
 export const Dot = ({ colour }: { readonly colour: string | undefined }) => (
   <span
     aria-hidden="true"
@@ -24,7 +24,7 @@ export const Dot = ({ colour }: { readonly colour: string | undefined }) => (
   />
 );
 
-/** Mark of an unverified word; the legend explains it. */
+/** Explained by the legend. */
 export const NotVerified = () => (
   <span title={texts.notVerified}>
     <span aria-hidden="true">&nbsp;?</span>
@@ -32,7 +32,6 @@ export const NotVerified = () => (
   </span>
 );
 
-/** A regime's status with its dot. */
 export function StateSign({
   row: { regime, state },
   children,
@@ -59,7 +58,6 @@ export function StateSign({
 
 const isConcern = (regime: string): regime is keyof typeof concern =>
   Object.hasOwn(concern, regime);
-/** Class names of a verdict on a substance of concern. */
 const concernOf = ({ regime, state }: Verdict): string | undefined =>
   state === "listed" && isConcern(regime) ? concern[regime] : undefined;
 
@@ -72,13 +70,9 @@ function wordsOf({ regime, state, short, date }: Verdict): string {
   return short ?? texts.notDangerous;
 }
 
-/** Id of a regime's row on a grade's page. */
 export const regimeRow = (regime: string): string => `regulatory-${regime}`;
 
-/**
- * Links to the rows of verified verdicts and of all substances of concern. The others are only in
- * the table.
- */
+/** Verified verdicts and all substances of concern. The others are only in the table. */
 export function VerdictChips({ block }: { readonly block: RegulatoryBlock | undefined }) {
   const verdicts = (block ? verdictsOf(block) : []).filter(
     (verdict) => verdict.verified || concernOf(verdict),

@@ -2,7 +2,6 @@
 import { restrictionWords, svhc, type Warned } from "#catalogue/warnings.ts";
 import { classNames } from "../ui/class-names.ts";
 
-/** Class names for lists of substances that are banned or to be replaced. */
 export const concern = {
   "reach-candidate": "border-amber",
   "reach-annex-xiv": "border-danger text-danger",
@@ -12,10 +11,7 @@ export const concern = {
 export const chip =
   "inline-flex items-center gap-1.5 border bg-surface px-2 text-xs font-medium leading-tight";
 
-/**
- * States that a grade is a substance of very high concern, needs an authorization or is banned.
- * Empty for most grades.
- */
+/** Empty for most grades. */
 export function Warnings({
   grade: { candidate, restriction },
   className,

@@ -1,7 +1,4 @@
-/**
- * Builds TanStack Query options for API calls. The query key is the endpoint's name and its
- * arguments.
- */
+/** TanStack Query options for API calls. The query key is the endpoint and its arguments. */
 import type { QueryFunctionContext, QueryKey } from "@tanstack/react-query";
 import type { CallArguments, EndpointName, Payload, Read } from "#contract/api.ts";
 import { errors } from "#messages/errors.ts";
@@ -12,13 +9,11 @@ export type Get = <Name extends EndpointName>(
   asked: CallArguments<Name>,
 ) => Promise<Payload<Name>>;
 
-/** Refetch rules; defaults in `createQueryClient`. Times in ms. */
+/** Defaults are in `createQueryClient`. Times in ms. */
 interface Rules {
   readonly staleTime?: number;
   readonly gcTime?: number;
-  /** Refetches on mount when the data is stale. */
   readonly refetchOnMount?: boolean;
-  /** Refetches on mount when the last call failed. */
   readonly retryOnMount?: boolean;
 }
 
@@ -29,21 +24,17 @@ export interface ApiQuery<T> extends Rules {
 
 export const inBrowser = (): boolean => globalThis.document !== undefined;
 
-/**
- * Loads the HTTP client with its reply schemas (2 kB). The first visit does not need it: its data
- * is in the page.
- */
+/** Loads the HTTP client and reply schemas (2 kB). The first visit has its data in the page. */
 export const loadClient = () => import("./api.ts");
 
-/** Calls the API during server rendering. Errors have the same texts as over HTTP. */
+/** Calls the API during server rendering. Errors read as over HTTP. */
 async function onServer<Name extends EndpointName>(
   read: Read,
   name: Name,
   asked: CallArguments<Name>,
 ): Promise<Payload<Name>> {
   const payload = await read(name, asked).catch((error: unknown) => {
-    // The server's modules and the build have different ApiError classes, so `instanceof` fails
-    // here.
+    // The server and the build have different ApiError classes.
     const { status, message } = error as { readonly status?: number; readonly message: string };
     throw status === undefined
       ? new ApiError(503, "Service Unavailable")
@@ -53,10 +44,7 @@ async function onServer<Name extends EndpointName>(
   return payload;
 }
 
-/**
- * @param queryKey the endpoint and its arguments
- * @param read builds the data from one or more calls
- */
+/** @param read builds the data from one or more calls */
 export const apiQuery = <T>(
   queryKey: readonly [EndpointName, ...unknown[]],
   read: (get: Get) => Promise<T>,
@@ -74,6 +62,6 @@ export const apiQuery = <T>(
     });
   },
   ...rules,
-  // The server's client lives for one rendering. A timer would keep its data in memory.
+  // The server's client lives for one rendering; a timer would keep its data in memory.
   ...(inBrowser() ? {} : { gcTime: Number.POSITIVE_INFINITY }),
 });

@@ -1,4 +1,4 @@
-/** HTTP client of the API: calls the endpoints of contract/api.ts and parses every reply. */
+/** HTTP client of the API. */
 import * as v from "valibot";
 import {
   type CallArguments,
@@ -11,7 +11,7 @@ import { API_PATH } from "#contract/api-paths.ts";
 import { errors } from "#messages/errors.ts";
 import { ApiError, isMissing, type Transport } from "./transport.ts";
 
-/** Reasons for replies without a status text, as in HTTP/2. */
+/** For HTTP/2, which has no status text. */
 const reasons: Readonly<Record<number, string>> = {
   204: "No Content",
   400: "Bad Request",
@@ -23,7 +23,7 @@ const reasons: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-/** Error text of a reply whose status is not 200. Product lists have their own text (§7). */
+/** A product list has its own text (§7). */
 const reasonOf = (name: EndpointName, { status, statusText }: Response): string =>
   name === "products"
     ? errors.unexpectedStatus(status)
@@ -44,8 +44,7 @@ function addressOf<Name extends EndpointName>(name: Name, asked: CallArguments<N
 }
 
 /**
- * Finds the payload in `data`, in `data.data` or at the top level (§7). The first one that parses
- * counts.
+ * The payload is in `data`, in `data.data` or at the top level (§7); the first that parses counts.
  */
 function read(name: EndpointName, body: unknown): unknown {
   const dataOf = (value: unknown): unknown =>
@@ -59,10 +58,8 @@ function read(name: EndpointName, body: unknown): unknown {
 }
 
 /**
- * GETs an endpoint.
  * @param asked the id in the path, and the query
- * @throws ApiError when the status is not 200, the payload cannot be parsed or the server does not
- * answer
+ * @throws ApiError without an answer, a status 200 or a valid payload
  */
 export async function call<Name extends EndpointName>(
   { origin, fetch }: Transport,
@@ -89,9 +86,7 @@ export async function call<Name extends EndpointName>(
   return payload as Payload<Name>;
 }
 
-/**
- * Creates a reader over HTTP. It returns undefined for 404 and throws ApiError for other failures.
- */
+/** @returns undefined for 404; throws ApiError for other failures */
 export const readOver =
   (transport: Transport): Read =>
   async (name, asked) => {

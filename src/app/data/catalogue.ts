@@ -12,7 +12,7 @@ import { apiQuery } from "./api-query.ts";
 import { pagesOf } from "./lists.ts";
 
 /**
- * Collects the products of a list: the given first page, then the others in parallel.
+ * Loads the pages after the first in parallel.
  * @param limit products per page
  * @param most maximum number of pages
  */
@@ -29,9 +29,7 @@ export async function allOf(
   return [first, ...rest].flatMap(({ products }) => products);
 }
 
-/**
- * Products to search. When `complete` is false, the catalogue is too large and the server searches.
- */
+/** When `complete` is false, the catalogue is too large and the server searches. */
 export interface Catalogue {
   readonly products: readonly ProductSummary[];
   readonly total: number;
@@ -39,8 +37,8 @@ export interface Catalogue {
 }
 
 /**
- * The whole catalogue, 50 per page (§7), fresh for 300 s and kept for 600 s (§9). Opening a search
- * refetches it when it is stale or has failed. Above 2,000 products only page 1 is loaded.
+ * 50 products per page (§7), fresh for 300 s, kept for 600 s (§9). Opening a search refetches it
+ * when it is stale or failed. Above 2,000 products only page 1 is loaded.
  */
 export const catalogueQuery = () =>
   apiQuery(

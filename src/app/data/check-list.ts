@@ -6,16 +6,15 @@ import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { ApiError, http } from "./transport.ts";
 
-/** A submitted list and its result. */
 export interface PostedList {
   readonly text: string;
   /** Column roles, separated by commas. */
   readonly columns?: string;
   /** Chosen grades, in the format of `readTaken`. */
   readonly taken?: string;
-  /** Names the uploaded file. Its list is in the box but not checked yet. */
+  /** Names the uploaded file, whose list is not checked yet. */
   readonly note?: string;
-  /** Sheets of an uploaded workbook. `sheet` is the one in the box. */
+  /** Sheets of an uploaded workbook; `sheet` is the one in the box. */
   readonly sheets?: readonly string[];
   readonly sheet?: string;
   readonly reply?: CheckListReply;
@@ -34,7 +33,7 @@ export async function checkList(text: string, columns: string): Promise<CheckLis
   return body.output;
 }
 
-/** Checks the list of a submitted form. @throws ApiError when the check fails */
+/** @throws ApiError when the check fails */
 export async function sendList(request: Request): Promise<PostedList> {
   const form = await request.formData();
   const text = String(form.get("text") ?? "");

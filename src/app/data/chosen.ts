@@ -10,11 +10,9 @@ export interface ChosenGrade {
   readonly name: string;
 }
 export interface Chosen {
-  /** Grades to compare, at most {@link COMPARED_MAX}. */
+  /** At most {@link COMPARED_MAX}. */
   readonly compared: readonly ChosenGrade[];
-  /** Grades added to the enquiry in this tab. */
   readonly listed: readonly ChosenGrade[];
-  /** The last change, for screen readers. */
   readonly announced: string;
 }
 
@@ -71,10 +69,7 @@ const subscribe = (notify: () => void): (() => void) => {
 /** Empty on the server and before hydration. */
 export const useChosen = (): Chosen => useSyncExternalStore(subscribe, read, () => none);
 
-/**
- * Applies a change from the comparison page, if that page showed the visitor's own choice. A
- * comparison opened from another visitor's link changes nothing.
- */
+/** Applies a change from the comparison page, unless it showed another visitor's link. */
 export function followCompared(before: readonly string[], after: readonly ChosenGrade[]): void {
   const chosenIds = read().compared.map(({ id }) => id);
   if (chosenIds.join() === before.join()) change({ compared: after.slice(0, COMPARED_MAX) });
@@ -83,10 +78,7 @@ export function followCompared(before: readonly string[], after: readonly Chosen
 const without = (grades: readonly ChosenGrade[], id: string): readonly ChosenGrade[] =>
   grades.filter((one) => one.id !== id);
 
-/**
- * Adds a grade to the comparison or removes it. When the comparison is full, announces that
- * instead.
- */
+/** Announces instead when the comparison is full. */
 export function toggleCompared({ id, name }: ChosenGrade): void {
   const { compared } = read();
   const left = without(compared, id);
@@ -100,10 +92,7 @@ export function toggleCompared({ id, name }: ChosenGrade): void {
     });
 }
 
-/**
- * Adds a grade to the enquiry, or removes its lines.
- * @returns false when the list is full
- */
+/** @returns false when the list is full */
 export function toggleListed(
   { id, name }: ChosenGrade,
   lines: ReturnType<typeof useEnquiryList>,

@@ -4,7 +4,6 @@ import { PAGES_SHOWN, PROBLEMS_SHOWN } from "#contract/limits.ts";
 import type { PageKey } from "#model/company.ts";
 import { apiQuery } from "./api-query.ts";
 
-/** Documents change only when content is published. */
 const FRESH_MS = 600_000;
 
 export const documentQuery = <Id extends DocumentId>(id: Id) =>
@@ -14,7 +13,7 @@ export const documentQuery = <Id extends DocumentId>(id: Id) =>
     { staleTime: FRESH_MS },
   );
 
-/** Trade synonyms and products that are not held. Loaded with the first search. */
+/** Trade synonyms and products that are not held. */
 export const searchWordsQuery = () => documentQuery("search");
 export const chromeQuery = () => documentQuery("chrome");
 export const homeQuery = () => documentQuery("home");
@@ -23,14 +22,12 @@ export const categoryQuery = (key: string) => documentQuery(`category/${key}`);
 export const industryQuery = (key: string) => documentQuery(`industry/${key}`);
 export const pageQuery = (key: PageKey) => documentQuery(`page/${key}`);
 export const comparisonsQuery = () => documentQuery("comparisons");
-/** The problem pages that match a search term best. */
 export const foundProblemsQuery = (search: string) =>
   apiQuery(
     ["problems", { search }],
     async (get) => (await get("problems", { query: { search } })).problems.slice(0, PROBLEMS_SHOWN),
     { staleTime: FRESH_MS },
   );
-/** The site's pages that contain the words of a search term. */
 export const foundPagesQuery = (search: string) =>
   apiQuery(
     ["pages", { search }],

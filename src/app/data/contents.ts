@@ -5,9 +5,7 @@ import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { apiQuery, type Get } from "./api-query.ts";
 import { fetchPage, type List, pagedQuery, pagesOf, withBanner, withBanners } from "./lists.ts";
 
-/** Number of related texts. */
 const NEAREST = 3;
-/** Shorter words are ignored. */
 const WORD_MIN = 4;
 
 const wordsOf = ({ title, summary }: ContentSummary): Set<string> =>
@@ -19,9 +17,8 @@ const wordsOf = ({ title, summary }: ContentSummary): Set<string> =>
   );
 
 /**
- * Finds the items of the same type that share most words with an item. Rare words count more; ties
- * keep the given order.
- * @returns at most three; none when the item is not in the list
+ * Finds the three items of the same type that share most words with an item; rare words count more.
+ * Ties keep the given order.
  */
 export function nearest(contents: readonly ContentSummary[], id: string): ContentSummary[] {
   const self = contents.find((item) => item._id === id);
@@ -43,15 +40,14 @@ export function nearest(contents: readonly ContentSummary[], id: string): Conten
     .map(({ item }) => item);
 }
 
-/** All contents of one type, newest first. */
 const contentsOf = async (get: Get, wanted: ContentType): Promise<ContentSummary[]> =>
   (await get("contents", {})).contents
     .filter(({ type }) => type === wanted)
     .sort((a, b) => b.publish_date.localeCompare(a.publish_date));
 
 /**
- * A page of contents of one type, newest first. A server that knows only §7 ignores the type; then
- * all contents are loaded and paged here. An empty server is not called a second time.
+ * A page of contents of one type, newest first. A server that knows only §7 ignores the type, so
+ * all its contents are paged here.
  */
 export const contentsQuery = (asked: Paging & { readonly type: ContentType }) =>
   apiQuery(
@@ -81,7 +77,6 @@ export const tabQuery = (type: ContentType) => ({
   select: ({ items }: List<ContentSummary>): readonly ContentSummary[] => items,
 });
 
-/** A page of blogs, newest first. */
 export const blogsQuery = (asked: Paging) =>
   pagedQuery("blogs", asked, ({ blogs }, get) =>
     withBanners(
@@ -90,11 +85,10 @@ export const blogsQuery = (asked: Paging) =>
     ),
   );
 
-/** A page of articles, newest first. */
 export const articlesQuery = (asked: Paging) =>
   pagedQuery("articles", asked, ({ articles }, get) => withBanners(get, articles));
 
-/** A full text. Contents, blogs and articles name its fields differently (§3). */
+/** Contents, blogs and articles name these fields differently (§3). */
 export interface FullText extends Reading {
   readonly _id: string;
   readonly type: ContentType;
@@ -136,7 +130,7 @@ export const articleQuery = (id: string) =>
     return withBanner(get, { ...article, type: "Article", html });
   });
 
-/** Up to three related items of the same type; empty when the call fails. */
+/** Empty when the call fails. */
 export const relatedQuery = (id: string) =>
   apiQuery(["contents", "related", id], async (get): Promise<ContentSummary[]> => {
     try {
@@ -148,9 +142,8 @@ export const relatedQuery = (id: string) =>
   });
 
 export interface LatestNews {
-  /** Only the items that the home page can show, to keep the page small. */
+  /** No more than the home page can show. */
   readonly items: readonly ContentSummary[];
-  /** Number of all news. */
   readonly total: number;
 }
 

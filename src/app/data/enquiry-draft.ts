@@ -1,11 +1,10 @@
 /**
- * Keeps the values of the enquiry form, except its lines, in session storage until the enquiry is
- * sent. They survive a reload and a failed send.
+ * Draft of the enquiry form, except its lines, in session storage. It survives a reload and a
+ * failed send.
  */
 
 const DRAFT = "enquiry-draft";
 
-/** Stores the form's values as pairs of name and value. */
 export function keepDraft(form: HTMLFormElement | null): void {
   if (!form) return;
   const typed = [...new FormData(form)].filter(([name]) => /^(?!website$)\w+$/.test(name));
@@ -16,7 +15,7 @@ export function keepDraft(form: HTMLFormElement | null): void {
   }
 }
 
-/** Fills the fields from the draft. Values typed before hydration stay. */
+/** Values typed before hydration stay. */
 export function restoreDraft(form: HTMLFormElement | null): void {
   if (!form) return;
   try {
@@ -31,7 +30,9 @@ export function restoreDraft(form: HTMLFormElement | null): void {
         else if (field.value === "") field.value = value;
       }
     }
-  } catch {}
+  } catch {
+    // An unreadable draft is ignored.
+  }
 }
 
 export function dropDraft(): void {

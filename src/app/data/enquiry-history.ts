@@ -1,6 +1,5 @@
 /**
- * History of the enquiries that this browser sent, without name, address or remarks. It never
- * leaves the device.
+ * Enquiries that this browser sent, without name, address or remarks. They never leave the device.
  */
 import { useSyncExternalStore } from "react";
 import { type EnquiryLine, parseEnquiryLine } from "#contract/enquiry-line.ts";
@@ -10,13 +9,13 @@ export const HISTORY_MAX = 10;
 const VERSION = 1;
 const TEXT_MAX = 200;
 
-/** A sent line with its grade's name, so that the enquiry's page needs no API call. */
+/** The name spares the enquiry's page an API call. */
 export interface SentLine extends EnquiryLine {
   readonly name: string;
 }
 export interface SentEnquiry {
   readonly reference: string;
-  /** ISO date and time, UTC. */
+  /** ISO, UTC. */
   readonly date: string;
   readonly lines: readonly SentLine[];
   readonly wants: readonly string[];
@@ -29,9 +28,7 @@ export interface SentEnquiry {
 
 const NAMED = 3;
 
-/**
- * Lists the first three grades and counts the rest: `ICG AO 1010, ICG AO 168, ICG HALS 770 + 2`.
- */
+/** For example `ICG AO 1010, ICG AO 168, ICG HALS 770 + 2`. */
 export function gradeNames({ lines }: SentEnquiry): string {
   const names = lines.slice(0, NAMED).map(({ name }) => name);
   return lines.length > NAMED ? `${names.join(", ")} + ${lines.length - NAMED}` : names.join(", ");
@@ -68,7 +65,7 @@ function sentOf(value: unknown): SentEnquiry[] {
   ];
 }
 
-/** Parses the stored history. Skips whatever this version did not write. */
+/** Skips whatever this version did not write. */
 export function parseEnquiries(stored: string | null): readonly SentEnquiry[] {
   try {
     const { version, enquiries } = JSON.parse(stored ?? "null") as {
@@ -93,10 +90,7 @@ export const forgetEnquiries = (): void => write(null);
 let text: string | null = null;
 let enquiries = none;
 
-/**
- * Returns the history, newest first; the same array until it changes. Undefined on the server and
- * before hydration.
- */
+/** Newest first, the same array until it changes. Undefined on the server and before hydration. */
 export function useSentEnquiries(): readonly SentEnquiry[] | undefined {
   const stored = useSyncExternalStore<string | null | undefined>(subscribe, read, () => undefined);
   if (stored === undefined) return undefined;

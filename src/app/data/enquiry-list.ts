@@ -1,7 +1,4 @@
-/**
- * The visitor's enquiry list in local storage: bounded, versioned and shared by all tabs. It stays
- * on the device until the visitor sends it.
- */
+/** The visitor's enquiry list in local storage: bounded, versioned and shared by all tabs. */
 import { useSyncExternalStore } from "react";
 import { type EnquiryLine, LINES_MAX, parseEnquiryLine } from "#contract/enquiry-line.ts";
 import { MESSAGE_MAX } from "#contract/limits.ts";
@@ -13,7 +10,7 @@ const { read, write, subscribe, isRefused } = storedText("enquiry");
 
 export interface StoredEnquiry {
   readonly lines: readonly EnquiryLine[];
-  /** Remark under the enquiry: "You also wrote". */
+  /** The field "You also wrote". */
   readonly also: string;
 }
 
@@ -35,7 +32,6 @@ function parse(stored: string | null): StoredEnquiry {
   }
 }
 
-/** Parses the stored lines. Returns an empty list for anything that this version did not write. */
 export const parseList = (stored: string | null): readonly EnquiryLine[] => parse(stored).lines;
 
 export function storeEnquiry({ lines, also }: StoredEnquiry): void {
@@ -50,7 +46,6 @@ export function storeEnquiry({ lines, also }: StoredEnquiry): void {
   );
 }
 
-/** Replaces the lines and keeps the remark. */
 export const setList = (lines: readonly EnquiryLine[]): void =>
   storeEnquiry({ lines, also: storedEnquiry().also });
 
@@ -63,9 +58,7 @@ export const clearList = (): void => write(null);
 let text: string | null = null;
 let list = none;
 
-/**
- * Returns the lines, the same array until they change. Empty on the server and before hydration.
- */
+/** The same array until it changes. Empty on the server and before hydration. */
 export function useEnquiryList(): readonly EnquiryLine[] {
   const stored = useSyncExternalStore(subscribe, read, () => null);
   if (stored !== text) {
@@ -75,6 +68,6 @@ export function useEnquiryList(): readonly EnquiryLine[] {
   return list;
 }
 
-/** True when the browser refused to store the list: it is lost with the page. */
+/** True when the list is lost with the page. */
 export const useListRefused = (): boolean =>
   useSyncExternalStore(subscribe, isRefused, () => false);

@@ -1,4 +1,4 @@
-/** Saves a sent enquiry to this browser's history. Loaded on the first send. */
+/** Saves a sent enquiry to this browser's history. */
 import type * as v from "valibot";
 import type { EnquiryGrades } from "#catalogue/entities/products.ts";
 import type { enquiryForm } from "#contract/enquiry.ts";
@@ -8,7 +8,6 @@ import { queryClient } from "./queries.ts";
 
 export type SentFields = v.InferOutput<typeof enquiryForm>;
 
-/** Stores the lines, wishes and destination with the grade names that the visitor saw. */
 export function keepSentEnquiry(
   reference: string,
   { lines, wants, country, port, incoterm, neededBy }: SentFields,

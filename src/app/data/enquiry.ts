@@ -1,6 +1,4 @@
-/**
- * Initial state of the enquiry form, the query for its grades, and adding lines to the stored list.
- */
+/** Initial state of the enquiry form, and additions to the stored list. */
 
 import type { EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
@@ -24,10 +22,9 @@ import { apiQuery } from "./api-query.ts";
 import { storedEnquiry, storeEnquiry } from "./enquiry-list.ts";
 import type { ReturnedForm } from "./leads.ts";
 
-/** Typed words that name one more grade, with its quantity. */
+/** Typed words that name one more grade. */
 export interface AskedGrade {
   readonly words: string;
-  /** Builds the line for the grade that the words turned out to mean. */
   readonly lineOf: (
     grade: Pick<EnquiryGrade, "_id" | "packaging">,
     understood?: Understood,
@@ -36,21 +33,17 @@ export interface AskedGrade {
 
 export interface EnquiryStart {
   readonly lines: readonly EnquiryLine[];
-  /** Lines from the URL beyond the maximum of one enquiry. `also` contains them as text. */
+  /** Lines beyond the maximum of one enquiry; `also` contains them as text. */
   readonly beyond?: readonly EnquiryLine[];
   readonly asked?: AskedGrade | undefined;
-  /** Text sent as a remark. */
   readonly also?: string;
-  /** Checked wishes: `price` for a quote, `sample` for a sample. */
+  /** `price` for a quote, `sample` for a sample. */
   readonly wants?: readonly string[];
-  /**
-   * The visitor repeats an earlier enquiry: its lines are on the list, and the page scrolls to
-   * them.
-   */
+  /** An earlier enquiry is repeated: its lines are on the list, and the focus moves to them. */
   readonly isAgain?: boolean;
 }
 
-/** Reads the fields that add a grade. Undefined when they are empty. */
+/** Undefined when the fields are empty. */
 export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade | undefined {
   const words = fieldText(fields, addFields.words).trim().slice(0, SEARCH_MAX);
   if (words === "") return undefined;
@@ -61,7 +54,7 @@ export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade |
   };
 }
 
-/** Builds the state from the URL of `/enquiry`, or from the form posted to it. */
+/** Reads the URL of `/enquiry`, or the form posted to it. */
 export function enquiryStart(params: URLSearchParams, posted?: ReturnedForm): EnquiryStart {
   if (posted)
     return {
@@ -83,10 +76,7 @@ export function enquiryStart(params: URLSearchParams, posted?: ReturnedForm): En
   };
 }
 
-/**
- * Loads the grades of the lines and the grades that the added words match. The query has no
- * quantities.
- */
+/** The query has no quantities. */
 export const enquiryGradesQuery = ({ lines, asked }: EnquiryStart) => {
   const query = {
     lines: formatEnquiryLines(
@@ -107,10 +97,9 @@ const isSame = (one: EnquiryLine, other: EnquiryLine): boolean =>
   one.packaging === other.packaging;
 
 /**
- * Adds lines. Lines of the same grade are summed, or kept apart when unit or packaging differ. An
- * identical line is ignored: the same link or list has already added it.
- * @param remarks other text, kept with the list
- * @returns grades that no longer fit in the list
+ * Adds lines. Quantities of a grade are summed unless unit or packaging differ. An identical line
+ * was added before by the same link or list and is ignored.
+ * @returns grades that no longer fit
  */
 export function addToList(
   lines: readonly (Pick<EnquiryLine, "grade"> & Partial<EnquiryLine>)[],

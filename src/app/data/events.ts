@@ -6,7 +6,7 @@ import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { apiQuery } from "./api-query.ts";
 import { fetchPage, type List, pagesOf, withBanners } from "./lists.ts";
 
-/** Values of the search box and the three dropdowns. `date` is the start month, `YYYY-MM`. */
+/** `date` is the start month, `YYYY-MM`. */
 export interface EventFilters {
   readonly search?: string;
   readonly topic?: string;
@@ -14,7 +14,6 @@ export interface EventFilters {
   readonly date?: string;
 }
 
-/** A page of events and the options of the dropdowns. */
 export interface EventList extends List<EventSummary> {
   readonly topics: readonly string[];
   readonly industries: readonly string[];
@@ -24,13 +23,10 @@ export interface EventList extends List<EventSummary> {
 const given = (values: readonly (string | undefined)[]): string[] =>
   [...new Set(values.filter((value) => value !== undefined && value !== ""))].sort() as string[];
 
-/** Maximum number of pages to load for filtering here. */
+/** Pages loaded for filtering here. */
 const PAGES_MAX = 20;
 
-/**
- * Filters events and collects the dropdown options, for a server that knows only §7 and does not
- * filter.
- */
+/** For a server that knows only §7 and does not filter. */
 function filtered(
   events: readonly EventSummary[],
   { search = "", topic, industry, date }: EventFilters,
@@ -52,7 +48,7 @@ function filtered(
   };
 }
 
-/** A page of events: running and upcoming ones first, then past ones. */
+/** Running and upcoming events first, then past ones. */
 export const eventsQuery = (asked: Paging & EventFilters) =>
   apiQuery(
     ["events", asked],

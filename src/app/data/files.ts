@@ -1,4 +1,4 @@
-/** Brochures and gallery images: their lists and file URLs (§3, §7). */
+/** Lists and file URLs of brochures and gallery images (§3, §7). */
 
 import type { Brochure, GalleryImage } from "#catalogue/entities/media.ts";
 import { API_PATH, BROCHURE_FILES_PATH } from "#contract/api-paths.ts";
@@ -14,11 +14,11 @@ export const brochuresQuery = () =>
 export const brochureAddress = ({ _id }: Brochure): string =>
   `${API_PATH}${BROCHURE_FILES_PATH}/${encodeURIComponent(_id)}`;
 
-/** File name for the download: the attachment's last path segment (§3). */
+/** The attachment's last path segment (§3). */
 export const brochureName = ({ attachment }: Brochure): string =>
   attachment.split("/").at(-1) || attachment;
 
-/** Downloads a brochure as a blob and saves it (§7). @throws when the download fails */
+/** @throws when the download fails */
 export async function saveBrochure(brochure: Brochure): Promise<void> {
   const reply = await http.fetch(`${http.origin}${brochureAddress(brochure)}`);
   if (!reply.ok) throw new Error(`${reply.status} ${reply.statusText}`);
@@ -37,13 +37,12 @@ export const galleryQuery = () =>
     async (get): Promise<readonly GalleryImage[]> => (await get("gallery", {})).images,
   );
 
-/** Widths in px, besides the original. */
+/** In px, besides the original. */
 const WIDTHS = [480, 960] as const;
 
 /** `{host}/uploads/gallery/{filename}` */
 export const imageAddress = ({ filename }: GalleryImage): string =>
   `/uploads/gallery/${encodeURIComponent(filename)}`;
-/** Builds the `srcset`: the small versions, and on request the original if its width is known. */
 export const imageSources = (image: GalleryImage, original = false): string =>
   [
     ...WIDTHS.map((width) => `${imageAddress(image)}?w=${width} ${width}w`),

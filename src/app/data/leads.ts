@@ -1,27 +1,23 @@
-/**
- * Sends lead forms from the browser, and describes forms that the server returns with errors (§4,
- * §7).
- */
+/** Sends lead forms, and types of forms returned with errors (§4, §7). */
 import type { LeadKind } from "#contract/api-forms.ts";
 import { API_PATH, formPaths } from "#contract/api-paths.ts";
 import type { FieldFault } from "#contract/forms.ts";
 import { http } from "./transport.ts";
 
-/** Values by field name: a text, or several for checkboxes. */
 export type FieldValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** A posted form that was not sent. The page shows it again; nothing is stored. */
+/** A posted form that was not sent. Nothing is stored. */
 export interface ReturnedForm {
   readonly kind: LeadKind;
-  /** Invalid fields; refused by the API; failed; or changed by a button of the form. */
+  /** "changed" by a button of the form. */
   readonly outcome: "invalid" | "refused" | "failed" | "changed";
-  /** The entered values, without files. */
+  /** Without files. */
   readonly values: FieldValues;
   /** Messages by field name. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Stored, or refused (success flag false). `faults` lists the fields that the server rejected. */
+/** Refused when the success flag is false. `faults` are the fields that the server rejected. */
 export type LeadAnswer =
   | { readonly state: "sent"; readonly reference?: string }
   | { readonly state: "refused"; readonly faults: readonly FieldFault[] };
@@ -44,7 +40,6 @@ const isFault = (value: unknown): value is FieldFault =>
 /**
  * POSTs a form below `/api`: `FormData` as multipart, anything else as JSON. Only the success flag
  * is read (§7).
- * @param path of an endpoint in contract/api-forms.ts
  * @throws when the server is unreachable, fails (5xx) or answers in another format; the lead may
  * not be stored
  */
@@ -59,7 +54,7 @@ export async function sendLead(path: string, body: FormData | Fields): Promise<L
     },
     body: multipart ? body : JSON.stringify(body),
   });
-  // 507: the daily storage limit is reached. The reply names the field.
+  // 507: the server has no room today, and the reply names the field.
   const { success, data, errors, reference } =
     reply.status < 500 || reply.status === 507
       ? (((await reply.json()) as Reply | null) ?? {})
@@ -70,7 +65,6 @@ export async function sendLead(path: string, body: FormData | Fields): Promise<L
   return { state: "sent", ...(typeof reference === "string" ? { reference } : {}) };
 }
 
-/** Result of a form that the browser sent (§4). */
 export type LeadResult = LeadAnswer | { readonly state: "failed" };
 
 function withFile(fields: Fields, file: FormDataEntryValue): FormData {
@@ -80,14 +74,11 @@ function withFile(fields: Fields, file: FormDataEntryValue): FormData {
   return body;
 }
 
-/**
- * Field names of the body that a form submits to its page's `clientAction`: kind, validated fields
- * as JSON, file.
- */
+/** Body that a form submits to its page's `clientAction`: kind, validated fields as JSON, file. */
 export const SUBMITTED = { kind: "form", fields: "fields", file: "resume" } as const;
 
 /**
- * Creates a route's `clientAction`, which sends a form's validated fields to its endpoint.
+ * Creates a route's `clientAction`.
  * @param onSent runs before the form gets the result, even if the form has been closed
  */
 export const leadClientAction =

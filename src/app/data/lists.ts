@@ -5,7 +5,7 @@ import { apiQuery, type Get } from "./api-query.ts";
 
 export interface List<T> {
   readonly items: readonly T[];
-  /** Number of all rows. A server that knows only §7 may omit it. */
+  /** A server that knows only §7 may omit it. */
   readonly total?: number | undefined;
   readonly totalPages: number;
   readonly page: number;
@@ -16,11 +16,11 @@ interface Counts {
   readonly totalPages?: number | undefined;
 }
 
-/** Number of pages from the reply, or calculated from the total; 1 when both are missing. */
+/** 1 when both are missing. */
 export const pagesOf = ({ total, totalPages }: Counts, limit: number): number =>
   totalPages ?? (total === undefined ? 1 : totalPagesOf(total, limit));
 
-/** Loads a page. A page beyond the last is ignored (§4): page 1 is loaded instead. */
+/** A page beyond the last is ignored (§4): page 1 is loaded instead. */
 export async function fetchPage<T extends { readonly totalPages: number }>(
   page: number,
   get: (page: number) => Promise<T>,
@@ -34,10 +34,6 @@ type ListName = {
   [Name in EndpointName]: Payload<Name> extends Counts ? Name : never;
 }[EndpointName];
 
-/**
- * Query for a page of a list.
- * @param itemsOf rows of a reply
- */
 export const pagedQuery = <Name extends ListName, T>(
   name: Name,
   asked: Paging & CallArguments<Name>["query"],
@@ -62,7 +58,7 @@ const fallback = (get: Get): Promise<string | undefined> =>
     () => undefined,
   );
 
-/** Gives items without a banner the fallback image (§3). Loads it only when needed. */
+/** Gives items without a banner the fallback image (§3). */
 export async function withBanners<T extends { readonly banner?: string | undefined }>(
   get: Get,
   items: readonly T[],

@@ -1,7 +1,4 @@
-/**
- * Types of product lists (§7), and queries over many pages of products. They are loaded separately,
- * because most lists show one page.
- */
+/** Product lists of many pages (§7), loaded separately because most lists show one page. */
 
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { catalogueOf } from "#catalogue/search/catalogue.ts";
@@ -12,7 +9,7 @@ import type { Get } from "./api-query.ts";
 import { allOf } from "./catalogue.ts";
 import type { List } from "./lists.ts";
 
-/** Query of a product list. Industry and category are filter values of §9. */
+/** Industry and category are filter values of §9. */
 export interface ListQuery {
   readonly page: number;
   readonly limit?: number;
@@ -20,9 +17,8 @@ export interface ListQuery {
   readonly categoryName?: string | undefined;
   readonly sortBy?: "asc" | "desc" | undefined;
   readonly search?: string | undefined;
-  /** Searches for the term without spelling correction. */
+  /** Turns spelling correction off. */
   readonly exact?: "1" | undefined;
-  /** Also returns the number of products per facet. */
   readonly fields?: "facets" | undefined;
   readonly polymer?: string | undefined;
   readonly process?: string | undefined;
@@ -31,7 +27,7 @@ export interface ListQuery {
   readonly regulatory?: string | undefined;
 }
 
-/** A page of products. With a search term it also has the search notes. */
+/** With the notes of a search. */
 export interface ProductPage
   extends List<ProductSummary>,
     Pick<
@@ -41,10 +37,7 @@ export interface ProductPage
 
 type Searched = ListQuery & { readonly limit: number; readonly search: string };
 
-/**
- * Searches all products that match the filters, with the search box's algorithm (§5), and returns
- * one page.
- */
+/** Searches all matching products as the search box does (§5), for a server without a search. */
 export async function searchHere(
   get: Get,
   { page, limit, search, sortBy, exact, ...filters }: Searched,
@@ -66,7 +59,6 @@ export async function searchHere(
   };
 }
 
-/** All matching products on one page. */
 export async function printedPage(get: Get, query: ListQuery): Promise<ProductPage> {
   const page = (number: number) =>
     get("products", { query: { ...query, page: number, limit: LIMIT_MAX } });

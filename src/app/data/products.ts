@@ -14,7 +14,7 @@ const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
     (get): Promise<ProductPage> =>
       fetchPage(asked.page, async (page) => {
         const reply = await get(name, { query: { ...asked, page } });
-        // A server that knows only §7 does not search, and does not repeat the term in its reply.
+        // A server that knows only §7 does not search, and does not repeat the term.
         if (asked.search && reply.search === undefined)
           return (await import("./product-pages.ts")).searchHere(get, {
             ...asked,
@@ -48,7 +48,7 @@ const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
   );
 };
 
-/** All matching products for printing: at most 500, loaded in parallel pages of 100. */
+/** For printing: at most 500 products, in parallel pages of 100. */
 export const printedQuery = (query: ListQuery) =>
   apiQuery(
     ["products", "printed", query],
@@ -56,15 +56,13 @@ export const printedQuery = (query: ListQuery) =>
       (await import("./product-pages.ts")).printedPage(get, query),
   );
 
-/** A page of products: `GET /products` (§7). */
+/** `GET /products` (§7). */
 export const productsQuery = (query: ListQuery) => listQuery("products", query);
-/** A page of a category's products: `GET /products/` (§7). */
+/** `GET /products/` (§7). */
 export const categoryProductsQuery = (query: ListQuery & { readonly categoryName: string }) =>
   listQuery("categoryProducts", query);
 
-/**
- * Like {@link categoryProductsQuery}, but a category without products throws an ApiError of 404.
- */
+/** Like {@link categoryProductsQuery}; a category without products throws an ApiError of 404. */
 export const foundProductsQuery = (query: Parameters<typeof categoryProductsQuery>[0]) => {
   const { queryKey, queryFn, ...rules } = categoryProductsQuery(query);
   return {
@@ -84,6 +82,6 @@ export const productQuery = (id: string) =>
     async (get): Promise<Product> => (await get("product", { id })).product,
   );
 
-/** Error text of a product page (§8). */
+/** §8. */
 export const productFailure = ({ message }: Error): string =>
   errors.error(errors.productFailed(message));

@@ -1,4 +1,4 @@
-/** The query client of server and browser, and the transfer of route data between them. */
+/** The query client, and the transfer of route data from server to browser. */
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Read } from "#contract/api.ts";
@@ -11,10 +11,10 @@ const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * Creates a client with the defaults of §9: 3 retries after min(1000 * 2^n, 30000) ms, kept for 5
- * minutes. 4xx replies are final. Results from the server, including failures, are not refetched
- * until a navigation, a reconnection or a request by the visitor.
- * @param read the API of a server rendering; calls go over HTTP without it
+ * Defaults of §9: 3 retries after min(1000 * 2^n, 30000) ms, kept for 5 minutes. 4xx replies are
+ * final. The server's results, including failures, are refetched only on navigation, reconnection
+ * or request.
+ * @param read the API of a server rendering; over HTTP without it
  */
 export const createQueryClient = (read?: Read): QueryClient =>
   new QueryClient({
@@ -25,10 +25,9 @@ export const createQueryClient = (read?: Read): QueryClient =>
       queries: {
         retry: (count, error) => inBrowser() && !isFinal(error) && count < retries,
         staleTime: 60_000,
-        // The server's client lives for one rendering. A timer of five minutes would keep its data
-        // in memory.
+        // The server's client lives for one rendering; a timer would keep its data in memory.
         gcTime: inBrowser() ? 300_000 : Number.POSITIVE_INFINITY,
-        // Being offline fails with an error text. The default pauses, which looks like loading.
+        // Being offline is an error; the default pauses, which looks like loading.
         networkMode: "always",
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
@@ -40,14 +39,14 @@ export const createQueryClient = (read?: Read): QueryClient =>
   });
 
 let browser: QueryClient | undefined;
-/** The browser's single query client; on the server a new one for each rendering. */
+/** One per browser; on the server one per rendering. */
 export const queryClient = (): QueryClient => {
   if (!inBrowser()) return createQueryClient();
   browser ??= startBrowser();
   return browser;
 };
 
-/** Preloads the HTTP client on the first pointer or focus event, before the first call needs it. */
+/** Preloads the HTTP client before the first call needs it. */
 function startBrowser(): QueryClient {
   const load = (): void => void loadClient().catch(() => undefined);
   for (const intent of ["pointerover", "touchstart", "focusin"])
@@ -55,10 +54,7 @@ function startBrowser(): QueryClient {
   return createQueryClient();
 }
 
-/**
- * The server's access to the API: `apiRead` for loaders, `apiFetch` for posted forms. Set by the
- * server for each rendering.
- */
+/** Access to the API, set by the server for each rendering: for loaders and for posted forms. */
 export const apiRead = createContext<Read>();
 export const apiFetch = createContext<typeof fetch>();
 
@@ -70,8 +66,8 @@ export interface RouteData {
 }
 
 /**
- * For `loader`: runs the queries on the server and returns their results. The status is 404 when a
- * query was not found and 503 when one failed, so that caches do not keep a broken page.
+ * For `loader`: runs the queries on the server. The status is 404 when one was not found and 503
+ * when one failed, so that caches keep no broken page.
  */
 export async function serverData(
   context: Readonly<RouterContextProvider>,
@@ -89,7 +85,7 @@ export async function serverData(
   return data<RouteData>({ dehydrated: dehydrated(client) }, { status });
 }
 
-/** Like {@link serverData}, for pages that need more than §7. With API_URL set they are 404. */
+/** For pages that need more than §7; with API_URL set they are 404. */
 export const ownData = (
   context: Readonly<RouterContextProvider>,
   ...queries: readonly ApiQuery<unknown>[]
@@ -98,10 +94,7 @@ export const ownData = (
     ? serverData(context, ...queries)
     : Promise.resolve(data<RouteData>({}, { status: 404 }));
 
-/**
- * Results and failures as plain data. Errors become plain objects, because React Router removes the
- * message of an Error.
- */
+/** Errors become plain objects, because React Router removes an Error's message. */
 function dehydrated(client: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(client, {
     shouldDehydrateQuery: ({ state }) => state.status !== "pending",
@@ -123,7 +116,6 @@ const plain = (error: Error | null): Error | null => {
     : { name, message };
 };
 
-/** Creates the document's client and fills it with the data of its page. */
 export function filledClient(page: RouteData | undefined): QueryClient {
   const client = queryClient();
   if (page?.dehydrated) hydrate(client, page.dehydrated);

@@ -1,11 +1,11 @@
-/** Data of the whole site: its origin, capabilities and the texts of header and footer. */
+/** Data of the whole site. */
 import { createContext, useRouteLoaderData } from "react-router";
 import type { ChromeContent } from "#catalogue/content.ts";
 import type { ContentType } from "#catalogue/entities/media.ts";
 import type { Capability } from "#contract/capabilities.ts";
 import { contentPath, newsPath } from "#contract/paths.ts";
 
-/** Origin of the site, set by the server for each rendering. */
+/** Set by the server for each rendering. */
 export const siteUrl = createContext("http://localhost:3000");
 
 /** Features beyond §7, set by the server for each rendering. */
@@ -14,12 +14,12 @@ export const siteCapabilities = createContext<readonly Capability[]>([]);
 export interface RootData {
   readonly siteUrl: string;
   readonly capabilities: readonly Capability[];
-  /** Routes that need more than §7 and are not found without it. */
+  /** Routes that need more than §7. */
   readonly notHere: readonly string[];
   readonly words: ChromeContent;
 }
 
-/** Texts of header and footer when their content cannot be loaded. */
+/** Used when the chrome's content cannot be loaded. */
 export const bareChrome: ChromeContent = {
   company: "ICG Chemicals",
   shortName: "ICG",
@@ -36,11 +36,10 @@ export const bareChrome: ChromeContent = {
 
 export const useChrome = (): ChromeContent =>
   useRouteLoaderData<RootData>("root")?.words ?? bareChrome;
-/** True when a feature is available (contract/capabilities.ts). */
 export const useCapability = (name: Capability): boolean =>
   useRouteLoaderData<RootData>("root")?.capabilities.includes(name) ?? false;
 /**
- * Canonical path of a text of `/landing/contents`: by its type, or below the news (§2) of another
+ * Canonical path of a text of `/landing/contents`: by type, or below the news (§2) of another
  * server, whose blogs and articles may be different items.
  */
 export function useContentPath(): (type: ContentType, id: string) => string {

@@ -1,18 +1,13 @@
-/**
- * A text in local storage, shared by all tabs. When the browser refuses to store it, it lasts as
- * long as the page.
- */
+/** A text in local storage, shared by all tabs; in memory when the browser refuses to store it. */
 
 export interface StoredText {
   /** Null on the server. */
   readonly read: () => string | null;
   readonly write: (text: string | null) => void;
   readonly subscribe: (notify: () => void) => () => void;
-  /** True when the browser refused to store a text. */
   readonly isRefused: () => boolean;
 }
 
-/** @param key name in `localStorage` */
 export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>();
   /** The text that could not be stored. */
@@ -53,5 +48,4 @@ export function storedText(key: string): StoredText {
   };
 }
 
-/** Enquiries that this browser has sent (enquiry-history.ts). */
 export const sentEnquiriesText = storedText("icg-enquiries");

@@ -1,6 +1,6 @@
 /** HTTP transport of the API, and the error of a failed call. */
 
-/** How to reach an API: the browser its own origin, the server API_URL. */
+/** The browser reaches its own origin, the server API_URL. */
 export interface Transport {
   readonly origin: string;
   readonly fetch: typeof fetch;
@@ -11,7 +11,7 @@ export const http: Transport = {
   fetch: (input, init) => fetch(input, init),
 };
 
-/** A failed call. The message is the reason in words. */
+/** The message is the reason in words. */
 export class ApiError extends Error {
   override name = "ApiError";
   /** HTTP status; 0 without an answer. */
@@ -22,6 +22,6 @@ export class ApiError extends Error {
   }
 }
 
-/** True for a 404, also for a plain error object from the server's page. */
+/** Also true for a plain error from the server's page. */
 export const isMissing = (error: unknown): boolean =>
   (error as { readonly status?: unknown } | null | undefined)?.status === 404;

@@ -39,7 +39,7 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
   const navigate = useNavigate();
   const { state, pathname } = useLocation();
   const [params] = useSearchParams();
-  // From the history entry (§4), which the server does not know; from the URL without JavaScript.
+  // From the history entry (§4), or from the URL without JavaScript.
   const stored = useHydrated() ? (state as { page?: number } | null)?.page : undefined;
   const page = stored ?? pageOf(params.get("page"));
   const query = useQuery({ ...gradesQuery(name, page), placeholderData: keepPreviousData });

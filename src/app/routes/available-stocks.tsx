@@ -17,7 +17,7 @@ import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import { SearchSubmit } from "../features/search/search-box.tsx";
 import type { Route } from "./+types/available-stocks.ts";
 
-/** Searches the stock list with the chosen filters. Works without JavaScript. */
+/** Keeps the chosen filters. */
 function ListSearch() {
   const [params, setParams] = useSearchParams();
   const { search = "", exact: _exact, ...state } = readListState(params);
@@ -39,7 +39,7 @@ function ListSearch() {
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* Uncontrolled; the key resets it when the URL has another term. */}
+      {/* The key resets it for another term. */}
       <input
         key={search}
         type="search"

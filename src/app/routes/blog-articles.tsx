@@ -24,14 +24,13 @@ import { Tabs } from "../ui/tabs.tsx";
 import type { Route } from "./+types/blog-articles.ts";
 
 type Tab = (typeof blogs.tabs)[number];
-/** One query per tab, all of the same list (§7). */
+/** The same list three times (§7). */
 const queries = () => blogs.tabs.map(({ type }) => tabQuery(type));
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   serverData(context, ...queries(), listPicturesQuery());
 export const clientLoader = () => browserData(...queries(), listPicturesQuery());
 
-/** Links to the full lists. */
 const whole = [
   { to: ALL_BLOGS_PATH, label: blogs.all.Blog.title },
   { to: ALL_ARTICLES_PATH, label: blogs.all.Article.title },

@@ -22,10 +22,7 @@ import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/calculator.ts";
 
 const wordsOf = (slug: CalculatorSlug) => pageQuery(calculatorPage(slug));
-/**
- * The page's text, and grades if one can be chosen. An unknown slug loads a page that does not
- * exist.
- */
+/** An unknown slug loads a page that does not exist. */
 const queriesOf = (slug: string) => [
   wordsOf(slug as CalculatorSlug),
   ...(takesGrade(slug) ? [documentQuery("calculator-grades")] : []),
@@ -52,7 +49,7 @@ function Screen({ slug }: { readonly slug: CalculatorSlug }) {
     () => read(calculator, (name) => params.get(name), grades),
     [calculator, params, grades],
   );
-  // Before the grades are loaded, every grade would look unknown.
+  // Until then every grade would look unknown.
   const ready = words && !(takesGrade(slug) && (isPending || isError));
   const title = words?.title ?? texts.links[slug];
   return (

@@ -1,6 +1,6 @@
 /**
- * `/check-list`: checks a list of numbers and names against the catalogue (beyond the
- * specification). Without JavaScript the form posts here.
+ * `/check-list`: checks a list against the catalogue (beyond the specification). Without JavaScript
+ * the form posts here.
  */
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ownData(context);
 export const action = (args: Route.ActionArgs) => checkAction(args);
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-/** Loaded with the first list, because the reply's schema is large. */
+/** The reply's schema is large. */
 export const clientAction = ({ request }: Route.ClientActionArgs): Promise<PostedList> =>
   import("../data/check-list.ts")
     .then(({ sendList }) => sendList(request))
@@ -37,7 +37,6 @@ export default function CheckList({ actionData: posted }: Route.ComponentProps) 
   const [checked, setChecked] = useState({ list: posted, round: 0 });
   if (fetcher.data && fetcher.data !== checked.list)
     setChecked({ list: fetcher.data, round: checked.round + 1 });
-  // Moves focus to the result.
   useEffect(() => {
     if (checked.round > 0) result.current?.querySelector("h2")?.focus();
   }, [checked.round]);

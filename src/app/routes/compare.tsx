@@ -39,7 +39,7 @@ function queriesOf(params: URLSearchParams) {
   ];
 }
 
-/** Answers 200 for unknown grades; the page names them. */
+/** Unknown grades are named on the page, with status 200. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await ownData(context, ...queriesOf(url.searchParams));
   return context.get(siteCapabilities).includes("comparison") && found.init?.status === 404
@@ -92,7 +92,6 @@ const jsonLdOf = (products: readonly Product[], origin: string): object => ({
 const together = (results: readonly UseQueryResult<Product>[]) => ({
   products: results.flatMap(({ data: product }) => product ?? []),
   missing: results.map(({ error, data: product }) => !product && isMissing(error)),
-  /** The first that failed for a reason other than 404. */
   absent: results.find(({ error, data: product }) => !product && !isMissing(error)),
 });
 

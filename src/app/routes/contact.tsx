@@ -22,11 +22,10 @@ import type { Route } from "./+types/contact.ts";
 
 type Questions = NonNullable<PageContent["faq"]>;
 
-/** Works without JavaScript. */
 function Faq({ questions }: { readonly questions: Questions }) {
   const list = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  // A browser opens the question in the URL only on page load.
+  // Browsers open the targeted question only on page load.
   useLayoutEffect(() => {
     const answer = hash ? document.getElementById(hash.slice(1)) : null;
     const question = answer?.closest("details");
@@ -39,7 +38,7 @@ function Faq({ questions }: { readonly questions: Questions }) {
       {questions.map(({ question, answer }) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-14 list-none items-start gap-4 py-4 text-lg font-semibold hover:text-petrol">
-            {/* Before the question, because the chat button would cover the other end. */}
+            {/* The chat button would cover the other end. */}
             <Plus
               aria-hidden="true"
               className="mt-0.5 size-6 shrink-0 text-petrol transition-transform duration-150 group-open:rotate-45"

@@ -31,7 +31,6 @@ import type { Route } from "./+types/enquiry.ts";
 const link =
   "inline-flex min-h-8 items-center font-semibold max-sm:min-h-11 underline-offset-4 hover:text-petrol hover:underline";
 
-/** Fallback of a sent enquiry whose code failed to load. */
 function SentOnly({ retry }: { readonly retry: () => void }) {
   const [params] = useSearchParams();
   return (
@@ -51,7 +50,7 @@ const YourEnquiries = lazyPart<YourEnquiriesProps>(
   async () => (await import("../features/enquiry/your-enquiries.tsx")).YourEnquiries,
 );
 
-/** Lists this browser's sent enquiries. Stays mounted after they are deleted, to confirm it. */
+/** Stays mounted after deletion, to confirm it. */
 function YourEnquiriesPlace(props: YourEnquiriesProps) {
   const isAny = useSyncExternalStore(
     sentEnquiriesText.subscribe,
@@ -63,7 +62,6 @@ function YourEnquiriesPlace(props: YourEnquiriesProps) {
   return isAny || wasAny ? <YourEnquiries {...props} /> : null;
 }
 
-/** Next to an enquiry: the next steps and the contact. */
 function EnquiryNext({ isSent }: { readonly isSent: boolean }) {
   const { email, phone } = useChrome();
   const steps = isSent ? next.stepTexts.slice(1) : next.stepTexts;
@@ -115,7 +113,7 @@ export const action = async (args: Route.ActionArgs) =>
     : data(undefined, { status: 404 });
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 export const clientAction = (args: Route.ClientActionArgs) => {
-  // Loads while the enquiry is being sent. Sending does not depend on it.
+  // Loads while the enquiry is being sent, which does not depend on it.
   EnquirySent.preload();
   const history = import("../data/enquiry-sent.ts").catch(() => undefined);
   const send = leadClientAction((reference, fields) => {
@@ -123,7 +121,7 @@ export const clientAction = (args: Route.ClientActionArgs) => {
       void history.then((loaded) => loaded?.keepSentEnquiry(reference, fields as SentFields));
     dropDraft();
     clearList();
-    // If the visitor has left the page, the form cannot show the result.
+    // The form cannot show the result on another page.
     if (location.pathname !== ENQUIRY_PATH) void showToast("success", errors.sent);
   });
   return send(args);
@@ -133,9 +131,7 @@ export default function Enquiry() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const posted = useActionData<ReturnedForm>();
-  /**
-   * An earlier enquiry to repeat: its lines are added to the list, its wishes preset in the form.
-   */
+  /** Its lines are added to the list, its wishes preset in the form. */
   const [again, setAgain] = useState<{
     readonly round: number;
     readonly wants: readonly string[];

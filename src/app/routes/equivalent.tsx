@@ -18,7 +18,6 @@ import { EquivalentBody } from "../features/equivalents/equivalent-page.tsx";
 import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
 import type { Route } from "./+types/equivalent.ts";
 
-/** schema.org: the grades, each similar to the trade name's product. */
 const equivalentJsonLd = ({ name, maker, grades }: Equivalent, origin: string): object => ({
   "@graph": grades.map((grade) => ({
     "@type": "Product",

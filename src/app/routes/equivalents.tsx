@@ -45,12 +45,12 @@ function Letters({ letters }: { readonly letters: readonly string[] }) {
   );
 }
 
-/** Longer lists are collapsed by letter: in full they are 29,000 px on a phone. */
+/** Longer lists are collapsed: in full they are 29,000 px on a phone. */
 const UNFOLDED_MAX = 80;
 
 /**
- * The anchors are inside the collapsed parts, so that links and find-in-page open them, even
- * without JavaScript.
+ * Anchors are inside the collapsed parts, so that links and find-in-page open them, even without
+ * JavaScript.
  */
 function EquivalentList({ items }: { readonly items: readonly EquivalentSummary[] }) {
   const letters = [...new Set(items.map(({ name }) => letterOf(name)))];
@@ -108,10 +108,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ...(search ? [productsQuery(nearNamesQuery(search))] : []),
   );
 }
-/** Similar names are loaded by their component. */
 export const clientLoader = () => browserData(documentQuery("equivalents"));
 
-/** Rows whose name, maker or grade contains the term, in any spelling. */
+/** In any spelling. */
 function shownOf(
   items: readonly EquivalentSummary[],
   { search, maker }: ReturnType<typeof stateOf>,
@@ -137,7 +136,7 @@ export default function Equivalents() {
   const { search, maker } = stateOf(params);
   const query = useQuery(documentQuery("equivalents"));
   const { data } = query;
-  // Memoized, so that the served list is not rendered again.
+  // The served list is not rendered again.
   const shown = useMemo(() => data && shownOf(data, { search, maker }), [data, search, maker]);
   return (
     <>

@@ -24,16 +24,14 @@ import type { Route } from "./+types/food-contact.ts";
 
 interface CellProps {
   readonly children: string;
-  /** Text of an empty cell; by default "not stated". */
   readonly none?: string;
   readonly code?: boolean;
   /** Marks unverified values. */
   readonly certainty?: FoodContactRow["euCertainty"] | undefined;
-  /** Unverified conditions, after the verified ones. */
   readonly unverified?: string | undefined;
 }
 
-/** The grade's page has the full text. The mark is outside, so that it is not clipped. */
+/** The grade's page has the full text. */
 const clamped = "line-clamp-2 sm:line-clamp-4 print:line-clamp-none";
 
 function Cell({
@@ -69,7 +67,6 @@ function Cell({
   );
 }
 
-/** One line per limit with its group or use. */
 function Limits({ row: { fcm, limits } }: { readonly row: FoodContactRow }) {
   if (!limits?.length) {
     const none = limits ? texts.noLimit : regulatory.notStated;
@@ -96,7 +93,6 @@ function Limits({ row: { fcm, limits } }: { readonly row: FoodContactRow }) {
   );
 }
 
-/** The grade's column is sticky. */
 function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }) {
   return (
     <ScrollTable label={texts.title}>

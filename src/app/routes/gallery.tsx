@@ -19,20 +19,18 @@ import type { Route } from "./+types/gallery.ts";
 
 interface LightboxProps {
   readonly images: readonly GalleryImage[];
-  /** Index of the first image shown. */
   readonly first: number;
   readonly onClose: () => void;
 }
 
 const control = iconButton("text-paper hover:bg-night-line");
 
-/** Shows one image: arrow keys switch, Escape closes, focus returns to the grid. */
+/** Arrow keys switch the image. */
 function Lightbox({ images, first, onClose }: LightboxProps) {
   const modal = useModal(onClose);
   const [place, setPlace] = useState(first);
   const image = images[place];
   if (!image) return null;
-  // Wraps around at both ends.
   const turn = (steps: number): void => setPlace((place + steps + images.length) % images.length);
   const pressed = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -place, End: images.length - 1 - place }[
@@ -98,9 +96,8 @@ function Lightbox({ images, first, onClose }: LightboxProps) {
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, galleryQuery());
 export const clientLoader = () => browserData(galleryQuery());
 
-/** 1 column on small screens, 2 on medium, 4 on large (§2, §9). */
+/** §2, §9. */
 const grid = "grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-4";
-/** Images in the first rows load eagerly. */
 const FIRST = 4;
 
 function Images({ images }: { readonly images: readonly GalleryImage[] }) {
@@ -163,7 +160,7 @@ export default function GalleryPage() {
         description={gallery.description}
         {...(head ? { card: imageAddress(head) } : {})}
       />
-      {/* Without a banner, which would repeat a picture of the gallery. */}
+      {/* No banner: it would repeat a picture. */}
       <Hero plain title={gallery.title} lead={gallery.description} />
       <div className="page py-12">
         <QueryView

@@ -31,7 +31,6 @@ const expertiseTabs = [
   { key: "categories", label: expertise.categories },
 ] as const satisfies readonly { key: Side; label: string }[];
 
-/** Query parameter of the tabs without JavaScript. */
 const EXPERTISE = "expertise";
 
 interface ExpertiseTabsProps {
@@ -40,7 +39,7 @@ interface ExpertiseTabsProps {
   readonly categories: readonly Tile[];
 }
 
-/** 'Explore Our Expertise' (§2): industries (default) or categories as tiles. */
+/** §2: industries by default. */
 function ExpertiseTabs({ words, industries, categories }: ExpertiseTabsProps) {
   const [params] = useSearchParams();
   const [side, setSide] = useState<Side>(
@@ -79,11 +78,9 @@ export const clientLoader = () => browserData(homeQuery(), latestNewsQuery());
 
 export const action = (args: Route.ActionArgs) => leadAction(args, ["tds", "sds"]);
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-/** Loaded with the form. */
 export const clientAction = async (args: Route.ClientActionArgs) =>
   (await import("../features/enquiry/resource-content.tsx")).sheetClientAction(args);
 
-/** JSON-LD of the company and the site search. */
 function useJsonLd(): object {
   const { company, phone, email, address, socials } = useChrome();
   const url = useSiteUrl();

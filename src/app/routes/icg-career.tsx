@@ -21,7 +21,7 @@ import { Section } from "../ui/section.tsx";
 import { Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/icg-career.ts";
 
-/** A job in the list (§2 Careers): title, description in two lines, employment type, 'View'. */
+/** §2 Careers. */
 function JobCard({ job }: { readonly job: JobSummary }) {
   return (
     <article className="group relative grid h-full gap-x-8 gap-y-3 border-b border-line py-6 transition-colors duration-150 sm:grid-cols-[minmax(0,1fr)_11rem_auto] sm:items-center">

@@ -22,7 +22,6 @@ import { leadAction } from "../features/forms/lead-action.server.ts";
 import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/job.ts";
 
-/** schema.org's names of employment types. */
 const schemaTypes: Readonly<Record<EmploymentType, string>> = {
   "full-time": "FULL_TIME",
   "part-time": "PART_TIME",

@@ -35,7 +35,7 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 /** `2026-11` becomes `Nov 2026`. */
 const monthName = (month: string): string => shortDate(`${month}-01`).slice(3);
 
-/** Options of a dropdown. The chosen one is included even if no event has it. */
+/** Includes the chosen value even if no event has it. */
 const offer = (
   values: readonly string[] = [],
   chosen: string,

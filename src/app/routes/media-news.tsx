@@ -20,7 +20,7 @@ import type { Route } from "./+types/media-news.ts";
 const link = "underline underline-offset-4 hover:decoration-2";
 const fileOf = (name: string, type: string): string => `/press/icg-chemicals-${name}.${type}`;
 
-/** Press contact and logo files (scripts/generators/make-icons.ts). */
+/** Logos are from scripts/generators/make-icons.ts. */
 function Press() {
   const { company, address, phone, email } = useChrome();
   return (

@@ -12,7 +12,6 @@ import type { Route } from "./+types/our-history.ts";
 
 type Milestones = NonNullable<PageContent["milestones"]>;
 
-/** Bond between two atoms, stretched to the height of the text. */
 function Bond({
   rightwards,
   double,
@@ -51,10 +50,7 @@ function Bond({
   );
 }
 
-/**
- * A carbon chain in skeletal notation: one atom per milestone. The bond to a future milestone is
- * broken.
- */
+/** A carbon chain, one atom per milestone. The bond to a future milestone is broken. */
 function Timeline({
   milestones,
   thisYear,

@@ -15,7 +15,6 @@ import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import type { Route } from "./+types/product-finder.ts";
 
-/** Only when the catalogue is the site's own. */
 function ToolLinks() {
   if (!useCapability("tools")) return null;
   return (
@@ -70,7 +69,7 @@ export default function ProductFinder() {
     <>
       <PageHead title={productList.finderPageTitle} description={productList.finderDescription} />
       <div className="bg-night text-paper">
-        {/* With a term the banner shrinks to the search field, so that the results come first. */}
+        {/* With a term the banner shrinks, so that the results come first. */}
         <div
           className={
             search

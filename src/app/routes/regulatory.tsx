@@ -27,7 +27,6 @@ import type { Route } from "./+types/regulatory.ts";
 
 type Cell = RegulatorySummary["cells"][number];
 
-/** Text for a listed grade: its codes, or a word when there are none. */
 function listedWord({ regime, short, date }: Cell, row: RegulatorySummary): string {
   if (regime === "reach-candidate") return svhc(date);
   if (regime === "reach-annex-xiv") return regulatoryTable.annexXiv;
@@ -48,10 +47,7 @@ function wordOf(cell: Cell, row: RegulatorySummary): string {
   return cell.state ? (notListed[cell.regime] ?? regulatoryTable.notListed) : "";
 }
 
-/**
- * Regimes of each column. A cell with several lists shows those that list the grade, or one "not
- * listed".
- */
+/** A cell with several lists shows those that list the grade. */
 const columns = {
   clp: ["clp"],
   reach: ["reach-candidate", "reach-annex-xiv", "reach-annex-xvii"],
@@ -69,10 +65,7 @@ function shownCells(row: RegulatorySummary, regimes: readonly Regime[]): readonl
   return named.length > 0 ? named : cells.slice(0, 1);
 }
 
-/**
- * Each cell has a dot and a short word. The date of a list is in the column's head. The grade's
- * column is sticky.
- */
+/** The date of a list is in the column's head. */
 function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[] }) {
   const editionOf = (regime: Regime): string | undefined =>
     rows[0]?.cells.find((cell) => cell.regime === regime)?.edition;
@@ -217,7 +210,7 @@ export default function Regulatory() {
   );
 }
 
-/** Latest day on which a row was compared with its act. */
+/** Latest comparison of a row with its act. */
 function Compared({ rows }: { readonly rows: readonly RegulatorySummary[] }) {
   const checked = rows
     .flatMap((row) => row.checked ?? [])

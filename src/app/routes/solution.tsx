@@ -16,7 +16,7 @@ import { IndustryPage } from "../features/catalogue/industry-page.tsx";
 import type { Route } from "./+types/solution.ts";
 
 const categoryOf = (pageName: string) => categories.find(({ slug }) => slug === pageName);
-/** Matches after lowercasing and joining words with hyphens (§2 Industry page). */
+/** §2 Industry page. */
 const industryOf = (pageName: string) =>
   industries.find(({ key }) => key === pageName.toLowerCase().trim().replace(/\s+/g, "-"));
 

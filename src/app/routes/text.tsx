@@ -18,7 +18,6 @@ import type { Route } from "./+types/text.ts";
 const allBlogs = { to: ALL_BLOGS_PATH, label: blogs.all.Blog.title };
 const allArticles = { to: ALL_ARTICLES_PATH, label: blogs.all.Article.title };
 
-/** Per type: its query, the link back when it is missing, and its layout. */
 const kinds = {
   News: {
     query: contentQuery,
@@ -57,7 +56,7 @@ export default function TextPage({ params }: Route.ComponentProps) {
   const pathOf = useContentPath();
   const { data: text } = query;
   if (!text) return <DetailState title={reading.kinds[kind]} query={query} {...absent} />;
-  // News links to any content (§2 News), so the canonical path follows the text's own type.
+  // News links to any type (§2 News), so the path follows the text's own.
   const path = kind === "News" ? pathOf(text.type, text._id) : contentPath(kind, text._id);
   return <ReadingPage text={text} path={path} {...shown} />;
 }

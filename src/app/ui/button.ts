@@ -18,7 +18,6 @@ export const button = (look: ButtonLook = "primary", more?: string): string =>
     more,
   );
 
-/** Square button with only an icon. */
 export const iconButton = (more?: string): string =>
   classNames(
     "inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink transition-colors duration-150 hover:bg-sunken",

@@ -10,12 +10,11 @@ export interface DialogProps {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Always visible below the scrolling content. */
   readonly foot?: ReactNode;
   readonly wide?: boolean;
 }
 
-/** Open while rendered. The header does not move while content loads, so × stays in place. */
+/** The header does not move while content loads, so × stays in place. */
 export function Dialog({ title, closeLabel, onClose, children, foot, wide = false }: DialogProps) {
   const modal = useModal(onClose);
   const heading = useId();

@@ -1,6 +1,6 @@
 /**
- * A section that is collapsed on phones and open on wider screens and in print, without JavaScript.
- * Browsers that cannot open it with CSS show its button everywhere.
+ * A section collapsed on phones and open on wider screens and in print, without JavaScript.
+ * Browsers that cannot open it with CSS always show its button.
  */
 import type { ReactNode } from "react";
 import { ChevronDown } from "./icons.tsx";

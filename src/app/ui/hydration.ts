@@ -12,9 +12,8 @@ export const useHydrated = (): boolean =>
   );
 
 /**
- * Picks up a value that the visitor typed or chose before hydration.
- * @param value the rendered value of the field
- * @param take called once with the value found instead
+ * Picks up a value typed or chosen before hydration.
+ * @param take called once with that value
  */
 export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement>(
   value: string,

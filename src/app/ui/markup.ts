@@ -1,6 +1,6 @@
 /**
  * Trusted Types policies for `dangerouslySetInnerHTML` under `require-trusted-types-for 'script'`
- * (src/server/security-headers.ts). The browser accepts HTML only from these two policies.
+ * (src/server/security-headers.ts).
  */
 import { useMemo } from "react";
 
@@ -14,17 +14,15 @@ interface Factory {
 /** Undefined in browsers without Trusted Types and on the server. */
 const { trustedTypes } = globalThis as { trustedTypes?: Factory };
 
-/** React creates script elements from this string. They stay empty, or hold data. */
+/** React creates script elements from it; they stay empty or hold data. */
 const EMPTY_SCRIPT = "<script></script>";
 
-// Default policy for plain strings set as HTML, as React does for JSON-LD: allows text without
-// markup.
+// For plain strings, as React sets JSON-LD: allows text without markup.
 if (!trustedTypes?.defaultPolicy)
   trustedTypes?.createPolicy("default", {
     createHTML: (text) => (text.includes("<") && text !== EMPTY_SCRIPT ? null : text),
   });
 
-/** Policy for content from our own server, sanitised on import. */
 const policy = trustedTypes?.createPolicy("icg", { createHTML: (html) => html });
 
 /** @param html sanitised by the importer or written in the code, never typed by a visitor */

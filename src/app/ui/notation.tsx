@@ -1,20 +1,13 @@
 /** Formulae, CAS numbers and chemical names in running text. */
 import { Fragment, type ReactElement, type ReactNode } from "react";
 
-/**
- * Joins elements with a separator in its own element, because browser translators replace bare text
- * nodes.
- * @param elements with keys
- */
+/** The separator has its own element, because translators replace bare text nodes. */
 export const joined = (elements: readonly ReactElement[], separator = ", "): readonly ReactNode[] =>
   elements.flatMap((element, index) =>
     index > 0 ? [<span key={`before ${element.key}`}>{separator}</span>, element] : [element],
   );
 
-/**
- * CAS numbers without line breaks at their hyphens.
- * @param value numbers separated by commas
- */
+/** No line breaks at the hyphens. */
 export const CasNumbers = ({ value }: { readonly value: string }): readonly ReactNode[] =>
   joined(
     value.split(", ").map((number) => (
@@ -24,10 +17,7 @@ export const CasNumbers = ({ value }: { readonly value: string }): readonly Reac
     )),
   );
 
-/**
- * A chemical name that may break after hyphens and brackets. Browsers do not break before a digit
- * or inside a word.
- */
+/** May break after hyphens and brackets; browsers do not break before a digit or inside a word. */
 export const ChemicalName = ({ value }: { readonly value: string }) => (
   <span key={value}>
     {value.split(/(?<=-)|(?<=[)\]])(?=[A-Za-z([])/).map((part, index) => (
@@ -40,12 +30,11 @@ export const ChemicalName = ({ value }: { readonly value: string }) => (
   </span>
 );
 
-/** A molecular formula with subscripts: `C21H26O3` as C₂₁H₂₆O₃. */
+/** `C21H26O3` as C₂₁H₂₆O₃. */
 export function Formula({ value }: { readonly value: string }) {
   const parts = value.split(/((?<=[A-Za-z)\]])\d+(?:\.\d+)?)/);
   return (
-    // The key replaces the element for another formula, so that its text nodes are never updated in
-    // place.
+    // The key replaces the element, so that its text nodes are never updated in place.
     <span key={value} className="code-text">
       {parts.map((part, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a formula never change places

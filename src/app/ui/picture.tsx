@@ -1,24 +1,22 @@
-/** A 16:9 picture in AVIF and WebP with a placeholder colour and no layout shift. */
+/** A 16:9 picture in AVIF and WebP with a placeholder colour. */
 import { parsePicture, sourceSet } from "../../contract/pictures.ts";
 import { classNames } from "./class-names.ts";
 
 export interface PictureProps {
-  /** URL from the API. Pictures of other hosts are shown unchanged. */
+  /** From the API. Pictures of other hosts are shown unchanged. */
   readonly src: string | undefined;
-  /** Variant for the light theme. Only the visible one is loaded. */
+  /** For the light theme. Only the visible variant is loaded. */
   readonly light?: string | undefined;
   readonly alt: string;
-  /** The `sizes` attribute. */
   readonly sizes: string;
   readonly className?: string;
-  /** The page's main picture: loaded first. */
+  /** The page's main picture. */
   readonly hero?: boolean;
 }
 
-/** The server's path of the fallback picture. */
 const FALLBACK = "/fallback-picture";
 /**
- * Replaces another server's broken picture with the fallback (§3), even if it failed before
+ * Shows the fallback for another server's broken picture (§3), even one that failed before
  * hydration.
  */
 export function replaceBroken(image: HTMLImageElement | null): void {
@@ -27,7 +25,7 @@ export function replaceBroken(image: HTMLImageElement | null): void {
     if (!image.src.endsWith(FALLBACK)) image.src = FALLBACK;
     image.removeAttribute("srcset");
   };
-  // For a lazy picture `complete` does not mean that it was requested.
+  // A lazy picture is `complete` before it was requested.
   if (image.loading !== "lazy" && image.complete && image.naturalWidth === 0) replace();
   else image.addEventListener("error", replace, { once: true });
 }

@@ -1,12 +1,12 @@
-/** A wide table that scrolls horizontally. */
+/** A horizontally scrolling table. */
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface ScrollTableProps {
   readonly label: string;
-  /** Plain column headings. Without them the children contain the `thead`. */
+  /** Omitted when the children contain the `thead`. */
   readonly columns?: readonly string[];
-  /** Class names of the scrolling region and of the table. */
+  /** Class names of the region and the table. */
   readonly className?: string;
   readonly look?: string;
   readonly children: ReactNode;

@@ -2,11 +2,9 @@
 import type { ReactNode } from "react";
 
 export interface SectionProps {
-  /** Id of the heading, used as link target. */
   readonly id: string;
   readonly title: string;
   readonly className?: string;
-  /** Class names of the heading. */
   readonly head?: string;
   readonly children: ReactNode;
 }

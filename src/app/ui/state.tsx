@@ -1,9 +1,8 @@
-/** Loading, failed and empty states of a list or page. The texts are from §8. */
+/** Loading, failed and empty states, with the texts of §8. */
 import type { ReactNode } from "react";
 
 interface StateProps {
   readonly children: ReactNode;
-  /** Shown under the text: a skeleton or a link. */
   readonly below?: ReactNode;
 }
 
@@ -39,7 +38,6 @@ export function Empty({ children }: Pick<StateProps, "children">) {
   );
 }
 
-/** Grey placeholders in the size of the content. */
 export function Skeletons({
   count,
   className,

@@ -1,9 +1,7 @@
-/**
- * Keeps figures and codes on one line. Separate from notation.tsx, which many pages do not need.
- */
+/** Keeps figures and codes on one line. Apart from notation.tsx, which many pages do not need. */
 import { splitUnbroken } from "#catalogue/units.ts";
 
-/** Keeps ranges, rates and grade codes on one line. Copying gives the original text. */
+/** Copying gives the original text. */
 export function Unbroken({ children: text }: { readonly children: string }) {
   const parts = splitUnbroken(text);
   if (parts.length === 1) return parts[0];

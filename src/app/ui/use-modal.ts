@@ -1,7 +1,4 @@
-/**
- * Hook for a modal `<dialog>` that is open while rendered, or while `open` is true. Focus returns
- * to the opener.
- */
+/** A modal `<dialog>` that is open while rendered, or while `open` is true. */
 import { type ComponentProps, useEffect, useRef } from "react";
 
 type Modal = Required<
@@ -9,11 +6,9 @@ type Modal = Required<
 >;
 
 /**
- * Returns the props of the `<dialog>`. Escape and a press on the backdrop close it. A cancelled
- * file picker inside does not (its `cancel` bubbles), nor does a text selection that ends on the
- * backdrop.
- * @param open false while the dialog is only in the served page, where its button opens it without
- * JavaScript
+ * Escape and a press on the backdrop close it. A cancelled file picker inside does not (its
+ * `cancel` bubbles), nor does a text selection that ends on the backdrop.
+ * @param open false while it is only served: its button opens it without JavaScript
  */
 export function useModal(onClose: () => void, open = true): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -30,8 +25,7 @@ export function useModal(onClose: () => void, open = true): Modal {
   }, [open]);
   return {
     ref,
-    // Prevents the native close: its `close` event fires a task later and would undo a reopening in
-    // between.
+    // The native `close` event fires a task later and would undo a reopening in between.
     onCancel: (event) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();

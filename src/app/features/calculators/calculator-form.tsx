@@ -1,6 +1,6 @@
 /**
- * Form and result of a calculator. A GET form, so that the URL holds the inputs and it works
- * without JavaScript. The result has the verdict, every step and that URL.
+ * Form and result of a calculator. A GET form: the URL holds the inputs, and it works without
+ * JavaScript.
  */
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form, Link } from "react-router";
@@ -23,7 +23,7 @@ import { Section } from "../../ui/section.tsx";
 
 const PARTS = /([_^](?:\{[^{}]*\}|[A-Za-z0-9]+))/;
 
-/** A formula in text: `m_A` and `a_{mb}` become subscripts, `^{2/3}` a superscript. */
+/** `m_A` and `a_{mb}` become subscripts, `^{2/3}` a superscript. */
 function Symbols({ children }: { readonly children: string }) {
   let place = 0;
   const parts = children.split(PARTS).map((part) => {
@@ -32,7 +32,7 @@ function Symbols({ children }: { readonly children: string }) {
     if (part.startsWith("_")) return <sub key={place}>{inside}</sub>;
     return part.startsWith("^") ? <sup key={place}>{inside}</sup> : part;
   });
-  // The key replaces the element for another line, so that text nodes are never updated in place.
+  // The key replaces the element, so that text nodes are never updated in place.
   return <span key={children}>{parts}</span>;
 }
 
@@ -60,7 +60,7 @@ function Steps({ steps }: { readonly steps: readonly Line[] }) {
   );
 }
 
-/** Announced to screen readers: the result and whether it is within the limit. */
+/** Announced to screen readers. */
 function Found({ results: [first], verdict }: Outcome) {
   return (
     <>
@@ -231,7 +231,6 @@ const Fault = ({ id, children }: { readonly id: string; readonly children: strin
     </span>
   ) : null;
 
-/** Subgrid rows align label, control and messages with the neighbour's. */
 function FieldRow(props: FieldRowProps) {
   const { field, fault } = props;
   const id = useId();
@@ -265,7 +264,7 @@ function TableCell(props: FieldRowProps) {
   );
 }
 
-/** Fields as a table that grows by a row; without JavaScript it shows all rows. */
+/** Grows by a row; without JavaScript it shows all rows. */
 function FieldTable({
   table,
   fields,

@@ -1,7 +1,6 @@
 /**
- * 'Apply Now' and its modal 'Apply Here' (§2 Careers), with the résumé (docs/departures.md). A sent
- * application stays applied (§4). Without JavaScript the button loads the page with the form in it
- * (docs/decisions/0007-forms.md).
+ * 'Apply Now' and its modal 'Apply Here' (§2 Careers) with the résumé (docs/departures.md). Without
+ * JavaScript the button loads the page with the form (docs/decisions/0007-forms.md).
  */
 
 import { type ReactNode, useRef, useState } from "react";
@@ -19,14 +18,13 @@ import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 type Draft = Readonly<Record<string, string>>;
 
 interface ApplicationFormProps {
-  /** Job title. */
   readonly position: string;
-  /** Values typed before the modal was closed. */
+  /** Typed before the modal was closed. */
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly applied: boolean;
   readonly fetcherKey: string;
-  /** Closes the modal. Omitted when the form is in the page. */
+  /** Omitted outside the modal. */
   readonly onClose?: () => void;
 }
 
@@ -48,7 +46,7 @@ function ApplicationForm({
 }: ApplicationFormProps) {
   const fixed = { readOnly: applied };
   return (
-    // After a sent application the form does nothing (§4).
+    // §4.
     <LeadForm
       kind="application"
       schema={applicationForm}
@@ -136,7 +134,7 @@ function ApplicationForm({
 export interface Apply {
   /** Null for a closed job. */
   readonly button: ReactNode;
-  /** The modal, and the form in the page when the URL requests it. Render it once. */
+  /** The modal, and the form in the page for its URL. Render it once. */
   readonly form: ReactNode;
 }
 
@@ -146,7 +144,7 @@ export function useApply(position: string, isClosed: boolean): Apply {
   const posted = useActionData<ReturnedForm>();
   const taken = params.get("sent") === "application";
   const [open, setOpen] = useState(false);
-  // The page follows the submission, because the modal may close before it ends.
+  // The modal may close before the submission ends.
   const fetcherKey = `application ${useLocation().pathname}`;
   const { data } = useFetcher<LeadResult>({ key: fetcherKey });
   // Kept when the modal is closed by mistake.

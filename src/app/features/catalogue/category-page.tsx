@@ -27,9 +27,9 @@ import { ProblemListSkeleton, ProblemSection } from "../problems/problem-list.ts
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 
 /**
- * Reads page and limit from the query string on the antioxidants page (§5); elsewhere only the
- * page, which is there only without JavaScript.
- * @param stored page of the history entry; overrides the query string
+ * The antioxidants page reads page and limit from the query string (§5); the others only the page,
+ * which is there only without JavaScript.
+ * @param stored page of the history entry
  */
 export const categoryPaging = (
   category: Category,
@@ -45,15 +45,14 @@ export const categoryPaging = (
   );
 
 /**
- * Page and limit of the grid. The antioxidants page has them in the query string (§5). The others
- * keep the page in the history entry (§4), so that Back restores it. Without JavaScript every page
- * is in the URL.
+ * The antioxidants page has them in the query string (§5), the others the page in the history entry
+ * (§4). Without JavaScript every page is in the URL.
  */
 function useGridPaging(category: Category) {
   const [params] = useSearchParams();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  // Ignored during hydration, because the server does not know it.
+  // The server does not know it.
   const stored = useHydrated() ? (state as { page?: number } | null)?.page : undefined;
   const paging = categoryPaging(category, params, stored);
   const inQuery = category.key === "antioxidants";

@@ -21,7 +21,6 @@ import { Skeletons } from "../../ui/state.tsx";
 import { TextList } from "../media/text-list.tsx";
 import { ProblemSection } from "../problems/problem-list.tsx";
 
-/** Sections with a picture after the first. */
 function Parts({
   sections,
   image,

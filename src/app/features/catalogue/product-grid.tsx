@@ -1,7 +1,4 @@
-/**
- * Product grids: 2 columns on small screens, 4 from medium (§2 Category pages); in lists with
- * actions per grade.
- */
+/** Product grids (§2 Category pages), in lists with actions per grade. */
 
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { isOffered } from "#catalogue/warnings.ts";
@@ -14,10 +11,6 @@ import { ProductTile } from "./product-tile.tsx";
 const action =
   "flex items-center justify-center text-sm font-semibold hover:bg-sunken hover:text-petrol";
 
-/**
- * Actions of a grade in a list.
- * @param link sizes of each link
- */
 export function GradeActions({
   product,
   className,
@@ -79,7 +72,6 @@ export function ProductGrid({ products, look = "category", heading = "h3" }: Pro
 interface ProductGridSkeletonProps {
   readonly count: number;
   readonly look?: GridLook;
-  /** Category key, when all products share one. */
   readonly hue?: string;
 }
 

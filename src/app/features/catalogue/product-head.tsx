@@ -1,4 +1,4 @@
-/** Head of a product's page: name, use, structure and actions (§2 Product detail). */
+/** Head of a product's page (§2 Product detail). */
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -60,7 +60,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
           {productDetail.requestSds}
         </ResourceRequest>
         {offered ? (
-          // Other servers take no enquiries: the contact form requests the sample.
+          // Other servers take no enquiries.
           <Link
             to={
               hasEnquiries
@@ -79,10 +79,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
   );
 }
 
-/**
- * Main action in a phone's bottom bar: quote and data sheet, or the replacement of a restricted
- * grade.
- */
+/** Quote and data sheet, or the replacement of a restricted grade. */
 export function ProductBarAction() {
   const { productId = "" } = useParams();
   const { data: product } = useQuery(productQuery(productId));
@@ -167,7 +164,7 @@ function Structure({
   readonly name: string;
   readonly isUnit: boolean;
 }) {
-  // Larger than in a list: twice, or three times for a repeating unit, which has few atoms.
+  // Larger than in a list; a repeating unit has few atoms.
   const scale = isUnit ? 3 : 2;
   const drawing = useMarkup(
     svg.replace(
@@ -186,7 +183,6 @@ function Structure({
   );
 }
 
-/** Shown without a structure. */
 function FormulaAndForm({ product }: { readonly product: Product }) {
   const formula = product.display_formula ?? product.molecular_formula;
   return (
@@ -201,10 +197,7 @@ function FormulaAndForm({ product }: { readonly product: Product }) {
   );
 }
 
-/**
- * Macro picture of the product: the main picture of a grade without a structure, else a strip
- * below, which phones do not load.
- */
+/** The main picture of a grade without a structure, else a strip that phones do not load. */
 function Matter({ product }: { readonly product: Product }) {
   const { matter, matter_alt: alt = "", structure_svg: structure } = product;
   if (!matter) return null;
@@ -236,7 +229,6 @@ function Caption({ product }: { readonly product: Product }) {
   );
 }
 
-/** Without a product a placeholder. */
 function Figure({ product }: { readonly product: Product | undefined }) {
   const structure = product?.structure_svg;
   return (
@@ -262,7 +254,7 @@ function Figure({ product }: { readonly product: Product | undefined }) {
   );
 }
 
-/** Without a product a loading state. Its frame is the target of the tile's view transition. */
+/** Without a product a loading state, whose frame is the target of the tile's view transition. */
 export function ProductHead({ product }: { readonly product: Product | undefined }) {
   const category = product?.category_name ? findCategory(product.category_name) : undefined;
   return (

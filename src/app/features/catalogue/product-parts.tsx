@@ -56,7 +56,6 @@ function Partner({ interaction }: { readonly interaction: Interaction }) {
   );
 }
 
-/** Partners that are not collapsed, under the first heading. */
 const PARTNERS_OPEN = 2;
 
 const Partners = ({ rows }: { readonly rows: readonly Interaction[] }) => (
@@ -100,7 +99,6 @@ function Interactions({ product }: { readonly product: Product }) {
   );
 }
 
-/** Problems that are not collapsed. */
 const PROBLEMS_OPEN = 3;
 
 function HelpsWith({ product }: { readonly product: Product }) {
@@ -125,14 +123,14 @@ function HelpsWith({ product }: { readonly product: Product }) {
   );
 }
 
-/** schema.org's availability by stock state. A grade that is not offered has no offer. */
+/** A grade that is not offered has no offer. */
 const availability = {
   "in-stock": "InStock",
   "low-stock": "LimitedAvailability",
   "on-request": "BackOrder",
 } as const;
 
-/** JSON-LD: schema.org `Product` with an offer without a price, and its `MolecularEntity`. */
+/** schema.org `Product` with an offer without a price, and its `MolecularEntity`. */
 function productJsonLd(
   product: Product,
   { company, origin }: { readonly company: string; readonly origin: string },
@@ -236,7 +234,6 @@ export function ProductTop({ product }: { readonly product: Product | undefined 
   );
 }
 
-/** Shows the first paragraph, collapses the others. */
 function Description({ html }: { readonly html: string }) {
   const end = html.indexOf("</p>") + "</p>".length;
   const rest = html.slice(end).trim();

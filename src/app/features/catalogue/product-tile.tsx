@@ -12,8 +12,8 @@ import { Formula, joined } from "../../ui/notation.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 /**
- * A grade name with a small prefix. Prefix and numbers never break from their word ("ICG HALS
- * 944"). Spaces are text, so that copying gives the original name.
+ * Prefix and numbers never break from their word ("ICG HALS 944"). Spaces are text, so that copying
+ * gives the original name.
  */
 export function Grade({ name }: { readonly name: string }) {
   const [prefix = "", ...rest] = name.split(" ");
@@ -50,10 +50,7 @@ export function StockMark({ stock }: { readonly stock: keyof typeof stockLabel }
   );
 }
 
-/**
- * Colour of a pigment or dye on the left edge. An SVG attribute, because the CSP forbids inline
- * styles.
- */
+/** An SVG attribute, because the CSP forbids inline styles. */
 export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
   colour ? (
     <svg aria-hidden="true" className="absolute top-0 left-0 h-full w-4 border border-line-strong">
@@ -61,7 +58,6 @@ export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
     </svg>
   ) : null;
 
-/** @param heading level of the heading */
 export function ProductTile({
   product,
   heading: Heading = "h3",
@@ -109,7 +105,7 @@ export function ProductTile({
             height={112}
           />
         ) : (
-          // Without a structure: the formula, else a picture of the product.
+          // The formula, else a picture of the product.
           <span
             aria-hidden="true"
             className="flex h-full w-full flex-col items-center justify-center gap-2 text-center text-xl tracking-tight text-hue @min-[13rem]:text-3xl"
@@ -134,7 +130,7 @@ export function ProductTile({
         <Grade name={product.name} />
       </Heading>
       <span className="code-text mt-1.5 block text-xs break-words text-ink">
-        {/* A number never breaks, even in the narrowest tile. */}
+        {/* Numbers never break. */}
         {joined(
           headerSearch
             .cas(product.cas_no)

@@ -1,7 +1,4 @@
-/**
- * Action of `/check-list` for browsers without JavaScript: checks a typed list, or reads a file
- * into the box.
- */
+/** Action of `/check-list` for browsers without JavaScript. */
 import { data, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { BodyRefused, readBytes, readMultipart } from "#api/body.ts";
@@ -20,10 +17,7 @@ interface ActionArgs {
 
 const FORM = "application/x-www-form-urlencoded";
 const FILE = "multipart/form-data";
-/**
- * Maximum size of an unpacked workbook. Reading blocks other requests, so it is far lower than in
- * the browser.
- */
+/** Unpacked size. Reading blocks other requests, so it is far lower than in the browser. */
 const WORKBOOK_MAX = 1024 * 1024;
 /** Used when the API names no delay. */
 const RETRY_AFTER_S = "1";
@@ -58,7 +52,6 @@ async function readFile(request: Request) {
   }
 }
 
-/** Checks the list in the box through the API. */
 async function checkTyped({ request, context }: ActionArgs) {
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request)));
   const text = form.get("text") ?? "";

@@ -1,4 +1,4 @@
-/** The check-list form: a text box, its columns, and a file that fills it. */
+/** The check-list form: text box, columns and file. */
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { BuyerFile } from "#catalogue/buyer-file.ts";
 import type { ColumnRole } from "#catalogue/column-roles.ts";
@@ -11,15 +11,13 @@ import { button } from "../../ui/button.ts";
 import { FileField, fieldLook } from "../forms/form-field.tsx";
 import type { ColumnsProps } from "./columns.tsx";
 
-/** Loaded with the first text, because the list parser is large. */
+/** The list parser is large. */
 const Columns = lazyPart<ColumnsProps>(async () => (await import("./columns.tsx")).Columns);
 
 export const CHECK_FORM = "check";
 export interface CheckFormProps {
-  /** Initial text and column roles. */
   readonly text: string;
   readonly columns: readonly ColumnRole[] | undefined;
-  /** Message about a posted file. */
   readonly note: string;
   /** Sheets of a posted workbook, and the one read. */
   readonly sheets: readonly string[];
@@ -112,8 +110,8 @@ export function CheckForm({
           />
         </label>
       </form>
-      {/* Without JavaScript the file is posted and the page returns its text in the box, or the
-          typed text if the file is unreadable. */}
+      {/* Without JavaScript the page returns the file's text in the box, or the typed text if
+          the file is unreadable. */}
       <div className="max-lg:row-start-1">
         <label htmlFor="list-file" className="mb-1.5 block font-semibold">
           {texts.file}

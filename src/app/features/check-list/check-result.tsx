@@ -1,4 +1,4 @@
-/** Result per line: matched grades, suggestions, and the enquiry made from them. */
+/** Result of a checked list, and the enquiry made from it. */
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { casProblemTexts } from "#catalogue/cas-problem.ts";
@@ -20,7 +20,6 @@ import { button } from "../../ui/button.ts";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { CHECK_FORM } from "./check-form.tsx";
 
-/** Quantity, packaging and remarks of a line. */
 const besideOf = ({ quantity, packaging, lot, remarks = [] }: CheckedLine): string =>
   [quantity ? quantityText(quantity) : "", packaging, lot ? buyerLine.lot(lot) : "", ...remarks]
     .filter(Boolean)
@@ -58,10 +57,7 @@ const offersLabel = ({ match, grade }: CheckedLine): string =>
         ? texts.offers
         : texts.which;
 
-/**
- * Grades that a line may mean, or replacements. A tap takes one; without JavaScript it posts the
- * list again.
- */
+/** Without JavaScript a button posts the list again. */
 function Offers({
   line,
   index,
@@ -109,7 +105,6 @@ function Offers({
   );
 }
 
-/** Adds the taken grades and their remarks to the enquiry. */
 function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf> }) {
   const navigate = useNavigate();
   const add = (event: FormEvent): void => {
@@ -135,7 +130,6 @@ function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf>
   );
 }
 
-/** What is wrong with the CAS number, and the probable one. */
 function problemText({ problem, offers, grade }: CheckedLine): string {
   if (!problem) return "";
   const { fault, question } = casProblemTexts(problem, grade ? [grade, ...offers] : offers);
@@ -164,7 +158,7 @@ function LeftOut({ rows }: { readonly rows: CheckListReply["left_out"] }) {
 
 export interface CheckResultProps {
   readonly reply: CheckListReply;
-  /** Grade ids chosen before this page loaded, by line index. */
+  /** By line index. */
   readonly taken: ReadonlyMap<number, string>;
 }
 

@@ -1,4 +1,4 @@
-/** Recognised columns of a pasted table or file, each changeable. */
+/** Recognised columns of a list, each changeable. */
 import { guessColumns, tableOf } from "#catalogue/buyer-list.ts";
 import { type ColumnRole, columnRoles } from "#catalogue/column-roles.ts";
 import { checkList as texts } from "#messages/check-list.ts";
@@ -7,10 +7,9 @@ import { fieldLook } from "../forms/form-field.tsx";
 const ROWS_SHOWN = 3;
 
 export interface ColumnsProps {
-  /** Text in the box. Nothing is shown if it is not a table. */
+  /** Shown only if it is a table. */
   readonly text: string;
   readonly said: readonly ColumnRole[] | undefined;
-  /** Id of the form that posts the list. */
   readonly form: string;
 }
 
@@ -18,7 +17,7 @@ export function Columns({ text, said, form }: ColumnsProps) {
   const rows = tableOf(text);
   if (!rows) return null;
   const { last, roles, heads } = guessColumns(rows);
-  // The role in the key resets the control for another guess.
+  // The role resets the control for another guess.
   const columns = roles.map((role, place) => ({
     key: `${place} ${role}`,
     role,

@@ -24,7 +24,7 @@ export function Claims({
   if (claims.length === 0) return null;
   return (
     <Section id="key-figures" title={heading} className="page py-10 sm:py-20" head="sr-only">
-      {/* Five in a row, or three and two, or two, two and one. All rows are full. */}
+      {/* All rows are full. */}
       <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-6 sm:gap-x-8 lg:grid-cols-5">
         {claims.map((claim) => (
           <Figure

@@ -1,4 +1,4 @@
-/** 'Global Presence' on a dark ground (§2 Contact): four lists, then the map 'Our Global Reach'. */
+/** 'Global Presence' (§2 Contact): four lists, then the map 'Our Global Reach'. */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { PageContent } from "#catalogue/content.ts";
@@ -18,29 +18,28 @@ import {
 
 interface Place extends Spot {
   readonly name: string;
-  /** Index of the first list with this place; it decides the marker. */
+  /** Index of its first list; decides the marker. */
   readonly kind: number;
 }
 
 interface MapDrawingProps {
   readonly frame: Frame;
-  /** URL and frame of the coastlines. */
+  /** Coastlines. */
   readonly land: { readonly href: string; readonly frame: Frame };
   readonly places: readonly Place[];
   readonly hub: Spot;
-  /** True for places with a label on this drawing. */
   readonly labelled: (place: Place) => boolean;
-  /** In units of the map; `textClass` may make it smaller. */
+  /** In map units; `textClass` may make it smaller. */
   readonly fontSize: number;
   readonly textClass?: string;
-  /** Outline of the detail map on the map that contains it. */
+  /** Outline of the detail map. */
   readonly detail?: Frame | undefined;
-  /** Part of the frame that the detail map covers. */
+  /** Covered by the detail map. */
   readonly covered?: Frame | undefined;
   readonly className?: string;
 }
 
-/** Marker by list: amber disc, petrol disc, diamond, ring. Also used in the lists' headings. */
+/** By list: amber disc, petrol disc, diamond, ring. */
 function Mark({ kind, x, y, radius }: Spot & { readonly kind: number; readonly radius: number }) {
   const r = radius;
   if (kind === 0) return <circle cx={x} cy={y} r={r} className="fill-amber" />;
@@ -57,7 +56,7 @@ function Mark({ kind, x, y, radius }: Spot & { readonly kind: number; readonly r
   );
 }
 
-/** Control point of an arc, a quadratic curve above the straight line. */
+/** Control point of the arc. */
 const top = (from: Spot, to: Spot): Spot => ({
   x: (from.x + to.x) / 2,
   y: (from.y + to.y) / 2 - Math.hypot(to.x - from.x, to.y - from.y) / 4,
@@ -69,7 +68,6 @@ function arc(from: Spot, to: Spot): string {
   return `M${round(from.x)} ${round(from.y)}Q${round(middle.x)} ${round(middle.y)} ${round(to.x)} ${round(to.y)}`;
 }
 
-/** Points on an arc. */
 const along = (from: Spot, to: Spot): Spot[] =>
   Array.from({ length: 33 }, (_, index) => {
     const [t, u, middle] = [index / 32, 1 - index / 32, top(from, to)];
@@ -79,7 +77,6 @@ const along = (from: Spot, to: Spot): Spot[] =>
     };
   });
 
-/** One map: coastlines, arcs from Jebel Ali, markers and labels. */
 function MapDrawing({
   frame,
   land,
@@ -184,12 +181,11 @@ function MapDrawing({
 
 type Presence = NonNullable<PageContent["presence"]>;
 
-/** The office where every arc starts. */
+/** Every arc starts here. */
 const JEBEL_ALI = { name: "Dubai", lon: 55.05, lat: 25.0 } as const;
-/** Position of the detail on the wide map: the empty Pacific. */
+/** Over the empty Pacific. */
 const detailPlace: Frame = [-740, -36, 420, 264];
 
-/** Each place once, with the index of its first list. */
 function placesOf(presence: Presence): Place[] {
   const places = new Map<string, Place>();
   for (const [kind, { places: listed }] of presence.entries()) {
@@ -250,8 +246,8 @@ export function GlobalPresence({ presence }: { readonly presence: Presence }) {
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // After navigation in the browser the page scrolls before this section is rendered. A visitor
-    // who has scrolled stays there.
+    // In the browser the page scrolls before this section is rendered. A visitor who has scrolled
+    // stays there.
     if (hash === `#${heading.current?.id}` && window.scrollY === 0)
       heading.current?.scrollIntoView();
   }, [hash]);

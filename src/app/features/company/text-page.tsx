@@ -31,11 +31,10 @@ export function CardBand({
 }
 
 export interface CompanyPageProps {
-  /** Key of the page's content. */
   readonly page: PageKey;
   /** Shown until the content is loaded. */
   readonly title: string;
-  /** Legal pages have no picture. */
+  /** Without a picture. */
   readonly plain?: boolean;
   readonly children: (words: PageContent) => ReactNode;
 }

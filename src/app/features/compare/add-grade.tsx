@@ -1,6 +1,4 @@
-/**
- * Adds grades to a comparison: a search (a GET form with links to its results) and example sets.
- */
+/** Adds grades to a comparison by search or from example sets. */
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
@@ -21,7 +19,7 @@ export const addQuery = (term: string): ListQuery => ({ page: 1, search: term })
 const OFFERED = 6;
 
 export interface AddGradeProps {
-  /** Compared grades, including those still loading. */
+  /** Includes those still loading. */
   readonly grades: readonly string[];
   readonly differences: boolean;
   /** Empty without a search. */
@@ -97,7 +95,7 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
   );
 }
 
-/** Sets of grades that are often compared (content/comparisons.yaml), shown while nothing is. */
+/** content/comparisons.yaml */
 export function Examples() {
   const { data = [] } = useQuery(comparisonsQuery());
   if (data.length === 0) return null;

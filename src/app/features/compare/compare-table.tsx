@@ -1,4 +1,4 @@
-/** Comparison table of grades. The first column stays while the table scrolls. */
+/** Comparison table whose first column stays when it scrolls. */
 import { Link } from "react-router";
 import {
   type Cell,
@@ -70,7 +70,6 @@ function groupsOf(
   ];
 }
 
-/** Marks a row in which the grades differ. */
 const Differs = () => (
   <span aria-hidden="true" className="font-semibold text-petrol">
     ≠
@@ -168,7 +167,6 @@ function Actions({ products }: Pick<TableProps, "products">) {
   );
 }
 
-/** A grade's value, with a footnote number if it has a note. */
 function Value({
   cell,
   notes,
@@ -262,7 +260,7 @@ export function CompareTable({ products, differences }: TableProps) {
               <th scope="rowgroup" className="pt-6! text-base font-semibold">
                 {title}
               </th>
-              {/* Repeats the grade names, because the header has scrolled away on a phone. */}
+              {/* On a phone the header has scrolled away. */}
               {products.map(({ _id, name }) => (
                 <td key={_id}>
                   {place > 0 ? (

@@ -7,16 +7,11 @@ import { errors as texts } from "#messages/errors.ts";
 import { FormField } from "../forms/form-field.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 
-/** Maximum length of `about`. */
 const ABOUT_MAX = 140;
 
 const isSource = (from: string): from is ContactSource => Object.hasOwn(contactForm.about, from);
 
-/**
- * First words of the message.
- * @param params `about` and `from` of the URL, written by contactAbout; without `from` it is a
- * product
- */
+/** @param params without `from` the message is about a product */
 export function messageOf(params: URLSearchParams): string {
   const about = params.get("about")?.trim().slice(0, ABOUT_MAX);
   const from = params.get("from") ?? "";

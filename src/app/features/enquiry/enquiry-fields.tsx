@@ -10,7 +10,7 @@ const loadCountries = async (): Promise<readonly string[]> =>
   (await import("#messages/countries.ts")).countries;
 const optionOf = (name: string): string =>
   `<option value="${name.replaceAll("&", "&amp;")}"></option>`;
-/** Suggestions in the served page. The browser loads them on focus. */
+/** For the served page; the browser loads them on focus. */
 const countryOptions = import.meta.env.SSR ? (await loadCountries()).map(optionOf).join("") : "";
 
 const Field = (props: FormFieldProps) => <FormField id={fieldId(props.name)} {...props} />;
@@ -24,7 +24,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** A safety data sheet needs a country and a language, so they are in this group. */
+/** A safety data sheet needs a country and a language. */
 function Wants({ onCountry }: { readonly onCountry: () => void }) {
   const { errors, values, cameBack } = use(FormContext);
   const ticked = [values["wants"] ?? []].flat();
@@ -75,7 +75,7 @@ function Wants({ onCountry }: { readonly onCountry: () => void }) {
 export function EnquiryFields() {
   const [names, setNames] = useState<readonly string[]>();
   const suggestCountries = (): void => {
-    // If they fail to load, there are no suggestions; any text is valid.
+    // Optional: any text is valid.
     if (!names) loadCountries().then(setNames, () => undefined);
   };
   return (

@@ -1,7 +1,4 @@
-/**
- * The enquiry form (discovery: Enquiry): lines, documents wanted, destination, contact. Without
- * JavaScript it posts itself.
- */
+/** The enquiry form (discovery: Enquiry). Without JavaScript it posts itself. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { use, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -40,9 +37,7 @@ import { FaultSummary } from "./fault-summary.tsx";
 
 export interface EnquiryFormProps {
   readonly start: EnquiryStart;
-  /**
-   * Called when the browser's list contains the initial lines, which the URL then no longer needs.
-   */
+  /** The URL's lines are in the browser's list. */
   readonly onTaken: () => void;
   readonly onSent: (reference: string | undefined) => void;
 }
@@ -68,10 +63,10 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   const meant = reply?.found?.length === 1 ? reply.found[0] : undefined;
   const withAsked = meant && asked ? addLine(named, asked.lineOf(meant, reply)) : named;
   const lines = withAsked.length <= LINES_MAX ? withAsked : named;
-  /** The requested grade of the initial page, which already has its line. */
+  /** The initial page already has a line for it. */
   const [came] = useState(meant && asked);
 
-  /** Adds lines to the browser's list. Lines beyond its maximum become remarks. */
+  /** Lines beyond the maximum become remarks. */
   const keep = useCallback((more: readonly EnquiryLine[], remarks: readonly string[]): void => {
     const without = addToList(more, remarks);
     const rest = more.filter(({ grade }) => without.includes(grade));
@@ -82,7 +77,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       );
     dispatch({ type: "kept", also: storedEnquiry().also, leftOut: rest });
   }, []);
-  /** Adds a line requested by the visitor and sums quantities of the same grade. */
+  /** Sums quantities of the same grade. */
   const add = useCallback(
     (line: EnquiryLine): boolean => {
       const more = addLine(list, line);
@@ -94,7 +89,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     },
     [list, keep],
   );
-  // Moves the initial lines to the browser's list, which the form shows from then on.
+  // Moves the initial lines to the browser's list.
   const begun = useRef({ start, onTaken });
   useLayoutEffect(() => {
     keep(typedLines(fieldsOf(form.current)), (begun.current.start.also ?? "").split("\n"));
@@ -104,7 +99,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     begun.current.onTaken();
     if (begun.current.start.isAgain) heading.current?.focus();
     restoreDraft(form.current);
-    // Saves the wishes preset by the URL, which no longer contains them.
+    // The URL no longer contains its wishes.
     keepDraft(form.current);
   }, []);
   useEffect(() => {
@@ -146,8 +141,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       onSent={onSent}
       className="space-y-8"
     >
-      {/* Enter presses a form's first button. This one adds the typed grade, or sends when
-          there is none. */}
+      {/* Enter presses a form's first button: this one adds the typed grade, or sends. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {texts.send}
       </button>
@@ -177,7 +171,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
           />
         ) : (
           <div className="border border-dashed border-line-strong p-5 text-center sm:p-8">
-            {/* Only the browser knows the list, so the empty text is hidden until it is read. */}
+            {/* Hidden until the browser's list is read. */}
             <p className={classNames("text-muted", !own && "invisible noscript:visible")}>
               {texts.empty}
             </p>

@@ -1,7 +1,4 @@
-/**
- * The lines of an enquiry (grade, quantity, unit, packaging, replacements) and the fields that add
- * one.
- */
+/** The lines of an enquiry, and the fields that add one. */
 import { type KeyboardEvent, type MouseEvent, use, useRef } from "react";
 import { Link } from "react-router";
 import { casProblemTexts } from "#catalogue/cas-problem.ts";
@@ -22,13 +19,12 @@ import { FieldError, FormContext, fieldLook } from "../forms/form-field.tsx";
 
 interface EnquiryAddProps {
   readonly full: boolean;
-  /** The typed words and their reply, when no single grade matched. */
+  /** When no single grade matched. */
   readonly unclear: { readonly words: string; readonly reply: EnquiryGrades } | undefined;
   readonly onAsk: (asked: AskedGrade) => void;
   readonly onTake: (grade: EnquiryGrade) => void;
 }
 
-/** Id of a field, for the links of the error summary. */
 export const fieldId = (name: string): string => `enquiry-${name.replace(/\W+/g, "-")}`;
 
 const unitOptions = units.map((unit) => (
@@ -37,7 +33,6 @@ const unitOptions = units.map((unit) => (
   </option>
 ));
 
-/** Why nothing was added, and the grades to choose from. */
 function Unclear({
   words,
   reply,
@@ -92,12 +87,12 @@ function Unclear({
 
 const look = `${fieldLook} mt-1.5 h-12 min-w-0 font-normal`;
 
-/** Values of a form by name, including those typed before hydration. */
+/** Includes values typed before hydration. */
 export const fieldsOf = (
   form: HTMLFormElement | null | undefined,
 ): Readonly<Record<string, unknown>> => (form ? Object.fromEntries(new FormData(form)) : {});
 
-/** Adds a grade by name. Without JavaScript the button posts the form. */
+/** Without JavaScript the button posts the form. */
 export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
   const { errors, values, cameBack } = use(FormContext);
   const place = useRef<HTMLFieldSetElement>(null);
@@ -112,8 +107,8 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
     ask();
   };
   if (full) return <p className="mt-4 font-semibold">{texts.full(LINES_MAX)}</p>;
-  // Recognised words became a line, so only unclear ones stay. Without JavaScript an offered grade
-  // takes its quantity from these fields.
+  // Recognised words became a line. Without JavaScript an offered grade takes its quantity from
+  // these fields.
   const typed = unclear ? values : {};
   const read = unclear && !typed[addFields.amount] ? unclear.reply.quantity : undefined;
   return (
@@ -169,9 +164,8 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
 }
 
 /**
- * Props of a button that changes the lines. Without JavaScript it posts the form.
+ * Without JavaScript the button posts the form.
  * @param value names the change (`changes`)
- * @param act makes the change with JavaScript
  */
 export const changing = (value: string, act: () => void) => ({
   type: "submit" as const,
@@ -187,9 +181,8 @@ export const changing = (value: string, act: () => void) => ({
 export interface EnquiryLinesProps {
   readonly lines: readonly EnquiryLine[];
   readonly grades: readonly EnquiryGrade[];
-  /** False until the grades are loaded. */
   readonly known: boolean;
-  /** @param line the new line; undefined removes it */
+  /** @param line undefined removes it */
   readonly onChange: (index: number, line: EnquiryLine | undefined, name: string) => void;
 }
 
@@ -226,7 +219,7 @@ function Refused({ line, grade, index, onChange }: LineProps) {
   );
 }
 
-/** Characters of a packaging that a select shows at 390 px. */
+/** What a select shows at 390 px. */
 const PACKAGING_FITS = 30;
 const amountLook = `${fieldLook} mt-1 h-11 min-w-0 px-3`;
 
@@ -288,7 +281,7 @@ function Amounts({
             <option key={option}>{option}</option>
           ))}
         </select>
-        {/* A select does not wrap, so a phone shows a long packaging below it. */}
+        {/* A select does not wrap. */}
         {line.packaging.length > PACKAGING_FITS ? (
           <span className="mt-1 block text-ink sm:hidden">{line.packaging}</span>
         ) : null}
@@ -351,7 +344,7 @@ export function EnquiryLines({ lines, grades, known, onChange }: EnquiryLinesPro
         const grade = grades.find(({ _id }) => _id === line.grade);
         return (
           <Line
-            // Lines of the same grade are numbered.
+            // Numbers the lines of a grade.
             key={`${line.grade} ${lines.slice(0, index).filter((before) => before.grade === line.grade).length}`}
             line={line}
             grade={grade}

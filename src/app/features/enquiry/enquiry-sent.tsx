@@ -1,4 +1,4 @@
-/** A sent enquiry: its reference, its content if this browser has it, and the next steps. */
+/** A sent enquiry: reference, content and next steps. */
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
@@ -11,13 +11,13 @@ import { type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.t
 import { button } from "../../ui/button.ts";
 import { CircleCheck } from "../../ui/icons.tsx";
 
-/** Hash of the page after a post without JavaScript (features/forms/lead-action.server.ts). */
+/** Set by lead-action.server.ts after a post without JavaScript. */
 const POSTED_HASH = "#enquiry";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const DAY_MS = 24 * 3_600_000;
 
-/** The next working day (Monday to Friday) in Dubai: `Thu 26 Nov 2026`. */
+/** Monday to Friday, in Dubai: `Thu 26 Nov 2026`. */
 function nextWorkingDay(date: string): string {
   let day = new Date(`${dubaiToday(new Date(date))}T00:00:00Z`);
   do day = new Date(day.getTime() + DAY_MS);
@@ -100,10 +100,7 @@ export interface EnquirySentProps {
   readonly onAgain: (sent: SentEnquiry) => void;
 }
 
-/**
- * The server and a browser without JavaScript do not have the content: they show the reference and
- * the next steps.
- */
+/** Only this browser has the content; otherwise it shows the reference and the next steps. */
 export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, state } = useLocation();

@@ -1,32 +1,27 @@
-/** State of the enquiry form apart from its fields and the browser's list, and its transitions. */
+/** State of the enquiry form, apart from its fields and the browser's list. */
 import type { EnquiryLine } from "#contract/enquiry-line.ts";
 import type { AskedGrade, EnquiryStart } from "../../data/enquiry.ts";
 
 export interface EnquiryState {
-  /** True when the shown lines are those of the browser's list. */
+  /** The lines are those of the browser's list. */
   readonly own: boolean;
-  /** A typed grade that is being looked up or is unclear. */
+  /** Being looked up, or unclear. */
   readonly asked: AskedGrade | undefined;
-  /** Initially checked wishes. */
   readonly wants: readonly string[];
-  /** Initial value of the remark. */
   readonly also: string;
-  /** Lines beyond the maximum. The remark contains them. */
+  /** Lines beyond the maximum; the remark contains them. */
   readonly leftOut: readonly EnquiryLine[];
-  /** For screen readers. */
   readonly announcement: string;
-  /** Key of the fields that add a grade. A new key empties them. */
+  /** A new key empties the fields that add a grade. */
   readonly addKey: number;
-  /** Key of the lines. A new key shows the list's values. */
+  /** A new key shows the list's values. */
   readonly linesKey: number;
 }
 
 export type EnquiryEvent =
-  /** The initial lines are in the browser's list. */
   | { readonly type: "adopted" }
   | { readonly type: "kept"; readonly also: string; readonly leftOut: readonly EnquiryLine[] }
   | { readonly type: "asked"; readonly asked: AskedGrade }
-  /** The requested grade is in the list. */
   | { readonly type: "added"; readonly announcement?: string | undefined }
   | { readonly type: "linesChanged"; readonly announcement?: string | undefined };
 

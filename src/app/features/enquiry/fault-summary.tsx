@@ -1,11 +1,10 @@
-/** Error summary next to the send button, with a link to each invalid field. */
+/** Error summary next to the send button. */
 import { use } from "react";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { CircleAlert } from "../../ui/icons.tsx";
 import { FormContext } from "../forms/form-field.tsx";
 import { fieldId } from "./enquiry-lines.tsx";
 
-/** @param nameOf grade name of a line, by index */
 export function FaultSummary({
   nameOf,
 }: {
@@ -24,7 +23,7 @@ export function FaultSummary({
         {faults.map(([name, message]) => {
           const [, line] = /^lines\[(\d+)\]/.exec(name) ?? [];
           const grade = line === undefined ? undefined : nameOf(Number(line));
-          // The amount is the line's only text field.
+          // A line's only text field.
           const field = line === undefined ? name : `lines[${line}].amount`;
           return (
             <li key={name}>

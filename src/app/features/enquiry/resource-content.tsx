@@ -1,4 +1,4 @@
-/** Content of the resource modal (§2): a form for the sheets, a list for the brochures. */
+/** Content of the resource modal (§2). */
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, use, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
@@ -39,7 +39,7 @@ function save(event: MouseEvent, brochure: Brochure): void {
   saveBrochure(brochure).catch((error: unknown) => console.error(brochure.attachment, error));
 }
 
-/** The brochures as downloads (§2, §7), or 'No brochures found.'. */
+/** §2, §7. */
 function Brochures() {
   const query = useQuery(brochuresQuery());
   const skeleton = (
@@ -82,10 +82,7 @@ function Brochures() {
   );
 }
 
-/**
- * Grade of the sheet: any text, with suggestions from the catalogue. Optional (§2: an email-only
- * form).
- */
+/** Any text, with suggestions from the catalogue. Optional (§2: an email-only form). */
 function GradeField() {
   const id = useId();
   const { data } = useQuery(catalogueQuery());
@@ -109,10 +106,9 @@ function GradeField() {
   );
 }
 
-/** Sends a sheet request. The toast is shown even if the modal is closed. */
+/** The toast is shown even if the modal is closed. */
 export const sheetClientAction = leadClientAction(() => void showToast("success", errors.sent));
 
-/** Data sheets, safety data sheets or brochures. */
 export type Resource = "tds" | "sds" | "brochures";
 export interface SheetOf {
   readonly _id: string;
@@ -121,7 +117,7 @@ export interface SheetOf {
 export interface ResourceContentProps {
   readonly resource: Resource;
   readonly product?: SheetOf | undefined;
-  /** Closes the modal. Omitted when the content is in the page. */
+  /** Omitted outside the modal. */
   readonly onSent?: () => void;
 }
 interface EmailFormProps extends ResourceContentProps {
@@ -129,8 +125,7 @@ interface EmailFormProps extends ResourceContentProps {
 }
 
 /**
- * Keeps the typed text (design §8). Screen readers ignore a toast outside an open dialog, so the
- * form shows the error too.
+ * Design §8. Screen readers ignore a toast outside an open dialog, so the form shows the error too.
  */
 function FailureToast() {
   const { phase } = use(FormContext);
@@ -141,10 +136,7 @@ function FailureToast() {
   return null;
 }
 
-/**
- * The email-only form (§4, §5). On success the modal closes, the form is emptied and a toast is
- * shown.
- */
+/** Email-only (§4, §5). On success the modal closes, the form is emptied and a toast is shown. */
 function EmailForm({ resource, product, onSent }: EmailFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const inModal = onSent !== undefined;

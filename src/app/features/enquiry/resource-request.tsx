@@ -1,6 +1,6 @@
 /**
- * Buttons that open the resource modal (§2), whose content loads on intent. Without JavaScript the
- * button loads the page with the content in it (docs/decisions/0007-forms.md).
+ * Buttons that open the resource modal (§2). Without JavaScript they load the page with its content
+ * (docs/decisions/0007-forms.md).
  */
 import { type ReactNode, useState } from "react";
 import { useFetcher, useLocation, useSearchParams } from "react-router";
@@ -96,7 +96,7 @@ function SentRequest() {
   );
 }
 
-/** Without JavaScript: the modal's content in the page, for `?request=` or `?sent=`. */
+/** Without JavaScript: the content in the page, for `?request=` or `?sent=`. */
 export function RequestedResource({ product }: { readonly product?: SheetOf | undefined }) {
   const [params] = useSearchParams();
   const resource = params.get("request") ?? params.get("sent") ?? "";

@@ -1,2 +1,2 @@
-/** Fetcher key of a sheet request, shared by the modal and the page that shows its reference. */
+/** Shared by the modal and the page, which shows the reference. */
 export const sheetFetcherKey = (pathname: string): string => `sheet ${pathname}`;

@@ -1,4 +1,4 @@
-/** The last enquiries of this browser, next to the form. Loaded only if there are any. */
+/** The last enquiries of this browser, next to the form. */
 import { useState } from "react";
 import { Link } from "react-router";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";

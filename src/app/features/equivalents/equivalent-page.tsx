@@ -1,7 +1,4 @@
-/**
- * Page of a trade name: the equivalent grades, what is the same, what may differ, and related
- * names.
- */
+/** Page of a trade name and its equivalent grades. */
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -43,7 +40,7 @@ function Comparison({ grade, name }: { readonly grade: EquivalentGrade; readonly
   );
 }
 
-/** @param name the trade name; omitted for a replacement, which is another substance */
+/** @param name omitted for a replacement, which is another substance */
 function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; readonly name?: string }) {
   const offered = isOffered(grade) && !grade.restriction;
   const facts = [

@@ -1,4 +1,4 @@
-/** Trade names similar to an unknown one: those of the grades found by the product search. */
+/** Trade names similar to an unknown one. */
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
@@ -17,7 +17,7 @@ export const nearNamesQuery = (term: string): ListQuery => ({
   search: term.replaceAll("-", " ").slice(0, SEARCH_MAX),
 });
 
-/** Names that share most words with the term come first. */
+/** Those that share most words with the term come first. */
 export function NearNames({ term }: { readonly term: string }) {
   const { data } = useQuery(productsQuery(nearNamesQuery(term)));
   const words = normalise(term).split(/[^a-z0-9]+/);

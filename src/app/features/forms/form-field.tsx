@@ -1,6 +1,4 @@
-/**
- * A labelled form field with hint and error, a file field, and the form state that fields share.
- */
+/** Form fields with label, hint and error, and the form state that they share. */
 import {
   type ComponentProps,
   createContext,
@@ -21,15 +19,15 @@ interface FileFieldProps
   extends Omit<ComponentProps<"input">, "type" | "className" | "ref" | "onChange"> {
   readonly className?: string;
   /**
-   * Receives a chosen file, also one chosen before hydration. The field is emptied, so that the
-   * same file can be chosen again.
+   * Also called for a file chosen before hydration. The field is emptied, so that the same file can
+   * be chosen again.
    */
   readonly onFile?: (file: File) => void;
 }
 
 /**
- * File input with drag and drop. Our own control lies over the browser's, which keeps its name,
- * keyboard and drop; without JavaScript the browser's own is visible.
+ * Our control lies over the browser's, which keeps its name, keyboard and drop. Without JavaScript
+ * the browser's own is visible.
  */
 export function FileField({ className, onFile, ...input }: FileFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
@@ -83,11 +81,10 @@ export function FileField({ className, onFile, ...input }: FileFieldProps) {
 }
 
 export interface FormState extends Pick<LeadFormState, "errors" | "phase" | "cameBack"> {
-  /** Initial values: the entered ones, when the page was returned with errors. */
+  /** The entered ones, when the page was returned with errors. */
   readonly values: FieldValues;
-  /** The form was sent before this page loaded (POST, redirect, GET). */
+  /** Sent before this page loaded (POST, redirect, GET). */
   readonly taken: boolean;
-  /** Reference of the lead, once the form was sent. */
   readonly reference: string | undefined;
 }
 
@@ -116,7 +113,7 @@ export interface FormFieldProps
   readonly className?: string;
 }
 
-/** Class names of a field, without its height. */
+/** Class names without height. */
 export const fieldLook =
   "block w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-danger aria-invalid:bg-ground";
 

@@ -1,6 +1,6 @@
 /**
- * Action of every page with a lead form, for browsers without JavaScript (§4, §7): sends the form
- * to the API, then redirects to the page, or re-renders it with the entered values and errors.
+ * Action of pages with a lead form, for browsers without JavaScript (§4, §7): sends the form to the
+ * API, then redirects, or re-renders the page with values and errors.
  */
 import { createHash } from "node:crypto";
 import { data, type RouterContextProvider, redirect } from "react-router";
@@ -32,13 +32,12 @@ interface ActionArgs {
 }
 
 const enquiryShape: FormShape = { fieldsMax: ENQUIRY_FIELDS_MAX, several: ["wants"] };
-/** Within this time the same form from the same client is a double click. */
+/** The same form from the same client within this time is a double click. */
 const SAME_MS = 10 * 60_000;
 /** Used when the API names no delay. */
 const RETRY_AFTER_S = "1";
-/** Fields that every form sends in addition to its own. */
 const ENVELOPE = new Set(["form", "website", "idempotencyKey", "page"]);
-/** Query parameters that open or prefill a form. They are removed after sending. */
+/** Parameters that open or prefill a form, removed after sending. */
 const FORM_PARAMETERS = [
   "request",
   "apply",
@@ -52,7 +51,7 @@ const FORM_PARAMETERS = [
   "unit",
   "reference",
 ];
-/** Id of the page's element that contains the form. */
+/** Ids of the elements that contain the forms. */
 const anchors = {
   contact: "write",
   "file-request": "write",
@@ -62,10 +61,7 @@ const anchors = {
   enquiry: "enquiry",
 } as const satisfies Record<LeadKind, string>;
 
-/**
- * Creates an idempotency key for a form without one. It is equal when the same client sends the
- * form again.
- */
+/** Equal when the same client sends the same form again. */
 function idempotencyKeyOf(client: string, kind: LeadKind, { fields, file }: SentForm): string {
   const period = Math.floor(Date.now() / SAME_MS);
   const hash = createHash("sha256").update(
@@ -89,7 +85,6 @@ function withoutButton({ [CHANGE]: _, ...values }: FieldValues): FieldValues {
   return values;
 }
 
-/** Body of the API call: JSON, or multipart for an application. */
 function apiBody(
   kind: LeadKind,
   { fields, file }: SentForm,
@@ -104,7 +99,7 @@ function apiBody(
   return body;
 }
 
-/** Reply of a form's endpoint; other servers may return other values. */
+/** Other servers may return other values. */
 interface ApiReply {
   readonly success?: unknown;
   readonly reference?: unknown;
@@ -112,7 +107,7 @@ interface ApiReply {
   readonly errors?: unknown;
 }
 
-/** Errors and HTTP status of the page; undefined when the lead is stored. */
+/** Undefined when the lead is stored. */
 function failureOf(
   answer: Response,
   { success, data: inner, errors }: ApiReply,
@@ -133,7 +128,7 @@ function failureOf(
   };
 }
 
-/** Re-renders the page with the entered form. The loaders read it from the context. */
+/** The loaders read the form from the context. */
 function returnForm(
   context: ActionArgs["context"],
   returned: ReturnedForm,
@@ -175,7 +170,7 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
   const reply = ((await answer.json().catch(() => null)) ?? {}) as ApiReply;
   const failure = failureOf(answer, reply);
   if (failure) {
-    // The error's line numbers are those of the lines sent to the API.
+    // The API numbers the lines that it received.
     const values =
       kind === "enquiry" ? withoutButton(withLines(entered, typedLines(entered))) : entered;
     // Browsers do not refill a file input.
@@ -197,7 +192,7 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
   return redirect(`${url.pathname}${url.search}#${anchors[kind]}`, 303);
 }
 
-/** Handles a form posted to its page. @param kinds the forms of the page */
+/** @param kinds the forms of the page */
 export async function leadAction(
   { request, context }: ActionArgs,
   kinds: readonly [LeadKind, ...LeadKind[]],

@@ -1,16 +1,12 @@
 /** State of a lead form and its transitions (§4). */
 import type { FieldValues, ReturnedForm } from "../../data/leads.ts";
 
-/** §4: idle, sending, then sent, refused (success flag false) or failed (an error was thrown). */
+/** §4. Refused: the success flag was false; failed: an error was thrown. */
 export type Phase = "idle" | "sending" | "sent" | "refused" | "failed";
 
-/** Messages by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-/**
- * The last submission, until it is sent. A retry with the same text keeps its key; another text
- * gets a new one.
- */
+/** A retry of the same text keeps its key; another text gets a new one. */
 export interface Submission {
   readonly text: string;
   readonly idempotencyKey: string;
@@ -19,20 +15,19 @@ export interface Submission {
 export interface LeadFormState {
   readonly phase: Phase;
   readonly errors: FieldErrors;
-  /** Values returned with the page, until the form is emptied. */
+  /** From the server, until the form is emptied. */
   readonly returned: FieldValues;
   /**
-   * The page was returned with errors and is not hydrated yet. The browser focuses the first
-   * element with `autofocus`.
+   * Returned with errors and not hydrated yet: the browser focuses the first element with
+   * `autofocus`.
    */
   readonly cameBack: boolean;
-  /** Validating or sending: cannot be submitted again. */
   readonly busy: boolean;
-  /** Submitted but not sent: errors update while typing. */
+  /** Errors update while typing. */
   readonly tried: boolean;
-  /** Number of times the form was sent and emptied. */
+  /** Count of resets. */
   readonly emptied: number;
-  /** Number of times the first invalid field had to be focused. */
+  /** Count of focus requests for the first invalid field. */
   readonly focused: number;
   readonly last: Submission | undefined;
 }
@@ -40,19 +35,18 @@ export interface LeadFormState {
 export type LeadFormEvent =
   | { readonly type: "hydrated" }
   | { readonly type: "submitted" }
-  /** Validated after a submit. Without a submission the fields are invalid. */
+  /** Without a submission the fields are invalid. */
   | {
       readonly type: "checked";
       readonly errors: FieldErrors;
       readonly submission?: Submission | undefined;
     }
-  /** Validated while the visitor corrects it. */
+  /** While the visitor corrects it. */
   | { readonly type: "rechecked"; readonly errors: FieldErrors }
   | { readonly type: "sent"; readonly keep: boolean }
   | { readonly type: "refused"; readonly errors: FieldErrors }
   | { readonly type: "failed" };
 
-/** @param form as returned with the page */
 export function initialState(form: ReturnedForm | undefined): LeadFormState {
   const { outcome, errors = {}, values = {} } = form ?? {};
   return {

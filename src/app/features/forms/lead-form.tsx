@@ -1,7 +1,7 @@
 /**
- * A form that sends a lead (§4). Before hydration and without JavaScript it is a plain HTML form,
- * posted to its page's action (lead-action.server.ts). After hydration it is validated with the
- * schema of §5 and sent by the page's `clientAction`. Its fields are uncontrolled.
+ * A form that sends a lead (§4). Before hydration and without JavaScript it posts to its page's
+ * action (lead-action.server.ts). After hydration it is validated with the schema of §5 and sent by
+ * the page's `clientAction`. Its fields are uncontrolled.
  */
 import {
   type FormEvent,
@@ -48,23 +48,22 @@ export interface LeadFormProps {
   readonly ref?: RefObject<HTMLFormElement | null>;
   readonly kind: LeadKind;
   readonly schema: FormSchema;
-  /** Builds the schema's fields; by default each text by its name. */
+  /** By default each text by its name. */
   readonly fieldsOf?: FieldsOf;
   readonly label?: string;
   readonly className?: string;
   readonly values?: FieldValues;
-  /** Validates the form's file and returns its error. */
+  /** @returns the file's error */
   readonly checkFile?: (file: File | undefined) => Promise<string | undefined>;
-  /** Key of the fetcher, when the page follows the submission too. */
+  /** For pages that follow the submission too. */
   readonly fetcherKey?: string;
   readonly onSent?: ((reference?: string) => void) | undefined;
-  /** Changes when fields are added or removed: the others are validated again. */
+  /** A new number, when fields are added or removed, validates again. */
   readonly revision?: number;
-  /** Called on every change with all values. */
   readonly onTyped?: (values: Readonly<Record<string, string>>) => void;
   /** Keeps the values after success. */
   readonly keep?: boolean;
-  /** Already sent: submits nothing more. */
+  /** Submits nothing more. */
   readonly done?: boolean;
   readonly children: ReactNode;
 }
@@ -77,10 +76,7 @@ const textsIn = (data: FormData): Readonly<Record<string, string>> =>
 const errorsOf = (faults: readonly FieldFault[]): FieldErrors =>
   Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
 
-/**
- * Validates the form. `values` is undefined when a field is invalid. The file is not part of the
- * schema.
- */
+/** `values` is undefined when a field is invalid. The file is not part of the schema. */
 async function check(
   {
     schema,
@@ -110,7 +106,7 @@ async function check(
   };
 }
 
-/** A hidden field that only robots fill in. */
+/** Only robots fill it in. */
 function Honeypot() {
   const id = useId();
   return (
@@ -150,7 +146,7 @@ export function LeadForm(props: LeadFormProps) {
 
   useEffect(() => dispatch({ type: "hydrated" }), []);
   useEffect(() => {
-    // In an effect: once the initial values are gone, a reset empties the fields.
+    // After rendering without initial values a reset empties the fields.
     if (emptied > 0) ref.current?.reset();
   }, [emptied, ref]);
   useLayoutEffect(() => {
@@ -186,7 +182,6 @@ export function LeadForm(props: LeadFormProps) {
       }),
     );
     if (file) body.set(SUBMITTED.file, file);
-    // Without revalidating the page's other data.
     await fetcher.submit(body, {
       method: "post",
       encType: "multipart/form-data",
@@ -235,8 +230,8 @@ export function LeadForm(props: LeadFormProps) {
     <form
       ref={ref}
       method="post"
-      // An id that does not exist. Otherwise the browser would scroll to the URL's fragment and not
-      // to the invalid field.
+      // An id that does not exist: the browser must not scroll to the URL's fragment instead of the
+      // invalid field.
       action="#faults"
       encType={checkFile ? "multipart/form-data" : undefined}
       noValidate
@@ -257,12 +252,12 @@ export function LeadForm(props: LeadFormProps) {
 export interface SubmitButtonProps {
   readonly children: ReactNode;
   readonly className?: string;
-  /** Name of the button, when a form has several submit buttons. */
+  /** For forms with several submit buttons. */
   readonly name?: string;
   readonly value?: string;
 }
 
-/** Shows 'Sending...' while the form is sent (§4). */
+/** 'Sending...' meanwhile (§4). */
 export function SubmitButton({
   children,
   className = "w-full sm:w-auto sm:min-w-44",
@@ -276,7 +271,7 @@ export function SubmitButton({
       disabled={phase === "sending"}
       className={button("primary", className)}
       onClick={(event) => {
-        // The second half of a double click may arrive after the reply and would submit the emptied
+        // A double click's second half may arrive after the reply and would submit the emptied
         // form.
         if (event.detail > 1) event.preventDefault();
       }}
@@ -288,8 +283,7 @@ export function SubmitButton({
 
 /**
  * Result of the submission (§4, §8).
- * @param sent success text; a form with a success toast omits it and shows one only when sent
- * without JavaScript
+ * @param sent omitted when a toast reports success; then shown only without JavaScript
  */
 export function FormOutcome({
   sent,

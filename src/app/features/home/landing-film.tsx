@@ -1,4 +1,4 @@
-/** The looping, muted film of the landing section, over its poster, with a pause button. */
+/** The looping, muted film over its poster, with a pause button. */
 import { useEffect, useRef, useState } from "react";
 import { filmPath } from "#contract/pictures.ts";
 import { landing } from "#messages/home.ts";
@@ -33,8 +33,7 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
   }, []);
 
   useEffect(() => {
-    // If the browser refuses to play, the poster stays. AbortError only means that it was paused
-    // meanwhile.
+    // If the browser refuses, the poster stays. AbortError: paused meanwhile.
     if (paused || searching) film.current?.pause();
     else film.current?.play().catch(({ name }: Error) => name !== "AbortError" && setPaused(true));
   }, [paused, searching]);

@@ -1,7 +1,6 @@
 /**
- * The home page's two landings (§2), each with the search and a cell per category. Video landing:
- * full screen, headed 'SERVING CHEMICALS'. The poster paints first; the film loads only in a wide
- * browser that allows motion and does not save data (look.md).
+ * The home page's two landings (§2), each with the search and a cell per category. The film loads
+ * only in a wide browser that allows motion and does not save data (look.md).
  */
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -26,10 +25,7 @@ import type { SearchFilters } from "../search/use-product-search.ts";
 const cell =
   "group flex h-full min-h-18 flex-col border-t-3 bg-surface/85 px-1.5 py-2 text-ink transition-colors duration-150 hover:bg-surface xs:px-2.5 xl:min-h-22";
 
-/**
- * Links to the categories, laid out like a row of the periodic table (look.md).
- * @param tiles for the counts, optional
- */
+/** Laid out like a row of the periodic table (look.md). */
 function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <nav aria-label={landing.range}>
@@ -60,7 +56,7 @@ function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
             </li>
           );
         })}
-        {/* Thirteen categories fill no row of three, four or seven; this cell does. */}
+        {/* Thirteen categories fill no row of three, four or seven. */}
         <li className="max-md:col-span-2 max-md:min-[22rem]:col-span-3">
           <Link to={STOCKS_PATH} className={`border-paper ${cell}`}>
             <span aria-hidden="true" className="text-lg leading-tight font-semibold tracking-tight">
@@ -94,7 +90,7 @@ const filters = [
   },
 ] as const;
 
-/** 'Find a Product' (§2): live results. The filters apply only with a term. */
+/** §2. The filters apply only with a term. */
 function FindProduct({ search, examples }: Pick<HomePage, "search" | "examples">) {
   const [chosen, setChosen] = useState<SearchFilters>({});
   return (
@@ -141,13 +137,13 @@ function FindProduct({ search, examples }: Pick<HomePage, "search" | "examples">
 }
 
 const Film = lazyPart(async () => (await import("./landing-film.tsx")).LandingFilm);
-/** Media query for poster and film; narrower windows get a picture in their size. */
+/** Narrower windows get a picture in their size. */
 const WIDE = "(min-width: 768px)";
 const NARROW = "not all and (min-width: 768px)";
-/** Under a dark veil fewer pixels suffice, and it paints sooner. */
+/** Under a dark veil fewer pixels suffice. */
 const NARROW_SIZES = "60vw";
 
-/** True when the film may load. Follows the window and the visitor's settings. */
+/** Follows the window and the visitor's settings. */
 function useFilm(): boolean {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
@@ -179,7 +175,7 @@ export interface LandingVideoProps extends LandingProps {
   readonly total: number | undefined;
 }
 
-/** @param picture for small screens, which never show the film */
+/** @param picture for small screens */
 export function LandingVideo({ words, total, categories, picture }: LandingVideoProps) {
   const { heading, lead, webm, mp4 } = words.video;
   const poster = filmPath(words.video.poster);
@@ -220,7 +216,7 @@ export function LandingVideo({ words, total, categories, picture }: LandingVideo
           <CategoryStrip tiles={categories} />
         </div>
       </div>
-      {/* After the text in tab order: the search comes first, the film's pause button later. */}
+      {/* Last in tab order, because of the film's pause button. */}
       <div className="absolute inset-0 overflow-hidden">
         <picture>
           {small ? (
@@ -245,19 +241,18 @@ export function LandingVideo({ words, total, categories, picture }: LandingVideo
   );
 }
 
-/** The standard landing (design §8): heading, search box and a picture. */
+/** Design §8. */
 export function LandingStandard({ words, picture, categories }: LandingProps) {
   return (
     <div className="border-b border-line">
-      {/* The text is aligned with the page's left edge, the picture with the window's right
-          edge. */}
+      {/* Aligned with the page's left and the window's right edge. */}
       <div className="relative z-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,calc(var(--container-page)*0.525))_minmax(0,calc(var(--container-page)*0.475))_minmax(0,1fr)]">
         <div className="page flex flex-col justify-center py-8 sm:py-14 lg:col-start-2 lg:py-20 lg:pr-12">
           <h1 className="text-4xl xl:text-[3.25rem]">{words.standard.heading}</h1>
           <p className="mt-5 mb-7 max-w-xl text-lg text-muted">{words.standard.lead}</p>
           <FindProduct search={words.search} examples={words.examples} />
         </div>
-        {/* Cropped to the height of the text, so its 16:9 file is wider than its frame. */}
+        {/* Cropped to the text's height, so the file is wider than its frame. */}
         <Picture
           src={picture}
           alt=""

@@ -17,7 +17,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Empty, Skeletons } from "../../ui/state.tsx";
 
-/** @param lead true for the newest item, shown with a large picture */
+/** @param lead the newest item, with a large picture */
 function Item({ item, lead = false }: { readonly item: ContentSummary; readonly lead?: boolean }) {
   return (
     <article

@@ -1,7 +1,6 @@
 /**
- * Carousel of partner logos (§2): moves continuously, 3000 ms per logo (§9); 4 in view, 3 below
- * 1024, 2 below 768, 1 below 480 (styles/home.css). With reduced motion it is static and
- * scrollable.
+ * Carousel of partner logos (§2): 3000 ms per logo (§9); 4 in view, 3 below 1024, 2 below 768, 1
+ * below 480 (styles/home.css). With reduced motion it is static and scrollable.
  */
 
 import { useQuery } from "@tanstack/react-query";
@@ -15,7 +14,7 @@ import { Pause, Play } from "../../ui/icons.tsx";
 import { useMarkup } from "../../ui/markup.ts";
 
 interface Logo extends Partner {
-  /** Inline SVG in currentColor. Until it is loaded, the name is shown. */
+  /** In currentColor; the name is shown until it is loaded. */
   readonly svg?: string;
 }
 
@@ -60,7 +59,6 @@ function Logos({
 
 interface PartnerCarouselProps {
   readonly heading: string;
-  /** Shown until the logos are loaded. */
   readonly names: readonly Partner[];
 }
 
@@ -83,7 +81,6 @@ export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
   const none = logos.length === 0;
   useEffect(() => {
     if (none || !view.current) return;
-    // Loads the logos when the carousel is well in view.
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
       {

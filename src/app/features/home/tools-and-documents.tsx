@@ -1,4 +1,4 @@
-/** The home page's tools, catalogue files and documents on request (§2). */
+/** The home page's tools and documents (§2). */
 import { Link } from "react-router";
 import { tools } from "#contract/tools.ts";
 import { tools as texts } from "#messages/chrome.ts";
@@ -45,7 +45,7 @@ function Tools() {
 type Words = Pick<HomePage, "documents">;
 const resources = ["tds", "sds", "brochures"] as const;
 
-/** The three document buttons of the home page (§2). */
+/** §2. */
 function ResourcePanel({ documents }: Words) {
   return (
     <Section id="documents" title={documents.heading} head="text-2xl">
@@ -56,7 +56,6 @@ function ResourcePanel({ documents }: Words) {
             className="group relative flex min-h-18 items-center justify-between gap-4 py-3.5"
           >
             <div>
-              {/* The button's tap area is the whole row. */}
               <ResourceRequest
                 resource={resource}
                 className="text-left text-lg font-semibold leading-snug after:absolute after:inset-0 group-hover:text-petrol"

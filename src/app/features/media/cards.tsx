@@ -4,7 +4,6 @@ import { classNames } from "../../ui/class-names.ts";
 
 export interface CardsProps {
   readonly cards: readonly Card[];
-  /** Set when the order matters. */
   readonly numbered?: boolean;
   readonly className?: string;
 }

@@ -1,4 +1,4 @@
-/** Cards of news, blogs and articles (§2): banner, date, title, summary in two lines. */
+/** Cards of news, blogs and articles (§2). */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
@@ -18,9 +18,9 @@ export interface NewsCardsProps {
   readonly items: readonly CardItem[];
   readonly to: (id: string) => string;
   readonly heading?: "h2" | "h3";
-  /** Shows the first card across the grid, so that a page of ten fills its rows. */
+  /** A large first card, so that ten fill their rows. */
   readonly lead?: boolean;
-  /** Link text. Without it the whole card is the link. */
+  /** Link text; by default the whole card is the link. */
   readonly more?: string;
 }
 

@@ -22,10 +22,7 @@ const imageOf = (origin: string, banner: string | undefined): { image?: string }
   return made ? { image: `${origin}${socialPicture(made)}` } : banner ? { image: banner } : {};
 };
 
-/**
- * @param path canonical
- * @returns a schema.org NewsArticle, BlogPosting or Article
- */
+/** @returns a schema.org NewsArticle, BlogPosting or Article */
 export function readingJsonLd(
   { type, title, summary, banner, publish_date: published, author }: FullText,
   path: string,
@@ -79,7 +76,7 @@ export function eventJsonLd(
   };
 }
 
-/** The picture above a text, as wide as the page's column. In wider windows its sides fade out. */
+/** Its sides fade out in wide windows. */
 export function Banner({ src }: { readonly src: string | undefined }) {
   return src ? (
     <div className="bg-night print:hidden">

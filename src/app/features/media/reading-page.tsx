@@ -1,7 +1,4 @@
-/**
- * Reading page of a news item, blog or article, with facts, table of contents, text and related
- * reading (§2 News, Blogs and articles).
- */
+/** Page of a news item, blog or article (§2 News, Blogs and articles). */
 
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -38,9 +35,7 @@ function RelatedReading({ id, type }: { readonly id: string; readonly type: Cont
   );
 }
 
-/** Minimum number of headings for a table of contents. */
 const CONTENTS_MIN = 3;
-/** Next to the text, or collapsed above it on small screens. */
 function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   const list = (
     <HeadingList
@@ -96,10 +91,7 @@ function Facts({
   );
 }
 
-/**
- * The title in a hero. Print shows it as dark text instead, because its light letters have no
- * background there.
- */
+/** In print the light letters would have no background. */
 function TitleHero({
   text: { type, title, banner, publish_date: published },
 }: {
@@ -126,9 +118,7 @@ export interface ReadingPageProps {
   readonly text: FullText;
   /** Canonical path. */
   readonly path: string;
-  /** The list with this text, for the breadcrumb. */
   readonly list: BreadcrumbProps["trail"][number];
-  /** Shows the title in a hero instead of below the picture. */
   readonly hero?: boolean;
   readonly heading?: string;
 }

@@ -1,4 +1,4 @@
-/** Problems as a list of links: grouped on `/problems`, flat on category and industry pages. */
+/** Lists of problems. */
 
 import type { ProblemSummary } from "#catalogue/content.ts";
 import { problemPath } from "#contract/paths.ts";
@@ -29,7 +29,6 @@ export function ProblemList({
   );
 }
 
-/** One group: a heading and its cells. */
 export function ProblemListSkeleton({ count }: { readonly count: number }) {
   return (
     <div className="space-y-4">
@@ -46,10 +45,8 @@ interface ProblemSectionProps {
   readonly heading: string;
 }
 
-/** Further problems are collapsed. */
 const SHOWN = 8;
 
-/** Problems of a page; empty without any. */
 export function ProblemSection({ items = [], heading }: ProblemSectionProps) {
   if (items.length === 0) return null;
   return (

@@ -1,7 +1,4 @@
-/**
- * Page of a problem: causes in order, grades that help, what makes it worse, and what to send
- * (content/problems).
- */
+/** Page of a problem (content/problems). */
 
 import { Link } from "react-router";
 import type { Problem } from "#catalogue/content.ts";
@@ -31,7 +28,6 @@ const remedyId = (grade: string): string => `remedy-${grade}`;
 const inPageLink =
   "inline-block py-1 leading-snug underline decoration-line-strong underline-offset-4 hover:text-petrol";
 
-/** In-page links to the grades that help with a cause. */
 function RemedyLinks({ remedies }: { readonly remedies: Problem["helps"] }) {
   return (
     <ul className="flex flex-wrap gap-x-4">

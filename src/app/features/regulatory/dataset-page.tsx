@@ -1,7 +1,4 @@
-/**
- * Page of a downloadable table with filters, rows, paging and JSON-LD. Used by the regulatory table
- * and food contact.
- */
+/** Page of a downloadable table. */
 import type { ReactNode } from "react";
 import { pagingRules } from "#contract/paging.ts";
 import { pager } from "#messages/pager.ts";
@@ -17,7 +14,6 @@ import { Skeletons } from "../../ui/state.tsx";
 
 const rule = pagingRules.regulatory;
 
-/** Reads page, limit, search and filters from the query string. */
 export const questionOf = <Name extends string>(
   params: URLSearchParams,
   names: readonly Name[],
@@ -35,14 +31,12 @@ export interface DatasetPageProps<T> {
     readonly count: (total: number) => string;
   };
   readonly path: string;
-  /** URL of the same rows as CSV. */
+  /** The same rows as CSV. */
   readonly csv: string;
   readonly queryOf: (params: URLSearchParams) => ApiQuery<List<T>>;
   readonly filters: FilterFormProps["filters"];
-  /** Class names of the filter grid. */
   readonly className: string;
   readonly children: (rows: readonly T[]) => ReactNode;
-  /** Shown next to the CSV link. */
   readonly files?: ReactNode;
   readonly below?: ReactNode;
 }

@@ -1,17 +1,14 @@
-/**
- * Glossary of abbreviations below a regulatory table, collapsed. Works on touch and without
- * JavaScript.
- */
+/** Glossary below a regulatory table. */
 import { glossary, legend } from "#messages/regulatory-legend.ts";
 
 const terms = Object.entries(glossary).map(([term, meaning]) => ({
   term,
   meaning,
-  // Whole words only. `\b` does not work after the bracket of "SML(T)".
+  // Whole words. `\b` does not work after the bracket of "SML(T)".
   found: new RegExp(`(?<![\\w(])${term.replace(/[()]/g, "\\$&")}(?![\\w(])`),
 }));
 
-/** Explains the abbreviations found in the texts, in alphabetical order. */
+/** Only abbreviations in the texts, in alphabetical order. */
 export function Glossary({ texts }: { readonly texts: readonly (string | undefined)[] }) {
   const used = terms.filter(({ found }) => texts.some((text) => text && found.test(text)));
   if (used.length === 0) return null;

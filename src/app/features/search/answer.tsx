@@ -1,6 +1,4 @@
-/**
- * Notes of a search: spelling correction, products not held, and suggestions when nothing is found.
- */
+/** Notes of a search: correction, products not held, suggestions. */
 import { Link } from "react-router";
 import { casProblemTexts } from "#catalogue/cas-problem.ts";
 import { shortDate } from "#catalogue/dates.ts";
@@ -37,7 +35,7 @@ export function Corrected({
 
 /**
  * "No page has all of: water, tree"
- * @param mentioned true when the listed pages contain the words in their texts
+ * @param mentioned true when the listed pages contain the words
  */
 export function Unanswered({
   words,
@@ -73,14 +71,10 @@ export function NotHeldNote({ notHeld }: { readonly notHeld: NotHeld }) {
 
 interface UnderstoodProps {
   readonly understood: Understood;
-  /** Grades with the number that was probably meant. */
   readonly nearest?: readonly ProductSummary[] | undefined;
 }
 
-/**
- * What was recognised beyond a name: "Understood: Irganox 1076 · 25 kg bag", a number that matches
- * no grade, or an impossible CAS number.
- */
+/** "Understood: Irganox 1076 · 25 kg bag", a number of no grade, or an impossible CAS number. */
 export function UnderstoodNote({
   understood: { line, unknown_number, problem },
   nearest = [],
@@ -114,9 +108,7 @@ interface NothingProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/**
- * Shown below the specified text: the nearest grades, the matching category and the technical desk.
- */
+/** The nearest grades, the matching category and the technical desk. */
 export function NothingFound({ term, nearest = [], onFollow }: NothingProps) {
   const category = findCategory(nearest[0]?.category_name ?? "");
   return (

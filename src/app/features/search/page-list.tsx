@@ -4,7 +4,6 @@ import { without } from "#messages/products.ts";
 import { pageKindLabels } from "#messages/search.ts";
 import { LinkCells } from "../../components/link-lists.tsx";
 
-/** The page's kind, and the words of the term that it lacks. */
 export const pageNote = ({ kind, lacks }: FoundPage): string =>
   [pageKindLabels[kind], ...(lacks.length > 0 ? [without(lacks)] : [])].join(" · ");
 

@@ -26,25 +26,22 @@ const SearchResults = lazyPart<SearchResultsProps>(
 
 export interface SearchBoxProps {
   readonly placeholder: string;
-  /** Accessible name of the field. */
   readonly label: string;
-  /** Text when nothing matches. The header's text includes the term. */
+  /** The header's text includes the term. */
   readonly noMatch: (term: string) => string;
   readonly filters?: SearchFilters;
-  /** The term in the page's URL. The field shows it; the page itself shows its results. */
+  /** The term in the URL; its results are in the page, not below the field. */
   readonly applied?: string;
   readonly onDone?: () => void;
   readonly large?: boolean;
-  /** Shown between the field and the results. */
+  /** Between the field and the results. */
   readonly children?: ReactNode;
-  /** Results float over the content below. */
   readonly floating?: boolean;
 }
 
-/** Reference of an enquiry as people type it: `e-2026-1`. */
+/** As people type it: `e-2026-1`. */
 const ENQUIRY_REFERENCE = /^\s*e-\d{4}-\d+\s*$/i;
 
-/** URL of the finder with the term and the filters. */
 const searchPath = (search: string, { industry, category }: SearchFilters): string =>
   finderPath({
     search,
@@ -67,15 +64,12 @@ export function SearchBox({
   const isReported = useCapability("site-search");
   const id = useId();
   const [text, setText] = useState(applied);
-  /** True once the visitor has used the field: the catalogue is loaded. */
+  /** The catalogue loads on first use. */
   const [wanted, setWanted] = useState(false);
-  /**
-   * Address of the row selected with the arrow keys. Not an index: rows may be inserted above it.
-   */
+  /** Not an index: rows may be inserted above it. */
   const [reached, setReached] = useState<string>();
-  // False while the field holds the term of the page, whose results the page shows.
+  // False while the field holds the page's term.
   const [typed, setTyped] = useState(false);
-  /** Addresses of the listed rows, for the arrow keys. */
   const [options, setOptions] = useState<readonly string[]>([]);
   const listed = typed && options.length > 0;
   const active = reached === undefined ? -1 : options.indexOf(reached);
@@ -98,7 +92,7 @@ export function SearchBox({
     setReached(undefined);
   };
   const leave = (address: string): void => {
-    // Loaded on demand. If it fails to load, the search is not reported.
+    // If it fails to load, the search is not reported.
     if (isReported)
       import("./search-report.ts")
         .then(({ finishSearch }) => finishSearch(text))

@@ -1,4 +1,4 @@
-/** Results below a search field: states of §4 and §8, correction, products not held, rows. */
+/** Results below a search field (§4, §8). */
 import {
   type ComponentProps,
   Fragment,
@@ -36,9 +36,7 @@ import { type SearchFilters, useProductSearch } from "./use-product-search.ts";
 interface OptionProps extends ComponentProps<typeof Link> {
   /** Id of the field. */
   readonly list: string;
-  /** Index from 0. */
   readonly place: number;
-  /** Index of the row selected with the arrow keys. */
   readonly active: number;
   /** Number of all rows. */
   readonly of: number;
@@ -69,7 +67,6 @@ interface RowsProps {
   /** Index of the first of these rows. */
   readonly from: number;
   readonly of: number;
-  /** Called when a row is opened in this tab. */
   readonly onFollow: () => void;
 }
 
@@ -146,20 +143,17 @@ const PageRows = ({
 
 interface ProductRowsProps extends RowsProps {
   readonly products: readonly ProductSummary[];
-  /** Why a product matches, when its name does not show it. */
   readonly match: (product: ProductSummary) => string | undefined;
-  /** Words of the term that a product lacks. */
   readonly lacks: (product: ProductSummary) => readonly string[];
 }
 
-/** Rows rendered immediately: more than the box shows. */
+/** More than the box shows. */
 const FIRST = 12;
-/** Pause in typing before the rest is rendered. */
 const PAUSE_MS = 400;
 
 /**
- * A short term matches most of the catalogue, so the first rows render immediately and the rest in
- * a pause. Typing stays fast.
+ * A short term matches most of the catalogue: the first rows render immediately, the rest in a
+ * pause, so that typing stays fast.
  */
 const ProductRows = memo(function ProductRows({
   id,
@@ -214,25 +208,22 @@ const ProductRows = memo(function ProductRows({
 const none: readonly FoundPage[] = [];
 
 export interface SearchResultsProps {
-  /** Id of the field. The ids of the list and its rows start with it. */
   readonly id: string;
-  /** The typed text. */
   readonly text: string;
-  /** False while the field holds the term of the page. */
+  /** False while the field holds the page's term. */
   readonly typed: boolean;
   readonly filters: SearchFilters;
-  /** Index of the row selected with the arrow keys. */
   readonly active: number;
   readonly floating: boolean;
   readonly noMatch: (term: string) => string;
-  /** Called with the addresses of the rows, in order. */
+  /** Called with the rows' addresses in order. */
   readonly onFound: (paths: readonly string[]) => void;
-  /** Called when a result is opened: the list closes. */
+  /** Closes the list. */
   readonly onLeave: () => void;
   readonly onDone: (() => void) | undefined;
 }
 
-/** An enquiry sent from this device, found by its reference without a server call. */
+/** An enquiry of this device, found without a server call. */
 function EnquiryResult({
   sent,
   id,
@@ -312,8 +303,7 @@ function SiteResults({
   } = useProductSearch(text, filters);
   const { byName, corrected, notHeld, understood, nearest, match, lacks } = answer;
   const pages = known ?? none;
-  // For a grade that is not held: first its replacements, then the grades whose names contain the
-  // term.
+  // For a grade that is not held: its replacements first.
   const instead = useMemo(
     () => products.filter(({ _id }) => notHeld?.instead.includes(_id)),
     [products, notHeld],
@@ -361,7 +351,6 @@ function SiteResults({
     onLeave();
   };
   const counts = { problems: problems.length, grades: products.length, pages: pages.length };
-  /** Rows of each group, numbered through all groups. */
   const rows = order.map((group, place) => {
     if (counts[group] === 0) return null;
     const row = {

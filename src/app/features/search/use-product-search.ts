@@ -1,6 +1,5 @@
 /**
- * Live product search over the loaded catalogue (§4, §5, §7), or on the server when the catalogue
- * is large.
+ * Live product search over the loaded catalogue (§4, §5, §7), or on the server when it is large.
  */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
@@ -31,7 +30,7 @@ interface SearchIndex {
   readonly catalogue: Catalogue<ProductSummary> | undefined;
 }
 
-/** Products prepared per task: a few ms on a slow phone. */
+/** A few ms on a slow phone. */
 const PORTION = 6;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -53,7 +52,7 @@ async function indexOf(
   return { lexicon, problems, catalogue };
 }
 
-/** The last index, shared by all search fields of a page. */
+/** Shared by all search fields of a page. */
 let last:
   | {
       readonly words: SearchWords;
@@ -63,8 +62,8 @@ let last:
   | undefined;
 
 /**
- * Builds the search index in small steps, so that typing is never blocked.
- * @param words trade synonyms and problem pages; the index waits for them
+ * Builds the index in small steps, so that typing is never blocked.
+ * @param words the index waits for them
  * @param products undefined until loaded, and when the server searches
  */
 function useSearchIndex(
@@ -85,31 +84,28 @@ function useSearchIndex(
   return index;
 }
 
-/** Result of a search, from the index or the server. */
 interface SearchAnswer extends Omit<Found<ProductSummary>, "query"> {
-  /** True when the term names the first product. */
+  /** The term names the first product. */
   readonly byName?: boolean | undefined;
-  /** Words of the term, when no product has all of them. */
+  /** Set when no product has all words of the term. */
   readonly words?: readonly string[] | undefined;
-  /** The nearest grades, when nothing was found. */
+  /** Set when nothing was found. */
   readonly nearest?: readonly ProductSummary[] | undefined;
-  /** Words of the term that a product lacks. */
   lacks(product: ProductSummary): readonly string[];
   /** Why a product matches, when its name does not show it. */
   match(product: ProductSummary): string | undefined;
 }
 
 interface ProductSearch extends SearchAnswer {
-  /** Trimmed and lower-cased. Nothing is searched while it is empty. */
+  /** Normalised. Nothing is searched while it is empty. */
   readonly term: string;
-  /** The problem pages that match the term best. */
   readonly problems: readonly FoundProblem[];
-  /** The site's pages with the words of the term; undefined until the server has answered. */
+  /** Undefined until the server has answered. */
   readonly pages: readonly FoundPage[] | undefined;
   readonly state: "idle" | "loading" | "failed" | "ready";
 }
 
-/** Keys of an industry and a category. They apply only with a term (§2 Home). */
+/** Keys; they apply only with a term (§2 Home). */
 export interface SearchFilters {
   readonly industry?: string | undefined;
   readonly category?: string | undefined;
@@ -129,13 +125,11 @@ const asSent = {
 };
 const noPages: readonly FoundPage[] = [];
 
-/** Pause in typing before the server searches the pages. */
 const PAUSE_MS = 150;
 
 /**
- * Searches the site's pages on the server, because their index is too large for a browser. Empty
- * when the call fails.
- * @returns undefined until the server has answered
+ * The server searches the pages, because their index is too large for a browser.
+ * @returns undefined until it has answered; empty when it fails
  */
 function useFoundPages(term: string): readonly FoundPage[] | undefined {
   const hasSiteSearch = useCapability("site-search");
@@ -154,10 +148,10 @@ function useFoundPages(term: string): readonly FoundPage[] | undefined {
     return paused === term ? data?.slice(0, PAGES_SUGGESTED) : undefined;
   }, [data, failureCount, hasSiteSearch, paused, term]);
 }
-/** Search words of a site without its own. Names, numbers and single words are still found. */
+/** For a site without search words: names, numbers and single words are still found. */
 const bare = { groups: [], suffixes: [], notHeld: [] };
 
-/** Mounted on the first intent to search: loads the catalogue. */
+/** Loads the catalogue on mount. */
 export function useProductSearch(text: string, filters: SearchFilters): ProductSearch {
   const { industry, category } = filters;
   const term = useDeferredValue(normalise(text));
@@ -189,7 +183,6 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
     words.data ?? (words.isError ? bare : undefined),
     catalogue.data?.complete ? catalogue.data.products : undefined,
   );
-  // Memoized: rendering the next key must not search again.
   const found = useMemo((): SearchAnswer | undefined => {
     if (!index?.catalogue || !term) return undefined;
     const { catalogue, lexicon } = index;

@@ -25,10 +25,8 @@ interface FactsProps {
   readonly product: Product;
 }
 
-/** Class names of the section headings. */
 export const factsHead = "mb-3 text-2xl";
 
-/** A label and its value; nothing without a value. */
 function Row({
   label,
   children,
@@ -49,10 +47,7 @@ function Row({
   );
 }
 
-/**
- * Copies a text to the clipboard and confirms it until blur; shows an error toast if the browser
- * refuses.
- */
+/** Confirms until blur; shows an error toast if the browser refuses. */
 function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
@@ -99,12 +94,11 @@ function Copied({
   );
 }
 
-/** Characters of a collapsed SMILES: two lines in the narrowest column. */
+/** Two lines in the narrowest column. */
 const SMILES_FOLDED = 48;
-/** Shorter SMILES are not collapsed, so that expanding always shows at least one more line. */
+/** Expanding always shows at least one more line. */
 const SMILES_LONG = 72;
 
-/** A long SMILES is collapsed, but copied in full. */
 function Smiles({ text }: { readonly text: string }) {
   if (text.length < SMILES_LONG)
     return <Copied text={text} what={productDetail.smiles} className="break-all" />;
@@ -127,7 +121,6 @@ function Smiles({ text }: { readonly text: string }) {
   );
 }
 
-/** Trade names, linked where the site has equivalent pages. */
 function TradeNames({ names }: { readonly names: readonly string[] }) {
   const hasEquivalents = useCapability("equivalents");
   if (!hasEquivalents) return <span>{names.join("; ")}</span>;
@@ -200,7 +193,7 @@ export function Identity({ product }: FactsProps) {
                 <Copied text={inchikey} what={productDetail.inchikey} className="wrap-anywhere" />
               )}
             </Row>
-            {/* For copying only, so not in print. */}
+            {/* Only for copying. */}
             <Row label={productDetail.smiles} screenOnly>
               {smiles && <Smiles text={smiles} />}
             </Row>

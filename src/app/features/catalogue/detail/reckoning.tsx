@@ -1,6 +1,6 @@
 /**
  * Product page calculator: additive for a batch, let-down of a masterbatch, light through a film. A
- * GET form that works without JavaScript; with it the results follow the input.
+ * GET form that works without JavaScript.
  */
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -28,7 +28,7 @@ import { Section } from "../../../ui/section.tsx";
 /** g/cm³, of polyethylene. */
 const DENSITY = 0.92;
 
-/** Four significant figures, grouped. */
+/** To four significant figures. */
 const grouped = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 6 });
 const figure = (value: number): string => grouped.format(Number(value.toPrecision(4)));
 const rounded = (maximumFractionDigits: number) =>
@@ -41,7 +41,7 @@ const reading = (value: number): string =>
     : (value < 10 ? hundredths : value < 100 ? tenths : whole).format(value);
 const mass = (kg: number): string =>
   kg < 1 ? texts.g(reading(kg * 1_000)) : texts.kg(reading(kg));
-/** Parts are measured by the scoop: whole numbers from 10 on. */
+/** Measured by the scoop: whole numbers from 10 on. */
 const parts = (value: number): string => (value < 10 ? tenths : whole).format(value);
 
 const Result = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -77,21 +77,16 @@ function Light({
   );
 }
 
-/**
- * True when a masterbatch can supply the dose. The dose of a grade with actives is already a
- * let-down.
- */
+/** A masterbatch can supply the dose. The dose of a grade with actives is already a let-down. */
 const isActiveDose = (dose: Dose, { actives }: Product): boolean =>
   !actives && dose.unit === "%" && isShareOfCompound(dose) && dose.max <= 10;
 
-/** What the weight in the first field refers to. */
 const baseOf = ({ unit, of }: Dose): string =>
   of ?? (unit === "pphp" ? texts.polyol : texts.polymer);
 
-/** Percentage below which a share is also shown in ppm. */
+/** In %; below it a share is also shown in ppm. */
 const PPM_BELOW = 0.1;
 
-/** Let-down of a concentrate and its actives. */
 function Concentrate({
   dose,
   base,
@@ -190,7 +185,6 @@ function Results({
   );
 }
 
-/** Pause in typing before the result is announced, in ms. */
 const PAUSE = 1_000;
 
 interface FieldProps {
@@ -290,7 +284,7 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
       <div ref={results} className="mt-5 space-y-4">
         <Results product={product} dose={dose} values={values} />
       </div>
-      {/* Screen readers announce the results once, not on every key. */}
+      {/* Announced once, not on every key. */}
       <p role="status" className="sr-only">
         {announced}
       </p>
@@ -298,7 +292,7 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
   );
 }
 
-/** Empty for grades without a numeric dosage (base resins) and grades not offered. */
+/** Empty for a grade without a numeric dosage (a base resin) or not offered. */
 export function Reckoning({ product }: { readonly product: Product }) {
   const [params] = useSearchParams();
   const dose = doseOf(product.doses);

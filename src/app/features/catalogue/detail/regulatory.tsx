@@ -1,7 +1,4 @@
-/**
- * Regulatory section of a product's page: each regime with its act and the date of the list
- * (content/regulatory).
- */
+/** Regulatory section of a product's page (content/regulatory). */
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
@@ -26,14 +23,14 @@ import { Glossary } from "../../regulatory/glossary.tsx";
 
 const names: Readonly<Record<string, string>> = texts.pictograms;
 
-/** Not looked up and not found. Such rows share one line. */
+/** Not looked up and not found; such rows share one line. */
 const isUnverified = ({ state, value, detail, unverified, certainty }: RegulatoryRow): boolean =>
   certainty !== "source" &&
   !detail &&
   !unverified &&
   (state === "not-listed" || (state === undefined && value === ""));
 
-/** @param isFirst true for the first row of its regime, the target of its chip */
+/** @param isFirst the first row of a regime is the target of its chip */
 function Unverified({
   rows,
   isFirst,
@@ -76,7 +73,7 @@ function Unverified({
 /** Longer conditions are collapsed on phones. */
 const LONG_DETAIL = 160;
 
-/** Hazard statements, limits or conditions of use; long ones fill a phone's screen. */
+/** Hazard statements, limits or conditions of use. */
 function Detail({ text }: { readonly text: string | undefined }) {
   if (!text) return null;
   const words = (
@@ -87,10 +84,10 @@ function Detail({ text }: { readonly text: string | undefined }) {
   return text.length > LONG_DETAIL ? <Fold label={texts.conditions}>{words}</Fold> : words;
 }
 
-/** Longest status that fits next to the regime's name on a phone. */
+/** Fits next to the regime's name on a phone. */
 const SHORT_WORDS = 18;
 
-/** Conditions that were not looked up have a separate row, so that each row has one certainty. */
+/** A separate row, so that each row has one certainty. */
 function UnverifiedConditions({ row }: { readonly row: RegulatoryRow }) {
   return (
     <tr>
@@ -106,9 +103,8 @@ function UnverifiedConditions({ row }: { readonly row: RegulatoryRow }) {
   );
 }
 
-/** @param first true for the first row of its regime, the target of its chip */
 function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boolean }) {
-  // The chip names only the first section of 21 CFR, the row names all.
+  // The chip names only the first section of 21 CFR.
   const short = row.short && !row.value.startsWith(row.short) ? row.short : row.value;
   const word = row.regime === "reach-candidate" && row.date ? svhc(row.date) : short;
   return (
@@ -167,7 +163,6 @@ function Notes({ product }: { readonly product: Product }) {
 
 interface PictogramsProps {
   readonly codes: readonly string[];
-  /** Names the label, when there are two. */
   readonly caption?: string;
   readonly signal?: string | undefined;
 }
@@ -201,7 +196,6 @@ function Pictograms({ codes, caption, signal }: PictogramsProps) {
   );
 }
 
-/** Empty when the server has no regulatory data. */
 export function Regulatory({ product }: { readonly product: Product }) {
   const block = product.regulatory;
   if (!block) return null;
@@ -289,7 +283,7 @@ export function Regulatory({ product }: { readonly product: Product }) {
   );
 }
 
-/** At the top of the page of a grade that is not sold: the reason and its replacements. */
+/** Why a grade is not sold, and its replacements. */
 export function RestrictionBanner({
   product,
   restriction,

@@ -1,4 +1,4 @@
-/** Filters and sort buttons of the stock list, next to the tiles or in a phone's sheet. */
+/** Filters and sort buttons of the stock list. */
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { FacetCounts } from "#catalogue/entities/products.ts";
@@ -18,10 +18,7 @@ import { type ListState, readListState, writeListState } from "./list-state.ts";
 
 interface FiltersProps {
   readonly state: ListState;
-  /**
-   * Number of products per facet value. Undefined while loading, and when a search finds too many
-   * to count.
-   */
+  /** Undefined while loading, and when a search finds too many products to count. */
   readonly counts: readonly FacetCounts[] | undefined;
 }
 
@@ -31,7 +28,7 @@ interface Offered {
   readonly count: number | undefined;
 }
 
-/** Values of a group that have a label and would leave products. */
+/** Only values that would leave products. */
 function offered(group: FacetKey, counts: readonly FacetCounts[] | undefined): Offered[] {
   const left = counts?.find(({ key }) => key === group)?.values;
   return Object.entries<string>(facetLabels[group]).flatMap(([value, label]) => {
@@ -61,8 +58,7 @@ function Group({ group, values, chosen }: GroupProps) {
           className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      {/* Scrolls separately next to the list; a focused box scrolls into view. On a phone the
-          sheet scrolls. */}
+      {/* Scrolls separately next to the list, but not in a phone's sheet. */}
       <fieldset className="px-1.5 pb-3 lg:max-h-72 lg:overflow-y-auto">
         <legend className="sr-only">{moreFilters.groups[group]}</legend>
         {group === "regulatory" ? (
@@ -94,7 +90,6 @@ function Group({ group, values, chosen }: GroupProps) {
   );
 }
 
-/** "More filters" with the number of products of each value. */
 function MoreFilters({ state: { facets = {} }, counts }: FiltersProps) {
   const hasFilters = useCapability("filters");
   const groups = facetKeys
@@ -117,10 +112,7 @@ const boxesOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>("[type=checkbox]"),
 ];
 
-/**
- * Reads the state from a form, on page 1 (§4). Chosen values that are not offered, because they
- * leave nothing, stay chosen.
- */
+/** On page 1 (§4). Chosen values that are not offered, because they leave nothing, stay chosen. */
 function chosenIn(form: HTMLFormElement, state: ListState): ListState {
   const boxes = boxesOf(form);
   const params = writeListState({ ...state, page: 1 });
@@ -151,10 +143,7 @@ export function Filters({ state, counts }: FiltersProps) {
   const [, setParams] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const address = writeListState({ ...state, page: 1 }).toString();
-  /**
-   * The query string of the shown controls. Controls change immediately, the URL after the
-   * navigation.
-   */
+  /** Controls change immediately, the URL after the navigation. */
   const shown = useRef(address);
   const change = (sort?: Pick<ListState, "sortBy">): void => {
     if (!form.current) return;
@@ -163,7 +152,7 @@ export function Filters({ state, counts }: FiltersProps) {
     shown.current = next.toString();
     setParams(next, { preventScrollReset: true });
   };
-  // On mount: applies what was chosen before hydration. Later: shows Back, 'Clear' and other links.
+  // On mount: what was chosen before hydration. Later: Back, 'Clear' and other links.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
   useEffect(() => {
     if (address === shown.current) return change();
@@ -172,8 +161,7 @@ export function Filters({ state, counts }: FiltersProps) {
   }, [address]);
   const filtered = state.market ?? state.category ?? state.sortBy ?? state.search ?? state.facets;
   return (
-    // With JavaScript every control applies immediately; without it the buttons submit. No
-    // autofill: the URL is the state.
+    // Without JavaScript the buttons submit. No autofill: the URL is the state.
     <form
       ref={form}
       autoComplete="off"

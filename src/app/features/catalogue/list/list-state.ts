@@ -1,4 +1,4 @@
-/** State of the stock list in the query string: page, sort, market, category, search (§2, §4). */
+/** State of the stock list in the query string (§2, §4). */
 import { type FacetChoice, readFacets } from "#catalogue/facets.ts";
 import { categories, findCategory, findIndustry, industries } from "#catalogue/taxonomy.ts";
 import { PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
@@ -15,21 +15,20 @@ export interface ListState {
   /** Category key. */
   readonly category?: string | undefined;
   readonly search?: string | undefined;
-  /** Searches without spelling correction. */
+  /** Turns spelling correction off. */
   readonly exact?: "1" | undefined;
   readonly view?: "table" | undefined;
-  /** All rows on one page, for printing. */
+  /** For printing. */
   readonly rows?: "all" | undefined;
   /** "More filters". */
   readonly facets?: FacetChoice | undefined;
 }
 
-/** Parses the query string; drops unknown values. */
 export function readListState(params: URLSearchParams): ListState {
   const sortBy = params.get("sortBy");
   const search = params.get("search")?.trim() || undefined;
   const view = params.get("view") === "table" ? "table" : undefined;
-  // A form without JavaScript sends each value as a separate parameter.
+  // Without JavaScript each value is a separate parameter.
   const facets = readFacets((key) => params.getAll(key));
   return {
     page: readPaging({ page: params.get("page") }, pagingRules.productList).page,
@@ -44,7 +43,6 @@ export function readListState(params: URLSearchParams): ListState {
   };
 }
 
-/** Facets as query parameters, values separated by commas. */
 const joined = (facets: FacetChoice = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(facets).flatMap(([key, values]) =>
@@ -52,7 +50,7 @@ const joined = (facets: FacetChoice = {}): Record<string, string> =>
     ),
   );
 
-/** Serializes a state; page 1 is omitted. */
+/** Omits page 1. */
 export function writeListState({ facets, ...state }: ListState): URLSearchParams {
   const entries = Object.entries({ ...state, ...joined(facets) }).flatMap(([key, value]) =>
     value === undefined || value === "" || (key === "page" && value === 1)
@@ -65,7 +63,7 @@ export function writeListState({ facets, ...state }: ListState): URLSearchParams
 export const stateQuery = (state: ListState) =>
   state.rows ? printedQuery(listQuery(state)) : productsQuery(listQuery(state));
 
-/** API query of a state, with the filter values of §9. */
+/** With the filter values of §9. */
 export function listQuery({
   page,
   sortBy,
@@ -90,7 +88,7 @@ export function listQuery({
   };
 }
 
-/** Error text of a list (§8): a status as a number, an unreadable or missing reply in words. */
+/** §8: a status as a number, an unreadable or missing reply in words. */
 export function listFailure(error: Error): string {
   const { status = 0, message } = error as Error & { readonly status?: number };
   return errors.productList(

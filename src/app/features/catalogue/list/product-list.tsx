@@ -1,4 +1,4 @@
-/** Paged product list with sort and filters in the query string (§2 Product list, §4, §8, §9). */
+/** Paged product list (§2 Product list, §4, §8, §9). */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -38,10 +38,7 @@ import {
 } from "./list-state.ts";
 import { ProductTable, ProductTableSkeleton } from "./product-table.tsx";
 
-/**
- * "Cards / Table", and all rows for printing. Links, so that they work without JavaScript.
- * @param total undefined when the server does not report it
- */
+/** Links, so that they work without JavaScript. */
 function ViewSwitch({
   state,
   total,
@@ -90,7 +87,6 @@ function ViewSwitch({
 interface ProductsProps {
   readonly state: ListState;
   readonly data: ProductPage;
-  /** `data` is that of the previous state. */
   readonly isPlaceholderData: boolean;
   readonly problems: readonly FoundProblem[];
   /** Undefined until loaded. */
@@ -149,7 +145,7 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
         </Section>
       ) : null,
   };
-  /** Groups before or after the grades, on the first page only. */
+  /** On the first page only. */
   const groups = (from: number, to?: number) =>
     data.page === 1
       ? order.slice(from, to).map((group) => (group === "grades" ? null : sections[group]))
@@ -217,7 +213,6 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
 }
 
 interface ProductListProps {
-  /** Matching problems and pages, when the list shows them. */
   readonly problems?: readonly FoundProblem[] | undefined;
   readonly pages?: readonly FoundPage[] | undefined;
 }
@@ -258,7 +253,7 @@ export function ProductList({ problems = [], pages }: ProductListProps) {
           >
             {sheetLabel}
           </button>
-          {/* Without JavaScript the filter panel is shown when it is the URL's target. */}
+          {/* Without JavaScript the filter panel is shown when the URL targets it. */}
           <div className="hidden noscript:block">
             <a href="#filters" className={button("secondary")}>
               {sheetLabel}

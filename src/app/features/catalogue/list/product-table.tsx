@@ -1,7 +1,4 @@
-/**
- * Products as a dense, printable table, sorted by a link in its head. The first column stays when
- * it scrolls.
- */
+/** Products as a printable table whose first column stays when it scrolls. */
 import { Link } from "react-router";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { productPath } from "#contract/paths.ts";

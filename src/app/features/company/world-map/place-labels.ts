@@ -11,21 +11,19 @@ export interface Label {
   readonly x: number;
   readonly y: number;
   readonly anchor: "start" | "middle" | "end";
-  /** Line from the point to a distant label. */
+  /** To a distant label. */
   readonly leader: readonly [Spot, Spot] | undefined;
 }
 
 export interface LabelOptions {
   readonly frame: Frame;
-  /** In units of the map. */
   readonly fontSize: number;
-  /** Radius of a point, in units. */
+  /** Of a point, in map units. */
   readonly radius: number;
   /** Points without a label that must stay visible. */
   readonly others?: readonly Spot[];
-  /** Part of the frame that is covered. */
   readonly covered?: Frame | undefined;
-  /** Points on lines that labels should avoid. */
+  /** Points that labels should avoid. */
   readonly lines?: readonly Spot[];
 }
 
@@ -36,14 +34,14 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Mean letter width of the site's font in em, rounded up. */
+/** Mean letter width in em, rounded up. */
 const LETTER = 0.58;
-/** Directions in order of preference: east first, then outwards, above before below. */
+/** In order of preference. */
 const DIRECTIONS = [0, 45, 180, 135, 90, 22, 68, 112, 158].flatMap((degrees) => [
   -degrees,
   degrees,
 ]);
-/** Distances to try, in font sizes. */
+/** In font sizes. */
 const DISTANCES = [0.45, 1.2, 2, 2.8, 3.6, 4.6];
 
 const overlap = (a: Box, b: Box): boolean =>
@@ -74,8 +72,8 @@ function crosses([from, to]: readonly [Spot, Spot], boxes: readonly Box[]): bool
 }
 
 /**
- * Greedy placement: the most crowded place first, each label at the nearest free position. If there
- * is none, the label may cover lines. If that fails too, it is placed to the east regardless.
+ * Greedy: the most crowded place first, each label at the nearest free position. If there is none,
+ * it may cover lines; if that fails too, it is placed to the east.
  */
 export function placeLabels(
   places: readonly Labelled[],

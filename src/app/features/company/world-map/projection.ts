@@ -3,18 +3,18 @@
  * d3-geo's `geoNaturalEarth1`, which draws the coastlines (scripts/generators/make-world-map.ts).
  */
 
-/** Central meridian. The edge then runs through the Bering Strait and cuts no visible land. */
+/** Central meridian: the edge runs through the Bering Strait and cuts no visible land. */
 export const CENTRE = 11;
 /** Units per radian at the centre. */
 export const SCALE = 220;
 
 /** An SVG viewBox, in units. */
 export type Frame = readonly [x: number, y: number, width: number, height: number];
-/** The world without Antarctica; the detail covers the empty Pacific on the left. */
+/** Without Antarctica; the detail covers the empty Pacific on the left. */
 export const worldFrame: Frame = [-740, -292, 1320, 520];
-/** Africa and Asia, for narrow screens. */
+/** Africa and Asia. */
 export const middleFrame: Frame = [-75, -190, 470, 270];
-/** The Gulf and its neighbours, enlarged. */
+/** The Gulf and its neighbours. */
 export const detailFrame: Frame = [56, -139, 124, 78];
 
 export interface Spot {
@@ -25,7 +25,7 @@ export interface Spot {
 export const inFrame = ({ x, y }: Spot, [left, top, width, height]: Frame): boolean =>
   x > left && x < left + width && y > top && y < top + height;
 
-/** Converts longitude and latitude in degrees to map units. */
+/** Degrees to map units. */
 export function project(lon: number, lat: number): Spot {
   const radians = Math.PI / 180;
   const lambda = (((((lon - CENTRE + 180) % 360) + 360) % 360) - 180) * radians;
