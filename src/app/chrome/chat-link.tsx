@@ -12,10 +12,10 @@ import { MessageCircle } from "../ui/icons.tsx";
 export function ChatLink({ className }: { readonly className: string }) {
   const { chatNumber, chatText } = useChrome();
   const { pathname } = useLocation();
-  const addressOf = (text: string): string =>
+  const chatUrl = (text: string): string =>
     `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
   /** Names the product of a product page, read from its heading on click. */
-  const textOn = (path: string): string => {
+  const textFor = (path: string): string => {
     const product = path.startsWith(`${STOCKS_PATH}/`)
       ? document.querySelector("main article h1")?.textContent
       : undefined;
@@ -23,12 +23,12 @@ export function ChatLink({ className }: { readonly className: string }) {
   };
   return (
     <a
-      href={addressOf(chatText)}
+      href={chatUrl(chatText)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={nav.chat}
       onClick={({ currentTarget }) => {
-        currentTarget.href = addressOf(textOn(pathname));
+        currentTarget.href = chatUrl(textFor(pathname));
       }}
       className={classNames(
         "flex items-center justify-center rounded-md bg-petrol text-on-petrol transition-colors duration-150 hover:bg-petrol-strong",

@@ -89,7 +89,7 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
     ...new Map([...compared, ...inEnquiry].map(({ id, name }) => [id, name])).values(),
   ];
   /** Keeps the focus: the pressed button is removed with its grade. */
-  const removing = (remove: (grade: ChosenGrade) => void) => (grade: ChosenGrade) => {
+  const keepFocus = (remove: (grade: ChosenGrade) => void) => (grade: ChosenGrade) => {
     toggle.current?.focus();
     remove(grade);
   };
@@ -104,13 +104,13 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
                   title={texts.toCompare}
                   grades={compared}
                   labelOf={texts.removeCompared}
-                  onRemove={removing(toggleCompared)}
+                  onRemove={keepFocus(toggleCompared)}
                 />
                 <Group
                   title={texts.inEnquiry}
                   grades={inEnquiry}
                   labelOf={texts.removeListed}
-                  onRemove={removing((grade) => toggleListed(grade, lines))}
+                  onRemove={keepFocus((grade) => toggleListed(grade, lines))}
                 />
                 {isCompact ? (
                   <div className="flex gap-2 sm:hidden">

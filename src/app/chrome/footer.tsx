@@ -168,9 +168,9 @@ export function PrintFoot() {
   const [date, setDate] = useState("");
   useEffect(() => {
     // The page may have been open for days.
-    const printing = (): void => flushSync(() => setDate(shortDate(new Date().toISOString())));
-    window.addEventListener("beforeprint", printing);
-    return () => window.removeEventListener("beforeprint", printing);
+    const setPrintDate = (): void => flushSync(() => setDate(shortDate(new Date().toISOString())));
+    window.addEventListener("beforeprint", setPrintDate);
+    return () => window.removeEventListener("beforeprint", setPrintDate);
   }, []);
   return (
     // The server's URL has only the parameters that the site knows (src/server/addresses.ts).

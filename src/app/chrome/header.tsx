@@ -42,7 +42,7 @@ function HeaderSearch({ open, onClose }: HeaderSearchProps) {
   }, [open]);
   useEffect(() => {
     if (!open) return;
-    const escaped = (event: KeyboardEvent): void => {
+    const closeOnEscape = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;
       const opener = panel.current
         ?.closest("header")
@@ -50,8 +50,8 @@ function HeaderSearch({ open, onClose }: HeaderSearchProps) {
       onClose();
       opener?.focus();
     };
-    document.addEventListener("keydown", escaped);
-    return () => document.removeEventListener("keydown", escaped);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
   }, [open, onClose]);
   return (
     <div
@@ -127,18 +127,18 @@ export function Header() {
   const [search, setSearch] = useState(false);
   const hydrated = useHydrated();
   const { pathname } = useLocation();
-  const [at, setAt] = useState(pathname);
-  const [searched, setSearched] = useState(false);
+  const [shownPath, setShownPath] = useState(pathname);
+  const [hasSearched, setHasSearched] = useState(false);
   // Navigation closes everything.
-  if (at !== pathname) {
-    setAt(pathname);
+  if (shownPath !== pathname) {
+    setShownPath(pathname);
     setOpen(undefined);
     setMenu(false);
     setSearch(false);
   }
   // Served for use before hydration. After its first use, closing removes it, which clears term and
   // results (§2).
-  if (search && !searched) setSearched(true);
+  if (search && !hasSearched) setHasSearched(true);
 
   // Keeps open what HTML and CSS opened before hydration.
   useLayoutEffect(() => {
@@ -156,36 +156,36 @@ export function Header() {
     if (!open) return;
     // The hover menu closes when the pointer moves below its area, unless it is over a submenu
     // (§2).
-    const moved = (event: globalThis.PointerEvent): void => {
+    const closeBelow = (event: globalThis.PointerEvent): void => {
       const area = header.current?.getBoundingClientRect();
       const over = event.target instanceof Element && event.target.closest("[data-submenu]");
       if (event.pointerType === "mouse" && area && event.clientY > area.bottom && !over)
         setOpen(undefined);
     };
-    const escaped = (event: KeyboardEvent): void => {
+    const closeOnEscape = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;
       setOpen(undefined);
       header.current?.querySelector<HTMLElement>(`[data-section="${open}"]`)?.focus();
     };
-    const pressed = (event: globalThis.PointerEvent): void => {
+    const closeOnOutsidePress = (event: globalThis.PointerEvent): void => {
       if (event.target instanceof Node && !header.current?.contains(event.target))
         setOpen(undefined);
     };
     const listening = new AbortController();
     const { signal } = listening;
-    document.addEventListener("pointermove", moved, { signal });
-    document.addEventListener("pointerdown", pressed, { signal });
-    document.addEventListener("keydown", escaped, { signal });
+    document.addEventListener("pointermove", closeBelow, { signal });
+    document.addEventListener("pointerdown", closeOnOutsidePress, { signal });
+    document.addEventListener("keydown", closeOnEscape, { signal });
     return () => listening.abort();
   }, [open]);
 
   const closeSearch = useCallback(() => setSearch(false), []);
   const closeMenu = useCallback(() => setMenu(false), []);
-  const hover = (label: string) => (event: PointerEvent) => {
+  const openOnHover = (label: string) => (event: PointerEvent) => {
     if (event.pointerType === "mouse" && !search) setOpen(label);
   };
 
-  const left = (label: string) => (event: FocusEvent<HTMLElement>) => {
+  const closeOnBlur = (label: string) => (event: FocusEvent<HTMLElement>) => {
     if (
       open === label &&
       event.relatedTarget instanceof Node &&
@@ -216,8 +216,8 @@ export function Header() {
                   "group/section flex items-center",
                   label !== nav.products && "relative",
                 )}
-                onPointerEnter={hover(label)}
-                onBlur={left(label)}
+                onPointerEnter={openOnHover(label)}
+                onBlur={closeOnBlur(label)}
               >
                 <Link
                   to={to}
@@ -302,7 +302,7 @@ export function Header() {
           </button>
         </div>
       </div>
-      {search || !searched ? <HeaderSearch open={search} onClose={closeSearch} /> : null}
+      {search || !hasSearched ? <HeaderSearch open={search} onClose={closeSearch} /> : null}
       <MobileMenu open={menu} onClose={closeMenu} />
     </header>
   );

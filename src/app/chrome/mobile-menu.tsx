@@ -122,12 +122,12 @@ export interface MobileMenuProps {
 
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const modal = useModal(onClose, open);
-  const closed = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => {
+  const onDialogClose = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => {
     for (const details of currentTarget.querySelectorAll("details[open]"))
       details.removeAttribute("open");
     onClose();
   };
-  const pressed = (event: MouseEvent): void => {
+  const onPress = (event: MouseEvent): void => {
     const control = event.target instanceof Element ? event.target.closest("a, [command]") : null;
     if (!control) return;
     // The command is for visitors without JavaScript; here the dialog is already closed.
@@ -137,14 +137,14 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
   return (
     <dialog
       {...modal}
-      onClose={closed}
+      onClose={onDialogClose}
       id={MENU_ID}
       aria-label={nav.mobile}
       className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh w-[min(24rem,90vw)] overflow-y-auto bg-ground"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the links in it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click of a link inside, which the keyboard causes as well */}
-      <div onClick={pressed}>
+      <div onClick={onPress}>
         <Entries />
       </div>
     </dialog>

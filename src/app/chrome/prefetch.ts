@@ -28,18 +28,18 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-const loaded = new Set<string>();
+const loadedPaths = new Set<string>();
 
 /** Once per visit. The navigation itself reports failures. */
 async function loadPage(url: URL): Promise<void> {
   const address = url.pathname + url.search;
   if (
-    loaded.has(address) ||
-    loaded.size >= IN_VISIT ||
+    loadedPaths.has(address) ||
+    loadedPaths.size >= IN_VISIT ||
     address === location.pathname + location.search
   )
     return;
-  loaded.add(address);
+  loadedPaths.add(address);
   const { __reactRouterManifest: manifest } = window as {
     __reactRouterManifest?: { readonly routes: Readonly<Record<string, KnownRoute>> };
   };
@@ -61,11 +61,11 @@ async function loadPage(url: URL): Promise<void> {
     const page = (await import(/* @vite-ignore */ route.module)) as ClientRoute;
     await page.clientLoader?.({ url, params: match.params });
   } catch {
-    loaded.delete(address);
+    loadedPaths.delete(address);
   }
 }
 
-const inView = (link: HTMLAnchorElement): boolean => {
+const isInView = (link: HTMLAnchorElement): boolean => {
   const { top, bottom, width } = link.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < window.innerHeight;
 };
@@ -73,7 +73,7 @@ const inView = (link: HTMLAnchorElement): boolean => {
 /** Sequential, so that the visitor's own tap does not wait. */
 async function loadInView(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].filter(
-    (link) => pageLinkAt(link) && inView(link),
+    (link) => pageLinkAt(link) && isInView(link),
   );
   for (const link of links.slice(0, IN_VIEW)) await loadPage(new URL(link.href));
 }
@@ -90,18 +90,18 @@ export function startPrefetch(): () => void {
   const listening = new AbortController();
   const options = { passive: true, signal: listening.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const intended = ({ target }: Event, wait: number): void => {
+  const scheduleLoad = ({ target }: Event, wait: number): void => {
     clearTimeout(timer);
     const link = pageLinkAt(target);
     if (link) timer = setTimeout(() => void loadPage(new URL(link.href)), wait);
   };
   addEventListener(
     "pointerover",
-    (event) => event.pointerType === "mouse" && intended(event, REST_MS),
+    (event) => event.pointerType === "mouse" && scheduleLoad(event, REST_MS),
     options,
   );
-  addEventListener("focusin", (event) => intended(event, REST_MS), options);
-  addEventListener("touchstart", (event) => intended(event, 0), options);
+  addEventListener("focusin", (event) => scheduleLoad(event, REST_MS), options);
+  addEventListener("touchstart", (event) => scheduleLoad(event, 0), options);
   // Only after the first touch or scroll: a visitor who reads one page downloads no other.
   if (!matchMedia("(hover: hover)").matches)
     for (const sign of ["touchend", "scrollend"])

@@ -38,24 +38,24 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
       []),
   ];
   /** Values with which the fields last changed the URL. */
-  const said = useRef(state);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const applied = useRef(state);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const say = (typing = false): void => {
-    clearTimeout(rest.current);
-    said.current = Object.fromEntries(fields().map(({ name, value }) => [name, value.trim()]));
+  const applyFilters = (typing = false): void => {
+    clearTimeout(timer.current);
+    applied.current = Object.fromEntries(fields().map(({ name, value }) => [name, value.trim()]));
     // Page 1 and empty filters are omitted; the limit stays.
-    const next = Object.entries({ ...Object.fromEntries(params), ...said.current }).filter(
+    const next = Object.entries({ ...Object.fromEntries(params), ...applied.current }).filter(
       ([name, value]) => name !== "page" && value !== "",
     );
     // One history entry per search.
     setParams(next, { replace: typing && state["search"] !== "", preventScrollReset: true });
   };
   const change = ({ target }: FormEvent<HTMLFormElement>): void => {
-    if (target instanceof HTMLSelectElement) say();
+    if (target instanceof HTMLSelectElement) applyFilters();
     else if (live) {
-      clearTimeout(rest.current);
-      rest.current = setTimeout(say, REST_MS, true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(applyFilters, REST_MS, true);
     }
   };
   // For back, forward and 'Clear'. The fields' own updates must not overwrite letters typed
@@ -63,8 +63,8 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
   useEffect(() => {
     for (const field of fields())
-      if (state[field.name] !== said.current[field.name]) field.value = state[field.name] ?? "";
-    said.current = state;
+      if (state[field.name] !== applied.current[field.name]) field.value = state[field.name] ?? "";
+    applied.current = state;
   }, [Object.values(state).join("\n")]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen, or typed where that searches, before the page was hydrated; after the effect above, which would take it back
   useEffect(() => {
@@ -74,8 +74,8 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
           (live || field instanceof HTMLSelectElement) && field.value !== state[field.name],
       )
     )
-      say();
-    return () => clearTimeout(rest.current);
+      applyFilters();
+    return () => clearTimeout(timer.current);
   }, []);
   return (
     <search aria-label={texts.title} className="no-print block">
@@ -85,7 +85,7 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
         action={action}
         onSubmit={(event) => {
           event.preventDefault();
-          say();
+          applyFilters();
         }}
         onChange={change}
         className={`grid items-end gap-4 ${className}`}

@@ -66,7 +66,7 @@ export function Hero({
   hue,
   plain = false,
 }: HeroProps) {
-  const beside = diagram && picture !== undefined;
+  const hasDiagram = diagram && picture !== undefined;
   return (
     <div
       data-hue={hue}
@@ -86,7 +86,7 @@ export function Hero({
       <div
         className={classNames(
           "page relative flex flex-col justify-end pb-8",
-          beside
+          hasDiagram
             ? "pt-6 lg:min-h-100 lg:py-14"
             : classNames(
                 "sm:py-14",
@@ -95,7 +95,7 @@ export function Hero({
               ),
         )}
       >
-        <div className={beside ? "max-w-xl lg:max-w-md xl:max-w-xl" : "max-w-2xl"}>
+        <div className={hasDiagram ? "max-w-xl lg:max-w-md xl:max-w-xl" : "max-w-2xl"}>
           {eyebrow ? (
             <p className="eyebrow mb-3 flex items-center gap-2.5">
               {hue ? (

@@ -44,8 +44,8 @@ export function PageHead({
   const origin = useSiteUrl();
   const { pathname } = useLocation();
   const address = `${origin}${canonical ?? pathname}`;
-  const made = picture ? parsePicture(picture) : undefined;
-  const image = card ?? (made ? socialPicture(made) : undefined);
+  const parsed = picture ? parsePicture(picture) : undefined;
+  const image = card ?? (parsed ? socialPicture(parsed) : undefined);
   const full = title.includes(company) ? title : `${title} | ${company}`;
   return (
     <>

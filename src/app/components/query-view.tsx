@@ -80,19 +80,19 @@ export function NotUpdated() {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const subscribe = useCallback((notify: () => void) => cache.subscribe(notify), [cache]);
-  const stale = () =>
+  const findFailed = () =>
     cache.findAll({
       type: "active",
       predicate: ({ state }) => state.status === "error" && state.data !== undefined,
     });
-  const some = useSyncExternalStore(
+  const hasFailed = useSyncExternalStore(
     subscribe,
-    () => stale().length > 0,
+    () => findFailed().length > 0,
     () => false,
   );
   return (
     <div role="status" className="no-print">
-      {some ? (
+      {hasFailed ? (
         <div className="border-b border-line bg-sunken">
           <p className="page flex flex-wrap items-center gap-x-4 py-1">
             {errors.notUpdated}
@@ -100,7 +100,7 @@ export function NotUpdated() {
               type="button"
               className={button("quiet", "px-2")}
               onClick={() =>
-                void client.refetchQueries({ predicate: (query) => stale().includes(query) })
+                void client.refetchQueries({ predicate: (query) => findFailed().includes(query) })
               }
             >
               {errors.tryAgain}

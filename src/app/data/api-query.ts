@@ -6,7 +6,7 @@ import { ApiError, http } from "./transport.ts";
 
 export type Get = <Name extends EndpointName>(
   name: Name,
-  asked: CallArguments<Name>,
+  args: CallArguments<Name>,
 ) => Promise<Payload<Name>>;
 
 /** Defaults are in `createQueryClient`. Times in ms. */
@@ -22,18 +22,18 @@ export interface ApiQuery<T> extends Rules {
   readonly queryFn: (context: QueryFunctionContext) => Promise<T>;
 }
 
-export const inBrowser = (): boolean => globalThis.document !== undefined;
+export const isBrowser = (): boolean => globalThis.document !== undefined;
 
 /** Loads the HTTP client and reply schemas (2 kB). The first visit has its data in the page. */
 export const loadClient = () => import("./api.ts");
 
 /** Calls the API during server rendering. Errors read as over HTTP. */
-async function onServer<Name extends EndpointName>(
+async function callOnServer<Name extends EndpointName>(
   read: Read,
   name: Name,
-  asked: CallArguments<Name>,
+  args: CallArguments<Name>,
 ): Promise<Payload<Name>> {
-  const payload = await read(name, asked).catch((error: unknown) => {
+  const payload = await read(name, args).catch((error: unknown) => {
     // The server and the build have different ApiError classes.
     const { status, message } = error as { readonly status?: number; readonly message: string };
     throw status === undefined
@@ -53,15 +53,15 @@ export const apiQuery = <T>(
   queryKey,
   queryFn: ({ meta, signal }) => {
     const reader = meta?.["read"] as Read | undefined;
-    return read(async (name, asked) => {
-      if (reader) return onServer(reader, name, asked);
+    return read(async (name, args) => {
+      if (reader) return callOnServer(reader, name, args);
       const { call } = await loadClient().catch(() => {
         throw new ApiError(0, errors.unreachable);
       });
-      return call(http, name, asked, signal);
+      return call(http, name, args, signal);
     });
   },
   ...rules,
   // The server's client lives for one rendering; a timer would keep its data in memory.
-  ...(inBrowser() ? {} : { gcTime: Number.POSITIVE_INFINITY }),
+  ...(isBrowser() ? {} : { gcTime: Number.POSITIVE_INFINITY }),
 });

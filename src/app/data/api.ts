@@ -29,24 +29,24 @@ const reasonOf = (name: EndpointName, { status, statusText }: Response): string 
     ? errors.unexpectedStatus(status)
     : statusText || reasons[status] || String(status);
 
-function addressOf<Name extends EndpointName>(name: Name, asked: CallArguments<Name>): string {
-  const { id, query = {} } = asked as {
+function buildPath<Name extends EndpointName>(name: Name, args: CallArguments<Name>): string {
+  const { id, query = {} } = args as {
     readonly id?: string;
     readonly query?: Readonly<Record<string, string | number | undefined>>;
   };
   const path = endpoints[name].path.replace(/:id(\{.+\})?$/, (_, several: string | undefined) =>
     (several ? encodeURI : encodeURIComponent)(id ?? ""),
   );
-  const given = Object.entries(query).flatMap(([key, value]) =>
+  const entries = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === "" ? [] : [[key, String(value)]],
   );
-  return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries).toString()}` : path;
 }
 
 /**
  * The payload is in `data`, in `data.data` or at the top level (§7); the first that parses counts.
  */
-function read(name: EndpointName, body: unknown): unknown {
+function parsePayload(name: EndpointName, body: unknown): unknown {
   const dataOf = (value: unknown): unknown =>
     (value as { readonly data?: unknown } | null | undefined)?.data;
   const inside = dataOf(body);
@@ -64,13 +64,13 @@ function read(name: EndpointName, body: unknown): unknown {
 export async function call<Name extends EndpointName>(
   { origin, fetch }: Transport,
   name: Name,
-  asked: CallArguments<Name>,
+  args: CallArguments<Name>,
   signal?: AbortSignal,
 ): Promise<Payload<Name>> {
   let status = 0;
   let body: unknown;
   try {
-    const reply = await fetch(`${origin}${API_PATH}${addressOf(name, asked)}`, {
+    const reply = await fetch(`${origin}${API_PATH}${buildPath(name, args)}`, {
       headers: { accept: "application/json" },
       ...(signal ? { signal } : {}),
     });
@@ -81,7 +81,7 @@ export async function call<Name extends EndpointName>(
     if (error instanceof ApiError || signal?.aborted) throw error;
     throw new ApiError(status, status ? errors.unreadable : errors.unreachable);
   }
-  const payload = read(name, body);
+  const payload = parsePayload(name, body);
   if (payload === undefined) throw new ApiError(status, errors.unreadable);
   return payload as Payload<Name>;
 }
@@ -89,9 +89,9 @@ export async function call<Name extends EndpointName>(
 /** @returns undefined for 404; throws ApiError for other failures */
 export const readOver =
   (transport: Transport): Read =>
-  async (name, asked) => {
+  async (name, args) => {
     try {
-      return await call(transport, name, asked);
+      return await call(transport, name, args);
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;

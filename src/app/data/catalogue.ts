@@ -16,13 +16,13 @@ import { pagesOf } from "./lists.ts";
  * @param limit products per page
  * @param most maximum number of pages
  */
-export async function allOf(
+export async function loadAllPages(
   first: Payload<"products">,
   get: (page: number) => Promise<Payload<"products">>,
   limit: number,
-  most = Number.POSITIVE_INFINITY,
+  maxPages = Number.POSITIVE_INFINITY,
 ): Promise<ProductSummary[]> {
-  const pages = Math.min(pagesOf(first, limit), most);
+  const pages = Math.min(pagesOf(first, limit), maxPages);
   const rest = await Promise.all(
     Array.from({ length: Math.max(0, pages - 1) }, (_, index) => get(index + 2)),
   );
@@ -50,7 +50,7 @@ export const catalogueQuery = () =>
       const pages = pagesOf(first, CATALOGUE_PAGE);
       const total = first.total ?? pages * CATALOGUE_PAGE;
       if (total > CATALOGUE_LOCAL_MAX) return { products: first.products, total, complete: false };
-      return { products: await allOf(first, page, CATALOGUE_PAGE), total, complete: true };
+      return { products: await loadAllPages(first, page, CATALOGUE_PAGE), total, complete: true };
     },
     {
       staleTime: CATALOGUE_FRESH_MS,

@@ -21,7 +21,7 @@ const none: Chosen = { compared: [], listed: [], announced: "" };
 const listeners = new Set<() => void>();
 let chosen: Chosen | undefined;
 
-const gradesOf = (value: unknown): readonly ChosenGrade[] =>
+const parseGrades = (value: unknown): readonly ChosenGrade[] =>
   Array.isArray(value)
     ? value
         .filter(
@@ -30,7 +30,7 @@ const gradesOf = (value: unknown): readonly ChosenGrade[] =>
         .slice(0, 50)
     : [];
 
-function read(): Chosen {
+function readChosen(): Chosen {
   if (chosen) return chosen;
   try {
     const { compared, listed } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as {
@@ -38,8 +38,8 @@ function read(): Chosen {
       listed?: unknown;
     };
     chosen = {
-      compared: gradesOf(compared).slice(0, COMPARED_MAX),
-      listed: gradesOf(listed),
+      compared: parseGrades(compared).slice(0, COMPARED_MAX),
+      listed: parseGrades(listed),
       announced: "",
     };
   } catch {
@@ -48,8 +48,8 @@ function read(): Chosen {
   return chosen;
 }
 
-function change(next: Partial<Chosen>): void {
-  chosen = { ...read(), ...next };
+function updateChosen(next: Partial<Chosen>): void {
+  chosen = { ...readChosen(), ...next };
   try {
     sessionStorage.setItem(
       KEY,
@@ -67,26 +67,26 @@ const subscribe = (notify: () => void): (() => void) => {
 };
 
 /** Empty on the server and before hydration. */
-export const useChosen = (): Chosen => useSyncExternalStore(subscribe, read, () => none);
+export const useChosen = (): Chosen => useSyncExternalStore(subscribe, readChosen, () => none);
 
 /** Applies a change from the comparison page, unless it showed another visitor's link. */
 export function followCompared(before: readonly string[], after: readonly ChosenGrade[]): void {
-  const chosenIds = read().compared.map(({ id }) => id);
-  if (chosenIds.join() === before.join()) change({ compared: after.slice(0, COMPARED_MAX) });
+  const chosenIds = readChosen().compared.map(({ id }) => id);
+  if (chosenIds.join() === before.join()) updateChosen({ compared: after.slice(0, COMPARED_MAX) });
 }
 
-const without = (grades: readonly ChosenGrade[], id: string): readonly ChosenGrade[] =>
+const withoutGrade = (grades: readonly ChosenGrade[], id: string): readonly ChosenGrade[] =>
   grades.filter((one) => one.id !== id);
 
 /** Announces instead when the comparison is full. */
 export function toggleCompared({ id, name }: ChosenGrade): void {
-  const { compared } = read();
-  const left = without(compared, id);
-  if (left.length < compared.length)
-    change({ compared: left, announced: texts.notCompared(name, left.length) });
-  else if (compared.length >= COMPARED_MAX) change({ announced: texts.full });
+  const { compared } = readChosen();
+  const remaining = withoutGrade(compared, id);
+  if (remaining.length < compared.length)
+    updateChosen({ compared: remaining, announced: texts.notCompared(name, remaining.length) });
+  else if (compared.length >= COMPARED_MAX) updateChosen({ announced: texts.full });
   else
-    change({
+    updateChosen({
       compared: [...compared, { id, name }],
       announced: texts.compared(name, compared.length + 1),
     });
@@ -97,17 +97,20 @@ export function toggleListed(
   { id, name }: ChosenGrade,
   lines: ReturnType<typeof useEnquiryList>,
 ): boolean {
-  const left = lines.filter(({ grade }) => grade !== id);
-  const { listed } = read();
-  if (left.length < lines.length) {
-    setList(left);
-    change({ listed: without(listed, id), announced: texts.notListed(name, left.length) });
+  const remaining = lines.filter(({ grade }) => grade !== id);
+  const { listed } = readChosen();
+  if (remaining.length < lines.length) {
+    setList(remaining);
+    updateChosen({
+      listed: withoutGrade(listed, id),
+      announced: texts.notListed(name, remaining.length),
+    });
     return true;
   }
   if (lines.length >= LINES_MAX) return false;
   setList([...lines, blankLine(id)]);
-  change({
-    listed: [...without(listed, id), { id, name }],
+  updateChosen({
+    listed: [...withoutGrade(listed, id), { id, name }],
     announced: texts.listed(name, lines.length + 1),
   });
   return true;

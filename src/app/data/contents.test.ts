@@ -9,8 +9,8 @@ import {
   blogsQuery,
   contentQuery,
   contentsQuery,
+  findNearest,
   latestNewsQuery,
-  nearest,
   relatedQuery,
   tabQuery,
 } from "./contents.ts";
@@ -39,7 +39,7 @@ describe("nearest texts", () => {
   ];
 
   it("puts what shares most first, of the same type only, at most three", () => {
-    expect(nearest(contents, "a").map(({ _id }) => _id)).toEqual(["c", "d", "b"]);
+    expect(findNearest(contents, "a").map(({ _id }) => _id)).toEqual(["c", "d", "b"]);
   });
 
   it("lets a rare word weigh more than a common one, and words of three letters nothing", () => {
@@ -50,9 +50,9 @@ describe("nearest texts", () => {
       item("d", "Nickel quenchers"),
       item("e", "The HALS"),
     ];
-    expect(nearest(some, "a").map(({ _id }) => _id)).toEqual(["d", "e", "b"]);
+    expect(findNearest(some, "a").map(({ _id }) => _id)).toEqual(["d", "e", "b"]);
     const short = [item("a", "New dye"), item("b", "Pipe"), item("c", "New dye")];
-    expect(nearest(short, "a").map(({ _id }) => _id)).toEqual(["b", "c"]);
+    expect(findNearest(short, "a").map(({ _id }) => _id)).toEqual(["b", "c"]);
   });
 
   it("reads titles and summaries, whatever their case and punctuation", () => {
@@ -61,11 +61,11 @@ describe("nearest texts", () => {
       item("b", "Pipe"),
       item("c", "GAS FADING, explained"),
     ];
-    expect(nearest(some, "a").map(({ _id }) => _id)).toEqual(["c", "b"]);
+    expect(findNearest(some, "a").map(({ _id }) => _id)).toEqual(["c", "b"]);
   });
 
   it("knows nothing near an unknown item", () => {
-    expect(nearest(contents, "x")).toEqual([]);
+    expect(findNearest(contents, "x")).toEqual([]);
   });
 });
 

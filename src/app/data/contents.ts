@@ -20,7 +20,7 @@ const wordsOf = ({ title, summary }: ContentSummary): Set<string> =>
  * Finds the three items of the same type that share most words with an item; rare words count more.
  * Ties keep the given order.
  */
-export function nearest(contents: readonly ContentSummary[], id: string): ContentSummary[] {
+export function findNearest(contents: readonly ContentSummary[], id: string): ContentSummary[] {
   const self = contents.find((item) => item._id === id);
   if (!self) return [];
   const others = contents
@@ -40,34 +40,34 @@ export function nearest(contents: readonly ContentSummary[], id: string): Conten
     .map(({ item }) => item);
 }
 
-const contentsOf = async (get: Get, wanted: ContentType): Promise<ContentSummary[]> =>
+const loadContents = async (get: Get, contentType: ContentType): Promise<ContentSummary[]> =>
   (await get("contents", {})).contents
-    .filter(({ type }) => type === wanted)
+    .filter(({ type }) => type === contentType)
     .sort((a, b) => b.publish_date.localeCompare(a.publish_date));
 
 /**
  * A page of contents of one type, newest first. A server that knows only §7 ignores the type, so
  * all its contents are paged here.
  */
-export const contentsQuery = (asked: Paging & { readonly type: ContentType }) =>
+export const contentsQuery = (query: Paging & { readonly type: ContentType }) =>
   apiQuery(
-    ["contentsPage", asked],
+    ["contentsPage", query],
     (get): Promise<List<ContentSummary>> =>
-      fetchPage(asked.page, async (page) => {
-        const reply = await get("contentsPage", { query: { ...asked, page } });
+      fetchPage(query.page, async (page) => {
+        const reply = await get("contentsPage", { query: { ...query, page } });
         const none = reply.contents.length === 0 && reply.total === 0;
         if (reply.type !== undefined || none)
           return {
             items: await withBanners(get, reply.contents),
             total: reply.total,
-            totalPages: pagesOf(reply, asked.limit),
+            totalPages: pagesOf(reply, query.limit),
           };
-        const all = await contentsOf(get, asked.type);
+        const all = await loadContents(get, query.type);
         const items = await withBanners(
           get,
-          all.slice((page - 1) * asked.limit, page * asked.limit),
+          all.slice((page - 1) * query.limit, page * query.limit),
         );
-        return { items, total: all.length, totalPages: totalPagesOf(all.length, asked.limit) };
+        return { items, total: all.length, totalPages: totalPagesOf(all.length, query.limit) };
       }),
   );
 
@@ -77,16 +77,16 @@ export const tabQuery = (type: ContentType) => ({
   select: ({ items }: List<ContentSummary>): readonly ContentSummary[] => items,
 });
 
-export const blogsQuery = (asked: Paging) =>
-  pagedQuery("blogs", asked, ({ blogs }, get) =>
+export const blogsQuery = (query: Paging) =>
+  pagedQuery("blogs", query, ({ blogs }, get) =>
     withBanners(
       get,
       blogs.map((blog) => ({ ...blog, summary: blog.description })),
     ),
   );
 
-export const articlesQuery = (asked: Paging) =>
-  pagedQuery("articles", asked, ({ articles }, get) => withBanners(get, articles));
+export const articlesQuery = (query: Paging) =>
+  pagedQuery("articles", query, ({ articles }, get) => withBanners(get, articles));
 
 /** Contents, blogs and articles name these fields differently (§3). */
 export interface FullText extends Reading {
@@ -135,7 +135,7 @@ export const relatedQuery = (id: string) =>
   apiQuery(["contents", "related", id], async (get): Promise<ContentSummary[]> => {
     try {
       const { contents } = await get("contents", {});
-      return await withBanners(get, nearest(contents, id));
+      return await withBanners(get, findNearest(contents, id));
     } catch {
       return [];
     }
@@ -150,7 +150,7 @@ export interface LatestNews {
 /** The newest news for the home page (§2 Latest News). */
 export const latestNewsQuery = () =>
   apiQuery(["contents", "latest-news"], async (get): Promise<LatestNews> => {
-    const news = await contentsOf(get, "News");
+    const news = await loadContents(get, "News");
     return {
       items: await withBanners(get, news.slice(0, LATEST_NEWS_EXPANDED)),
       total: news.length,

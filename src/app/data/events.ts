@@ -20,14 +20,14 @@ export interface EventList extends List<EventSummary> {
   readonly months: readonly string[];
 }
 
-const given = (values: readonly (string | undefined)[]): string[] =>
+const distinct = (values: readonly (string | undefined)[]): string[] =>
   [...new Set(values.filter((value) => value !== undefined && value !== ""))].sort() as string[];
 
 /** Pages loaded for filtering here. */
 const PAGES_MAX = 20;
 
 /** For a server that knows only §7 and does not filter. */
-function filtered(
+function filterEvents(
   events: readonly EventSummary[],
   { search = "", topic, industry, date }: EventFilters,
 ) {
@@ -42,22 +42,22 @@ function filtered(
   );
   return {
     items,
-    topics: given(events.map((event) => event.topic)),
-    industries: given(events.map((event) => event.industry)),
-    months: given(events.map((event) => event.start_date.slice(0, 7))).reverse(),
+    topics: distinct(events.map((event) => event.topic)),
+    industries: distinct(events.map((event) => event.industry)),
+    months: distinct(events.map((event) => event.start_date.slice(0, 7))).reverse(),
   };
 }
 
 /** Running and upcoming events first, then past ones. */
-export const eventsQuery = (asked: Paging & EventFilters) =>
+export const eventsQuery = (query: Paging & EventFilters) =>
   apiQuery(
-    ["events", asked],
+    ["events", query],
     (get): Promise<EventList> =>
-      fetchPage(asked.page, async (page) => {
-        const at = (number: number) => get("events", { query: { ...asked, page: number } });
-        const reply = await at(page);
+      fetchPage(query.page, async (page) => {
+        const load = (number: number) => get("events", { query: { ...query, page: number } });
+        const reply = await load(page);
         const { events, topics, industries = [], months = [] } = reply;
-        const [total, totalPages] = [reply.total, pagesOf(reply, asked.limit)];
+        const [total, totalPages] = [reply.total, pagesOf(reply, query.limit)];
         if (topics)
           return {
             items: await withBanners(get, events),
@@ -67,20 +67,20 @@ export const eventsQuery = (asked: Paging & EventFilters) =>
             total,
             totalPages,
           };
-        const { page: _, limit, ...filters } = asked;
+        const { page: _, limit, ...filters } = query;
         if (Object.values(filters).every((value) => !value))
           return {
-            ...filtered(events, {}),
+            ...filterEvents(events, {}),
             items: await withBanners(get, events),
             total,
             totalPages,
           };
         const pages = await Promise.all(
           Array.from({ length: Math.min(totalPages, PAGES_MAX) }, (_page, index) =>
-            index + 1 === page ? reply : at(index + 1),
+            index + 1 === page ? reply : load(index + 1),
           ),
         );
-        const found = filtered(
+        const found = filterEvents(
           pages.flatMap((one) => one.events),
           filters,
         );

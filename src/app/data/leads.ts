@@ -45,14 +45,14 @@ const isFault = (value: unknown): value is FieldFault =>
  */
 export async function sendLead(path: string, body: FormData | Fields): Promise<LeadAnswer> {
   const { origin, fetch } = http;
-  const multipart = body instanceof FormData;
+  const isMultipart = body instanceof FormData;
   const reply = await fetch(`${origin}${API_PATH}${path}`, {
     method: "POST",
     headers: {
       accept: "application/json",
-      ...(multipart ? {} : { "content-type": "application/json" }),
+      ...(isMultipart ? {} : { "content-type": "application/json" }),
     },
-    body: multipart ? body : JSON.stringify(body),
+    body: isMultipart ? body : JSON.stringify(body),
   });
   // 507: the server has no room today, and the reply names the field.
   const { success, data, errors, reference } =

@@ -36,23 +36,23 @@ type ListName = {
 
 export const pagedQuery = <Name extends ListName, T>(
   name: Name,
-  asked: Paging & CallArguments<Name>["query"],
+  query: Paging & CallArguments<Name>["query"],
   itemsOf: (reply: Payload<Name>, get: Get) => readonly T[] | Promise<readonly T[]>,
 ) =>
   apiQuery(
-    [name, asked],
+    [name, query],
     (get): Promise<List<T>> =>
-      fetchPage(asked.page, async (page) => {
-        const reply = await get(name, { query: { ...asked, page } } as CallArguments<Name>);
+      fetchPage(query.page, async (page) => {
+        const reply = await get(name, { query: { ...query, page } } as CallArguments<Name>);
         return {
           items: await itemsOf(reply, get),
           total: reply.total,
-          totalPages: pagesOf(reply, asked.limit),
+          totalPages: pagesOf(reply, query.limit),
         };
       }),
   );
 
-const fallback = (get: Get): Promise<string | undefined> =>
+const loadFallback = (get: Get): Promise<string | undefined> =>
   get("document", { id: "fallback" }).then(
     ({ document }) => document as string,
     () => undefined,
@@ -64,7 +64,7 @@ export async function withBanners<T extends { readonly banner?: string | undefin
   items: readonly T[],
 ): Promise<T[]> {
   if (items.every(({ banner }) => banner)) return [...items];
-  const banner = await fallback(get);
+  const banner = await loadFallback(get);
   return items.map((item) => (item.banner || !banner ? item : { ...item, banner }));
 }
 

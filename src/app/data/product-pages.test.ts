@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import type { Get } from "./api-query.ts";
-import { printedPage, searchHere } from "./product-pages.ts";
+import { loadPrintPage, searchLocally } from "./product-pages.ts";
 
 const named = ["ICG UV-531", "ICG HALS 770", "ICG HALS 622", "ICG HALS 944"];
 const grades = Array.from({ length: 230 }, (_, index) => ({
@@ -30,7 +30,7 @@ const namesOf = ({ items }: { readonly items: readonly { readonly name: string }
 describe("a search in what the filters leave", () => {
   it("asks for every page of it, with the filters and nothing that §7 does not know", async () => {
     const { get, asked } = server();
-    const found = await searchHere(get, {
+    const found = await searchLocally(get, {
       page: 1,
       limit: 8,
       search: "filler 229",
@@ -47,11 +47,11 @@ describe("a search in what the filters leave", () => {
     [undefined, ["ICG HALS 770", "ICG HALS 622", "ICG HALS 944"]],
   ] as const)("is sorted as asked: %s", async (sortBy, names) => {
     expect(
-      namesOf(await searchHere(server().get, { page: 1, limit: 8, search: "hals", sortBy })),
+      namesOf(await searchLocally(server().get, { page: 1, limit: 8, search: "hals", sortBy })),
     ).toEqual(names);
   });
   it("is paged, and counts all that was found", async () => {
-    const found = await searchHere(server().get, {
+    const found = await searchLocally(server().get, {
       page: 2,
       limit: 2,
       search: "hals",
@@ -60,10 +60,11 @@ describe("a search in what the filters leave", () => {
     expect([namesOf(found), found.total, found.totalPages]).toEqual([["ICG HALS 944"], 3, 2]);
   });
   it("corrects a word, and says to what; not where nothing is to be corrected", async () => {
-    const found = await searchHere(server().get, { page: 1, limit: 8, search: "hinderd" });
+    const found = await searchLocally(server().get, { page: 1, limit: 8, search: "hinderd" });
     expect([found.total, found.corrected]).toEqual([3, "hindered"]);
     expect(
-      (await searchHere(server().get, { page: 1, limit: 8, search: "hinderd", exact: "1" })).total,
+      (await searchLocally(server().get, { page: 1, limit: 8, search: "hinderd", exact: "1" }))
+        .total,
     ).toBe(0);
   });
 });
@@ -78,7 +79,7 @@ describe("all that match, as one page to be printed", () => {
       usage: "",
     }));
     const { get, asked } = server(many);
-    const printed = await printedPage(get, { page: 3, categoryName: "hals" });
+    const printed = await loadPrintPage(get, { page: 3, categoryName: "hals" });
     expect([printed.items.length, printed.page, printed.totalPages, printed.total]).toEqual([
       500, 1, 1, 620,
     ]);
@@ -88,7 +89,7 @@ describe("all that match, as one page to be printed", () => {
   });
   it("of a search are what was found", async () => {
     expect(
-      namesOf(await printedPage(server().get, { page: 1, search: "hals", sortBy: "asc" })),
+      namesOf(await loadPrintPage(server().get, { page: 1, search: "hals", sortBy: "asc" })),
     ).toEqual(["ICG HALS 622", "ICG HALS 770", "ICG HALS 944"]);
   });
   it("of a search are what the server has found, where it searches", async () => {
@@ -97,7 +98,7 @@ describe("all that match, as one page to be printed", () => {
       asked.push(query);
       return { products: grades.slice(0, 2), total: 2, totalPages: 1, search: "hals" };
     }) as unknown as Get;
-    expect(namesOf(await printedPage(get, { page: 1, search: "hals" }))).toEqual([
+    expect(namesOf(await loadPrintPage(get, { page: 1, search: "hals" }))).toEqual([
       "ICG UV-531",
       "ICG HALS 770",
     ]);

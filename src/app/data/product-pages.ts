@@ -6,7 +6,7 @@ import type { Payload } from "#contract/api.ts";
 import { CATALOGUE_PAGE, LIMIT_MAX, PRINTED_MAX } from "#contract/limits.ts";
 import { totalPagesOf } from "#contract/paging.ts";
 import type { Get } from "./api-query.ts";
-import { allOf } from "./catalogue.ts";
+import { loadAllPages } from "./catalogue.ts";
 import type { List } from "./lists.ts";
 
 /** Industry and category are filter values of §9. */
@@ -38,14 +38,14 @@ export interface ProductPage
 type Searched = ListQuery & { readonly limit: number; readonly search: string };
 
 /** Searches all matching products as the search box does (§5), for a server without a search. */
-export async function searchHere(
+export async function searchLocally(
   get: Get,
   { page, limit, search, sortBy, exact, ...filters }: Searched,
 ) {
   const all = (number: number) =>
     get("products", { query: { ...filters, page: number, limit: CATALOGUE_PAGE } });
   const { products: found, corrected } = catalogueOf(
-    await allOf(await all(1), all, CATALOGUE_PAGE),
+    await loadAllPages(await all(1), all, CATALOGUE_PAGE),
   ).search(search, undefined, exact === "1");
   const direction = sortBy === "desc" ? -1 : 1;
   const sorted = sortBy
@@ -59,16 +59,21 @@ export async function searchHere(
   };
 }
 
-export async function printedPage(get: Get, query: ListQuery): Promise<ProductPage> {
+export async function loadPrintPage(get: Get, query: ListQuery): Promise<ProductPage> {
   const page = (number: number) =>
     get("products", { query: { ...query, page: number, limit: LIMIT_MAX } });
   const first = await page(1);
   if (query.search && first.search === undefined)
     return {
-      ...(await searchHere(get, { ...query, page: 1, limit: PRINTED_MAX, search: query.search })),
+      ...(await searchLocally(get, {
+        ...query,
+        page: 1,
+        limit: PRINTED_MAX,
+        search: query.search,
+      })),
       page: 1,
     };
-  const items = await allOf(first, page, LIMIT_MAX, PRINTED_MAX / LIMIT_MAX);
+  const items = await loadAllPages(first, page, LIMIT_MAX, PRINTED_MAX / LIMIT_MAX);
   const { total, corrected, not_held, understood, by_name, words, nearest, facets } = first;
   return {
     items,

@@ -8,18 +8,18 @@ import type { ListQuery, ProductPage } from "./product-pages.ts";
 import { ApiError } from "./transport.ts";
 
 const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
-  const asked = { limit: PRODUCT_LIST_PAGE, ...query };
+  const fullQuery = { limit: PRODUCT_LIST_PAGE, ...query };
   return apiQuery(
-    [name, asked],
+    [name, fullQuery],
     (get): Promise<ProductPage> =>
-      fetchPage(asked.page, async (page) => {
-        const reply = await get(name, { query: { ...asked, page } });
+      fetchPage(fullQuery.page, async (page) => {
+        const reply = await get(name, { query: { ...fullQuery, page } });
         // A server that knows only §7 does not search, and does not repeat the term.
-        if (asked.search && reply.search === undefined)
-          return (await import("./product-pages.ts")).searchHere(get, {
-            ...asked,
+        if (fullQuery.search && reply.search === undefined)
+          return (await import("./product-pages.ts")).searchLocally(get, {
+            ...fullQuery,
             page,
-            search: asked.search,
+            search: fullQuery.search,
           });
         const {
           products: items,
@@ -35,7 +35,7 @@ const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
         return {
           items,
           total,
-          totalPages: pagesOf(reply, asked.limit),
+          totalPages: pagesOf(reply, fullQuery.limit),
           corrected,
           not_held,
           understood,
@@ -53,7 +53,7 @@ export const printedQuery = (query: ListQuery) =>
   apiQuery(
     ["products", "printed", query],
     async (get): Promise<ProductPage> =>
-      (await import("./product-pages.ts")).printedPage(get, query),
+      (await import("./product-pages.ts")).loadPrintPage(get, query),
   );
 
 /** `GET /products` (§7). */

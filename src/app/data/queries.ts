@@ -2,11 +2,11 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Read } from "#contract/api.ts";
-import { type ApiQuery, inBrowser, loadClient } from "./api-query.ts";
+import { type ApiQuery, isBrowser, loadClient } from "./api-query.ts";
 import { siteCapabilities } from "./site.ts";
 import { ApiError, isMissing } from "./transport.ts";
 
-const retries = 3;
+const MAX_RETRIES = 3;
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
@@ -23,10 +23,10 @@ export const createQueryClient = (read?: Read): QueryClient =>
       dehydrate: { serializeData: JSON.stringify },
       hydrate: { deserializeData: JSON.parse },
       queries: {
-        retry: (count, error) => inBrowser() && !isFinal(error) && count < retries,
+        retry: (count, error) => isBrowser() && !isFinal(error) && count < MAX_RETRIES,
         staleTime: 60_000,
         // The server's client lives for one rendering; a timer would keep its data in memory.
-        gcTime: inBrowser() ? 300_000 : Number.POSITIVE_INFINITY,
+        gcTime: isBrowser() ? 300_000 : Number.POSITIVE_INFINITY,
         // Being offline is an error; the default pauses, which looks like loading.
         networkMode: "always",
         refetchOnReconnect: true,
@@ -38,16 +38,16 @@ export const createQueryClient = (read?: Read): QueryClient =>
     },
   });
 
-let browser: QueryClient | undefined;
+let browserClient: QueryClient | undefined;
 /** One per browser; on the server one per rendering. */
 export const queryClient = (): QueryClient => {
-  if (!inBrowser()) return createQueryClient();
-  browser ??= startBrowser();
-  return browser;
+  if (!isBrowser()) return createQueryClient();
+  browserClient ??= createBrowserClient();
+  return browserClient;
 };
 
 /** Preloads the HTTP client before the first call needs it. */
-function startBrowser(): QueryClient {
+function createBrowserClient(): QueryClient {
   const load = (): void => void loadClient().catch(() => undefined);
   for (const intent of ["pointerover", "touchstart", "focusin"])
     addEventListener(intent, load, { once: true, passive: true });
@@ -82,7 +82,7 @@ export async function serverData(
       }),
     ),
   );
-  return data<RouteData>({ dehydrated: dehydrated(client) }, { status });
+  return data<RouteData>({ dehydrated: dehydrateClient(client) }, { status });
 }
 
 /** For pages that need more than §7; with API_URL set they are 404. */
@@ -95,7 +95,7 @@ export const ownData = (
     : Promise.resolve(data<RouteData>({}, { status: 404 }));
 
 /** Errors become plain objects, because React Router removes an Error's message. */
-function dehydrated(client: QueryClient): DehydratedState {
+function dehydrateClient(client: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(client, {
     shouldDehydrateQuery: ({ state }) => state.status !== "pending",
   });
@@ -103,12 +103,12 @@ function dehydrated(client: QueryClient): DehydratedState {
     mutations,
     queries: queries.map(({ meta, state, ...query }) => ({
       ...query,
-      state: { ...state, error: plain(state.error), fetchFailureReason: null },
+      state: { ...state, error: toPlainError(state.error), fetchFailureReason: null },
     })),
   };
 }
 
-const plain = (error: Error | null): Error | null => {
+const toPlainError = (error: Error | null): Error | null => {
   if (!error) return null;
   const { name, message } = error;
   return error instanceof ApiError

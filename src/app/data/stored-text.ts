@@ -11,11 +11,11 @@ export interface StoredText {
 export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>();
   /** The text that could not be stored. */
-  let held: string | null | undefined;
-  let refused = false;
+  let unsaved: string | null | undefined;
+  let hasRefused = false;
   return {
     read: () => {
-      if (held !== undefined) return held;
+      if (unsaved !== undefined) return unsaved;
       try {
         return localStorage.getItem(key);
       } catch {
@@ -23,28 +23,28 @@ export function storedText(key: string): StoredText {
       }
     },
     write: (text) => {
-      held = undefined;
+      unsaved = undefined;
       try {
         if (text === null) localStorage.removeItem(key);
         else localStorage.setItem(key, text);
       } catch {
-        held = text;
-        refused ||= text !== null;
+        unsaved = text;
+        hasRefused ||= text !== null;
       }
       for (const notify of listeners) notify();
     },
     subscribe: (notify) => {
-      const stored = (event: StorageEvent): void => {
+      const onStorage = (event: StorageEvent): void => {
         if (event.key === key || event.key === null) notify();
       };
       listeners.add(notify);
-      addEventListener("storage", stored);
+      addEventListener("storage", onStorage);
       return () => {
         listeners.delete(notify);
-        removeEventListener("storage", stored);
+        removeEventListener("storage", onStorage);
       };
     },
-    isRefused: () => refused,
+    isRefused: () => hasRefused,
   };
 }
 

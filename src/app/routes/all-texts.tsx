@@ -35,13 +35,13 @@ const allArticles = {
 };
 const listAt = (pathname: string) => (pathname.startsWith(ALL_BLOGS_PATH) ? allBlogs : allArticles);
 
-function asked({ pathname, searchParams }: URL) {
+function queryAt({ pathname, searchParams }: URL) {
   const { query, rule } = listAt(pathname);
   return query(pagingOf(searchParams, rule));
 }
 
-export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, asked(url));
-export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(asked(url));
+export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, queryAt(url));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(queryAt(url));
 
 export default function AllTexts() {
   const { path, query, rule, texts, addressOf } = listAt(useLocation().pathname);

@@ -31,7 +31,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   serverData(context, ...queries(), listPicturesQuery());
 export const clientLoader = () => browserData(...queries(), listPicturesQuery());
 
-const whole = [
+const fullLists = [
   { to: ALL_BLOGS_PATH, label: blogs.all.Blog.title },
   { to: ALL_ARTICLES_PATH, label: blogs.all.Article.title },
   { to: NEWS_PATH, label: blogs.allNews },
@@ -78,7 +78,7 @@ export default function BlogArticles() {
         >
           <Panel tab={tab} />
           <p className="mt-12 flex flex-wrap gap-3 border-t border-line pt-6">
-            {whole.map(({ to, label }) => (
+            {fullLists.map(({ to, label }) => (
               <Link key={to} to={to} className={button("secondary")}>
                 {label}
               </Link>

@@ -25,9 +25,9 @@ const wordsOf = (slug: CalculatorSlug) => pageQuery(calculatorPage(slug));
 /** An unknown slug loads a page that does not exist. */
 const queriesOf = (slug: string) => [
   wordsOf(slug as CalculatorSlug),
-  ...(takesGrade(slug) ? [documentQuery("calculator-grades")] : []),
+  ...(hasGradeField(slug) ? [documentQuery("calculator-grades")] : []),
 ];
-const takesGrade = (slug: string): boolean =>
+const hasGradeField = (slug: string): boolean =>
   isCalculator(slug) && calculators[slug].fields.some(({ kind }) => kind === "grade");
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -43,14 +43,14 @@ function Screen({ slug }: { readonly slug: CalculatorSlug }) {
     data: grades = [],
     isPending,
     isError,
-  } = useQuery({ ...documentQuery("calculator-grades"), enabled: takesGrade(slug) });
+  } = useQuery({ ...documentQuery("calculator-grades"), enabled: hasGradeField(slug) });
   const calculator = calculators[slug];
   const reading = useMemo(
     () => read(calculator, (name) => params.get(name), grades),
     [calculator, params, grades],
   );
   // Until then every grade would look unknown.
-  const ready = words && !(takesGrade(slug) && (isPending || isError));
+  const ready = words && !(hasGradeField(slug) && (isPending || isError));
   const title = words?.title ?? texts.links[slug];
   return (
     <>

@@ -89,7 +89,7 @@ const jsonLdOf = (products: readonly Product[], origin: string): object => ({
   })),
 });
 
-const together = (results: readonly UseQueryResult<Product>[]) => ({
+const combineResults = (results: readonly UseQueryResult<Product>[]) => ({
   products: results.flatMap(({ data: product }) => product ?? []),
   missing: results.map(({ error, data: product }) => !product && isMissing(error)),
   absent: results.find(({ error, data: product }) => !product && !isMissing(error)),
@@ -101,7 +101,7 @@ export default function Compare() {
   const { grades, beyond, differences } = readCompare(params);
   const { products, missing, absent } = useQueries({
     queries: grades.map((id) => productQuery(id)),
-    combine: together,
+    combine: combineResults,
   });
   const unknown = grades.filter((_, index) => missing[index]);
   const known = products.map(({ _id }) => _id);

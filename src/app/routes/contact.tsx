@@ -72,7 +72,7 @@ export const action = (args: Route.ActionArgs) => leadAction(args, ["contact"]);
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 export const clientAction = leadClientAction();
 
-function Way({
+function ContactWay({
   icon,
   label,
   children,
@@ -141,16 +141,16 @@ export default function ContactPage() {
           <h2 className="text-3xl">{contactPage.write}</h2>
           <p className="mt-4 text-lg text-muted">{words?.lead}</p>
           <div className="mt-8 grid gap-4 sm:max-lg:grid-cols-2">
-            <Way icon={<Mail className="size-6" />} label={contactPage.email}>
+            <ContactWay icon={<Mail className="size-6" />} label={contactPage.email}>
               <a href={`mailto:${chrome.email}`} className={link}>
                 {chrome.email}
               </a>
-            </Way>
-            <Way icon={<Phone className="size-6" />} label={contactPage.phone}>
+            </ContactWay>
+            <ContactWay icon={<Phone className="size-6" />} label={contactPage.phone}>
               <a href={telephoneAddress(chrome.phone)} className={link}>
                 {chrome.phone}
               </a>
-            </Way>
+            </ContactWay>
           </div>
           <address className="mt-6 flex gap-4 pl-5 not-italic text-muted">
             <MapPin aria-hidden="true" className="mt-0.5 size-6 shrink-0" />

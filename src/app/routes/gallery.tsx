@@ -32,7 +32,7 @@ function Lightbox({ images, first, onClose }: LightboxProps) {
   const image = images[place];
   if (!image) return null;
   const turn = (steps: number): void => setPlace((place + steps + images.length) % images.length);
-  const pressed = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -place, End: images.length - 1 - place }[
       event.key
     ];
@@ -44,7 +44,7 @@ function Lightbox({ images, first, onClose }: LightboxProps) {
     <dialog
       {...modal}
       aria-label={gallery.viewer}
-      onKeyDown={pressed}
+      onKeyDown={onKeyDown}
       className="dark fixed inset-0 m-0 h-dvh w-screen overflow-hidden bg-night text-paper"
     >
       <div className="flex h-full flex-col">

@@ -125,9 +125,9 @@ export default function Home() {
     );
   }
   const { words, total, industries, categories, partners, claims, banner } = query.data;
-  const asked = params.get("landing");
+  const requested = params.get("landing");
   // `?landing=` selects a variant for review (design §8).
-  const variant = asked === "standard" || asked === "video" ? asked : words.landing;
+  const variant = requested === "standard" || requested === "video" ? requested : words.landing;
   return (
     <>
       <PageHead title={words.title} description={words.summary} picture={banner} jsonLd={jsonLd} />

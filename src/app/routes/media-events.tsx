@@ -24,19 +24,19 @@ import type { Route } from "./+types/media-events.ts";
 
 const rule = pagingRules.events;
 const filtersOf = (params: URLSearchParams) => readFilters(params, ["topic", "industry", "date"]);
-const asked = (params: URLSearchParams) =>
+const queryAt = (params: URLSearchParams) =>
   eventsQuery({ ...pagingOf(params, rule), ...filtersOf(params) });
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  serverData(context, asked(url.searchParams), listPicturesQuery());
+  serverData(context, queryAt(url.searchParams), listPicturesQuery());
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  browserData(asked(url.searchParams), listPicturesQuery());
+  browserData(queryAt(url.searchParams), listPicturesQuery());
 
 /** `2026-11` becomes `Nov 2026`. */
 const monthName = (month: string): string => shortDate(`${month}-01`).slice(3);
 
 /** Includes the chosen value even if no event has it. */
-const offer = (
+const optionsOf = (
   values: readonly string[] = [],
   chosen: string,
   labelOf = (value: string): string => value,
@@ -49,7 +49,7 @@ const offer = (
 export default function MediaEvents() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const list = useListPage(rule, asked);
+  const list = useListPage(rule, queryAt);
   const { data } = list.result;
   const { topic, industry, date } = filtersOf(params);
   const picture = useQuery(listPicturesQuery()).data?.events;
@@ -77,19 +77,19 @@ export default function MediaEvents() {
               name: "topic",
               label: events.topic,
               all: events.anyTopic,
-              options: offer(data?.topics, topic),
+              options: optionsOf(data?.topics, topic),
             },
             {
               name: "industry",
               label: events.industry,
               all: events.anyIndustry,
-              options: offer(data?.industries, industry),
+              options: optionsOf(data?.industries, industry),
             },
             {
               name: "date",
               label: events.publishDate,
               all: events.anyDate,
-              options: offer(data?.months, date, monthName),
+              options: optionsOf(data?.months, date, monthName),
             },
           ]}
           className="grid-cols-2 max-lg:*:first:col-span-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto]"

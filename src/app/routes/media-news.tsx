@@ -96,16 +96,16 @@ function Press() {
 }
 
 const rule = pagingRules.news;
-const asked = (params: URLSearchParams) =>
+const queryAt = (params: URLSearchParams) =>
   contentsQuery({ ...pagingOf(params, rule), type: "News" });
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  serverData(context, asked(url.searchParams), listPicturesQuery());
+  serverData(context, queryAt(url.searchParams), listPicturesQuery());
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  browserData(asked(url.searchParams), listPicturesQuery());
+  browserData(queryAt(url.searchParams), listPicturesQuery());
 
 export default function MediaNews() {
-  const list = useListPage(rule, asked);
+  const list = useListPage(rule, queryAt);
   const picture = useQuery(listPicturesQuery()).data?.news;
   return (
     <>

@@ -34,8 +34,8 @@ function queries(pageName: string, params: URLSearchParams) {
 }
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const wanted = queries(params.pageName, url.searchParams);
-  return wanted.length > 0 ? serverData(context, ...wanted) : data<RouteData>({}, { status: 404 });
+  const found = queries(params.pageName, url.searchParams);
+  return found.length > 0 ? serverData(context, ...found) : data<RouteData>({}, { status: 404 });
 }
 export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
   browserData(...queries(params.pageName, url.searchParams));

@@ -1,12 +1,12 @@
 /** Hooks for pages that the visitor used before hydration. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
 /** False on the server and during hydration, true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   );

@@ -47,32 +47,32 @@ function OnePicture({
   className,
   hero = false,
 }: Omit<PictureProps, "light" | "className"> & { readonly className: string | undefined }) {
-  const made = src ? parsePicture(src) : undefined;
+  const parsed = src ? parsePicture(src) : undefined;
   const loading = hero
     ? ({ fetchPriority: "high" } as const)
     : ({ loading: "lazy", decoding: "async" } as const);
   return (
     <span
       className={classNames("picture block overflow-hidden", className)}
-      data-colour={made?.colour}
+      data-colour={parsed?.colour}
     >
-      {made && hero ? (
+      {parsed && hero ? (
         <link
           rel="preload"
           as="image"
           type="image/avif"
-          href={`${made.base}-800.avif`}
-          imageSrcSet={sourceSet(made, "avif")}
+          href={`${parsed.base}-800.avif`}
+          imageSrcSet={sourceSet(parsed, "avif")}
           imageSizes={sizes}
           fetchPriority="high"
         />
       ) : null}
-      {made ? (
+      {parsed ? (
         <picture>
-          <source type="image/avif" srcSet={sourceSet(made, "avif")} sizes={sizes} />
+          <source type="image/avif" srcSet={sourceSet(parsed, "avif")} sizes={sizes} />
           <img
-            src={`${made.base}-800.webp`}
-            srcSet={sourceSet(made, "webp")}
+            src={`${parsed.base}-800.webp`}
+            srcSet={sourceSet(parsed, "webp")}
             sizes={sizes}
             width={1600}
             height={900}

@@ -12,7 +12,7 @@ type Modal = Required<
  */
 export function useModal(onClose: () => void, open = true): Modal {
   const ref = useRef<HTMLDialogElement>(null);
-  const pressed = useRef<EventTarget>(null);
+  const pressedOn = useRef<EventTarget>(null);
   useEffect(() => {
     if (!open) return;
     const opener = document.activeElement;
@@ -33,10 +33,10 @@ export function useModal(onClose: () => void, open = true): Modal {
     },
     onClose,
     onPointerDown: ({ target }) => {
-      pressed.current = target;
+      pressedOn.current = target;
     },
     onClick: ({ target }) => {
-      if (target === ref.current && pressed.current === target) onClose();
+      if (target === ref.current && pressedOn.current === target) onClose();
     },
   };
 }

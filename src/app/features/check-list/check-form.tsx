@@ -36,8 +36,8 @@ export function CheckForm({
   onCheck,
 }: CheckFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState(note);
-  const [refused, setRefused] = useState("");
+  const [status, setStatus] = useState(note);
+  const [fileError, setFileError] = useState("");
   const [typed, setTyped] = useState(text);
   const [file, setFile] = useState<{
     readonly name: string;
@@ -47,7 +47,7 @@ export function CheckForm({
   const list = useDeferredValue(typed);
   // Text typed before hydration.
   useEffect(() => setTyped(box.current?.value ?? ""), []);
-  const show = async (name: string, of: BuyerFile, sheet: string): Promise<void> => {
+  const showSheet = async (name: string, of: BuyerFile, sheet: string): Promise<void> => {
     const { listText } = await import("#catalogue/buyer-file.ts");
     const found = listText(
       of,
@@ -58,23 +58,26 @@ export function CheckForm({
     setTyped(found.text);
     setFile({ name, of, sheet });
     const shown = sheet ? texts.sheetOf(name, sheet) : name;
-    setSaid(
+    setStatus(
       found.kept < found.rows
         ? texts.readPart(shown, found.kept, found.rows)
         : texts.read(shown, found.rows),
     );
   };
-  const read = async (given: File): Promise<void> => {
-    setRefused("");
-    setSaid(texts.reading);
+  const readFile = async (chosenFile: File): Promise<void> => {
+    setFileError("");
+    setStatus(texts.reading);
     try {
       const { readBuyerFile } = await import("#catalogue/buyer-file.ts");
-      const of = await readBuyerFile(given.name, new Uint8Array(await given.arrayBuffer()));
-      await show(given.name, of, of.chosen.name);
+      const of = await readBuyerFile(
+        chosenFile.name,
+        new Uint8Array(await chosenFile.arrayBuffer()),
+      );
+      await showSheet(chosenFile.name, of, of.chosen.name);
     } catch (error) {
       setFile(undefined);
-      setSaid("");
-      setRefused(
+      setStatus("");
+      setFileError(
         error instanceof Error && error.name === "FileRefused"
           ? error.message
           : texts.files.unreadable,
@@ -122,7 +125,7 @@ export function CheckForm({
           name="file"
           accept=".csv,.txt,.xlsx"
           aria-describedby="list-file-hint"
-          onFile={(given) => void read(given)}
+          onFile={(chosenFile) => void readFile(chosenFile)}
           className="lg:min-h-32 lg:justify-center"
         />
         <p id="list-file-hint" className="mt-1.5 text-sm text-muted noscript:hidden">
@@ -139,7 +142,7 @@ export function CheckForm({
           </button>
         </p>
         <p role="status" className="mt-2 font-semibold break-words empty:hidden">
-          {said}
+          {status}
         </p>
         {sheets.length > 1 ? (
           <label className="mt-2 block text-sm">
@@ -150,7 +153,7 @@ export function CheckForm({
               name="sheet"
               defaultValue={file?.sheet ?? postedSheet}
               onChange={({ currentTarget }) =>
-                file && void show(file.name, file.of, currentTarget.value)
+                file && void showSheet(file.name, file.of, currentTarget.value)
               }
               className={`${fieldLook} h-11 px-2 text-sm`}
             >
@@ -164,7 +167,7 @@ export function CheckForm({
           </label>
         ) : null}
         <p role="alert" className="mt-2 font-semibold text-danger empty:hidden">
-          {refused}
+          {fileError}
         </p>
         <a
           href={csvAddress(texts.sampleRows)}
@@ -174,7 +177,7 @@ export function CheckForm({
           {texts.sample}
         </a>
       </div>
-      {list.trim() ? <Columns text={list} said={columns} form={CHECK_FORM} /> : null}
+      {list.trim() ? <Columns text={list} chosen={columns} form={CHECK_FORM} /> : null}
       <p className="lg:col-span-2">
         <button
           type="submit"

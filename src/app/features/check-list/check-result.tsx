@@ -20,7 +20,7 @@ import { button } from "../../ui/button.ts";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { CHECK_FORM } from "./check-form.tsx";
 
-const besideOf = ({ quantity, packaging, lot, remarks = [] }: CheckedLine): string =>
+const detailsOf = ({ quantity, packaging, lot, remarks = [] }: CheckedLine): string =>
   [quantity ? quantityText(quantity) : "", packaging, lot ? buyerLine.lot(lot) : "", ...remarks]
     .filter(Boolean)
     .join(" · ");
@@ -38,7 +38,7 @@ function csvOf(lines: readonly CheckedLine[]): string {
   ];
   const rows = lines.map((line) => [
     line.wrote,
-    besideOf(line),
+    detailsOf(line),
     line.grade?.name ?? "",
     line.grade?.cas_no ?? "",
     texts.kinds[line.match],
@@ -235,8 +235,8 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
                   {line.grade ? (
                     <Warnings grade={line.grade} className="mx-1.5 inline-flex!" />
                   ) : null}
-                  {besideOf(line) ? (
-                    <span className="text-muted">{`${line.grade ? " · " : ""}${besideOf(line)}`}</span>
+                  {detailsOf(line) ? (
+                    <span className="text-muted">{`${line.grade ? " · " : ""}${detailsOf(line)}`}</span>
                   ) : null}
                   {line.problem ? (
                     <span className="block text-sm font-semibold">{problemText(line)}</span>

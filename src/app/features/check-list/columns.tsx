@@ -9,11 +9,11 @@ const ROWS_SHOWN = 3;
 export interface ColumnsProps {
   /** Shown only if it is a table. */
   readonly text: string;
-  readonly said: readonly ColumnRole[] | undefined;
+  readonly chosen: readonly ColumnRole[] | undefined;
   readonly form: string;
 }
 
-export function Columns({ text, said, form }: ColumnsProps) {
+export function Columns({ text, chosen, form }: ColumnsProps) {
   const rows = tableOf(text);
   if (!rows) return null;
   const { last, roles, heads } = guessColumns(rows);
@@ -53,7 +53,7 @@ export function Columns({ text, said, form }: ColumnsProps) {
                     <select
                       form={form}
                       name="column"
-                      defaultValue={(said?.length === roles.length && said[place]) || role}
+                      defaultValue={(chosen?.length === roles.length && chosen[place]) || role}
                       aria-label={texts.column(place + 1, name)}
                       className={`${fieldLook} h-11 w-auto min-w-36 px-2 text-sm`}
                     >

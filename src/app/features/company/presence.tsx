@@ -57,20 +57,20 @@ function Mark({ kind, x, y, radius }: Spot & { readonly kind: number; readonly r
 }
 
 /** Control point of the arc. */
-const top = (from: Spot, to: Spot): Spot => ({
+const controlPoint = (from: Spot, to: Spot): Spot => ({
   x: (from.x + to.x) / 2,
   y: (from.y + to.y) / 2 - Math.hypot(to.x - from.x, to.y - from.y) / 4,
 });
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 function arc(from: Spot, to: Spot): string {
-  const middle = top(from, to);
+  const middle = controlPoint(from, to);
   return `M${round(from.x)} ${round(from.y)}Q${round(middle.x)} ${round(middle.y)} ${round(to.x)} ${round(to.y)}`;
 }
 
-const along = (from: Spot, to: Spot): Spot[] =>
+const arcPoints = (from: Spot, to: Spot): Spot[] =>
   Array.from({ length: 33 }, (_, index) => {
-    const [t, u, middle] = [index / 32, 1 - index / 32, top(from, to)];
+    const [t, u, middle] = [index / 32, 1 - index / 32, controlPoint(from, to)];
     return {
       x: u * u * from.x + 2 * u * t * middle.x + t * t * to.x,
       y: u * u * from.y + 2 * u * t * middle.y + t * t * to.y,
@@ -94,14 +94,14 @@ function MapDrawing({
   const radius = fontSize * 0.3;
   const named = shown.filter(labelled);
   const others = shown.filter((place) => !labelled(place));
-  const reached = named.filter((place) => place.x !== hub.x || place.y !== hub.y);
+  const destinations = named.filter((place) => place.x !== hub.x || place.y !== hub.y);
   const labels = placeLabels(named, {
     frame,
     fontSize,
     radius,
     others: [...others, hub],
     covered,
-    lines: reached.flatMap((place) => along(hub, place)),
+    lines: destinations.flatMap((place) => arcPoints(hub, place)),
   });
   return (
     <svg
@@ -131,7 +131,7 @@ function MapDrawing({
         />
       ) : null}
       <g fill="none" strokeWidth={1.25} className="stroke-amber/70">
-        {reached.map((place) => (
+        {destinations.map((place) => (
           <path key={place.name} d={arc(hub, place)} vectorEffect="non-scaling-stroke" />
         ))}
       </g>

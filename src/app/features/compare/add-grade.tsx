@@ -56,10 +56,10 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
   if (grades.length >= COMPARED_MAX) return null;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get("add") ?? "").trim();
+    const typed = String(new FormData(event.currentTarget).get("add") ?? "").trim();
     const path = comparePath(grades, differences);
     void navigate(
-      wanted ? `${path}${path.includes("?") ? "&" : "?"}add=${encodeURIComponent(wanted)}` : path,
+      typed ? `${path}${path.includes("?") ? "&" : "?"}add=${encodeURIComponent(typed)}` : path,
       { preventScrollReset: true },
     );
   };

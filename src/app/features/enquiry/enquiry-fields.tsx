@@ -26,7 +26,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 /** A safety data sheet needs a country and a language. */
 function Wants({ onCountry }: { readonly onCountry: () => void }) {
-  const { errors, values, cameBack } = use(FormContext);
+  const { errors, values, isServed } = use(FormContext);
   const ticked = [values["wants"] ?? []].flat();
   const error = errors["wants"];
   return (
@@ -50,7 +50,7 @@ function Wants({ onCountry }: { readonly onCountry: () => void }) {
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? "wants-error" : undefined}
               // biome-ignore lint/a11y/noAutofocus: only of a page that came back with a fault
-              autoFocus={cameBack && error !== undefined}
+              autoFocus={isServed && error !== undefined}
               className="size-5 shrink-0 accent-petrol"
             />
             <span>{label}</span>

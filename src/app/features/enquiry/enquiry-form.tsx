@@ -64,7 +64,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   const withAsked = meant && asked ? addLine(named, asked.lineOf(meant, reply)) : named;
   const lines = withAsked.length <= LINES_MAX ? withAsked : named;
   /** The initial page already has a line for it. */
-  const [came] = useState(meant && asked);
+  const [initialAsked] = useState(meant && asked);
 
   /** Lines beyond the maximum become remarks. */
   const keep = useCallback((more: readonly EnquiryLine[], remarks: readonly string[]): void => {
@@ -90,23 +90,23 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     [list, keep],
   );
   // Moves the initial lines to the browser's list.
-  const begun = useRef({ start, onTaken });
+  const initial = useRef({ start, onTaken });
   useLayoutEffect(() => {
-    keep(typedLines(fieldsOf(form.current)), (begun.current.start.also ?? "").split("\n"));
+    keep(typedLines(fieldsOf(form.current)), (initial.current.start.also ?? "").split("\n"));
     dispatch({ type: "adopted" });
   }, [keep]);
   useEffect(() => {
-    begun.current.onTaken();
-    if (begun.current.start.isAgain) heading.current?.focus();
+    initial.current.onTaken();
+    if (initial.current.start.isAgain) heading.current?.focus();
     restoreDraft(form.current);
     // The URL no longer contains its wishes.
     keepDraft(form.current);
   }, []);
   useEffect(() => {
     if (!own || !asked || !meant) return;
-    const isAdded = asked === came || add(asked.lineOf(meant, reply));
+    const isAdded = asked === initialAsked || add(asked.lineOf(meant, reply));
     dispatch({ type: "added", announcement: isAdded ? texts.added(meant.name) : undefined });
-  }, [own, asked, meant, reply, came, add]);
+  }, [own, asked, meant, reply, initialAsked, add]);
 
   const change = (index: number, line: EnquiryLine | undefined, name: string): void => {
     const grade = list[index]?.grade;

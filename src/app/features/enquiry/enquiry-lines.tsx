@@ -94,7 +94,7 @@ export const fieldsOf = (
 
 /** Without JavaScript the button posts the form. */
 export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
-  const { errors, values, cameBack } = use(FormContext);
+  const { errors, values, isServed } = use(FormContext);
   const place = useRef<HTMLFieldSetElement>(null);
   const ask = (): void => {
     const asked = askedOf(fieldsOf(place.current?.form));
@@ -127,7 +127,7 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
             defaultValue={typed[addFields.words] ?? ""}
             aria-invalid={errors["lines"] ? true : undefined}
             // biome-ignore lint/a11y/noAutofocus: only of a page that came back with a fault
-            autoFocus={cameBack && errors["lines"] !== undefined}
+            autoFocus={isServed && errors["lines"] !== undefined}
             aria-describedby={errors["lines"] ? "lines-error" : undefined}
             onKeyDown={askOnEnter}
             className={look}
@@ -231,7 +231,7 @@ function Amounts({
   faulty,
   onChange,
 }: LineProps & { readonly name: string; readonly faulty: string | undefined }) {
-  const { cameBack } = use(FormContext);
+  const { isServed } = use(FormContext);
   const packagings = new Set([
     ...(line.packaging ? [line.packaging] : []),
     ...(grade?.packaging ?? []),
@@ -249,7 +249,7 @@ function Amounts({
           aria-label={texts.quantityOf(name)}
           aria-invalid={faulty ? true : undefined}
           // biome-ignore lint/a11y/noAutofocus: only of a page that came back with a fault
-          autoFocus={cameBack && faulty !== undefined}
+          autoFocus={isServed && faulty !== undefined}
           aria-describedby={faulty ? `line-${index}` : undefined}
           onInput={(event) => onChange({ ...line, amount: event.currentTarget.value })}
           className={amountLook}

@@ -33,7 +33,7 @@ export function FileField({ className, onFile, ...input }: FileFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
   const [over, setOver] = useState(false);
-  const choose = (): void => {
+  const takeFile = (): void => {
     const file = ref.current?.files?.[0];
     setOver(false);
     setName(file?.name ?? "");
@@ -43,11 +43,11 @@ export function FileField({ className, onFile, ...input }: FileFieldProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file that was chosen before the page was hydrated
   useEffect(() => {
-    if (ref.current?.files?.length) choose();
-    const emptied = (): void => setName("");
+    if (ref.current?.files?.length) takeFile();
+    const clearName = (): void => setName("");
     const form = ref.current?.form;
-    form?.addEventListener("reset", emptied);
-    return () => form?.removeEventListener("reset", emptied);
+    form?.addEventListener("reset", clearName);
+    return () => form?.removeEventListener("reset", clearName);
   }, []);
   return (
     <div
@@ -71,7 +71,7 @@ export function FileField({ className, onFile, ...input }: FileFieldProps) {
         {...input}
         ref={ref}
         type="file"
-        onChange={choose}
+        onChange={takeFile}
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
         className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer noscript:static noscript:w-full noscript:opacity-100"
@@ -80,7 +80,7 @@ export function FileField({ className, onFile, ...input }: FileFieldProps) {
   );
 }
 
-export interface FormState extends Pick<LeadFormState, "errors" | "phase" | "cameBack"> {
+export interface FormState extends Pick<LeadFormState, "errors" | "phase" | "isServed"> {
   /** The entered ones, when the page was returned with errors. */
   readonly values: FieldValues;
   /** Sent before this page loaded (POST, redirect, GET). */
@@ -92,7 +92,7 @@ export const FormContext = createContext<FormState>({
   errors: {},
   values: {},
   phase: "idle",
-  cameBack: false,
+  isServed: false,
   taken: false,
   reference: undefined,
 });
@@ -145,7 +145,7 @@ export function FormField({
 }: FormFieldProps) {
   const own = useId();
   const id = given ?? own;
-  const { errors, values, cameBack } = use(FormContext);
+  const { errors, values, isServed } = use(FormContext);
   const error = errors[name];
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""]
     .filter(Boolean)
@@ -157,7 +157,7 @@ export function FormField({
     dir: "auto",
     ...(more.type === "file" ? {} : { defaultValue: values[name] ?? "" }),
     "aria-invalid": error ? true : undefined,
-    autoFocus: cameBack && error !== undefined,
+    autoFocus: isServed && error !== undefined,
     "aria-required": optional ? undefined : true,
     "aria-describedby": described || undefined,
   } as const;

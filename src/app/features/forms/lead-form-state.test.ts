@@ -38,9 +38,9 @@ it.each([
     returned: { email: "a" },
     errors: { email: "Invalid email address" },
     tried: true,
-    cameBack: true,
+    isServed: true,
   });
-  expect(leadFormReducer(state, { type: "hydrated" }).cameBack).toBe(false);
+  expect(leadFormReducer(state, { type: "hydrated" }).isServed).toBe(false);
 });
 
 it("cannot be submitted again while it is checked or sent", () => {

@@ -21,7 +21,7 @@ export interface LeadFormState {
    * Returned with errors and not hydrated yet: the browser focuses the first element with
    * `autofocus`.
    */
-  readonly cameBack: boolean;
+  readonly isServed: boolean;
   readonly busy: boolean;
   /** Errors update while typing. */
   readonly tried: boolean;
@@ -53,7 +53,7 @@ export function initialState(form: ReturnedForm | undefined): LeadFormState {
     phase: outcome === "refused" || outcome === "failed" ? outcome : "idle",
     errors,
     returned: values,
-    cameBack: true,
+    isServed: true,
     busy: false,
     tried: Object.keys(errors).length > 0,
     emptied: 0,
@@ -65,7 +65,7 @@ export function initialState(form: ReturnedForm | undefined): LeadFormState {
 export function leadFormReducer(state: LeadFormState, event: LeadFormEvent): LeadFormState {
   switch (event.type) {
     case "hydrated":
-      return { ...state, cameBack: false };
+      return { ...state, isServed: false };
     case "submitted":
       return { ...state, phase: "idle", busy: true };
     case "checked": {

@@ -68,16 +68,16 @@ export interface LeadFormProps {
   readonly children: ReactNode;
 }
 
-const textsIn = (data: FormData): Readonly<Record<string, string>> =>
+const getTexts = (data: FormData): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
 
-const errorsOf = (faults: readonly FieldFault[]): FieldErrors =>
+const toErrors = (faults: readonly FieldFault[]): FieldErrors =>
   Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
 
 /** `values` is undefined when a field is invalid. The file is not part of the schema. */
-async function check(
+async function validateForm(
   {
     schema,
     fieldsOf = (texts) => texts,
@@ -86,13 +86,13 @@ async function check(
   form: HTMLFormElement,
 ) {
   const data = new FormData(form);
-  const texts = textsIn(data);
+  const texts = getTexts(data);
   const checked = checkForm(schema, fieldsOf(texts, data));
   const chosen = data.get(SUBMITTED.file);
   const file = chosen instanceof File && chosen.size > 0 ? chosen : undefined;
   const fileFault = await checkFile?.(file);
   const faults = checked.ok ? [] : checked.faults;
-  const errors = errorsOf(
+  const errors = toErrors(
     fileFault === undefined ? faults : [...faults, { field: SUBMITTED.file, message: fileFault }],
   );
   return {
@@ -142,7 +142,7 @@ export function LeadForm(props: LeadFormProps) {
     initialState,
   );
   const fetcher = useFetcher<LeadResult>(fetcherKey === undefined ? {} : { key: fetcherKey });
-  const { phase, errors, returned, cameBack, emptied, focused } = state;
+  const { phase, errors, returned, isServed, emptied, focused } = state;
 
   useEffect(() => dispatch({ type: "hydrated" }), []);
   useEffect(() => {
@@ -155,14 +155,14 @@ export function LeadForm(props: LeadFormProps) {
 
   const recheck = async (): Promise<void> => {
     if (!state.tried || state.busy || !ref.current) return;
-    const { errors: found } = await check(props, ref.current);
+    const { errors: found } = await validateForm(props, ref.current);
     dispatch({ type: "rechecked", errors: found });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields have been added or removed
   useEffect(() => void recheck(), [revision]);
 
   const send = async (form: HTMLFormElement): Promise<void> => {
-    const { values: fields, errors: found, texts, file } = await check(props, form);
+    const { values: fields, errors: found, texts, file } = await validateForm(props, form);
     const text = JSON.stringify([fields, file?.name, file?.size, file?.lastModified]);
     const idempotencyKey = state.last?.text === text ? state.last.idempotencyKey : newFormKey();
     // Synchronous, so that a phone still opens its keyboard for the focused field.
@@ -202,7 +202,7 @@ export function LeadForm(props: LeadFormProps) {
       const shown = result.faults.filter(
         ({ field }) => field === "lines" || ref.current?.elements.namedItem(inputName(field)),
       );
-      dispatch({ type: "refused", errors: errorsOf(shown) });
+      dispatch({ type: "refused", errors: toErrors(shown) });
     } else {
       dispatch({ type: "sent", keep });
       onSent?.(result.reference);
@@ -212,7 +212,7 @@ export function LeadForm(props: LeadFormProps) {
     if (fetcher.data) onResult(fetcher.data);
   }, [fetcher.data]);
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
-    onTyped?.(textsIn(new FormData(currentTarget)));
+    onTyped?.(getTexts(new FormData(currentTarget)));
     void recheck();
   };
 
@@ -242,7 +242,7 @@ export function LeadForm(props: LeadFormProps) {
     >
       <input type="hidden" name="form" value={kind} />
       <Honeypot />
-      <FormContext value={{ errors, values: start, phase, cameBack, taken, reference }}>
+      <FormContext value={{ errors, values: start, phase, isServed, taken, reference }}>
         {children}
       </FormContext>
     </form>
@@ -292,7 +292,7 @@ export function FormOutcome({
   readonly sent?: string;
   readonly className?: string;
 }) {
-  const { errors, phase, cameBack, taken, reference } = use(FormContext);
+  const { errors, phase, isServed, taken, reference } = use(FormContext);
   const failed =
     phase === "refused" ? messages.sendFailed : phase === "failed" ? messages.sendError : undefined;
   const done = phase === "sent" ? sent : taken ? (sent ?? messages.sent) : undefined;
@@ -303,7 +303,7 @@ export function FormOutcome({
           role="alert"
           tabIndex={-1}
           // biome-ignore lint/a11y/noAutofocus: only of a page that came back without a faulty field
-          autoFocus={cameBack && Object.keys(errors).length === 0}
+          autoFocus={isServed && Object.keys(errors).length === 0}
           className="flex items-center gap-2.5 border-l-3 border-danger bg-sunken px-4 py-3 font-semibold text-danger"
         >
           <CircleAlert aria-hidden="true" className="size-5 shrink-0" />

@@ -12,7 +12,7 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
   const [paused, setPaused] = useState(false);
   const [shown, setShown] = useState(false);
 
-  const [searching, setSearching] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
 
   // Paused while the visitor types: on a slow phone decoding a film delays the keys.
   useEffect(() => {
@@ -20,23 +20,23 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
       ?.closest("[data-landing]")
       ?.querySelector<HTMLElement>("[data-search-box]");
     if (!search) return;
-    const follow = (): void => setSearching(search.contains(document.activeElement));
-    const left = ({ relatedTarget }: FocusEvent): void =>
-      setSearching(relatedTarget instanceof Node && search.contains(relatedTarget));
-    follow();
-    search.addEventListener("focusin", follow);
-    search.addEventListener("focusout", left);
+    const updateSearching = (): void => setIsSearching(search.contains(document.activeElement));
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void =>
+      setIsSearching(relatedTarget instanceof Node && search.contains(relatedTarget));
+    updateSearching();
+    search.addEventListener("focusin", updateSearching);
+    search.addEventListener("focusout", onFocusOut);
     return () => {
-      search.removeEventListener("focusin", follow);
-      search.removeEventListener("focusout", left);
+      search.removeEventListener("focusin", updateSearching);
+      search.removeEventListener("focusout", onFocusOut);
     };
   }, []);
 
   useEffect(() => {
     // If the browser refuses, the poster stays. AbortError: paused meanwhile.
-    if (paused || searching) film.current?.pause();
+    if (paused || isSearching) film.current?.pause();
     else film.current?.play().catch(({ name }: Error) => name !== "AbortError" && setPaused(true));
-  }, [paused, searching]);
+  }, [paused, isSearching]);
 
   return (
     <>

@@ -145,14 +145,14 @@ const NARROW_SIZES = "60vw";
 
 /** Follows the window and the visitor's settings. */
 function useFilm(): boolean {
-  const [wanted, setWanted] = useState(false);
+  const [canLoad, setCanLoad] = useState(false);
   useEffect(() => {
     const query = matchMedia(`${WIDE} and (prefers-reduced-motion: no-preference)`);
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    const saves =
+    const savesData =
       connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
     const decide = (): void =>
-      setWanted(query.matches && !saves && document.readyState === "complete");
+      setCanLoad(query.matches && !savesData && document.readyState === "complete");
     decide();
     query.addEventListener("change", decide);
     // After everything else.
@@ -162,7 +162,7 @@ function useFilm(): boolean {
       window.removeEventListener("load", decide);
     };
   }, []);
-  return wanted;
+  return canLoad;
 }
 
 interface LandingProps {
@@ -180,8 +180,8 @@ export function LandingVideo({ words, total, categories, picture }: LandingVideo
   const { heading, lead, webm, mp4 } = words.video;
   const poster = filmPath(words.video.poster);
   const film = useFilm();
-  const made = picture ? parsePicture(picture) : undefined;
-  const small = made ? sourceSet(made, "avif") : undefined;
+  const parsed = picture ? parsePicture(picture) : undefined;
+  const small = parsed ? sourceSet(parsed, "avif") : undefined;
   return (
     <div data-landing className="relative z-10 bg-night text-paper">
       <link
@@ -191,12 +191,12 @@ export function LandingVideo({ words, total, categories, picture }: LandingVideo
         fetchPriority="high"
         {...(small ? { media: WIDE } : {})}
       />
-      {made && small ? (
+      {parsed && small ? (
         <link
           rel="preload"
           as="image"
           type="image/avif"
-          href={`${made.base}-800.avif`}
+          href={`${parsed.base}-800.avif`}
           imageSrcSet={small}
           imageSizes={NARROW_SIZES}
           fetchPriority="high"

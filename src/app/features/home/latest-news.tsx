@@ -70,14 +70,14 @@ function Items({
   readonly most: number;
 }) {
   const [lead, ...rest] = items.slice(0, most);
-  const beside = rest.slice(0, LATEST_NEWS_COLLAPSED - 1);
+  const nextToLead = rest.slice(0, LATEST_NEWS_COLLAPSED - 1);
   const below = rest.slice(LATEST_NEWS_COLLAPSED - 1);
   return (
     <>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
         {lead ? <Item item={lead} lead /> : null}
         <div className="flex flex-col justify-between">
-          {beside.map((item) => (
+          {nextToLead.map((item) => (
             <Item key={item._id} item={item} />
           ))}
         </div>

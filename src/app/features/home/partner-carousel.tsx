@@ -65,8 +65,8 @@ interface PartnerCarouselProps {
 export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
   const view = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
-  const [seen, setSeen] = useState(false);
-  const { data } = useQuery({ ...documentQuery("partners"), enabled: seen });
+  const [isSeen, setIsSeen] = useState(false);
+  const { data } = useQuery({ ...documentQuery("partners"), enabled: isSeen });
   const logos: readonly Logo[] = data ?? names;
   const samples = logos.filter(({ sample }) => sample);
   const lap = logos.length * CAROUSEL_STEP_MS;
@@ -78,20 +78,20 @@ export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
       view.current.tabIndex = 0;
   }, [lap]);
 
-  const none = logos.length === 0;
+  const isEmpty = logos.length === 0;
   useEffect(() => {
-    if (none || !view.current) return;
+    if (isEmpty || !view.current) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsSeen(true),
       {
         rootMargin: "0px 0px -25% 0px",
       },
     );
     observer.observe(view.current);
     return () => observer.disconnect();
-  }, [none]);
+  }, [isEmpty]);
 
-  if (none) return null;
+  if (isEmpty) return null;
   return (
     <section aria-labelledby="partners" className="border-b border-line">
       <div className="page py-8">

@@ -18,8 +18,8 @@ const types = {
 } as const satisfies Record<ContentType, string>;
 
 const imageOf = (origin: string, banner: string | undefined): { image?: string } => {
-  const made = banner ? parsePicture(banner) : undefined;
-  return made ? { image: `${origin}${socialPicture(made)}` } : banner ? { image: banner } : {};
+  const parsed = banner ? parsePicture(banner) : undefined;
+  return parsed ? { image: `${origin}${socialPicture(parsed)}` } : banner ? { image: banner } : {};
 };
 
 /** @returns a schema.org NewsArticle, BlogPosting or Article */

@@ -65,33 +65,33 @@ export function SearchBox({
   const id = useId();
   const [text, setText] = useState(applied);
   /** The catalogue loads on first use. */
-  const [wanted, setWanted] = useState(false);
+  const [isUsed, setIsUsed] = useState(false);
   /** Not an index: rows may be inserted above it. */
-  const [reached, setReached] = useState<string>();
+  const [activePath, setActivePath] = useState<string>();
   // False while the field holds the page's term.
   const [typed, setTyped] = useState(false);
   const [options, setOptions] = useState<readonly string[]>([]);
   const listed = typed && options.length > 0;
-  const active = reached === undefined ? -1 : options.indexOf(reached);
-  const [before, setBefore] = useState(applied);
-  if (applied !== before) {
-    setBefore(applied);
+  const active = activePath === undefined ? -1 : options.indexOf(activePath);
+  const [previous, setPrevious] = useState(applied);
+  if (applied !== previous) {
+    setPrevious(applied);
     setText(applied);
     setTyped(false);
   }
-  const type = (value: string): void => {
-    setWanted(true);
+  const changeText = (value: string): void => {
+    setIsUsed(true);
     setTyped(true);
     setText(value);
-    setReached(undefined);
+    setActivePath(undefined);
   };
-  const field = useEarlyValue<HTMLInputElement>(applied, type);
+  const field = useEarlyValue<HTMLInputElement>(applied, changeText);
   const close = (): void => {
     onDone?.();
     setTyped(false);
-    setReached(undefined);
+    setActivePath(undefined);
   };
-  const leave = (address: string): void => {
+  const openPage = (address: string): void => {
     // If it fails to load, the search is not reported.
     if (isReported)
       import("./search-report.ts")
@@ -100,7 +100,7 @@ export function SearchBox({
     close();
     void navigate(address);
   };
-  const keys = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     // An input method uses these keys for its own suggestions.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -108,7 +108,7 @@ export function SearchBox({
       if (length === 0) return;
       event.preventDefault();
       setTyped(true);
-      setReached(
+      setActivePath(
         options[
           event.key === "ArrowDown" ? (active + 1) % length : (active <= 0 ? length : active) - 1
         ],
@@ -117,7 +117,7 @@ export function SearchBox({
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
       setText("");
-      setReached(undefined);
+      setActivePath(undefined);
     }
   };
 
@@ -132,9 +132,9 @@ export function SearchBox({
       onSubmit={(event) => {
         event.preventDefault();
         const chosen = options[active];
-        if (chosen) leave(chosen);
-        else if (ENQUIRY_REFERENCE.test(text)) leave(sentEnquiryPath(text.trim().toUpperCase()));
-        else if (text.trim()) leave(searchPath(text.trim(), filters));
+        if (chosen) openPage(chosen);
+        else if (ENQUIRY_REFERENCE.test(text)) openPage(sentEnquiryPath(text.trim().toUpperCase()));
+        else if (text.trim()) openPage(searchPath(text.trim(), filters));
       }}
     >
       <div
@@ -159,10 +159,10 @@ export function SearchBox({
           autoCapitalize="off"
           spellCheck={false}
           maxLength={SEARCH_MAX}
-          onFocus={() => setWanted(true)}
-          onPointerEnter={() => setWanted(true)}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={keys}
+          onFocus={() => setIsUsed(true)}
+          onPointerEnter={() => setIsUsed(true)}
+          onChange={(event) => changeText(event.target.value)}
+          onKeyDown={onKeyDown}
           className={classNames(
             "h-full min-w-0 flex-1 bg-transparent px-4 outline-none placeholder:text-muted max-sm:placeholder:text-[0.9375rem]",
             large ? "sm:text-lg" : "text-base",
@@ -171,7 +171,7 @@ export function SearchBox({
         <SearchSubmit />
       </div>
       {children}
-      {wanted ? (
+      {isUsed ? (
         <SearchResults
           id={id}
           text={text}

@@ -164,14 +164,14 @@ const ProductRows = memo(function ProductRows({
   onFollow,
   ...row
 }: ProductRowsProps) {
-  const [whole, setWhole] = useState<readonly ProductSummary[]>();
+  const [rendered, setRendered] = useState<readonly ProductSummary[]>();
   useEffect(() => {
     if (products.length <= FIRST) return;
-    const timer = setTimeout(() => startTransition(() => setWhole(products)), PAUSE_MS);
+    const timer = setTimeout(() => startTransition(() => setRendered(products)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [products]);
   const shown =
-    whole === products || row.active - from >= FIRST ? products : products.slice(0, FIRST);
+    rendered === products || row.active - from >= FIRST ? products : products.slice(0, FIRST);
   return shown.map((product, index) => {
     const reason = match(product);
     const lacked = lacks(product);

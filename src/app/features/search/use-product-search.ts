@@ -34,7 +34,7 @@ interface SearchIndex {
 const PORTION = 6;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-async function indexOf(
+async function buildIndex(
   words: SearchWords,
   products: readonly ProductSummary[] | undefined,
 ): Promise<SearchIndex> {
@@ -74,11 +74,11 @@ function useSearchIndex(
   useEffect(() => {
     if (!words) return;
     if (last?.words !== words || last.products !== products)
-      last = { words, products, index: indexOf(words, products) };
-    let left = false;
-    void last.index.then((made) => left || setIndex(made));
+      last = { words, products, index: buildIndex(words, products) };
+    let isCancelled = false;
+    void last.index.then((made) => isCancelled || setIndex(made));
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [words, products]);
   return index;
@@ -118,8 +118,8 @@ const matchesFilters = (
   (!industry || industries.some((name) => findIndustry(name)?.key === industry)) &&
   (!category || findCategory(category_name)?.key === category);
 
-const nothing: SearchAnswer = { products: [], match: () => undefined, lacks: () => [] };
-const asSent = {
+const noAnswer: SearchAnswer = { products: [], match: () => undefined, lacks: () => [] };
+const serverFields = {
   match: ({ match }: ProductSummary): string | undefined => match,
   lacks: ({ lacks = [] }: ProductSummary): readonly string[] => lacks,
 };
@@ -167,8 +167,8 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
     if (term && !catalogue.isFetching && (catalogue.isError || catalogue.isStale))
       void catalogue.refetch();
   }, [term]);
-  const remote = catalogue.data?.complete === false;
-  const asked = useQuery({
+  const isRemote = catalogue.data?.complete === false;
+  const serverSearch = useQuery({
     ...productsQuery({
       page: 1,
       limit: LIMIT_MAX,
@@ -176,7 +176,7 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
       industryName: findIndustry(industry ?? "")?.filter,
       categoryName: findCategory(category ?? "")?.filter,
     }),
-    enabled: remote && term !== "",
+    enabled: isRemote && term !== "",
     placeholderData: keepPreviousData,
   });
   const index = useSearchIndex(
@@ -206,18 +206,21 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
     [index, term],
   );
   const pages = useFoundPages(term);
-  const idle = { ...nothing, term, problems, pages };
-  if ((catalogue.isError && !catalogue.data) || (remote && asked.isError && !asked.data))
+  const idle = { ...noAnswer, term, problems, pages };
+  if (
+    (catalogue.isError && !catalogue.data) ||
+    (isRemote && serverSearch.isError && !serverSearch.data)
+  )
     return { ...idle, state: "failed" };
   if (!term) return { ...idle, state: "idle" };
-  if (remote) {
-    const { data, isPlaceholderData } = asked;
+  if (isRemote) {
+    const { data, isPlaceholderData } = serverSearch;
     // Keeps the previous term's results until the server answers, unless they were empty.
     if (!data || (isPlaceholderData && data.items.length === 0))
       return { ...idle, state: "loading" };
     const { items, corrected, not_held, by_name, words, nearest, understood } = data;
     return {
-      ...asSent,
+      ...serverFields,
       term,
       state: "ready",
       problems,

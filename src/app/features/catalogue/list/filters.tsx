@@ -29,10 +29,10 @@ interface Offered {
 }
 
 /** Only values that would leave products. */
-function offered(group: FacetKey, counts: readonly FacetCounts[] | undefined): Offered[] {
-  const left = counts?.find(({ key }) => key === group)?.values;
+function listOffered(group: FacetKey, counts: readonly FacetCounts[] | undefined): Offered[] {
+  const available = counts?.find(({ key }) => key === group)?.values;
   return Object.entries<string>(facetLabels[group]).flatMap(([value, label]) => {
-    const count = left?.find((other) => other.value === value)?.count;
+    const count = available?.find((other) => other.value === value)?.count;
     return counts && count === undefined ? [] : [{ value, label, count }];
   });
 }
@@ -93,7 +93,7 @@ function Group({ group, values, chosen }: GroupProps) {
 function MoreFilters({ state: { facets = {} }, counts }: FiltersProps) {
   const hasFilters = useCapability("filters");
   const groups = facetKeys
-    .map((key) => ({ key, values: offered(key, counts) }))
+    .map((key) => ({ key, values: listOffered(key, counts) }))
     .filter(({ values }) => values.length > 0);
   if (!hasFilters || groups.length === 0) return null;
   return (
@@ -108,13 +108,13 @@ function MoreFilters({ state: { facets = {} }, counts }: FiltersProps) {
   );
 }
 
-const boxesOf = (form: HTMLFormElement) => [
+const getCheckboxes = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>("[type=checkbox]"),
 ];
 
 /** On page 1 (§4). Chosen values that are not offered, because they leave nothing, stay chosen. */
-function chosenIn(form: HTMLFormElement, state: ListState): ListState {
-  const boxes = boxesOf(form);
+function readForm(form: HTMLFormElement, state: ListState): ListState {
+  const boxes = getCheckboxes(form);
   const params = writeListState({ ...state, page: 1 });
   for (const { name, value } of form.querySelectorAll("select")) params.set(name, value);
   for (const key of facetKeys) {
@@ -132,10 +132,10 @@ function chosenIn(form: HTMLFormElement, state: ListState): ListState {
   return readListState(params);
 }
 
-function showIn(form: HTMLFormElement, { market = "", category = "", facets }: ListState): void {
+function fillForm(form: HTMLFormElement, { market = "", category = "", facets }: ListState): void {
   for (const select of form.querySelectorAll("select"))
     select.value = select.name === "market" ? market : category;
-  for (const box of boxesOf(form))
+  for (const box of getCheckboxes(form))
     box.checked = facets?.[box.name as FacetKey]?.includes(box.value) ?? false;
 }
 
@@ -147,7 +147,7 @@ export function Filters({ state, counts }: FiltersProps) {
   const shown = useRef(address);
   const change = (sort?: Pick<ListState, "sortBy">): void => {
     if (!form.current) return;
-    const next = writeListState({ ...chosenIn(form.current, state), ...sort });
+    const next = writeListState({ ...readForm(form.current, state), ...sort });
     if (next.toString() === shown.current) return;
     shown.current = next.toString();
     setParams(next, { preventScrollReset: true });
@@ -157,7 +157,7 @@ export function Filters({ state, counts }: FiltersProps) {
   useEffect(() => {
     if (address === shown.current) return change();
     shown.current = address;
-    if (form.current) showIn(form.current, state);
+    if (form.current) fillForm(form.current, state);
   }, [address]);
   const filtered = state.market ?? state.category ?? state.sortBy ?? state.search ?? state.facets;
   return (

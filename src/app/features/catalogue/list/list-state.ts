@@ -43,7 +43,7 @@ export function readListState(params: URLSearchParams): ListState {
   };
 }
 
-const joined = (facets: FacetChoice = {}): Record<string, string> =>
+const serializeFacets = (facets: FacetChoice = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(facets).flatMap(([key, values]) =>
       values.length > 0 ? [[key, values.join(",")]] : [],
@@ -52,10 +52,11 @@ const joined = (facets: FacetChoice = {}): Record<string, string> =>
 
 /** Omits page 1. */
 export function writeListState({ facets, ...state }: ListState): URLSearchParams {
-  const entries = Object.entries({ ...state, ...joined(facets) }).flatMap(([key, value]) =>
-    value === undefined || value === "" || (key === "page" && value === 1)
-      ? []
-      : [[key, String(value)]],
+  const entries = Object.entries({ ...state, ...serializeFacets(facets) }).flatMap(
+    ([key, value]) =>
+      value === undefined || value === "" || (key === "page" && value === 1)
+        ? []
+        : [[key, String(value)]],
   );
   return new URLSearchParams(entries);
 }
@@ -79,7 +80,7 @@ export function listQuery({
     page,
     fields: "facets",
     ...(view ? { limit: PRODUCT_TABLE_PAGE } : {}),
-    ...joined(facets),
+    ...serializeFacets(facets),
     sortBy,
     industryName: industries.find(({ key }) => key === market)?.filter,
     categoryName: chosen?.listFilter ?? chosen?.filter,

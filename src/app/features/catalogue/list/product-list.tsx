@@ -96,10 +96,10 @@ interface ProductsProps {
 function Products({ state, data, isPlaceholderData, problems, pages: known }: ProductsProps) {
   const pages = known ?? [];
   const [, setParams] = useSearchParams();
-  const at = (page: number): URLSearchParams => writeListState({ ...state, page });
+  const paramsAt = (page: number): URLSearchParams => writeListState({ ...state, page });
   const { items, corrected, not_held, understood, by_name, words } = data;
   const found = { byName: by_name, words, problems, pages };
-  const about = (
+  const notes = (
     <div className="mb-4 space-y-4 empty:hidden">
       {corrected && state.search ? <Corrected corrected={corrected} term={state.search} /> : null}
       {not_held ? <NotHeldNote notHeld={not_held} /> : null}
@@ -156,7 +156,7 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
   if (items.length === 0)
     return (
       <>
-        {about}
+        {notes}
         {hasOthers ? (
           <>
             {groups(0)}
@@ -174,7 +174,7 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
     );
   return (
     <>
-      {about}
+      {notes}
       {groups(0, place)}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-sm text-muted tabular-nums">
@@ -198,8 +198,8 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
         isLoading={isPlaceholderData}
         limit={state.view ? PRODUCT_TABLE_PAGE : PRODUCT_LIST_PAGE}
         noun={productList.noun}
-        hrefOf={(page) => `?${at(page)}`}
-        onPage={(page) => setParams(at(page), { preventScrollReset: true })}
+        hrefOf={(page) => `?${paramsAt(page)}`}
+        onPage={(page) => setParams(paramsAt(page), { preventScrollReset: true })}
       >
         {state.view ? (
           <ProductTable products={items} state={state} />

@@ -44,7 +44,7 @@ const DIRECTIONS = [0, 45, 180, 135, 90, 22, 68, 112, 158].flatMap((degrees) => 
 /** In font sizes. */
 const DISTANCES = [0.45, 1.2, 2, 2.8, 3.6, 4.6];
 
-const overlap = (a: Box, b: Box): boolean =>
+const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const boxOf = ([x, y, width, height]: Frame): Box => ({
   left: x,
@@ -52,13 +52,13 @@ const boxOf = ([x, y, width, height]: Frame): Box => ({
   top: y,
   bottom: y + height,
 });
-const around = ({ x, y }: Spot, radius: number): Box => ({
+const boxAround = ({ x, y }: Spot, radius: number): Box => ({
   left: x - radius,
   right: x + radius,
   top: y - radius,
   bottom: y + radius,
 });
-const inside = (a: Box, b: Box): boolean =>
+const isInside = (a: Box, b: Box): boolean =>
   a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
 
 function crosses([from, to]: readonly [Spot, Spot], boxes: readonly Box[]): boolean {
@@ -80,19 +80,19 @@ export function placeLabels(
   { frame, fontSize, radius, others = [], covered, lines = [] }: LabelOptions,
 ): Label[] {
   const bounds = boxOf(frame);
-  const points = [...places, ...others].map((spot) => around(spot, radius * 1.15));
+  const points = [...places, ...others].map((spot) => boxAround(spot, radius * 1.15));
   const taken: Box[] = covered ? [boxOf(covered)] : [];
   const leaders: Box[] = [];
-  const crowd = ({ x, y }: Spot): number =>
+  const countNearby = ({ x, y }: Spot): number =>
     places.filter((other) => Math.hypot(other.x - x, other.y - y) < fontSize * 5).length;
 
-  const drawn = lines.map((spot) => around(spot, fontSize * 0.06));
+  const drawn = lines.map((spot) => boxAround(spot, fontSize * 0.06));
 
-  const tryAt = (
+  const tryLabel = (
     place: Labelled,
     direction: number,
     distance: number,
-    care: "lines" | "labels" | "none",
+    avoid: "lines" | "labels" | "none",
   ): Label | undefined => {
     const radians = (direction * Math.PI) / 180;
     const far = radius + fontSize * distance;
@@ -116,22 +116,22 @@ export function placeLabels(
           ] as const)
         : undefined;
     const free =
-      inside(box, bounds) &&
-      ![...taken, ...points, ...leaders, ...(care === "lines" ? drawn : [])].some((other) =>
-        overlap(box, other),
+      isInside(box, bounds) &&
+      ![...taken, ...points, ...leaders, ...(avoid === "lines" ? drawn : [])].some((other) =>
+        overlaps(box, other),
       );
     const clear =
       !leader ||
       !crosses(leader, [
         ...taken,
-        ...points.filter((point) => !overlap(point, around(place, radius * 0.5))),
+        ...points.filter((point) => !overlaps(point, boxAround(place, radius * 0.5))),
       ]);
-    if (care !== "none" && !(free && clear)) return undefined;
+    if (avoid !== "none" && !(free && clear)) return undefined;
     taken.push(box);
     if (leader) {
       for (const part of [0.25, 0.5, 0.75])
         leaders.push(
-          around(
+          boxAround(
             {
               x: leader[0].x + (leader[1].x - leader[0].x) * part,
               y: leader[0].y + (leader[1].y - leader[0].y) * part,
@@ -144,16 +144,16 @@ export function placeLabels(
   };
 
   return [...places]
-    .sort((a, b) => crowd(b) - crowd(a) || a.x - b.x)
+    .sort((a, b) => countNearby(b) - countNearby(a) || a.x - b.x)
     .flatMap((place) => {
-      for (const care of ["lines", "labels"] as const) {
+      for (const avoid of ["lines", "labels"] as const) {
         for (const distance of DISTANCES) {
           for (const direction of DIRECTIONS) {
-            const label = tryAt(place, direction, distance, care);
+            const label = tryLabel(place, direction, distance, avoid);
             if (label) return [label];
           }
         }
       }
-      return tryAt(place, 0, 0.45, "none") ?? [];
+      return tryLabel(place, 0, 0.45, "none") ?? [];
     });
 }
