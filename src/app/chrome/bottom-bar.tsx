@@ -24,6 +24,9 @@ export function BottomBar({ Action, hasChosen = false }: BarHandle) {
   const { compared, listed, announced } = useChosen();
   const lines = useEnquiryList();
   const isChosen = hasChosen && (compared.length > 0 || (listed.length > 0 && lines.length > 0));
+  let chatLook = "floating";
+  if (isChosen) chatLook = "size-11";
+  else if (Action) chatLook = "max-sm:size-11 sm:floating";
   return (
     <>
       <p role="status" className="sr-only">
@@ -36,9 +39,7 @@ export function BottomBar({ Action, hasChosen = false }: BarHandle) {
         <div className="page flex items-center justify-end gap-2">
           {isChosen ? <ChosenGrades isCompact={Action !== undefined} /> : null}
           {Action ? <Action /> : null}
-          <ChatLink
-            className={isChosen ? "size-11" : Action ? "max-sm:size-11 sm:floating" : "floating"}
-          />
+          <ChatLink className={chatLook} />
         </div>
       </aside>
     </>

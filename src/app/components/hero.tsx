@@ -67,6 +67,7 @@ export function Hero({
   plain = false,
 }: HeroProps) {
   const hasDiagram = diagram && picture !== undefined;
+  const Background = diagram ? Diagram : Backdrop;
   return (
     <div
       data-hue={hue}
@@ -75,13 +76,7 @@ export function Hero({
         plain && "dark:border-b dark:border-line",
       )}
     >
-      {picture ? (
-        diagram ? (
-          <Diagram picture={picture} alt={alt} />
-        ) : (
-          <Backdrop picture={picture} alt={alt} />
-        )
-      ) : null}
+      {picture ? <Background picture={picture} alt={alt} /> : null}
       {/* On a phone the text overlaps the picture's dark bottom, but never a diagram. */}
       <div
         className={classNames(

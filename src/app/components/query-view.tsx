@@ -62,16 +62,17 @@ export function QueryView<T>({
 }: QueryViewProps<T>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
-  const text = error && (typeof failed === "string" ? failed : failed(error));
-  const state = !error ? (
-    <Loading below={skeleton}>{loading}</Loading>
-  ) : isMissing(error) ? (
-    <Failed below={below}>{text}</Failed>
-  ) : (
-    <FailedQuery retry={refetch} below={below}>
-      {text}
-    </FailedQuery>
-  );
+  let state = <Loading below={skeleton}>{loading}</Loading>;
+  if (error) {
+    const text = typeof failed === "string" ? failed : failed(error);
+    state = isMissing(error) ? (
+      <Failed below={below}>{text}</Failed>
+    ) : (
+      <FailedQuery retry={refetch} below={below}>
+        {text}
+      </FailedQuery>
+    );
+  }
   return className ? <div className={className}>{state}</div> : state;
 }
 

@@ -37,9 +37,9 @@ function buildPath<Name extends EndpointName>(name: Name, args: CallArguments<Na
   const path = endpoints[name].path.replace(/:id(\{.+\})?$/, (_, several: string | undefined) =>
     (several ? encodeURI : encodeURIComponent)(id ?? ""),
   );
-  const entries = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined || value === "" ? [] : [[key, String(value)]],
-  );
+  const entries = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== "")
+    .map(([key, value]) => [key, String(value)]);
   return entries.length > 0 ? `${path}?${new URLSearchParams(entries).toString()}` : path;
 }
 

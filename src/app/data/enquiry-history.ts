@@ -40,29 +40,28 @@ const none: readonly SentEnquiry[] = [];
 const textOf = (value: unknown): string =>
   typeof value === "string" ? value.slice(0, TEXT_MAX) : "";
 
-function sentLine(value: unknown): SentLine[] {
+function parseSentLine(value: unknown): SentLine | undefined {
   const line = parseEnquiryLine(value);
-  return line ? [{ ...line, name: textOf((value as { name?: unknown }).name) || line.grade }] : [];
+  if (!line) return undefined;
+  return { ...line, name: textOf((value as { name?: unknown }).name) || line.grade };
 }
 
-function sentOf(value: unknown): SentEnquiry[] {
+function parseSentEnquiry(value: unknown): SentEnquiry | undefined {
   const stored = (value ?? {}) as Readonly<Record<keyof SentEnquiry, unknown>>;
   const { lines, wants } = stored;
   const text = (name: keyof SentEnquiry): string => textOf(stored[name]);
   if (!text("reference") || Number.isNaN(Date.parse(text("date"))) || !Array.isArray(lines))
-    return [];
-  return [
-    {
-      reference: text("reference"),
-      date: text("date"),
-      lines: lines.flatMap(sentLine),
-      wants: Array.isArray(wants) ? wants.map(textOf) : [],
-      country: text("country"),
-      port: text("port"),
-      incoterm: text("incoterm"),
-      neededBy: text("neededBy"),
-    },
-  ];
+    return undefined;
+  return {
+    reference: text("reference"),
+    date: text("date"),
+    lines: lines.map(parseSentLine).filter((line) => line !== undefined),
+    wants: Array.isArray(wants) ? wants.map(textOf) : [],
+    country: text("country"),
+    port: text("port"),
+    incoterm: text("incoterm"),
+    neededBy: text("neededBy"),
+  };
 }
 
 /** Skips whatever this version did not write. */
@@ -72,9 +71,11 @@ export function parseEnquiries(stored: string | null): readonly SentEnquiry[] {
       version?: unknown;
       enquiries?: unknown;
     };
-    return version === VERSION && Array.isArray(enquiries)
-      ? enquiries.slice(0, HISTORY_MAX).flatMap(sentOf)
-      : none;
+    if (version !== VERSION || !Array.isArray(enquiries)) return none;
+    return enquiries
+      .slice(0, HISTORY_MAX)
+      .map(parseSentEnquiry)
+      .filter((sent) => sent !== undefined);
   } catch {
     return none;
   }

@@ -41,7 +41,7 @@ export function storeEnquiry({ lines, also }: StoredEnquiry): void {
       : JSON.stringify({
           version: VERSION,
           lines: lines.slice(0, LINES_MAX),
-          ...(also ? { also } : {}),
+          also: also || undefined,
         }),
   );
 }

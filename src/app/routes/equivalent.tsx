@@ -28,7 +28,7 @@ const equivalentJsonLd = ({ name, maker, grades }: Equivalent, origin: string): 
     isSimilarTo: {
       "@type": "Product",
       name,
-      ...(maker ? { brand: { "@type": "Brand", name: maker } } : {}),
+      brand: maker ? { "@type": "Brand", name: maker } : undefined,
     },
   })),
 });

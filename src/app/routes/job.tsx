@@ -35,8 +35,8 @@ const jobJsonLd = (job: Job, { company }: ChromeContent, origin: string): object
   title: job.title,
   description: job.contents ?? job.description,
   identifier: { "@type": "PropertyValue", name: company, value: job._id },
-  ...(job.posted ? { datePosted: job.posted } : {}),
-  ...(job.employment_code ? { employmentType: schemaTypes[job.employment_code] } : {}),
+  datePosted: job.posted || undefined,
+  employmentType: job.employment_code && schemaTypes[job.employment_code],
   occupationalCategory: job.department,
   hiringOrganization: { "@type": "Organization", name: company, sameAs: origin },
   jobLocation: {
@@ -44,7 +44,7 @@ const jobJsonLd = (job: Job, { company }: ChromeContent, origin: string): object
     address: {
       "@type": "PostalAddress",
       addressLocality: job.location,
-      ...(job.country ? { addressCountry: job.country } : {}),
+      addressCountry: job.country || undefined,
     },
   },
 });

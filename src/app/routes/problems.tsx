@@ -36,10 +36,9 @@ function ListSkeleton() {
 export default function Problems() {
   const query = useQuery(documentQuery("problems"));
   const { data } = query;
-  const groups = problemGroupCodes.flatMap((group) => {
-    const items = data?.filter((item) => item.group === group) ?? [];
-    return items.length > 0 ? [{ group, items }] : [];
-  });
+  const groups = problemGroupCodes
+    .map((group) => ({ group, items: data?.filter((item) => item.group === group) ?? [] }))
+    .filter(({ items }) => items.length > 0);
   return (
     <>
       <PageHead title={texts.title} description={texts.description} />

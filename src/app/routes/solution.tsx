@@ -44,16 +44,8 @@ export const handle: BarHandle = { hasChosen: true };
 
 export default function Solution({ params }: Route.ComponentProps) {
   const category = categoryOf(params.pageName);
+  if (category) return <CategoryPage category={category} />;
   const industry = industryOf(params.pageName);
-  return (
-    <>
-      {category ? (
-        <CategoryPage category={category} />
-      ) : industry ? (
-        <IndustryPage industry={industry} />
-      ) : (
-        <NotFound title={errors.pageNotFound} />
-      )}
-    </>
-  );
+  if (industry) return <IndustryPage industry={industry} />;
+  return <NotFound title={errors.pageNotFound} />;
 }

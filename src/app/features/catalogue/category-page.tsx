@@ -56,8 +56,11 @@ function useGridPaging(category: Category) {
   const stored = useHydrated() ? (state as { page?: number } | null)?.page : undefined;
   const paging = categoryPaging(category, params, stored);
   const inQuery = category.key === "antioxidants";
-  const hrefOf = (page: number): string =>
-    `${pathname}?${new URLSearchParams({ page: String(page), ...(inQuery ? { limit: String(paging.limit) } : {}) }).toString()}#products`;
+  const hrefOf = (page: number): string => {
+    const query = new URLSearchParams({ page: String(page) });
+    if (inQuery) query.set("limit", String(paging.limit));
+    return `${pathname}?${query.toString()}#products`;
+  };
   const onPage = (page: number): void =>
     void navigate(inQuery ? hrefOf(page).replace("#products", "") : pathname, {
       state: inQuery ? null : { page },

@@ -229,6 +229,18 @@ function Caption({ product }: { readonly product: Product }) {
   );
 }
 
+function Drawing({ product }: { readonly product: Product | undefined }) {
+  if (!product) return <div className="skeleton h-48 sm:h-72" />;
+  if (!product.structure_svg) return <FormulaAndForm product={product} />;
+  return (
+    <Structure
+      svg={product.structure_svg}
+      name={product.name}
+      isUnit={product.repeat_unit !== undefined}
+    />
+  );
+}
+
 function Figure({ product }: { readonly product: Product | undefined }) {
   const structure = product?.structure_svg;
   return (
@@ -236,17 +248,7 @@ function Figure({ product }: { readonly product: Product | undefined }) {
       <Swatch colour={product?.colour} />
       {product && !structure ? <Matter product={product} /> : null}
       <div className="flex flex-1 flex-col p-4 sm:p-6 print:p-1">
-        {structure ? (
-          <Structure
-            svg={structure}
-            name={product.name}
-            isUnit={product.repeat_unit !== undefined}
-          />
-        ) : product ? (
-          <FormulaAndForm product={product} />
-        ) : (
-          <div className="skeleton h-48 sm:h-72" />
-        )}
+        <Drawing product={product} />
         {product?.no_structure ? <Caption product={product} /> : null}
       </div>
       {structure ? <Matter product={product} /> : null}

@@ -142,32 +142,28 @@ function productJsonLd(
     identifier: product.cas_number
       .split(", ")
       .map((value) => ({ "@type": "PropertyValue", propertyID: "CAS", value })),
-    ...(product.molecular_formula ? { molecularFormula: product.molecular_formula } : {}),
-    ...(product.molecular_weight ? { molecularWeight: `${product.molecular_weight} g/mol` } : {}),
-    ...(product.inchikey ? { inChIKey: product.inchikey } : {}),
-    ...(product.smiles ? { smiles: product.smiles } : {}),
-    ...(alternateNames.length > 0 ? { alternateName: alternateNames } : {}),
+    molecularFormula: product.molecular_formula || undefined,
+    molecularWeight: product.molecular_weight ? `${product.molecular_weight} g/mol` : undefined,
+    inChIKey: product.inchikey || undefined,
+    smiles: product.smiles || undefined,
+    alternateName: alternateNames.length > 0 ? alternateNames : undefined,
   };
   const properties = [
     ...(product.properties ?? []).map(({ name, value, unit }) => ({
       "@type": "PropertyValue",
       name,
       value,
-      ...(unit ? { unitText: unit } : {}),
+      unitText: unit || undefined,
     })),
-    ...(product.regulatory?.rows ?? []).flatMap(({ regime, cas, basis, value, detail, act }) =>
-      value
-        ? [
-            {
-              "@type": "PropertyValue",
-              propertyID: regime,
-              name: regulatory.regimes[regime],
-              value: [value, detail].filter(Boolean).join("; "),
-              description: [act, cas, basis && regulatory.labels[basis]].filter(Boolean).join("; "),
-            },
-          ]
-        : [],
-    ),
+    ...(product.regulatory?.rows ?? [])
+      .filter(({ value }) => value)
+      .map(({ regime, cas, basis, value, detail, act }) => ({
+        "@type": "PropertyValue",
+        propertyID: regime,
+        name: regulatory.regimes[regime],
+        value: [value, detail].filter(Boolean).join("; "),
+        description: [act, cas, basis && regulatory.labels[basis]].filter(Boolean).join("; "),
+      })),
   ];
   const { stock } = product;
   const offers =
@@ -185,8 +181,8 @@ function productJsonLd(
     sku: product._id,
     description: product.usage,
     category: product.category_name,
-    ...(offers ? { offers } : {}),
-    ...(properties.length > 0 ? { additionalProperty: properties } : {}),
+    offers,
+    additionalProperty: properties.length > 0 ? properties : undefined,
   };
   return { "@graph": [jsonLd, molecule] };
 }

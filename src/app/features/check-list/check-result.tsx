@@ -48,14 +48,11 @@ function csvOf(lines: readonly CheckedLine[]): string {
   return csvAddress([head, ...rows]);
 }
 
-const offersLabel = ({ match, grade }: CheckedLine): string =>
-  grade
-    ? texts.others
-    : match === "not-held"
-      ? texts.instead
-      : match === "near"
-        ? texts.offers
-        : texts.which;
+function offersLabel({ match, grade }: CheckedLine): string {
+  if (grade) return texts.others;
+  if (match === "not-held") return texts.instead;
+  return match === "near" ? texts.offers : texts.which;
+}
 
 /** Without JavaScript a button posts the list again. */
 function Offers({

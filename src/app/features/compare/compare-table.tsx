@@ -167,6 +167,16 @@ function Actions({ products }: Pick<TableProps, "products">) {
   );
 }
 
+function CellText({ label, text }: { readonly label: string; readonly text: string }) {
+  if (label === productDetail.formula) return <Formula value={text} />;
+  if (label === productDetail.cas) return <CasNumbers value={text} />;
+  return (
+    <span>
+      <Unbroken>{text}</Unbroken>
+    </span>
+  );
+}
+
 function Value({
   cell,
   notes,
@@ -180,15 +190,7 @@ function Value({
   const number = cell.note ? notes.indexOf(cell.note) + 1 : 0;
   return (
     <>
-      {label === productDetail.formula ? (
-        <Formula value={cell.text} />
-      ) : label === productDetail.cas ? (
-        <CasNumbers value={cell.text} />
-      ) : (
-        <span>
-          <Unbroken>{cell.text}</Unbroken>
-        </span>
-      )}
+      <CellText label={label} text={cell.text} />
       {number > 0 ? (
         <sup className="whitespace-nowrap">
           {/* Word joiner: keeps the number with the last word. */}

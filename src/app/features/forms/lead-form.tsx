@@ -70,7 +70,7 @@ export interface LeadFormProps {
 
 const getTexts = (data: FormData): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    [...data].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 
 const toErrors = (faults: readonly FieldFault[]): FieldErrors =>
@@ -293,9 +293,12 @@ export function FormOutcome({
   readonly className?: string;
 }) {
   const { errors, phase, isServed, taken, reference } = use(FormContext);
-  const failed =
-    phase === "refused" ? messages.sendFailed : phase === "failed" ? messages.sendError : undefined;
-  const done = phase === "sent" ? sent : taken ? (sent ?? messages.sent) : undefined;
+  let failed: string | undefined;
+  if (phase === "refused") failed = messages.sendFailed;
+  if (phase === "failed") failed = messages.sendError;
+  let done: string | undefined;
+  if (phase === "sent") done = sent;
+  else if (taken) done = sent ?? messages.sent;
   return (
     <div aria-live="polite" className={className}>
       {failed ? (

@@ -17,10 +17,11 @@ const types = {
   Article: "Article",
 } as const satisfies Record<ContentType, string>;
 
-const imageOf = (origin: string, banner: string | undefined): { image?: string } => {
-  const parsed = banner ? parsePicture(banner) : undefined;
-  return parsed ? { image: `${origin}${socialPicture(parsed)}` } : banner ? { image: banner } : {};
-};
+function imageOf(origin: string, banner: string | undefined): string | undefined {
+  if (!banner) return undefined;
+  const parsed = parsePicture(banner);
+  return parsed ? `${origin}${socialPicture(parsed)}` : banner;
+}
 
 /** @returns a schema.org NewsArticle, BlogPosting or Article */
 export function readingJsonLd(
@@ -31,9 +32,9 @@ export function readingJsonLd(
   return {
     "@type": types[type],
     headline: title,
-    ...(summary ? { description: summary } : {}),
-    ...imageOf(origin, banner),
-    ...(published ? { datePublished: published } : {}),
+    description: summary || undefined,
+    image: imageOf(origin, banner),
+    datePublished: published || undefined,
     author: { "@type": "Organization", name: author ?? company, url: origin },
     publisher: { "@type": "Organization", name: company, url: origin },
     mainEntityOfPage: `${origin}${path}`,
@@ -63,7 +64,7 @@ export function eventJsonLd(
     "@type": "Event",
     name: event.name,
     description: event.description,
-    ...imageOf(origin, event.banner),
+    image: imageOf(origin, event.banner),
     startDate: eventTime(event.start_date, event.start_time, event.time_zone),
     endDate: eventTime(event.end_date, event.end_time, event.time_zone),
     eventStatus: `https://schema.org/${eventStates[event.status] ?? "EventScheduled"}`,

@@ -108,11 +108,9 @@ export function SearchBox({
       if (length === 0) return;
       event.preventDefault();
       setTyped(true);
-      setActivePath(
-        options[
-          event.key === "ArrowDown" ? (active + 1) % length : (active <= 0 ? length : active) - 1
-        ],
-      );
+      const below = (active + 1) % length;
+      const above = active <= 0 ? length - 1 : active - 1;
+      setActivePath(options[event.key === "ArrowDown" ? below : above]);
     } else if (event.key === "Escape" && text) {
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();

@@ -35,10 +35,11 @@ const rounded = (maximumFractionDigits: number) =>
   new Intl.NumberFormat("en-GB", { maximumFractionDigits });
 const [whole, tenths, hundredths] = [rounded(0), rounded(1), rounded(2)];
 /** Two decimals below 10, one below 100, none above. */
-const reading = (value: number): string =>
-  value < 0.01
-    ? figure(value)
-    : (value < 10 ? hundredths : value < 100 ? tenths : whole).format(value);
+function reading(value: number): string {
+  if (value < 0.01) return figure(value);
+  if (value < 10) return hundredths.format(value);
+  return (value < 100 ? tenths : whole).format(value);
+}
 const mass = (kg: number): string =>
   kg < 1 ? texts.g(reading(kg * 1_000)) : texts.kg(reading(kg));
 /** Measured by the scoop: whole numbers from 10 on. */

@@ -31,10 +31,13 @@ interface Offered {
 /** Only values that would leave products. */
 function listOffered(group: FacetKey, counts: readonly FacetCounts[] | undefined): Offered[] {
   const available = counts?.find(({ key }) => key === group)?.values;
-  return Object.entries<string>(facetLabels[group]).flatMap(([value, label]) => {
-    const count = available?.find((other) => other.value === value)?.count;
-    return counts && count === undefined ? [] : [{ value, label, count }];
-  });
+  return Object.entries<string>(facetLabels[group])
+    .map(([value, label]) => ({
+      value,
+      label,
+      count: available?.find((other) => other.value === value)?.count,
+    }))
+    .filter(({ count }) => !counts || count !== undefined);
 }
 
 interface GroupProps {

@@ -45,20 +45,19 @@ export function readListState(params: URLSearchParams): ListState {
 
 const serializeFacets = (facets: FacetChoice = {}): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(facets).flatMap(([key, values]) =>
-      values.length > 0 ? [[key, values.join(",")]] : [],
-    ),
+    Object.entries(facets)
+      .filter(([, values]) => values.length > 0)
+      .map(([key, values]) => [key, values.join(",")]),
   );
 
 /** Omits page 1. */
 export function writeListState({ facets, ...state }: ListState): URLSearchParams {
-  const entries = Object.entries({ ...state, ...serializeFacets(facets) }).flatMap(
-    ([key, value]) =>
-      value === undefined || value === "" || (key === "page" && value === 1)
-        ? []
-        : [[key, String(value)]],
-  );
-  return new URLSearchParams(entries);
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries({ ...state, ...serializeFacets(facets) })) {
+    const isFirstPage = key === "page" && value === 1;
+    if (value !== undefined && value !== "" && !isFirstPage) params.append(key, String(value));
+  }
+  return params;
 }
 
 export const stateQuery = (state: ListState) =>

@@ -99,7 +99,7 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
   const paramsAt = (page: number): URLSearchParams => writeListState({ ...state, page });
   const { items, corrected, not_held, understood, by_name, words } = data;
   const found = { byName: by_name, words, problems, pages };
-  const notes = (
+  const about = (
     <div className="mb-4 space-y-4 empty:hidden">
       {corrected && state.search ? <Corrected corrected={corrected} term={state.search} /> : null}
       {not_held ? <NotHeldNote notHeld={not_held} /> : null}
@@ -156,7 +156,7 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
   if (items.length === 0)
     return (
       <>
-        {notes}
+        {about}
         {hasOthers ? (
           <>
             {groups(0)}
@@ -174,7 +174,7 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
     );
   return (
     <>
-      {notes}
+      {about}
       {groups(0, place)}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-sm text-muted tabular-nums">

@@ -21,6 +21,12 @@ const fixed = "sticky left-0 z-10 bg-surface";
 
 /** Order of clicks: A to Z, Z to A, stock order (§4). */
 const next = { asc: "desc", desc: undefined } as const;
+const ariaSort = { asc: "ascending", desc: "descending" } as const;
+
+function sortLabel(order: ListState["sortBy"]): string {
+  if (order === undefined) return productList.sortNone;
+  return order === "asc" ? productList.sortAsc : productList.sortDesc;
+}
 
 export function ProductTableSkeleton() {
   return (
@@ -51,7 +57,7 @@ export function ProductTable({
           <tr>
             <th
               scope="col"
-              aria-sort={sortBy === "asc" ? "ascending" : sortBy === "desc" ? "descending" : "none"}
+              aria-sort={sortBy ? ariaSort[sortBy] : "none"}
               className={`${cell} ${fixed} bg-sunken!`}
             >
               <Link
@@ -61,13 +67,7 @@ export function ProductTable({
               >
                 {productTable.grade}
                 <Icon aria-hidden="true" className={sortBy ? "size-4" : "size-4 text-muted"} />
-                <span className="sr-only">
-                  {order === "asc"
-                    ? productList.sortAsc
-                    : order === "desc"
-                      ? productList.sortDesc
-                      : productList.sortNone}
-                </span>
+                <span className="sr-only">{sortLabel(order)}</span>
               </Link>
             </th>
             {(["cas", "chemistry", "form", "stock"] as const).map((key) => (

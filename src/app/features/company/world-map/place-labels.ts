@@ -41,6 +41,17 @@ const DIRECTIONS = [0, 45, 180, 135, 90, 22, 68, 112, 158].flatMap((degrees) => 
   -degrees,
   degrees,
 ]);
+/** Anchor of a label in a direction, by the direction's cosine. */
+function anchorOf(cosine: number): Label["anchor"] {
+  if (cosine > 0.3) return "start";
+  return cosine < -0.3 ? "end" : "middle";
+}
+
+function leftOf(anchor: Label["anchor"], x: number, width: number): number {
+  if (anchor === "start") return x;
+  return anchor === "end" ? x - width : x - width / 2;
+}
+
 /** In font sizes. */
 const DISTANCES = [0.45, 1.2, 2, 2.8, 3.6, 4.6];
 
@@ -98,9 +109,9 @@ export function placeLabels(
     const far = radius + fontSize * distance;
     const x = place.x + Math.cos(radians) * far;
     const y = place.y + Math.sin(radians) * far;
-    const anchor = Math.cos(radians) > 0.3 ? "start" : Math.cos(radians) < -0.3 ? "end" : "middle";
+    const anchor = anchorOf(Math.cos(radians));
     const width = place.name.length * LETTER * fontSize;
-    const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+    const left = leftOf(anchor, x, width);
     const box = {
       left: left - fontSize * 0.15,
       right: left + width + fontSize * 0.15,
@@ -143,17 +154,20 @@ export function placeLabels(
     return { name: place.name, x, y, anchor, leader };
   };
 
-  return [...places]
-    .sort((a, b) => countNearby(b) - countNearby(a) || a.x - b.x)
-    .flatMap((place) => {
-      for (const avoid of ["lines", "labels"] as const) {
-        for (const distance of DISTANCES) {
-          for (const direction of DIRECTIONS) {
-            const label = tryLabel(place, direction, distance, avoid);
-            if (label) return [label];
-          }
+  const placeLabel = (place: Labelled): Label | undefined => {
+    for (const avoid of ["lines", "labels"] as const) {
+      for (const distance of DISTANCES) {
+        for (const direction of DIRECTIONS) {
+          const label = tryLabel(place, direction, distance, avoid);
+          if (label) return label;
         }
       }
-      return tryLabel(place, 0, 0.45, "none") ?? [];
-    });
+    }
+    return tryLabel(place, 0, 0.45, "none");
+  };
+
+  return [...places]
+    .sort((a, b) => countNearby(b) - countNearby(a) || a.x - b.x)
+    .map(placeLabel)
+    .filter((label) => label !== undefined);
 }
