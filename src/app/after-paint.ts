@@ -15,7 +15,7 @@ const PATIENCE_MS = 1_000;
  * Waits for the first paint and the main picture, then requests all files at once. A background tab
  * does not paint.
  */
-const begin = (files: readonly string[]): string =>
+const createStarter = (files: readonly string[]): string =>
   `if(!document.hidden)await Promise.race([new Promise((done)=>setTimeout(done,${PATIENCE_MS})),new Promise((done)=>new PerformanceObserver(done).observe({type:"paint",buffered:true})).then(()=>document.querySelector("img[fetchpriority=high]")?.decode()).catch(()=>{})]);
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 `;
@@ -34,5 +34,5 @@ export function scriptsAfterPaint(html: string): string {
     imported,
     (_, name?: string, file?: string) => `${name ? `const ${name}=` : ""}await import(${file});`,
   );
-  return `${before}${open}${begin(files)}${waiting}${close}${html.slice(start.index + start[0].length)}`;
+  return `${before}${open}${createStarter(files)}${waiting}${close}${html.slice(start.index + start[0].length)}`;
 }

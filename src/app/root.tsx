@@ -96,13 +96,13 @@ function Shell({
   readonly children: ReactNode;
 }) {
   const { pathname } = useLocation();
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
   useEffect(() => {
-    if (!ready) return;
+    if (!isReady) return;
     replayEarlyTaps();
     return startPrefetch();
-  }, [ready]);
+  }, [isReady]);
   const shown = useRef(pathname);
   useEffect(() => {
     // The followed link is gone, and screen readers announce the new page.
@@ -124,7 +124,7 @@ function Shell({
         id="content"
         tabIndex={-1}
         className="min-h-[60vh] outline-none"
-        data-hydrated={ready || undefined}
+        data-hydrated={isReady || undefined}
       >
         <NotUpdated />
         {children}

@@ -80,7 +80,7 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
   const lines = useEnquiryList();
   const isRefused = useListRefused();
   const isFull = announced === texts.full;
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const listedIds = new Set(lines.map(({ grade }) => grade));
   // Lines of an earlier visit count in the link, but only the enquiry page names them.
@@ -95,10 +95,10 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
   };
   return (
     <section aria-label={texts.title} className="contents">
-      {open || isRefused || isFull ? (
+      {isOpen || isRefused || isFull ? (
         <div className="absolute inset-x-0 bottom-full border-t border-line-strong bg-surface">
           <div className="page max-h-[45vh] space-y-2 overflow-y-auto py-3">
-            {open ? (
+            {isOpen ? (
               <div id="chosen-list" className="space-y-2">
                 <Group
                   title={texts.toCompare}
@@ -127,9 +127,9 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
       <button
         ref={toggle}
         type="button"
-        aria-expanded={open}
-        aria-controls={open ? "chosen-list" : undefined}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? "chosen-list" : undefined}
+        onClick={() => setIsOpen(!isOpen)}
         className={classNames(
           "-ml-2 flex min-h-11 min-w-11 items-center gap-1 rounded-md px-2 text-left text-sm hover:bg-sunken sm:flex-1 sm:gap-2",
           isCompact && "max-sm:font-semibold",
@@ -137,14 +137,14 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
       >
         <ChevronDown
           aria-hidden="true"
-          className={classNames("size-5 shrink-0", !open && "rotate-180")}
+          className={classNames("size-5 shrink-0", !isOpen && "rotate-180")}
         />
         <span aria-hidden="true" className="sm:hidden">
           {names.length}
         </span>
         <span className="truncate max-sm:sr-only lg:hidden">{listNames(names, 2)}</span>
         <span className="hidden truncate lg:inline">{listNames(names, 4)}</span>
-        <span className="sr-only">{`. ${open ? texts.hide : texts.show}`}</span>
+        <span className="sr-only">{`. ${isOpen ? texts.hide : texts.show}`}</span>
       </button>
       <Links className={isCompact ? "max-sm:hidden" : "max-sm:flex-1 max-sm:px-2 max-sm:text-sm"} />
     </section>

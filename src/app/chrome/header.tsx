@@ -123,8 +123,8 @@ export function Header() {
   const { company } = useChrome();
   const header = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<string>();
-  const [menu, setMenu] = useState(false);
-  const [search, setSearch] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isSearchOpen, setIsSearchOpen] = useState(false);
   const hydrated = useHydrated();
   const { pathname } = useLocation();
   const [shownPath, setShownPath] = useState(pathname);
@@ -133,19 +133,19 @@ export function Header() {
   if (shownPath !== pathname) {
     setShownPath(pathname);
     setOpen(undefined);
-    setMenu(false);
-    setSearch(false);
+    setIsMenuOpen(false);
+    setIsSearchOpen(false);
   }
   // Served for use before hydration. After its first use, closing removes it, which clears term and
   // results (§2).
-  if (search && !hasSearched) setHasSearched(true);
+  if (isSearchOpen && !hasSearched) setHasSearched(true);
 
   // Keeps open what HTML and CSS opened before hydration.
   useLayoutEffect(() => {
     if (!header.current) return;
     const { current } = header;
-    setSearch(current.querySelector(`#${SEARCH_ID}:popover-open`) !== null);
-    setMenu(current.querySelector(`#${MENU_ID}[open]`) !== null);
+    setIsSearchOpen(current.querySelector(`#${SEARCH_ID}:popover-open`) !== null);
+    setIsMenuOpen(current.querySelector(`#${MENU_ID}[open]`) !== null);
     setOpen(
       current.querySelector<HTMLElement>("nav li:is(:hover, :focus-within) > [data-section]")
         ?.dataset["section"],
@@ -179,10 +179,10 @@ export function Header() {
     return () => listening.abort();
   }, [open]);
 
-  const closeSearch = useCallback(() => setSearch(false), []);
-  const closeMenu = useCallback(() => setMenu(false), []);
+  const closeSearch = useCallback(() => setIsSearchOpen(false), []);
+  const closeMenu = useCallback(() => setIsMenuOpen(false), []);
   const openOnHover = (label: string) => (event: PointerEvent) => {
-    if (event.pointerType === "mouse" && !search) setOpen(label);
+    if (event.pointerType === "mouse" && !isSearchOpen) setOpen(label);
   };
 
   const closeOnBlur = (label: string) => (event: FocusEvent<HTMLElement>) => {
@@ -266,16 +266,16 @@ export function Header() {
           </Link>
           <button
             type="button"
-            aria-label={search ? nav.closeSearch : nav.search}
-            aria-expanded={search}
+            aria-label={isSearchOpen ? nav.closeSearch : nav.search}
+            aria-expanded={isSearchOpen}
             popoverTarget={hydrated ? undefined : SEARCH_ID}
             className={iconButton()}
             onClick={() => {
               setOpen(undefined);
-              setSearch(!search);
+              setIsSearchOpen(!isSearchOpen);
             }}
           >
-            {search ? (
+            {isSearchOpen ? (
               <X aria-hidden="true" className="size-5" />
             ) : (
               <Search aria-hidden="true" className="size-5" />
@@ -293,17 +293,19 @@ export function Header() {
           <button
             type="button"
             aria-label={nav.menu}
-            aria-expanded={menu}
+            aria-expanded={isMenuOpen}
             className={iconButton("lg:hidden")}
-            onClick={() => setMenu(true)}
+            onClick={() => setIsMenuOpen(true)}
             {...(hydrated ? {} : { command: "show-modal", commandfor: MENU_ID })}
           >
             <Menu aria-hidden="true" className="size-6" />
           </button>
         </div>
       </div>
-      {search || !hasSearched ? <HeaderSearch open={search} onClose={closeSearch} /> : null}
-      <MobileMenu open={menu} onClose={closeMenu} />
+      {isSearchOpen || !hasSearched ? (
+        <HeaderSearch open={isSearchOpen} onClose={closeSearch} />
+      ) : null}
+      <MobileMenu open={isMenuOpen} onClose={closeMenu} />
     </header>
   );
 }

@@ -43,8 +43,8 @@ export function ControlledSelect({ onChange, ...props }: ControlledSelectProps) 
   );
 }
 
-const optionsOf = (items: readonly { readonly key: string; readonly name: string }[]) =>
+const toOptions = (items: readonly { readonly key: string; readonly name: string }[]) =>
   items.map(({ key, name }) => ({ value: key, label: name }));
 
-export const industryOptions = optionsOf(industries);
-export const categoryOptions = optionsOf(categories);
+export const industryOptions = toOptions(industries);
+export const categoryOptions = toOptions(categories);

@@ -11,7 +11,7 @@ import { Empty } from "../ui/state.tsx";
 import { PagedRows, type PagedRowsProps } from "./pager.tsx";
 import { QueryView } from "./query-view.tsx";
 
-export const pagingOf = (params: URLSearchParams, rule: PagingRule): Paging =>
+export const parsePaging = (params: URLSearchParams, rule: PagingRule): Paging =>
   readPaging({ page: params.get("page"), limit: params.get("limit") }, rule);
 
 /** URL of a list page; page 1 has no parameter. */
@@ -31,7 +31,7 @@ export function useListPage<L extends List<unknown>>(
 ): ListPage<L> {
   const [params, setParams] = useSearchParams();
   const result = useQuery({ ...queryOf(params), placeholderData: keepPreviousData });
-  const { limit } = pagingOf(params, rule);
+  const { limit } = parsePaging(params, rule);
   const at = (page: number): URLSearchParams => {
     const next = new URLSearchParams(params);
     next.set("page", String(page));

@@ -4,16 +4,16 @@ import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 
 /** Escapes `<`, so that no text closes the script. */
-const json = (jsonLd: object): string =>
+const serializeJsonLd = (jsonLd: object): string =>
   JSON.stringify({ "@context": "https://schema.org", ...jsonLd }).replaceAll("<", "\\u003c");
 
 export function JsonLd({ data }: { readonly data: object }) {
   return (
     <script
-      key={json(data)}
+      key={serializeJsonLd(data)}
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped
-      dangerouslySetInnerHTML={{ __html: json(data) }}
+      dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }}
     />
   );
 }

@@ -58,10 +58,10 @@ export function StateSign({
 
 const isConcern = (regime: string): regime is keyof typeof concern =>
   Object.hasOwn(concern, regime);
-const concernOf = ({ regime, state }: Verdict): string | undefined =>
+const getConcernClass = ({ regime, state }: Verdict): string | undefined =>
   state === "listed" && isConcern(regime) ? concern[regime] : undefined;
 
-function wordsOf({ regime, state, short, date }: Verdict): string {
+function formatVerdict({ regime, state, short, date }: Verdict): string {
   if (regime === "reach-candidate") return svhc(date);
   if (regime === "reach-annex-xiv") return warnings.annexXiv;
   if (regime === "pops") return state === "listed" ? warnings.pops : texts.notPops;
@@ -75,7 +75,7 @@ export const regimeRow = (regime: string): string => `regulatory-${regime}`;
 /** Verified verdicts and all substances of concern. The others are only in the table. */
 export function VerdictChips({ block }: { readonly block: RegulatoryBlock | undefined }) {
   const verdicts = (block ? verdictsOf(block) : []).filter(
-    (verdict) => verdict.verified || concernOf(verdict),
+    (verdict) => verdict.verified || getConcernClass(verdict),
   );
   if (verdicts.length === 0) return null;
   return (
@@ -87,10 +87,10 @@ export function VerdictChips({ block }: { readonly block: RegulatoryBlock | unde
             className={classNames(
               chip,
               "min-h-8 hover:border-ink max-sm:min-h-11 print:min-h-0",
-              concernOf(verdict) ?? "border-line-strong",
+              getConcernClass(verdict) ?? "border-line-strong",
             )}
           >
-            <span>{wordsOf(verdict)}</span>
+            <span>{formatVerdict(verdict)}</span>
             {verdict.verified ? null : (
               <span className="font-normal text-muted">{texts.notVerified}</span>
             )}

@@ -24,7 +24,7 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 /** A product list has its own text (§7). */
-const reasonOf = (name: EndpointName, { status, statusText }: Response): string =>
+const describeFailure = (name: EndpointName, { status, statusText }: Response): string =>
   name === "products"
     ? errors.unexpectedStatus(status)
     : statusText || reasons[status] || String(status);
@@ -75,7 +75,7 @@ export async function call<Name extends EndpointName>(
       ...(signal ? { signal } : {}),
     });
     status = reply.status;
-    if (status !== 200) throw new ApiError(status, reasonOf(name, reply));
+    if (status !== 200) throw new ApiError(status, describeFailure(name, reply));
     body = await reply.json();
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;

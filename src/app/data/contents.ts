@@ -8,7 +8,7 @@ import { fetchPage, type List, pagedQuery, pagesOf, withBanner, withBanners } fr
 const NEAREST = 3;
 const WORD_MIN = 4;
 
-const wordsOf = ({ title, summary }: ContentSummary): Set<string> =>
+const splitWords = ({ title, summary }: ContentSummary): Set<string> =>
   new Set(
     `${title} ${summary}`
       .toLowerCase()
@@ -25,9 +25,9 @@ export function findNearest(contents: readonly ContentSummary[], id: string): Co
   if (!self) return [];
   const others = contents
     .filter((item) => item.type === self.type && item !== self)
-    .map((item) => ({ item, words: wordsOf(item) }));
+    .map((item) => ({ item, words: splitWords(item) }));
   const weights = new Map<string, number>();
-  for (const word of wordsOf(self)) {
+  for (const word of splitWords(self)) {
     const holders = others.filter(({ words }) => words.has(word)).length;
     if (holders > 0) weights.set(word, Math.log((others.length + 1) / holders));
   }

@@ -37,26 +37,26 @@ export function gradeNames({ lines }: SentEnquiry): string {
 const { read, write, subscribe } = sentEnquiriesText;
 const none: readonly SentEnquiry[] = [];
 
-const textOf = (value: unknown): string =>
+const limitText = (value: unknown): string =>
   typeof value === "string" ? value.slice(0, TEXT_MAX) : "";
 
 function parseSentLine(value: unknown): SentLine | undefined {
   const line = parseEnquiryLine(value);
   if (!line) return undefined;
-  return { ...line, name: textOf((value as { name?: unknown }).name) || line.grade };
+  return { ...line, name: limitText((value as { name?: unknown }).name) || line.grade };
 }
 
 function parseSentEnquiry(value: unknown): SentEnquiry | undefined {
   const stored = (value ?? {}) as Readonly<Record<keyof SentEnquiry, unknown>>;
   const { lines, wants } = stored;
-  const text = (name: keyof SentEnquiry): string => textOf(stored[name]);
+  const text = (name: keyof SentEnquiry): string => limitText(stored[name]);
   if (!text("reference") || Number.isNaN(Date.parse(text("date"))) || !Array.isArray(lines))
     return undefined;
   return {
     reference: text("reference"),
     date: text("date"),
     lines: lines.map(parseSentLine).filter((line) => line !== undefined),
-    wants: Array.isArray(wants) ? wants.map(textOf) : [],
+    wants: Array.isArray(wants) ? wants.map(limitText) : [],
     country: text("country"),
     port: text("port"),
     incoterm: text("incoterm"),

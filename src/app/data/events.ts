@@ -20,7 +20,7 @@ export interface EventList extends List<EventSummary> {
   readonly months: readonly string[];
 }
 
-const distinct = (values: readonly (string | undefined)[]): string[] =>
+const listDistinct = (values: readonly (string | undefined)[]): string[] =>
   [...new Set(values.filter((value) => value !== undefined && value !== ""))].sort() as string[];
 
 /** Pages loaded for filtering here. */
@@ -42,9 +42,9 @@ function filterEvents(
   );
   return {
     items,
-    topics: distinct(events.map((event) => event.topic)),
-    industries: distinct(events.map((event) => event.industry)),
-    months: distinct(events.map((event) => event.start_date.slice(0, 7))).reverse(),
+    topics: listDistinct(events.map((event) => event.topic)),
+    industries: listDistinct(events.map((event) => event.industry)),
+    months: listDistinct(events.map((event) => event.start_date.slice(0, 7))).reverse(),
   };
 }
 

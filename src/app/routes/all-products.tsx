@@ -25,13 +25,13 @@ import type { Route } from "./+types/all-products.ts";
 
 const gradesQuery = (category: string, page: number) =>
   foundProductsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
-const pageOf = (raw: string | null): number =>
+const parsePage = (raw: string | null): number =>
   readPaging({ page: raw }, pagingRules.allProducts).page;
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  serverData(context, gradesQuery(params.category, pageOf(url.searchParams.get("page"))));
+  serverData(context, gradesQuery(params.category, parsePage(url.searchParams.get("page"))));
 export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
-  browserData(gradesQuery(params.category, pageOf(url.searchParams.get("page"))));
+  browserData(gradesQuery(params.category, parsePage(url.searchParams.get("page"))));
 
 export const handle: BarHandle = { hasChosen: true };
 
@@ -41,7 +41,7 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
   const [params] = useSearchParams();
   // From the history entry (§4), or from the URL without JavaScript.
   const stored = useHydrated() ? (state as { page?: number } | null)?.page : undefined;
-  const page = stored ?? pageOf(params.get("page"));
+  const page = stored ?? parsePage(params.get("page"));
   const query = useQuery({ ...gradesQuery(name, page), placeholderData: keepPreviousData });
   const missing = isMissing(query.error) && !query.data;
   const category = findCategory(name);

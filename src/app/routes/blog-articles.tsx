@@ -37,7 +37,7 @@ const fullLists = [
   { to: NEWS_PATH, label: blogs.allNews },
 ] as const;
 
-const tabOf = (key: string | null): Tab =>
+const findTab = (key: string | null): Tab =>
   blogs.tabs.find((tab) => tab.key === key) ?? blogs.tabs[1];
 
 function Panel({ tab }: { readonly tab: Tab }) {
@@ -57,7 +57,7 @@ function Panel({ tab }: { readonly tab: Tab }) {
 
 export default function BlogArticles() {
   const [params, setParams] = useSearchParams();
-  const tab = tabOf(params.get("tab"));
+  const tab = findTab(params.get("tab"));
   const picture = useQuery(listPicturesQuery()).data?.reading;
   return (
     <>

@@ -21,24 +21,24 @@ import { Section } from "../ui/section.tsx";
 import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/calculator.ts";
 
-const wordsOf = (slug: CalculatorSlug) => pageQuery(calculatorPage(slug));
+const textQuery = (slug: CalculatorSlug) => pageQuery(calculatorPage(slug));
 /** An unknown slug loads a page that does not exist. */
-const queriesOf = (slug: string) => [
-  wordsOf(slug as CalculatorSlug),
+const listQueries = (slug: string) => [
+  textQuery(slug as CalculatorSlug),
   ...(hasGradeField(slug) ? [documentQuery("calculator-grades")] : []),
 ];
 const hasGradeField = (slug: string): boolean =>
   isCalculator(slug) && calculators[slug].fields.some(({ kind }) => kind === "grade");
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  ownData(context, ...queriesOf(params.slug));
+  ownData(context, ...listQueries(params.slug));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  browserData(...queriesOf(params.slug));
+  browserData(...listQueries(params.slug));
 
 function Screen({ slug }: { readonly slug: CalculatorSlug }) {
   const origin = useSiteUrl();
   const [params] = useSearchParams();
-  const { data: words, error } = useQuery(wordsOf(slug));
+  const { data: words, error } = useQuery(textQuery(slug));
   const {
     data: grades = [],
     isPending,

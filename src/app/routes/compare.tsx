@@ -27,10 +27,10 @@ import { button } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
 import type { Route } from "./+types/compare.ts";
 
-const termOf = (params: URLSearchParams): string =>
+const readTerm = (params: URLSearchParams): string =>
   (params.get("add") ?? "").trim().slice(0, SEARCH_MAX);
-function queriesOf(params: URLSearchParams) {
-  const term = termOf(params);
+function listQueries(params: URLSearchParams) {
+  const term = readTerm(params);
   const { grades } = readCompare(params);
   return [
     ...grades.map((id) => productQuery(id)),
@@ -41,13 +41,13 @@ function queriesOf(params: URLSearchParams) {
 
 /** Unknown grades are named on the page, with status 200. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const found = await ownData(context, ...queriesOf(url.searchParams));
+  const found = await ownData(context, ...listQueries(url.searchParams));
   return context.get(siteCapabilities).includes("comparison") && found.init?.status === 404
     ? data(found.data, { status: 200 })
     : found;
 }
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  browserData(...queriesOf(url.searchParams));
+  browserData(...listQueries(url.searchParams));
 
 const looks = {
   avoid: { border: "border-danger", text: "text-danger" },
@@ -79,7 +79,7 @@ function Interactions({ list }: { readonly list: readonly Between[] }) {
   );
 }
 
-const jsonLdOf = (products: readonly Product[], origin: string): object => ({
+const compareJsonLd = (products: readonly Product[], origin: string): object => ({
   "@type": "ItemList",
   itemListElement: products.map(({ _id, name }, index) => ({
     "@type": "ListItem",
@@ -129,7 +129,7 @@ export default function Compare() {
         title={several ? texts.titleOf(products.map(({ name }) => name)) : texts.title}
         description={texts.description}
         canonical={comparePath([])}
-        {...(several ? { jsonLd: jsonLdOf(products, origin) } : {})}
+        {...(several ? { jsonLd: compareJsonLd(products, origin) } : {})}
       />
       <div className="page space-y-6 py-10">
         <div>
@@ -146,7 +146,7 @@ export default function Compare() {
               {text}
             </p>
           ))}
-        <AddGrade grades={compared} differences={differences} term={termOf(params)} />
+        <AddGrade grades={compared} differences={differences} term={readTerm(params)} />
         {absent ? <QueryView query={absent}>{() => null}</QueryView> : null}
         {products.length === 0 ? <p>{texts.start}</p> : null}
         {grades.length === 0 ? <Examples /> : null}

@@ -97,7 +97,7 @@ function ContactWay({
 const link =
   "inline-flex min-h-8 items-center max-sm:min-h-11 hover:text-petrol hover:underline underline-offset-4";
 
-const jsonLdOf = (
+const contactJsonLd = (
   { company, phone, email, address }: ChromeContent,
   questions: Questions,
 ): object => ({
@@ -128,7 +128,7 @@ export default function ContactPage() {
         title={contactPage.heading}
         description={words?.summary ?? contactPage.tagline}
         picture={words?.banner}
-        jsonLd={jsonLdOf(chrome, words?.faq ?? [])}
+        jsonLd={contactJsonLd(chrome, words?.faq ?? [])}
       />
       <Hero
         title={contactPage.heading}

@@ -13,7 +13,7 @@ import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { NotVerified } from "../components/verdicts.tsx";
 import { pagedQuery } from "../data/lists.ts";
 import { browserData, ownData } from "../data/queries.ts";
-import { DatasetPage, questionOf } from "../features/regulatory/dataset-page.tsx";
+import { DatasetPage, parseTableQuery } from "../features/regulatory/dataset-page.tsx";
 import { Glossary } from "../features/regulatory/glossary.tsx";
 import { Legend } from "../features/regulatory/legend.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -154,7 +154,7 @@ function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }
 }
 
 const queryOf = (params: URLSearchParams) =>
-  pagedQuery("foodContact", questionOf(params, ["listed"]), ({ rows }) => rows);
+  pagedQuery("foodContact", parseTableQuery(params, ["listed"]), ({ rows }) => rows);
 const filterOptions = (Object.keys(foodContactFilters) as FoodContactFilter[]).map((key) => ({
   value: key,
   label: texts.filters[key],

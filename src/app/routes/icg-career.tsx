@@ -9,7 +9,7 @@ import { errors } from "#messages/errors.ts";
 import { pager } from "#messages/pager.ts";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
-import { PagedList, pageAddress, pagingOf, useListPage } from "../components/list-paging.tsx";
+import { PagedList, pageAddress, parsePaging, useListPage } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { pageQuery } from "../data/content.ts";
@@ -63,7 +63,7 @@ function JobCardsSkeleton({ count }: { readonly count: number }) {
 
 const rule = pagingRules.jobs;
 const jobsQuery = (params: URLSearchParams) =>
-  pagedQuery("jobs", pagingOf(params, rule), ({ jobs }) => jobs);
+  pagedQuery("jobs", parsePaging(params, rule), ({ jobs }) => jobs);
 const queries = (params: URLSearchParams) => [jobsQuery(params), pageQuery("icg-career")] as const;
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

@@ -12,7 +12,7 @@ import { events } from "#messages/events.ts";
 import { pager } from "#messages/pager.ts";
 import { FilterForm, readFilters } from "../components/filter-form.tsx";
 import { Hero } from "../components/hero.tsx";
-import { PagedList, pageAddress, pagingOf, useListPage } from "../components/list-paging.tsx";
+import { PagedList, pageAddress, parsePaging, useListPage } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { listPicturesQuery } from "../data/content.ts";
 import { eventsQuery } from "../data/events.ts";
@@ -23,9 +23,10 @@ import { CalendarDays } from "../ui/icons.tsx";
 import type { Route } from "./+types/media-events.ts";
 
 const rule = pagingRules.events;
-const filtersOf = (params: URLSearchParams) => readFilters(params, ["topic", "industry", "date"]);
+const parseFilters = (params: URLSearchParams) =>
+  readFilters(params, ["topic", "industry", "date"]);
 const queryAt = (params: URLSearchParams) =>
-  eventsQuery({ ...pagingOf(params, rule), ...filtersOf(params) });
+  eventsQuery({ ...parsePaging(params, rule), ...parseFilters(params) });
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   serverData(context, queryAt(url.searchParams), listPicturesQuery());
@@ -36,7 +37,7 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 const monthName = (month: string): string => shortDate(`${month}-01`).slice(3);
 
 /** Includes the chosen value even if no event has it. */
-const optionsOf = (
+const buildOptions = (
   values: readonly string[] = [],
   chosen: string,
   labelOf = (value: string): string => value,
@@ -51,7 +52,7 @@ export default function MediaEvents() {
   const { pathname } = useLocation();
   const list = useListPage(rule, queryAt);
   const { data } = list.result;
-  const { topic, industry, date } = filtersOf(params);
+  const { topic, industry, date } = parseFilters(params);
   const picture = useQuery(listPicturesQuery()).data?.events;
   return (
     <>
@@ -77,19 +78,19 @@ export default function MediaEvents() {
               name: "topic",
               label: events.topic,
               all: events.anyTopic,
-              options: optionsOf(data?.topics, topic),
+              options: buildOptions(data?.topics, topic),
             },
             {
               name: "industry",
               label: events.industry,
               all: events.anyIndustry,
-              options: optionsOf(data?.industries, industry),
+              options: buildOptions(data?.industries, industry),
             },
             {
               name: "date",
               label: events.publishDate,
               all: events.anyDate,
-              options: optionsOf(data?.months, date, monthName),
+              options: buildOptions(data?.months, date, monthName),
             },
           ]}
           className="grid-cols-2 max-lg:*:first:col-span-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto]"

@@ -15,7 +15,7 @@ import { LinkCells } from "../components/link-lists.tsx";
 import { NotVerified, StateSign } from "../components/verdicts.tsx";
 import { pagedQuery } from "../data/lists.ts";
 import { browserData, ownData } from "../data/queries.ts";
-import { DatasetPage, questionOf } from "../features/regulatory/dataset-page.tsx";
+import { DatasetPage, parseTableQuery } from "../features/regulatory/dataset-page.tsx";
 import { Glossary } from "../features/regulatory/glossary.tsx";
 import { Legend } from "../features/regulatory/legend.tsx";
 import { button } from "../ui/button.ts";
@@ -27,7 +27,7 @@ import type { Route } from "./+types/regulatory.ts";
 
 type Cell = RegulatorySummary["cells"][number];
 
-function listedWord({ regime, short, date }: Cell, row: RegulatorySummary): string {
+function formatListed({ regime, short, date }: Cell, row: RegulatorySummary): string {
   if (regime === "reach-candidate") return svhc(date);
   if (regime === "reach-annex-xiv") return regulatoryTable.annexXiv;
   if (regime === "reach-annex-xvii") return regulatoryTable.annexXvii(row.annexXvii);
@@ -40,9 +40,9 @@ const notListed: Partial<Record<Regime, string>> = {
   transport: regulatoryTable.notDangerous,
 };
 
-function wordOf(cell: Cell, row: RegulatorySummary): string {
+function formatCell(cell: Cell, row: RegulatorySummary): string {
   if (cell.regime === "hs") return row.hs;
-  if (cell.state === "listed") return listedWord(cell, row);
+  if (cell.state === "listed") return formatListed(cell, row);
   if (cell.state === "by-components") return regulatoryTable.byComponents;
   return cell.state ? (notListed[cell.regime] ?? regulatoryTable.notListed) : "";
 }
@@ -58,7 +58,7 @@ const columns = {
   foodUs: ["food-us"],
 } as const satisfies Record<keyof typeof regulatoryTable.columns, readonly Regime[]>;
 
-function shownCells(row: RegulatorySummary, regimes: readonly Regime[]): readonly Cell[] {
+function getShownCells(row: RegulatorySummary, regimes: readonly Regime[]): readonly Cell[] {
   const cells = row.cells.filter(({ regime }) => regimes.includes(regime));
   if (regimes.length === 1) return cells;
   const named = cells.filter(({ state }) => state === "listed");
@@ -109,8 +109,8 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
             </th>
             {Object.entries(columns).map(([key, regimes]) => (
               <td key={key} className="min-w-32 align-top text-sm">
-                {shownCells(row, regimes).map((cell) => {
-                  const word = wordOf(cell, row);
+                {getShownCells(row, regimes).map((cell) => {
+                  const word = formatCell(cell, row);
                   return (
                     <StateSign key={`${cell.regime} ${word}`} row={cell}>
                       {word ? (
@@ -151,7 +151,7 @@ const regimeOptions = (Object.keys(regulatoryFilters) as RegulatoryFilter[]).map
   label: texts.filters[key],
 }));
 const queryOf = (params: URLSearchParams) =>
-  pagedQuery("regulatory", questionOf(params, ["category", "regime"]), ({ rows }) => rows);
+  pagedQuery("regulatory", parseTableQuery(params, ["category", "regime"]), ({ rows }) => rows);
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   ownData(context, queryOf(url.searchParams));

@@ -30,7 +30,7 @@ const kinds = {
 
 type Params = Route.LoaderArgs["params"];
 
-function textOf({ mediaId, articleId, blogId = "" }: Params): {
+function parseParams({ mediaId, articleId, blogId = "" }: Params): {
   readonly kind: ContentType;
   readonly id: string;
 } {
@@ -41,7 +41,7 @@ function textOf({ mediaId, articleId, blogId = "" }: Params): {
 }
 
 function queries(params: Params) {
-  const { kind, id } = textOf(params);
+  const { kind, id } = parseParams(params);
   return [kinds[kind].query(id), relatedQuery(id)] as const;
 }
 
@@ -50,7 +50,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queries(params));
 
 export default function TextPage({ params }: Route.ComponentProps) {
-  const { kind, id } = textOf(params);
+  const { kind, id } = parseParams(params);
   const { query: queryOf, absent, shown } = kinds[kind];
   const query = useQuery(queryOf(id));
   const pathOf = useContentPath();

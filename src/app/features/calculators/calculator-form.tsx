@@ -221,7 +221,7 @@ function Control({
   );
 }
 
-const unitOf = (field: Field): string =>
+const formatUnit = (field: Field): string =>
   field.kind === "number" && field.unit ? `, ${field.unit}` : "";
 
 const Fault = ({ id, children }: { readonly id: string; readonly children: string | undefined }) =>
@@ -238,7 +238,9 @@ function FieldRow(props: FieldRowProps) {
     <div className="row-span-3 mb-3 grid min-w-0 grid-rows-subgrid">
       <label htmlFor={id} className="mt-auto text-sm font-semibold">
         <span>{field.label}</span>
-        {unitOf(field) ? <span className="font-normal text-muted">{unitOf(field)}</span> : null}
+        {formatUnit(field) ? (
+          <span className="font-normal text-muted">{formatUnit(field)}</span>
+        ) : null}
       </label>
       <Control {...props} id={id} />
       <div>
@@ -258,7 +260,7 @@ function TableCell(props: FieldRowProps) {
   const { field, fault } = props;
   return (
     <td className="py-1 pr-2 align-top">
-      <Control {...props} id={id} label={`${field.label}${unitOf(field)}`} className="px-2!" />
+      <Control {...props} id={id} label={`${field.label}${formatUnit(field)}`} className="px-2!" />
       <Fault id={id}>{fault}</Fault>
     </td>
   );

@@ -143,7 +143,7 @@ export function useApply(position: string, isClosed: boolean): Apply {
   const [params] = useSearchParams();
   const posted = useActionData<ReturnedForm>();
   const taken = params.get("sent") === "application";
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   // The modal may close before the submission ends.
   const fetcherKey = `application ${useLocation().pathname}`;
   const { data } = useFetcher<LeadResult>({ key: fetcherKey });
@@ -170,7 +170,7 @@ export function useApply(position: string, isClosed: boolean): Apply {
           className={button()}
           onClick={(event) => {
             event.preventDefault();
-            setOpen(true);
+            setIsOpen(true);
           }}
         >
           {jobPage.apply}
@@ -191,14 +191,14 @@ export function useApply(position: string, isClosed: boolean): Apply {
             </Section>
           </div>
         ) : null}
-        {open ? (
+        {isOpen ? (
           <Dialog
             title={applyModal.title}
             closeLabel={applyModal.dismiss}
-            onClose={() => setOpen(false)}
+            onClose={() => setIsOpen(false)}
             wide
           >
-            <ApplicationForm {...props} onClose={() => setOpen(false)} />
+            <ApplicationForm {...props} onClose={() => setIsOpen(false)} />
           </Dialog>
         ) : null}
       </>

@@ -20,13 +20,14 @@ import { button } from "../../ui/button.ts";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { CHECK_FORM } from "./check-form.tsx";
 
-const detailsOf = ({ quantity, packaging, lot, remarks = [] }: CheckedLine): string =>
+const formatDetails = ({ quantity, packaging, lot, remarks = [] }: CheckedLine): string =>
   [quantity ? quantityText(quantity) : "", packaging, lot ? buyerLine.lot(lot) : "", ...remarks]
     .filter(Boolean)
     .join(" · ");
-const stockOf = ({ grade }: CheckedLine): string => (grade?.stock ? stockLabel[grade.stock] : "");
+const formatStock = ({ grade }: CheckedLine): string =>
+  grade?.stock ? stockLabel[grade.stock] : "";
 
-function csvOf(lines: readonly CheckedLine[]): string {
+function buildCsvLink(lines: readonly CheckedLine[]): string {
   const head = [
     texts.wrote,
     texts.quantity,
@@ -38,17 +39,17 @@ function csvOf(lines: readonly CheckedLine[]): string {
   ];
   const rows = lines.map((line) => [
     line.wrote,
-    detailsOf(line),
+    formatDetails(line),
     line.grade?.name ?? "",
     line.grade?.cas_no ?? "",
     texts.kinds[line.match],
-    stockOf(line),
+    formatStock(line),
     line.offers.map(({ name }) => name).join("; "),
   ]);
   return csvAddress([head, ...rows]);
 }
 
-function offersLabel({ match, grade }: CheckedLine): string {
+function getOffersLabel({ match, grade }: CheckedLine): string {
   if (grade) return texts.others;
   if (match === "not-held") return texts.instead;
   return match === "near" ? texts.offers : texts.which;
@@ -70,7 +71,7 @@ function Offers({
     : { label: texts.take, of: texts.takeOf };
   return (
     <div className="mt-1 text-sm">
-      <p className="text-muted">{`${offersLabel(line)}:`}</p>
+      <p className="text-muted">{`${getOffersLabel(line)}:`}</p>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {line.offers.map((offer) => (
           <li key={offer.id} className="flex flex-wrap items-center gap-x-3">
@@ -127,7 +128,7 @@ function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf>
   );
 }
 
-function problemText({ problem, offers, grade }: CheckedLine): string {
+function formatProblem({ problem, offers, grade }: CheckedLine): string {
   if (!problem) return "";
   const { fault, question } = casProblemTexts(problem, grade ? [grade, ...offers] : offers);
   return question ? `${fault} ${question}` : fault;
@@ -191,7 +192,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
               </Link>
             )}
             <a
-              href={csvOf(lines)}
+              href={buildCsvLink(lines)}
               download={texts.filename}
               className={button("secondary", "max-sm:w-full")}
             >
@@ -232,11 +233,11 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
                   {line.grade ? (
                     <Warnings grade={line.grade} className="mx-1.5 inline-flex!" />
                   ) : null}
-                  {detailsOf(line) ? (
-                    <span className="text-muted">{`${line.grade ? " · " : ""}${detailsOf(line)}`}</span>
+                  {formatDetails(line) ? (
+                    <span className="text-muted">{`${line.grade ? " · " : ""}${formatDetails(line)}`}</span>
                   ) : null}
                   {line.problem ? (
-                    <span className="block text-sm font-semibold">{problemText(line)}</span>
+                    <span className="block text-sm font-semibold">{formatProblem(line)}</span>
                   ) : null}
                   {line.why ? <span className="block text-sm">{line.why}</span> : null}
                   <Offers
@@ -249,7 +250,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
                   {line.grade?.cas_no.split(", ").join(" · ") ?? ""}
                 </td>
                 <td className="whitespace-nowrap">{texts.kinds[line.match]}</td>
-                <td className="whitespace-nowrap">{stockOf(line)}</td>
+                <td className="whitespace-nowrap">{formatStock(line)}</td>
               </tr>
             ))}
           </tbody>

@@ -186,7 +186,7 @@ const JEBEL_ALI = { name: "Dubai", lon: 55.05, lat: 25.0 } as const;
 /** Over the empty Pacific. */
 const detailPlace: Frame = [-740, -36, 420, 264];
 
-function placesOf(presence: Presence): Place[] {
+function listPlaces(presence: Presence): Place[] {
   const places = new Map<string, Place>();
   for (const [kind, { places: listed }] of presence.entries()) {
     for (const { name, lon, lat } of listed)
@@ -196,7 +196,7 @@ function placesOf(presence: Presence): Place[] {
 }
 
 function WorldMap({ presence }: { readonly presence: Presence }) {
-  const places = placesOf(presence);
+  const places = listPlaces(presence);
   const hub =
     places.find(({ name }) => name === JEBEL_ALI.name) ?? project(JEBEL_ALI.lon, JEBEL_ALI.lat);
   const rest = places.filter(({ name }) => name !== JEBEL_ALI.name).map(({ name }) => name);

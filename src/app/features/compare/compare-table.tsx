@@ -24,7 +24,7 @@ import { CasNumbers, Formula } from "../../ui/notation.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
-function groupsOf(
+function groupLines(
   products: readonly Product[],
 ): { readonly title: string; readonly lines: readonly Line[] }[] {
   const line = (label: string, text: (product: Product) => string | undefined): Line[] =>
@@ -227,7 +227,7 @@ function Notes({ notes }: { readonly notes: readonly string[] }) {
 }
 
 export function CompareTable({ products, differences }: TableProps) {
-  const groups = groupsOf(products)
+  const groups = groupLines(products)
     .map(({ title, lines }) => ({ title, lines: differences ? lines.filter(differs) : lines }))
     .filter(({ lines }) => lines.length > 0);
   const notes = [

@@ -12,7 +12,7 @@ const ABOUT_MAX = 140;
 const isSource = (from: string): from is ContactSource => Object.hasOwn(contactForm.about, from);
 
 /** @param params without `from` the message is about a product */
-export function messageOf(params: URLSearchParams): string {
+export function buildMessage(params: URLSearchParams): string {
   const about = params.get("about")?.trim().slice(0, ABOUT_MAX);
   const from = params.get("from") ?? "";
   return about ? contactForm.about[isSource(from) ? from : "product"](about) : "";
@@ -25,7 +25,7 @@ export function ContactForm() {
       kind="contact"
       schema={schema}
       label={contactPage.write}
-      values={{ message: messageOf(params) }}
+      values={{ message: buildMessage(params) }}
       className="grid gap-5 sm:grid-cols-2"
     >
       <FormField label={contactForm.firstName} name="firstName" autoComplete="given-name" />

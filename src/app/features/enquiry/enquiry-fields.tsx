@@ -8,10 +8,12 @@ import { fieldId } from "./enquiry-lines.tsx";
 const COUNTRIES = "countries";
 const loadCountries = async (): Promise<readonly string[]> =>
   (await import("#messages/countries.ts")).countries;
-const optionOf = (name: string): string =>
+const renderOption = (name: string): string =>
   `<option value="${name.replaceAll("&", "&amp;")}"></option>`;
 /** For the served page; the browser loads them on focus. */
-const countryOptions = import.meta.env.SSR ? (await loadCountries()).map(optionOf).join("") : "";
+const countryOptions = import.meta.env.SSR
+  ? (await loadCountries()).map(renderOption).join("")
+  : "";
 
 const Field = (props: FormFieldProps) => <FormField id={fieldId(props.name)} {...props} />;
 

@@ -31,7 +31,7 @@ import { Failed } from "../../ui/state.tsx";
 import { FieldError, FormContext, FormField } from "../forms/form-field.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
-import { EnquiryAdd, EnquiryLines, fieldsOf } from "./enquiry-lines.tsx";
+import { EnquiryAdd, EnquiryLines, readFormValues } from "./enquiry-lines.tsx";
 import { enquiryReducer, initialEnquiry } from "./enquiry-state.ts";
 import { FaultSummary } from "./fault-summary.tsx";
 
@@ -92,7 +92,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   // Moves the initial lines to the browser's list.
   const initial = useRef({ start, onTaken });
   useLayoutEffect(() => {
-    keep(typedLines(fieldsOf(form.current)), (initial.current.start.also ?? "").split("\n"));
+    keep(typedLines(readFormValues(form.current)), (initial.current.start.also ?? "").split("\n"));
     dispatch({ type: "adopted" });
   }, [keep]);
   useEffect(() => {

@@ -88,7 +88,7 @@ function Unclear({
 const look = `${fieldLook} mt-1.5 h-12 min-w-0 font-normal`;
 
 /** Includes values typed before hydration. */
-export const fieldsOf = (
+export const readFormValues = (
   form: HTMLFormElement | null | undefined,
 ): Readonly<Record<string, unknown>> => (form ? Object.fromEntries(new FormData(form)) : {});
 
@@ -97,7 +97,7 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
   const { errors, values, isServed } = use(FormContext);
   const place = useRef<HTMLFieldSetElement>(null);
   const ask = (): void => {
-    const asked = askedOf(fieldsOf(place.current?.form));
+    const asked = askedOf(readFormValues(place.current?.form));
     if (asked) onAsk(asked);
     else place.current?.querySelector("input")?.focus();
   };

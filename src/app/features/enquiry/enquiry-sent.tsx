@@ -18,7 +18,7 @@ const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const DAY_MS = 24 * 3_600_000;
 
 /** Monday to Friday, in Dubai: `Thu 26 Nov 2026`. */
-function nextWorkingDay(date: string): string {
+function formatNextWorkingDay(date: string): string {
   let day = new Date(`${dubaiToday(new Date(date))}T00:00:00Z`);
   do day = new Date(day.getTime() + DAY_MS);
   while (day.getUTCDay() % 6 === 0);
@@ -50,7 +50,7 @@ function Asked({ sent, isNew, onAgain }: AskedProps) {
         <span>{enquirySent.sentOn(shortDate(dubaiToday(new Date(sent.date))))}</span>{" "}
         {isNew ? (
           <strong className="font-semibold">
-            {enquirySent.replyBy(nextWorkingDay(sent.date))}
+            {enquirySent.replyBy(formatNextWorkingDay(sent.date))}
           </strong>
         ) : null}
       </p>

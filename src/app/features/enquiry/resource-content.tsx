@@ -20,7 +20,7 @@ import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 import { sheetFetcherKey } from "./sheet-fetcher.ts";
 
 /** File details: `PDF · 6 pages · 84 kB · 05 Nov 2026`. */
-function detailsOf({ attachment, pages, size, updated }: Brochure): string {
+function formatFileDetails({ attachment, pages, size, updated }: Brochure): string {
   const ending = /\.(\w{2,4})$/.exec(attachment)?.[1]?.toUpperCase();
   return [
     ending,
@@ -68,7 +68,7 @@ function Brochures() {
                       <span>{brochure.title}</span>
                     </span>
                     <span className="block text-sm text-muted tabular-nums">
-                      {detailsOf(brochure)}
+                      {formatFileDetails(brochure)}
                     </span>
                   </span>
                   <Download aria-hidden="true" className="size-5 shrink-0 text-petrol" />

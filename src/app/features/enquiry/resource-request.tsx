@@ -47,7 +47,7 @@ export function ResourceRequest({
   label,
   children,
 }: ResourceRequestProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <form action="#request" className="contents">
@@ -61,20 +61,20 @@ export function ResourceRequest({
           onFocus={ResourceContent.preload}
           onClick={(event) => {
             event.preventDefault();
-            setOpen(true);
+            setIsOpen(true);
           }}
         >
           {children}
         </button>
       </form>
-      {open ? (
+      {isOpen ? (
         <Dialog
           title={titles[resource]}
           closeLabel={resourceModal.close}
-          onClose={() => setOpen(false)}
+          onClose={() => setIsOpen(false)}
           wide={resource === "brochures"}
         >
-          <ResourceContent resource={resource} product={product} onSent={() => setOpen(false)} />
+          <ResourceContent resource={resource} product={product} onSent={() => setIsOpen(false)} />
         </Dialog>
       ) : null}
     </>

@@ -32,10 +32,10 @@ interface FileFieldProps
 export function FileField({ className, onFile, ...input }: FileFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const takeFile = (): void => {
     const file = ref.current?.files?.[0];
-    setOver(false);
+    setIsDraggedOver(false);
     setName(file?.name ?? "");
     if (!file || !onFile) return;
     onFile(file);
@@ -53,7 +53,7 @@ export function FileField({ className, onFile, ...input }: FileFieldProps) {
     <div
       className={classNames(
         "relative flex min-h-14 items-center gap-3 rounded-md border border-dashed border-line-strong bg-surface px-4 py-2 hover:border-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-petrol has-[[aria-invalid]]:border-danger has-disabled:opacity-55 noscript:block",
-        over && "border-petrol bg-sunken",
+        isDraggedOver && "border-petrol bg-sunken",
         className,
       )}
     >
@@ -72,8 +72,8 @@ export function FileField({ className, onFile, ...input }: FileFieldProps) {
         ref={ref}
         type="file"
         onChange={takeFile}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
+        onDragEnter={() => setIsDraggedOver(true)}
+        onDragLeave={() => setIsDraggedOver(false)}
         className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer noscript:static noscript:w-full noscript:opacity-100"
       />
     </div>

@@ -62,7 +62,7 @@ const anchors = {
 } as const satisfies Record<LeadKind, string>;
 
 /** Equal when the same client sends the same form again. */
-function idempotencyKeyOf(client: string, kind: LeadKind, { fields, file }: SentForm): string {
+function createIdempotencyKey(client: string, kind: LeadKind, { fields, file }: SentForm): string {
   const period = Math.floor(Date.now() / SAME_MS);
   const hash = createHash("sha256").update(
     JSON.stringify([client, kind, period, Object.entries(fields).sort()]),
@@ -71,7 +71,7 @@ function idempotencyKeyOf(client: string, kind: LeadKind, { fields, file }: Sent
   return hash.digest("hex").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
-function enteredValues(fields: SentForm["fields"]): FieldValues {
+function getEnteredValues(fields: SentForm["fields"]): FieldValues {
   const entered = Object.entries(fields).filter(([name]) => !ENVELOPE.has(name));
   return Object.fromEntries(
     entered.map(([name, value]) => [
@@ -85,7 +85,7 @@ function withoutButton({ [CHANGE]: _, ...values }: FieldValues): FieldValues {
   return values;
 }
 
-function apiBody(
+function buildApiBody(
   kind: LeadKind,
   { fields, file }: SentForm,
   page: string,
@@ -108,7 +108,7 @@ interface ApiReply {
 }
 
 /** Undefined when the lead is stored. */
-function failureOf(
+function getFailure(
   answer: Response,
   { success, data: inner, errors }: ApiReply,
 ): (Pick<ReturnedForm, "errors" | "outcome"> & { status: number }) | undefined {
@@ -143,7 +143,7 @@ function returnForm(
 async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: SentForm) {
   const url = new URL(request.url);
   const client = context.get(formClient);
-  const entered = enteredValues(form.fields);
+  const entered = getEnteredValues(form.fields);
   const changed = kind === "enquiry" ? changedFields(entered) : undefined;
   if (changed)
     return returnForm(
@@ -153,11 +153,11 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
     );
 
   const { idempotencyKey } = form.fields;
-  const body = apiBody(
+  const body = buildApiBody(
     kind,
     form,
     url.pathname,
-    typeof idempotencyKey === "string" ? idempotencyKey : idempotencyKeyOf(client, kind, form),
+    typeof idempotencyKey === "string" ? idempotencyKey : createIdempotencyKey(client, kind, form),
   );
   const answer = await context.get(apiFetch)(
     new URL(`${API_PATH}${formEndpoints[kind].path}`, url),
@@ -168,7 +168,7 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
     },
   );
   const reply = ((await answer.json().catch(() => null)) ?? {}) as ApiReply;
-  const failure = failureOf(answer, reply);
+  const failure = getFailure(answer, reply);
   if (failure) {
     // The API numbers the lines that it received.
     const values =

@@ -9,8 +9,8 @@ import { Pause, Play } from "../../ui/icons.tsx";
 
 export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4">) {
   const film = useRef<HTMLVideoElement>(null);
-  const [paused, setPaused] = useState(false);
-  const [shown, setShown] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isShown, setIsShown] = useState(false);
 
   const [isSearching, setIsSearching] = useState(false);
 
@@ -34,9 +34,10 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
 
   useEffect(() => {
     // If the browser refuses, the poster stays. AbortError: paused meanwhile.
-    if (paused || isSearching) film.current?.pause();
-    else film.current?.play().catch(({ name }: Error) => name !== "AbortError" && setPaused(true));
-  }, [paused, isSearching]);
+    if (isPaused || isSearching) film.current?.pause();
+    else
+      film.current?.play().catch(({ name }: Error) => name !== "AbortError" && setIsPaused(true));
+  }, [isPaused, isSearching]);
 
   return (
     <>
@@ -48,10 +49,10 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
         preload="auto"
         aria-hidden="true"
         tabIndex={-1}
-        onPlaying={() => setShown(true)}
+        onPlaying={() => setIsShown(true)}
         className={classNames(
           "absolute inset-0 size-full object-cover transition-opacity duration-250",
-          !shown && "opacity-0",
+          !isShown && "opacity-0",
         )}
       >
         <source src={filmPath(webm)} type="video/webm; codecs=av01.0.05M.08" />
@@ -60,13 +61,13 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
       <button
         type="button"
         aria-label={landing.pauseVideo}
-        aria-pressed={paused}
-        onClick={() => setPaused(!paused)}
+        aria-pressed={isPaused}
+        onClick={() => setIsPaused(!isPaused)}
         className={iconButton(
           "absolute right-4 top-4 z-20 sm:right-6 sm:top-6 border border-paper/60 bg-night/60 text-paper hover:bg-night",
         )}
       >
-        {paused ? (
+        {isPaused ? (
           <Play aria-hidden="true" className="size-5 fill-current" />
         ) : (
           <Pause aria-hidden="true" className="size-5 fill-current" />

@@ -93,7 +93,7 @@ function Items({
 
 function News() {
   const [params] = useSearchParams();
-  const [expanded, setExpanded] = useState(params.get("news") === String(LATEST_NEWS_EXPANDED));
+  const [isExpanded, setIsExpanded] = useState(params.get("news") === String(LATEST_NEWS_EXPANDED));
   const query = useQuery(latestNewsQuery());
   const skeleton = (
     <div className="mt-4 grid gap-8 lg:grid-cols-2">
@@ -109,7 +109,7 @@ function News() {
           <>
             <Items
               items={data.items}
-              most={expanded ? LATEST_NEWS_EXPANDED : LATEST_NEWS_COLLAPSED}
+              most={isExpanded ? LATEST_NEWS_EXPANDED : LATEST_NEWS_COLLAPSED}
             />
             <div className="mt-8 flex flex-wrap gap-3">
               {data.total > LATEST_NEWS_COLLAPSED ? (
@@ -118,20 +118,20 @@ function News() {
                   action="/#latest-news"
                   onSubmit={(event) => {
                     event.preventDefault();
-                    setExpanded(!expanded);
+                    setIsExpanded(!isExpanded);
                   }}
                 >
                   <button
                     type="submit"
                     name="news"
-                    value={expanded ? LATEST_NEWS_COLLAPSED : LATEST_NEWS_EXPANDED}
+                    value={isExpanded ? LATEST_NEWS_COLLAPSED : LATEST_NEWS_EXPANDED}
                     className={button("secondary")}
                   >
-                    {expanded ? latestNews.showLess : latestNews.viewMore}
+                    {isExpanded ? latestNews.showLess : latestNews.viewMore}
                   </button>
                 </form>
               ) : null}
-              {expanded && data.total > LATEST_NEWS_EXPANDED ? (
+              {isExpanded && data.total > LATEST_NEWS_EXPANDED ? (
                 <Link to={NEWS_PATH} className={button("quiet")}>
                   {latestNews.seeAll}
                 </Link>

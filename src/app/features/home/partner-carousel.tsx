@@ -64,7 +64,7 @@ interface PartnerCarouselProps {
 
 export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
   const view = useRef<HTMLDivElement>(null);
-  const [paused, setPaused] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const [isSeen, setIsSeen] = useState(false);
   const { data } = useQuery({ ...documentQuery("partners"), enabled: isSeen });
   const logos: readonly Logo[] = data ?? names;
@@ -102,12 +102,12 @@ export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
           <button
             type="button"
             aria-label={partners.pause}
-            aria-pressed={paused}
+            aria-pressed={isPaused}
             data-needs-scripts
-            onClick={() => setPaused(!paused)}
+            onClick={() => setIsPaused(!isPaused)}
             className={iconButton("text-muted motion-reduce:hidden noscript:hidden")}
           >
-            {paused ? (
+            {isPaused ? (
               <Play aria-hidden="true" className="size-5 fill-current" />
             ) : (
               <Pause aria-hidden="true" className="size-5 fill-current" />
@@ -119,7 +119,7 @@ export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
           ref={view}
           role="group"
           aria-labelledby="partners"
-          data-paused={paused || undefined}
+          data-paused={isPaused || undefined}
           className="carousel"
         >
           <div className="carousel-track">

@@ -17,7 +17,7 @@ const types = {
   Article: "Article",
 } as const satisfies Record<ContentType, string>;
 
-function imageOf(origin: string, banner: string | undefined): string | undefined {
+function getImageUrl(origin: string, banner: string | undefined): string | undefined {
   if (!banner) return undefined;
   const parsed = parsePicture(banner);
   return parsed ? `${origin}${socialPicture(parsed)}` : banner;
@@ -33,7 +33,7 @@ export function readingJsonLd(
     "@type": types[type],
     headline: title,
     description: summary || undefined,
-    image: imageOf(origin, banner),
+    image: getImageUrl(origin, banner),
     datePublished: published || undefined,
     author: { "@type": "Organization", name: author ?? company, url: origin },
     publisher: { "@type": "Organization", name: company, url: origin },
@@ -48,7 +48,7 @@ const eventStates: Readonly<Record<string, string>> = {
 };
 
 /** A date, or a date and time with its UTC offset. */
-function eventTime(date: string, time: string | undefined, zone = "Asia/Dubai"): string {
+function formatEventTime(date: string, time: string | undefined, zone = "Asia/Dubai"): string {
   const offset = Object.entries(eventZones).find(([name]) => name === zone)?.[1];
   return time && offset ? `${date}T${time}:00${offset}` : date;
 }
@@ -64,9 +64,9 @@ export function eventJsonLd(
     "@type": "Event",
     name: event.name,
     description: event.description,
-    image: imageOf(origin, event.banner),
-    startDate: eventTime(event.start_date, event.start_time, event.time_zone),
-    endDate: eventTime(event.end_date, event.end_time, event.time_zone),
+    image: getImageUrl(origin, event.banner),
+    startDate: formatEventTime(event.start_date, event.start_time, event.time_zone),
+    endDate: formatEventTime(event.end_date, event.end_time, event.time_zone),
     eventStatus: `https://schema.org/${eventStates[event.status] ?? "EventScheduled"}`,
     eventAttendanceMode: `https://schema.org/${online ? "OnlineEventAttendanceMode" : "OfflineEventAttendanceMode"}`,
     location: online

@@ -4,7 +4,7 @@ import { pagingRules } from "#contract/paging.ts";
 import { pager } from "#messages/pager.ts";
 import { FilterForm, type FilterFormProps, readFilters } from "../../components/filter-form.tsx";
 import { Hero } from "../../components/hero.tsx";
-import { PagedList, pageAddress, pagingOf, useListPage } from "../../components/list-paging.tsx";
+import { PagedList, pageAddress, parsePaging, useListPage } from "../../components/list-paging.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import type { ApiQuery } from "../../data/api-query.ts";
 import type { List } from "../../data/lists.ts";
@@ -14,11 +14,11 @@ import { Skeletons } from "../../ui/state.tsx";
 
 const rule = pagingRules.regulatory;
 
-export const questionOf = <Name extends string>(
+export const parseTableQuery = <Name extends string>(
   params: URLSearchParams,
   names: readonly Name[],
 ) => ({
-  ...pagingOf(params, rule),
+  ...parsePaging(params, rule),
   ...readFilters(params, names),
 });
 

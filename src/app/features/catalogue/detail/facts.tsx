@@ -49,12 +49,12 @@ function Row({
 
 /** Confirms until blur; shows an error toast if the browser refuses. */
 function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const copy = async (): Promise<void> => {
     try {
       // Throws over plain HTTP, where there is no clipboard.
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      setIsCopied(true);
     } catch {
       void showToast("error", productDetail.notCopied);
     }
@@ -63,12 +63,12 @@ function CopyButton({ text, what }: { readonly text: string; readonly what: stri
     <button
       type="button"
       data-needs-scripts
-      aria-label={`${copied ? productDetail.copied : productDetail.copy}: ${what}`}
+      aria-label={`${isCopied ? productDetail.copied : productDetail.copy}: ${what}`}
       onClick={() => void copy()}
-      onBlur={() => setCopied(false)}
+      onBlur={() => setIsCopied(false)}
       className="tap-area no-print noscript:hidden ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
     >
-      {copied ? (
+      {isCopied ? (
         <Check aria-hidden="true" className="size-4 text-good" />
       ) : (
         <Copy aria-hidden="true" className="size-4" />

@@ -30,18 +30,18 @@ const DENSITY = 0.92;
 
 /** To four significant figures. */
 const grouped = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 6 });
-const figure = (value: number): string => grouped.format(Number(value.toPrecision(4)));
-const rounded = (maximumFractionDigits: number) =>
+const formatFigure = (value: number): string => grouped.format(Number(value.toPrecision(4)));
+const createFormat = (maximumFractionDigits: number) =>
   new Intl.NumberFormat("en-GB", { maximumFractionDigits });
-const [whole, tenths, hundredths] = [rounded(0), rounded(1), rounded(2)];
+const [whole, tenths, hundredths] = [createFormat(0), createFormat(1), createFormat(2)];
 /** Two decimals below 10, one below 100, none above. */
-function reading(value: number): string {
-  if (value < 0.01) return figure(value);
+function formatReading(value: number): string {
+  if (value < 0.01) return formatFigure(value);
   if (value < 10) return hundredths.format(value);
   return (value < 100 ? tenths : whole).format(value);
 }
-const mass = (kg: number): string =>
-  kg < 1 ? texts.g(reading(kg * 1_000)) : texts.kg(reading(kg));
+const formatMass = (kg: number): string =>
+  kg < 1 ? texts.g(formatReading(kg * 1_000)) : texts.kg(formatReading(kg));
 /** Measured by the scoop: whole numbers from 10 on. */
 const parts = (value: number): string => (value < 10 ? tenths : whole).format(value);
 
@@ -82,7 +82,7 @@ function Light({
 const isActiveDose = (dose: Dose, { actives }: Product): boolean =>
   !actives && dose.unit === "%" && isShareOfCompound(dose) && dose.max <= 10;
 
-const baseOf = ({ unit, of }: Dose): string =>
+const describeBase = ({ unit, of }: Dose): string =>
   of ?? (unit === "pphp" ? texts.polyol : texts.polymer);
 
 /** In %; below it a share is also shown in ppm. */
@@ -105,7 +105,7 @@ function Concentrate({
       <Result label={texts.brings}>
         {actives.map(({ name, percent }) => (
           <span key={name} className="block">
-            {texts.activeKg(mass((kg * percent) / 100), name)}
+            {texts.activeKg(formatMass((kg * percent) / 100), name)}
           </span>
         ))}
       </Result>
@@ -114,13 +114,15 @@ function Concentrate({
   const { parts: ratio, actives: held } = dilution(percent, actives);
   return (
     <>
-      <Result label={texts.letDownLabel}>{texts.dilution(reading(percent), parts(ratio))}</Result>
+      <Result label={texts.letDownLabel}>
+        {texts.dilution(formatReading(percent), parts(ratio))}
+      </Result>
       <Result label={texts.holds}>
         {held.map(({ name, percent: share }) => (
           <span key={name} className="block">
             {texts.active(
-              figure(Number(share.toPrecision(3))),
-              share < PPM_BELOW ? figure(Number((share * 10_000).toPrecision(3))) : undefined,
+              formatFigure(Number(share.toPrecision(3))),
+              share < PPM_BELOW ? formatFigure(Number((share * 10_000).toPrecision(3))) : undefined,
               name,
             )}
           </span>
@@ -147,7 +149,7 @@ function Results({
   const base = read("polymer", "count");
   const kg = additiveKg(base, amount, dose);
   const each = packageKg(product.packages);
-  const range = `${figure(dose.min)}–${figure(dose.max)} ${dose.unit}`;
+  const range = `${formatFigure(dose.min)}–${formatFigure(dose.max)} ${dose.unit}`;
   const blend = letDown(amount, read("content", "measure"));
   return (
     <>
@@ -155,10 +157,10 @@ function Results({
         <p className="font-medium text-danger">{texts.invalid}</p>
       ) : (
         <Result label={texts.need}>
-          <span className="code-text text-2xl">{mass(kg)}</span>
+          <span className="code-text text-2xl">{formatMass(kg)}</span>
           {each ? (
             <span className="ml-3 text-muted">
-              {texts.packages(packages(kg, each).toLocaleString("en-GB"), figure(each))}
+              {texts.packages(packages(kg, each).toLocaleString("en-GB"), formatFigure(each))}
             </span>
           ) : null}
           {amount < dose.min || amount > dose.max ? (
@@ -171,7 +173,7 @@ function Results({
       ) : null}
       {isActiveDose(dose, product) && amount > 0 ? (
         <p className="text-sm">
-          {blend ? texts.letDown(reading(blend.percent), parts(blend.parts)) : texts.tooWeak}
+          {blend ? texts.letDown(formatReading(blend.percent), parts(blend.parts)) : texts.tooWeak}
         </p>
       ) : null}
       {product.absorptivity && dose.unit === "%" ? (
@@ -230,7 +232,7 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
     value: params.get(name)?.slice(0, 20) || example,
   });
   const fields = [
-    field("polymer", "1000", texts.base(baseOf(dose))),
+    field("polymer", "1000", texts.base(describeBase(dose))),
     field(
       "dose",
       String(typicalDose(dose)),

@@ -219,7 +219,7 @@ interface ProductListProps {
 
 export function ProductList({ problems = [], pages }: ProductListProps) {
   const [params] = useSearchParams();
-  const [sheet, setSheet] = useState(false);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const state = readListState(params);
   const query = useQuery({ ...stateQuery(state), placeholderData: keepPreviousData });
   const counts = query.data?.facets;
@@ -249,7 +249,7 @@ export function ProductList({ problems = [], pages }: ProductListProps) {
           <button
             type="button"
             className={button("secondary", "noscript:hidden")}
-            onClick={() => setSheet(true)}
+            onClick={() => setIsSheetOpen(true)}
           >
             {sheetLabel}
           </button>
@@ -296,16 +296,16 @@ export function ProductList({ problems = [], pages }: ProductListProps) {
           )}
         </QueryView>
       </div>
-      {sheet ? (
+      {isSheetOpen ? (
         <Dialog
           title={productList.filters}
           closeLabel={productList.showResults}
-          onClose={() => setSheet(false)}
+          onClose={() => setIsSheetOpen(false)}
           foot={
             <button
               type="button"
               className={button("primary", "w-full")}
-              onClick={() => setSheet(false)}
+              onClick={() => setIsSheetOpen(false)}
             >
               {productList.showResults}
             </button>

@@ -23,7 +23,7 @@ const fixed = "sticky left-0 z-10 bg-surface";
 const next = { asc: "desc", desc: undefined } as const;
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
 
-function sortLabel(order: ListState["sortBy"]): string {
+function getSortLabel(order: ListState["sortBy"]): string {
   if (order === undefined) return productList.sortNone;
   return order === "asc" ? productList.sortAsc : productList.sortDesc;
 }
@@ -67,7 +67,7 @@ export function ProductTable({
               >
                 {productTable.grade}
                 <Icon aria-hidden="true" className={sortBy ? "size-4" : "size-4 text-muted"} />
-                <span className="sr-only">{sortLabel(order)}</span>
+                <span className="sr-only">{getSortLabel(order)}</span>
               </Link>
             </th>
             {(["cas", "chemistry", "form", "stock"] as const).map((key) => (

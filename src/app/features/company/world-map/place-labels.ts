@@ -42,12 +42,12 @@ const DIRECTIONS = [0, 45, 180, 135, 90, 22, 68, 112, 158].flatMap((degrees) => 
   degrees,
 ]);
 /** Anchor of a label in a direction, by the direction's cosine. */
-function anchorOf(cosine: number): Label["anchor"] {
+function getAnchor(cosine: number): Label["anchor"] {
   if (cosine > 0.3) return "start";
   return cosine < -0.3 ? "end" : "middle";
 }
 
-function leftOf(anchor: Label["anchor"], x: number, width: number): number {
+function getLeft(anchor: Label["anchor"], x: number, width: number): number {
   if (anchor === "start") return x;
   return anchor === "end" ? x - width : x - width / 2;
 }
@@ -57,7 +57,7 @@ const DISTANCES = [0.45, 1.2, 2, 2.8, 3.6, 4.6];
 
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-const boxOf = ([x, y, width, height]: Frame): Box => ({
+const toBox = ([x, y, width, height]: Frame): Box => ({
   left: x,
   right: x + width,
   top: y,
@@ -90,9 +90,9 @@ export function placeLabels(
   places: readonly Labelled[],
   { frame, fontSize, radius, others = [], covered, lines = [] }: LabelOptions,
 ): Label[] {
-  const bounds = boxOf(frame);
+  const bounds = toBox(frame);
   const points = [...places, ...others].map((spot) => boxAround(spot, radius * 1.15));
-  const taken: Box[] = covered ? [boxOf(covered)] : [];
+  const taken: Box[] = covered ? [toBox(covered)] : [];
   const leaders: Box[] = [];
   const countNearby = ({ x, y }: Spot): number =>
     places.filter((other) => Math.hypot(other.x - x, other.y - y) < fontSize * 5).length;
@@ -109,9 +109,9 @@ export function placeLabels(
     const far = radius + fontSize * distance;
     const x = place.x + Math.cos(radians) * far;
     const y = place.y + Math.sin(radians) * far;
-    const anchor = anchorOf(Math.cos(radians));
+    const anchor = getAnchor(Math.cos(radians));
     const width = place.name.length * LETTER * fontSize;
-    const left = leftOf(anchor, x, width);
+    const left = getLeft(anchor, x, width);
     const box = {
       left: left - fontSize * 0.15,
       right: left + width + fontSize * 0.15,
