@@ -137,7 +137,7 @@ it.each([
   expect(bareTexts("planted.tsx", wrap(jsx))).toEqual([]);
 });
 
-it("every text of the site and the desk that changes, or has something inserted before it, has its own element", () => {
+it("every changing text of the site and the desk, and every text with something inserted before it, has its own element", () => {
   const files = globSync("src/{app,desk/app}/**/*.tsx");
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap((file) => bareTexts(file, readFileSync(file, "utf8")))).toEqual([]);

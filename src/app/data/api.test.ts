@@ -48,7 +48,7 @@ const failing: readonly (readonly [string, Transport, status: number, reason: st
   ],
 ];
 
-describe("a reply that cannot be read (§8)", () => {
+describe("an unreadable reply (§8)", () => {
   it.each(failing)(
     "%s: 'Failed to fetch product: …' with a person's reason",
     async (_, transport, status, reason) => {
@@ -85,10 +85,10 @@ it.each([204, 404, 500])(
   },
 );
 
-describe("a reply that can be read in part (§3, §7)", () => {
+describe("a partly readable reply (§3, §7)", () => {
   const bare = { _id: "p1", name: "Otherside 1" };
 
-  it("reads a payload at the top level, under data, and the inner one first", async () => {
+  it("reads a payload at the top level or under data, the inner one first", async () => {
     for (const body of [
       { product: bare },
       { data: { product: bare } },
@@ -97,7 +97,7 @@ describe("a reply that can be read in part (§3, §7)", () => {
       expect((await call(json(body), "product", { id: "p1" })).product.name).toBe("Otherside 1");
   });
 
-  it("takes only products: no counts are made up", async () => {
+  it("accepts only products, without inventing counts", async () => {
     expect(await call(json({ products: [bare] }), "products", {})).toEqual({
       products: [{ ...bare, cas_no: "", chemical_name: "" }],
     });
@@ -112,7 +112,7 @@ describe("a reply that can be read in part (§3, §7)", () => {
     });
   });
 
-  it("counts pages from the total where totalPages is missing", async () => {
+  it("calculates the pages from the total when totalPages is missing", async () => {
     const list = await createQueryClient(
       readOver(json({ products: [bare], total: 13 })),
     ).fetchQuery(productsQuery({ page: 1 }));
@@ -144,7 +144,7 @@ describe("a reply that can be read in part (§3, §7)", () => {
     expect(product).toEqual({ ...bare, chemical_name: "", cas_number: "", ...read });
   });
 
-  it("leaves out items that cannot be shown, and takes a number for an id", async () => {
+  it("skips invalid items and accepts a number as id", async () => {
     const { events } = await call(
       json({
         data: { events: [{ _id: 7, name: "Fair" }, { _id: "x" }, null, "y", { name: "no id" }] },
@@ -157,7 +157,7 @@ describe("a reply that can be read in part (§3, §7)", () => {
     ]);
   });
 
-  it("reads details without their text as empty", async () => {
+  it("reads details without text as empty", async () => {
     expect(
       (await call(json({ blog: { _id: "b", title: "B" } }), "blog", { id: "b" })).blog,
     ).toMatchObject({ description: "", contents: "" });
@@ -171,7 +171,7 @@ describe("a reply that can be read in part (§3, §7)", () => {
   });
 });
 
-it("asks as §7 writes it: a slash for categories and all products, none for the others; ids encoded, empty parameters left out", async () => {
+it("builds the paths of §7: a slash for categories and all products, none for the others, ids encoded, empty parameters omitted", async () => {
   const { fetch, origin } = json({ products: [], product: { _id: "a", name: "a" }, document: {} });
   asked.length = 0;
   await call({ fetch, origin }, "categoryProducts", {

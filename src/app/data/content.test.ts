@@ -53,7 +53,7 @@ it.each([
   expect(query.staleTime).toBe(600_000);
 });
 
-it("shows the three problems that a term describes best", async () => {
+it("returns the three problems that match a term best", async () => {
   const problems = ["a", "b", "c", "d"].map((slug) => ({ slug }));
   const { answer, calls } = await answered(foundProblemsQuery("yellow film"), () => ({ problems }));
   expect(answer).toEqual(problems.slice(0, 3));
@@ -61,7 +61,7 @@ it("shows the three problems that a term describes best", async () => {
   expect(foundProblemsQuery("x")).toMatchObject({ staleTime: 600_000 });
 });
 
-it("shows the six pages that answer a term best", async () => {
+it("returns the six pages that match a term best", async () => {
   const pages = Array.from({ length: 8 }, (_, place) => ({ path: `/${place}` }));
   const { answer, calls } = await answered(foundPagesQuery("payment terms"), () => ({ pages }));
   expect(answer).toEqual(pages.slice(0, 6));
@@ -69,7 +69,7 @@ it("shows the six pages that answer a term best", async () => {
   expect(foundPagesQuery("x")).toMatchObject({ staleTime: 600_000 });
 });
 
-it("no two queries that ask for other things share a key: one would be shown the other's answer", () => {
+it("gives different queries different keys", () => {
   const paging = { page: 1, limit: 10 };
   const line = { grade: "a", amount: "", unit: "kg", packaging: "" } as const;
   const queries = [

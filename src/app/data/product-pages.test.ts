@@ -27,8 +27,8 @@ function server(all: readonly (typeof grades)[number][] = grades) {
 const namesOf = ({ items }: { readonly items: readonly { readonly name: string }[] }): string[] =>
   items.map(({ name }) => name);
 
-describe("a search in what the filters leave", () => {
-  it("asks for every page of it, with the filters and nothing that §7 does not know", async () => {
+describe("a local search of the filtered products", () => {
+  it("loads every page with the filters and only parameters of §7", async () => {
     const { get, asked } = server();
     const found = await searchLocally(get, {
       page: 1,
@@ -45,12 +45,12 @@ describe("a search in what the filters leave", () => {
     ["asc", ["ICG HALS 622", "ICG HALS 770", "ICG HALS 944"]],
     ["desc", ["ICG HALS 944", "ICG HALS 770", "ICG HALS 622"]],
     [undefined, ["ICG HALS 770", "ICG HALS 622", "ICG HALS 944"]],
-  ] as const)("is sorted as asked: %s", async (sortBy, names) => {
+  ] as const)("is sorted: %s", async (sortBy, names) => {
     expect(
       namesOf(await searchLocally(server().get, { page: 1, limit: 8, search: "hals", sortBy })),
     ).toEqual(names);
   });
-  it("is paged, and counts all that was found", async () => {
+  it("is paged and counts all results", async () => {
     const found = await searchLocally(server().get, {
       page: 2,
       limit: 2,
@@ -59,7 +59,7 @@ describe("a search in what the filters leave", () => {
     });
     expect([namesOf(found), found.total, found.totalPages]).toEqual([["ICG HALS 944"], 3, 2]);
   });
-  it("corrects a word, and says to what; not where nothing is to be corrected", async () => {
+  it("corrects a word and reports the correction, unless exact results are requested", async () => {
     const found = await searchLocally(server().get, { page: 1, limit: 8, search: "hinderd" });
     expect([found.total, found.corrected]).toEqual([3, "hindered"]);
     expect(
@@ -69,8 +69,8 @@ describe("a search in what the filters leave", () => {
   });
 });
 
-describe("all that match, as one page to be printed", () => {
-  it("come a hundred at a time, 500 at most, and are counted whole", async () => {
+describe("all matching products on one page for printing", () => {
+  it("are loaded in pages of 100, up to 500, with the full count", async () => {
     const many = Array.from({ length: 620 }, (_, index) => ({
       _id: `m-${index}`,
       name: `M ${index}`,
@@ -87,12 +87,12 @@ describe("all that match, as one page to be printed", () => {
       [1, 2, 3, 4, 5].map((page) => ({ categoryName: "hals", page, limit: 100 })),
     );
   });
-  it("of a search are what was found", async () => {
+  it("are the results of a local search", async () => {
     expect(
       namesOf(await loadPrintPage(server().get, { page: 1, search: "hals", sortBy: "asc" })),
     ).toEqual(["ICG HALS 622", "ICG HALS 770", "ICG HALS 944"]);
   });
-  it("of a search are what the server has found, where it searches", async () => {
+  it("are the server's results when it searches", async () => {
     const asked: unknown[] = [];
     const get = (async (_: string, { query }: { query: unknown }) => {
       asked.push(query);

@@ -23,14 +23,14 @@ describe("the contact form's message", () => {
     expect(buildMessage(paramsOf(address)).split("\n")[0]).toBe(sentence);
   });
 
-  it("is about a product when the address does not say what it is about", () => {
+  it("is about a product when the URL has no source", () => {
     expect(buildMessage(paramsOf("/contact?about=ICG+UV-531"))).toContain("sample of ICG UV-531");
     expect(buildMessage(paramsOf("/contact?about=ICG+UV-531&from=constructor"))).toContain(
       "sample of ICG UV-531",
     );
   });
 
-  it("is empty without a name, and takes no more than 140 characters of one", () => {
+  it("is empty without a name and cuts a name at 140 characters", () => {
     for (const address of ["/contact", "/contact?about=", "/contact?about=++&from=search"])
       expect(buildMessage(paramsOf(address))).toBe("");
     expect(buildMessage(paramsOf(contactAbout("search", "x".repeat(500))))).toContain(

@@ -26,7 +26,7 @@ function boxes() {
   );
 }
 
-test("every place has its label", () => {
+test("places a label for every place", () => {
   expect(
     boxes()
       .map(({ name }) => name)
@@ -55,7 +55,7 @@ test("no label covers another, or a point, or leaves the frame", () => {
   }
 });
 
-test("a label stands where there is room: east, else around, beginning at the point's side", () => {
+test("places a label to the east of its point, or in another free direction", () => {
   const frame = [0, 0, 200, 100] as const;
   const place = (x: number, y: number, others: { x: number; y: number }[] = []) =>
     placeLabels([{ name: "Oman", x, y }], { frame, fontSize: 4, radius: 1, others })[0] ??
@@ -92,7 +92,7 @@ test("a label stands where there is room: east, else around, beginning at the po
   ]);
 });
 
-test("a label that stands apart has a line to its point, which begins at the point's edge and ends before the text", () => {
+test("connects a distant label to the edge of its point with a line that ends before the text", () => {
   const frame = [0, 0, 200, 100] as const;
   const others = [-6, -3, 3, 6].flatMap((dx) =>
     [-3, 0, 3].map((dy) => ({ x: 100 + dx, y: 50 + dy })),
@@ -121,7 +121,7 @@ const ring = (x: number, y: number, ...radii: number[]) =>
     })),
   );
 
-test("a label keeps off what covers a part of the map, off points with a margin, and off lines", () => {
+test("keeps labels off covered parts, off points with a margin, and off lines", () => {
   const isEast = (more: Partial<Parameters<typeof placeLabels>[1]>) => {
     const [label] = placeLabels([place("Oman", 100, 50)], {
       frame,
@@ -149,7 +149,7 @@ test("a label keeps off what covers a part of the map, off points with a margin,
   expect(isEast({ lines: [{ x: 106, y: 47.3 }] })).toBe(true);
 });
 
-test("lines may run through a label that has no other room; where there is none at all it stands to the east", () => {
+test("lets a label cover lines when there is no other room, and places it to the east when there is none", () => {
   const lines = ring(100, 50, ...Array.from({ length: 16 }, (_, index) => 2 + index * 2));
   const over = placeLabels([place("Oman", 100, 50)], { frame, fontSize: 4, radius: 1, lines })[0];
   expect([over?.anchor, over?.y, over?.leader]).toEqual(["start", 50, undefined]);
@@ -172,7 +172,7 @@ test("lines may run through a label that has no other room; where there is none 
   expect(crammed?.x).toBeCloseTo(100 + 1 + 4 * 0.45, 5);
 });
 
-test("the most crowded place is named first, and of two alike the western one", () => {
+test("labels the most crowded place first, and the western one of two equals", () => {
   // Points leave the eastern place only room to its west, where the other's label would be.
   const wall = Array.from({ length: 12 }, (_, index) => index * 1.5).flatMap((dx) =>
     [44, 46, 54, 56].map((y) => ({ x: 124 + dx, y })),
@@ -197,7 +197,7 @@ test("the most crowded place is named first, and of two alike the western one", 
   ]);
 });
 
-test("a line to a label runs through no other label and no point, and ends within a letter of its text", () => {
+test("draws no label line through another label or point, and ends it within a letter of its text", () => {
   for (const places of [gulf, gulf.slice(0, 5)]) {
     const radius = fontSize * 0.3;
     const labels = placeLabels(places, { frame: detailFrame, fontSize, radius });
