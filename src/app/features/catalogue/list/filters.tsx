@@ -47,7 +47,7 @@ interface GroupProps {
 }
 
 function Group({ group, values, chosen }: GroupProps) {
-  // Set once: clearing the last value must not collapse the group.
+  // Set once: clearing the last value must not close the group.
   const [open] = useState(chosen.length > 0 || undefined);
   return (
     <details open={open} data-group={group} className="group border-b border-line">
