@@ -7,7 +7,7 @@ import * as route0 from "/assets/root.js";
 
 import("/assets/entry.js");</script><script>last()</script></body></html>`;
 
-it("asks for no file of script before the first paint and the first picture, and then for all at once", () => {
+it("requests scripts only after the first paint and picture, then all at once", () => {
   const html = scriptsAfterPaint(page);
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toMatch(/^\s*import[ "*]/m);
@@ -28,7 +28,7 @@ it("asks for no file of script before the first paint and the first picture, and
   for (const step of steps) expect(code).toContain(step);
 });
 
-it("leaves everything else as it is", () => {
+it("changes nothing else", () => {
   const html = scriptsAfterPaint(page);
   expect(html).toContain('<head><link rel="stylesheet" href="/a.css"/></head><body><p>$&</p>');
   expect(html.endsWith("<script>last()</script></body></html>")).toBe(true);

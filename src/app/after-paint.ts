@@ -1,30 +1,26 @@
 /**
- * The page is whole without its scripts, so they are asked for once it has been painted: on a slow
- * line styles, fonts and the first picture do not share it with them. React Router asks for them in
- * the head and has no option for it; its preloads and its module script are rewritten here.
+ * Defers scripts until after the first paint: pages work without them, and on a slow line they
+ * compete with styles, fonts and the first picture. React Router has no option for it, so its
+ * preloads and module script are rewritten.
  */
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const starter = /(<script(?=[^>]* type="module")(?![^>]* src=)[^>]*>)([\s\S]*?)(<\/script>)/;
 const imported = /^\s*import (?:\* as (\w+) from )?("[^"]+");/gm;
 
-/** Nothing waits longer than this for a paint or a picture, in ms. */
+/** Maximum wait for a paint or a picture. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Waits for the first paint, then for the picture that the page opens with, and asks for all files
- * at once. A tab in the background paints nothing and does not wait.
+ * Waits for the first paint and the main picture, then requests all files at once. A background tab
+ * does not paint.
  */
-const begin = (files: readonly string[]): string =>
+const createStarter = (files: readonly string[]): string =>
   `if(!document.hidden)await Promise.race([new Promise((done)=>setTimeout(done,${PATIENCE_MS})),new Promise((done)=>new PerformanceObserver(done).observe({type:"paint",buffered:true})).then(()=>document.querySelector("img[fetchpriority=high]")?.decode()).catch(()=>{})]);
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 `;
 
-/**
- * @param html a page of React Router's
- * @returns the same page, whose files of script are asked for after the first paint; unchanged when
- * it starts none
- */
+/** @returns the page with deferred scripts; unchanged if it has none */
 export function scriptsAfterPaint(html: string): string {
   const start = starter.exec(html);
   if (!start) return html;
@@ -38,5 +34,5 @@ export function scriptsAfterPaint(html: string): string {
     imported,
     (_, name?: string, file?: string) => `${name ? `const ${name}=` : ""}await import(${file});`,
   );
-  return `${before}${open}${begin(files)}${waiting}${close}${html.slice(start.index + start[0].length)}`;
+  return `${before}${open}${createStarter(files)}${waiting}${close}${html.slice(start.index + start[0].length)}`;
 }

@@ -1,7 +1,7 @@
 /**
- * Texts have their own elements. A translator replaces text nodes with elements: React can then
- * neither update such a text nor insert anything before it. The only text of an element is safe,
- * because React sets it through the element.
+ * Checks that every text has its own element. A translator replaces text nodes with elements; React
+ * can then neither update such a text nor insert before it. An element's only text is safe, because
+ * React sets it through the element.
  */
 import { globSync, readFileSync } from "node:fs";
 import { parseSync, Visitor } from "vite";
@@ -15,7 +15,7 @@ interface Node {
 }
 type Kind = "nothing" | "fixed text" | "text" | "element" | "changing element";
 
-/** Variables and functions that hold or make elements. */
+/** Variables and functions that hold or create elements. */
 const HOLD_ELEMENTS = new Set([
   "children",
   "below",
@@ -30,7 +30,7 @@ const HOLD_ELEMENTS = new Set([
 const MAKE_ELEMENTS = new Set(["map", "flatMap", "from", "joined", "choice", "groups"]);
 
 const isElement = ({ type }: Node): boolean => type === "JSXElement" || type === "JSXFragment";
-/** No text, or a blank, which no translator touches. */
+/** Empty, or a blank, which translators ignore. */
 const isNothing = (node: Node): boolean =>
   node.type === "Literal" && (typeof node["value"] !== "string" || node["value"].trim() === "");
 
@@ -41,7 +41,7 @@ const WRAPPERS = new Set([
   "TSNonNullExpression",
 ]);
 
-/** What an expression can be: the branches of its conditions. */
+/** Possible values of an expression: the branches of its conditions. */
 function branches(node: Node): Node[] {
   if (node.type === "ConditionalExpression")
     return [...branches(node["consequent"]), ...branches(node["alternate"])];
@@ -137,7 +137,7 @@ it.each([
   expect(bareTexts("planted.tsx", wrap(jsx))).toEqual([]);
 });
 
-it("every text of the site and the desk that changes, or has something inserted before it, has its own element", () => {
+it("every changing text of the site and the desk, and every text with something inserted before it, has its own element", () => {
   const files = globSync("src/{app,desk/app}/**/*.tsx");
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap((file) => bareTexts(file, readFileSync(file, "utf8")))).toEqual([]);

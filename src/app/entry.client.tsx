@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-// Its default policy must stand before React sets anything as HTML.
+// Its default policy must exist before React sets any HTML.
 import "./ui/markup.ts";
 
 startTransition(() => {

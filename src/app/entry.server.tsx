@@ -1,4 +1,4 @@
-/** Renders a page to a finished text: it goes through the page cache, so nothing is streamed. */
+/** Renders a page to a string for the page cache. */
 import { renderToReadableStream } from "react-dom/server";
 import {
   createContext,
@@ -13,19 +13,12 @@ export { formClient } from "./data/posted.server.ts";
 export { apiFetch, apiRead } from "./data/queries.ts";
 export { siteCapabilities, siteUrl } from "./data/site.ts";
 
-/**
- * Put on every inline script of the framework as its nonce, so that the server knows them from any
- * other in the page (src/server/security-headers.ts).
- */
+/** Marks the framework's inline scripts (src/server/security-headers.ts). */
 export const scriptNonce = createContext("");
 
-/** Told of what went wrong in a rendering. */
 export const onError = createContext<(error: unknown) => void>(() => undefined);
 
-/**
- * Not logged: an address that leads nowhere, which may hold what a visitor typed, and a client that
- * has left.
- */
+/** Ignores unknown URLs, which may contain what a visitor typed, and aborted requests. */
 export function handleError(
   error: unknown,
   {
@@ -36,7 +29,7 @@ export function handleError(
   if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(onError)(error);
 }
 
-/** Rendering of a page must not take longer than this, in ms. */
+/** In ms. */
 export const streamTimeout = 10_000;
 
 export default async function handleRequest(
@@ -53,8 +46,7 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      // Nothing is streamed: a part that React put behind the page, for a script to move in, would
-      // not be seen without scripts.
+      // Otherwise React appends late parts, which only a script moves into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failed = error;

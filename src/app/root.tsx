@@ -1,4 +1,4 @@
-/** The document around every page: theme before paint, chrome, query cache. */
+/** The document around every page: theme before paint, header and footer, query cache. */
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -49,19 +49,17 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     capabilities,
     notHere: capabilities.length > 0 ? [] : ownPaths,
   };
-  // A form that was not sent comes back with the entered values even if the chrome cannot be read.
+  // A returned form keeps its values even if the chrome cannot be loaded.
   return {
     ...site,
     words: await (context.get(returnedForm) ? chrome.catch(() => bareChrome) : chrome),
   };
 }
 
-/** The chrome's words do not change between pages. */
 export const shouldRevalidate = (): boolean => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  // React renders the whole document again when something has changed the page before hydration:
-  // the theme in use stays.
+  // React renders the whole document again if something changed it before hydration.
   const [theme] = useState(currentTheme);
   return (
     <html lang="en" className={theme} suppressHydrationWarning>
@@ -70,12 +68,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={themeColours[theme]} suppressHydrationWarning />
-        {/* Safari on iOS makes links of what looks like a phone number, as CAS numbers do, before React hydrates the page. */}
+        {/* Safari on iOS turns whatever looks like a phone number into links, for example CAS
+            numbers. */}
         <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
-        {/* It has run by the time React comes, and is no part of what the browser loads. */}
+        {/* Has run before hydration, so the client bundle omits it. */}
         <script
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; its hash stands in the CSP
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; its hash is in the CSP
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : "" }}
         />
         <Links />
@@ -89,7 +88,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** @param bar what the page wants in the bottom bar */
 function Shell({
   bar,
   children,
@@ -98,17 +96,16 @@ function Shell({
   readonly children: ReactNode;
 }) {
   const { pathname } = useLocation();
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
   useEffect(() => {
-    if (!ready) return;
+    if (!isReady) return;
     replayEarlyTaps();
     return startPrefetch();
-  }, [ready]);
+  }, [isReady]);
   const shown = useRef(pathname);
   useEffect(() => {
-    // A new page begins at its content: the link that led here is gone, and a reader that speaks is
-    // told of the change.
+    // The followed link is gone, and screen readers announce the new page.
     if (shown.current !== pathname)
       document.getElementById("content")?.focus({ preventScroll: true });
     shown.current = pathname;
@@ -127,7 +124,7 @@ function Shell({
         id="content"
         tabIndex={-1}
         className="min-h-[60vh] outline-none"
-        data-hydrated={ready || undefined}
+        data-hydrated={isReady || undefined}
       >
         <NotUpdated />
         {children}
@@ -148,7 +145,7 @@ export default function Root({ loaderData: { notHere } }: Route.ComponentProps) 
   return (
     <QueryClientProvider client={queries}>
       <Shell bar={isHere ? (handle as BarHandle | undefined) : undefined}>
-        {/* Another address is another page, also of the same route: nothing of the one before stays in it. */}
+        {/* Remounts for every path, even within a route. */}
         {isHere ? <Outlet key={pathname} /> : <NotFound title={errors.notFound} />}
       </Shell>
     </QueryClientProvider>

@@ -1,7 +1,6 @@
 /**
- * The bar at the foot of the window: the chosen grades, a page's main action (on phones) and the
- * chat (§1), in one row. It is part of the page's flow, so it covers nothing at the end of the
- * page, and it does not stick in a low window.
+ * The bar at the bottom: chosen grades, main action (on phones) and chat (§1). It is in the page's
+ * flow, so it never covers the end of the page, and not sticky in a low window.
  */
 import type { ComponentType } from "react";
 import { nav } from "#messages/chrome.ts";
@@ -11,9 +10,9 @@ import { useEnquiryList } from "../data/enquiry-list.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ChatLink } from "./chat-link.tsx";
 
-/** What a route wants in the bar: its `handle`. */
+/** The `handle` of a route. */
 export interface BarHandle {
-  /** The page's main action, for phones. */
+  /** For phones. */
   readonly Action?: ComponentType;
   /** True on pages of the catalogue, problems and tools. */
   readonly hasChosen?: boolean;
@@ -25,6 +24,9 @@ export function BottomBar({ Action, hasChosen = false }: BarHandle) {
   const { compared, listed, announced } = useChosen();
   const lines = useEnquiryList();
   const isChosen = hasChosen && (compared.length > 0 || (listed.length > 0 && lines.length > 0));
+  let chatLook = "floating";
+  if (isChosen) chatLook = "size-11";
+  else if (Action) chatLook = "max-sm:size-11 sm:floating";
   return (
     <>
       <p role="status" className="sr-only">
@@ -37,9 +39,7 @@ export function BottomBar({ Action, hasChosen = false }: BarHandle) {
         <div className="page flex items-center justify-end gap-2">
           {isChosen ? <ChosenGrades isCompact={Action !== undefined} /> : null}
           {Action ? <Action /> : null}
-          <ChatLink
-            className={isChosen ? "size-11" : Action ? "max-sm:size-11 sm:floating" : "floating"}
-          />
+          <ChatLink className={chatLook} />
         </div>
       </aside>
     </>

@@ -1,7 +1,4 @@
-/**
- * The chosen grades in the bottom bar: their names, the list that they open, and the links to the
- * comparison and the enquiry.
- */
+/** The chosen grades in the bottom bar. */
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { comparePath, ENQUIRY_PATH } from "#contract/paths.ts";
@@ -47,7 +44,6 @@ function Group({ title, grades, labelOf, onRemove }: GroupProps) {
   );
 }
 
-/** To the comparison and to the enquiry. */
 function Links({ className }: { readonly className: string }) {
   const { compared } = useChosen();
   const { length } = useEnquiryList();
@@ -70,52 +66,51 @@ function Links({ className }: { readonly className: string }) {
   );
 }
 
-/** The first names, and how many more there are. */
 function listNames(names: readonly string[], max: number): string {
   const first = names.slice(0, max).join(", ");
   return names.length > max ? texts.andMore(first, names.length - max) : first;
 }
 
 /**
- * @param isCompact true where a phone's bar holds the page's action too: the names and the links
- * are in the opened list only
+ * @param isCompact true when a phone's bar also holds the page's action; names and links are then
+ * only in the opened list
  */
 export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
   const { compared, listed, announced } = useChosen();
   const lines = useEnquiryList();
   const isRefused = useListRefused();
   const isFull = announced === texts.full;
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const listedIds = new Set(lines.map(({ grade }) => grade));
-  // Lines of an earlier visit are counted in the link, and named on the enquiry's page.
+  // Lines of an earlier visit count in the link, but only the enquiry page names them.
   const inEnquiry = listed.filter(({ id }) => listedIds.has(id));
   const names = [
     ...new Map([...compared, ...inEnquiry].map(({ id, name }) => [id, name])).values(),
   ];
-  /** Keeps the focus: the pressed button disappears with its grade. */
-  const removing = (remove: (grade: ChosenGrade) => void) => (grade: ChosenGrade) => {
+  /** Keeps the focus: the pressed button is removed with its grade. */
+  const keepFocus = (remove: (grade: ChosenGrade) => void) => (grade: ChosenGrade) => {
     toggle.current?.focus();
     remove(grade);
   };
   return (
     <section aria-label={texts.title} className="contents">
-      {open || isRefused || isFull ? (
+      {isOpen || isRefused || isFull ? (
         <div className="absolute inset-x-0 bottom-full border-t border-line-strong bg-surface">
           <div className="page max-h-[45vh] space-y-2 overflow-y-auto py-3">
-            {open ? (
+            {isOpen ? (
               <div id="chosen-list" className="space-y-2">
                 <Group
                   title={texts.toCompare}
                   grades={compared}
                   labelOf={texts.removeCompared}
-                  onRemove={removing(toggleCompared)}
+                  onRemove={keepFocus(toggleCompared)}
                 />
                 <Group
                   title={texts.inEnquiry}
                   grades={inEnquiry}
                   labelOf={texts.removeListed}
-                  onRemove={removing((grade) => toggleListed(grade, lines))}
+                  onRemove={keepFocus((grade) => toggleListed(grade, lines))}
                 />
                 {isCompact ? (
                   <div className="flex gap-2 sm:hidden">
@@ -132,9 +127,9 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
       <button
         ref={toggle}
         type="button"
-        aria-expanded={open}
-        aria-controls={open ? "chosen-list" : undefined}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? "chosen-list" : undefined}
+        onClick={() => setIsOpen(!isOpen)}
         className={classNames(
           "-ml-2 flex min-h-11 min-w-11 items-center gap-1 rounded-md px-2 text-left text-sm hover:bg-sunken sm:flex-1 sm:gap-2",
           isCompact && "max-sm:font-semibold",
@@ -142,14 +137,14 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
       >
         <ChevronDown
           aria-hidden="true"
-          className={classNames("size-5 shrink-0", !open && "rotate-180")}
+          className={classNames("size-5 shrink-0", !isOpen && "rotate-180")}
         />
         <span aria-hidden="true" className="sm:hidden">
           {names.length}
         </span>
         <span className="truncate max-sm:sr-only lg:hidden">{listNames(names, 2)}</span>
         <span className="hidden truncate lg:inline">{listNames(names, 4)}</span>
-        <span className="sr-only">{`. ${open ? texts.hide : texts.show}`}</span>
+        <span className="sr-only">{`. ${isOpen ? texts.hide : texts.show}`}</span>
       </button>
       <Links className={isCompact ? "max-sm:hidden" : "max-sm:flex-1 max-sm:px-2 max-sm:text-sm"} />
     </section>

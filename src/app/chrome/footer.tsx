@@ -150,7 +150,7 @@ export function Footer() {
   );
 }
 
-/** On paper: whose page it is. */
+/** For print. */
 export function Letterhead() {
   const { company, address, phone, email } = useChrome();
   return (
@@ -161,22 +161,19 @@ export function Letterhead() {
   );
 }
 
-/**
- * On paper: the address of the page with what it shows, such as the grades of a comparison, and
- * when it was printed.
- */
+/** For print: the URL and the date. */
 export function PrintFoot() {
   const { pathname, search } = useLocation();
   const origin = useSiteUrl();
   const [date, setDate] = useState("");
   useEffect(() => {
-    // The page may have been open for days: the date is that of the printing.
-    const printing = (): void => flushSync(() => setDate(shortDate(new Date().toISOString())));
-    window.addEventListener("beforeprint", printing);
-    return () => window.removeEventListener("beforeprint", printing);
+    // The page may have been open for days.
+    const setPrintDate = (): void => flushSync(() => setDate(shortDate(new Date().toISOString())));
+    window.addEventListener("beforeprint", setPrintDate);
+    return () => window.removeEventListener("beforeprint", setPrintDate);
   }, []);
   return (
-    // The server's page has only the parameters that the site knows (src/server/addresses.ts).
+    // The server's URL has only the parameters that the site knows (src/server/addresses.ts).
     <p
       suppressHydrationWarning
       className="hidden border-t border-line pt-2 text-sm wrap-anywhere print:block"

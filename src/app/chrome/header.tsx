@@ -24,16 +24,15 @@ import { MegaMenu } from "./mega-menu.tsx";
 import { MENU_ID, MobileMenu } from "./mobile-menu.tsx";
 import { sections } from "./navigation.ts";
 
-/** Panel that the button of the bar opens. */
 const SEARCH_ID = "header-search";
 
 interface HeaderSearchProps {
-  /** False while it is only served, for a visitor who wants it before React has come. */
+  /** A closed panel is served too, for use before hydration. */
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The header's search (§2): opens under the bar, as a popover, so without scripts too. */
+/** §2. A popover, so it works without JavaScript. */
 function HeaderSearch({ open, onClose }: HeaderSearchProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -43,7 +42,7 @@ function HeaderSearch({ open, onClose }: HeaderSearchProps) {
   }, [open]);
   useEffect(() => {
     if (!open) return;
-    const escaped = (event: KeyboardEvent): void => {
+    const closeOnEscape = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;
       const opener = panel.current
         ?.closest("header")
@@ -51,8 +50,8 @@ function HeaderSearch({ open, onClose }: HeaderSearchProps) {
       onClose();
       opener?.focus();
     };
-    document.addEventListener("keydown", escaped);
-    return () => document.removeEventListener("keydown", escaped);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
   }, [open, onClose]);
   return (
     <div
@@ -76,10 +75,7 @@ function HeaderSearch({ open, onClose }: HeaderSearchProps) {
   );
 }
 
-/**
- * The way to the enquiry, with the number of grades on its list; the number floats, so that nothing
- * moves when it comes.
- */
+/** The number is absolutely positioned to avoid a layout shift. */
 function EnquiryCount() {
   const hasEnquiries = useCapability("enquiries");
   const { length } = useEnquiryList();
@@ -108,10 +104,7 @@ function EnquiryCount() {
   );
 }
 
-/**
- * The inline script of the head switches the theme (head-script.ts); a browser without scripts has
- * no use for the button.
- */
+/** head-script.ts handles the click. */
 function ThemeToggle() {
   return (
     <button
@@ -130,29 +123,29 @@ export function Header() {
   const { company } = useChrome();
   const header = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<string>();
-  const [menu, setMenu] = useState(false);
-  const [search, setSearch] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isSearchOpen, setIsSearchOpen] = useState(false);
   const hydrated = useHydrated();
   const { pathname } = useLocation();
-  const [at, setAt] = useState(pathname);
-  const [searched, setSearched] = useState(false);
-  // Another page begins with all of it closed.
-  if (at !== pathname) {
-    setAt(pathname);
+  const [shownPath, setShownPath] = useState(pathname);
+  const [hasSearched, setHasSearched] = useState(false);
+  // Navigation closes everything.
+  if (shownPath !== pathname) {
+    setShownPath(pathname);
     setOpen(undefined);
-    setMenu(false);
-    setSearch(false);
+    setIsMenuOpen(false);
+    setIsSearchOpen(false);
   }
-  // It comes with the page, for a visitor who wants it before React has come; from its first use on
-  // closing clears term and results (§2).
-  if (search && !searched) setSearched(true);
+  // Served for use before hydration. After its first use, closing removes it, which clears term and
+  // results (§2).
+  if (isSearchOpen && !hasSearched) setHasSearched(true);
 
-  // What the visitor opened before React came, with the means of HTML and CSS, stays open.
+  // Keeps open what HTML and CSS opened before hydration.
   useLayoutEffect(() => {
     if (!header.current) return;
     const { current } = header;
-    setSearch(current.querySelector(`#${SEARCH_ID}:popover-open`) !== null);
-    setMenu(current.querySelector(`#${MENU_ID}[open]`) !== null);
+    setIsSearchOpen(current.querySelector(`#${SEARCH_ID}:popover-open`) !== null);
+    setIsMenuOpen(current.querySelector(`#${MENU_ID}[open]`) !== null);
     setOpen(
       current.querySelector<HTMLElement>("nav li:is(:hover, :focus-within) > [data-section]")
         ?.dataset["section"],
@@ -163,37 +156,36 @@ export function Header() {
     if (!open) return;
     // The hover menu closes when the pointer moves below its area, unless it is over a submenu
     // (§2).
-    const moved = (event: globalThis.PointerEvent): void => {
+    const closeBelow = (event: globalThis.PointerEvent): void => {
       const area = header.current?.getBoundingClientRect();
       const over = event.target instanceof Element && event.target.closest("[data-submenu]");
       if (event.pointerType === "mouse" && area && event.clientY > area.bottom && !over)
         setOpen(undefined);
     };
-    const escaped = (event: KeyboardEvent): void => {
+    const closeOnEscape = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;
       setOpen(undefined);
       header.current?.querySelector<HTMLElement>(`[data-section="${open}"]`)?.focus();
     };
-    const pressed = (event: globalThis.PointerEvent): void => {
+    const closeOnOutsidePress = (event: globalThis.PointerEvent): void => {
       if (event.target instanceof Node && !header.current?.contains(event.target))
         setOpen(undefined);
     };
     const listening = new AbortController();
     const { signal } = listening;
-    document.addEventListener("pointermove", moved, { signal });
-    document.addEventListener("pointerdown", pressed, { signal });
-    document.addEventListener("keydown", escaped, { signal });
+    document.addEventListener("pointermove", closeBelow, { signal });
+    document.addEventListener("pointerdown", closeOnOutsidePress, { signal });
+    document.addEventListener("keydown", closeOnEscape, { signal });
     return () => listening.abort();
   }, [open]);
 
-  const closeSearch = useCallback(() => setSearch(false), []);
-  const closeMenu = useCallback(() => setMenu(false), []);
-  const hover = (label: string) => (event: PointerEvent) => {
-    if (event.pointerType === "mouse" && !search) setOpen(label);
+  const closeSearch = useCallback(() => setIsSearchOpen(false), []);
+  const closeMenu = useCallback(() => setIsMenuOpen(false), []);
+  const openOnHover = (label: string) => (event: PointerEvent) => {
+    if (event.pointerType === "mouse" && !isSearchOpen) setOpen(label);
   };
 
-  /** The menu closes when the focus goes on from its section. */
-  const left = (label: string) => (event: FocusEvent<HTMLElement>) => {
+  const closeOnBlur = (label: string) => (event: FocusEvent<HTMLElement>) => {
     if (
       open === label &&
       event.relatedTarget instanceof Node &&
@@ -224,8 +216,8 @@ export function Header() {
                   "group/section flex items-center",
                   label !== nav.products && "relative",
                 )}
-                onPointerEnter={hover(label)}
-                onBlur={left(label)}
+                onPointerEnter={openOnHover(label)}
+                onBlur={closeOnBlur(label)}
               >
                 <Link
                   to={to}
@@ -241,7 +233,7 @@ export function Header() {
                   data-section={label}
                   aria-label={nav.submenu(label)}
                   aria-expanded={open === label}
-                  // A mouse has opened it on its way here; its click leaves it open.
+                  // A mouse has opened the menu by hovering; its click keeps it open.
                   onClick={({ nativeEvent }) =>
                     setOpen(
                       open === label &&
@@ -274,16 +266,16 @@ export function Header() {
           </Link>
           <button
             type="button"
-            aria-label={search ? nav.closeSearch : nav.search}
-            aria-expanded={search}
+            aria-label={isSearchOpen ? nav.closeSearch : nav.search}
+            aria-expanded={isSearchOpen}
             popoverTarget={hydrated ? undefined : SEARCH_ID}
             className={iconButton()}
             onClick={() => {
               setOpen(undefined);
-              setSearch(!search);
+              setIsSearchOpen(!isSearchOpen);
             }}
           >
-            {search ? (
+            {isSearchOpen ? (
               <X aria-hidden="true" className="size-5" />
             ) : (
               <Search aria-hidden="true" className="size-5" />
@@ -301,17 +293,19 @@ export function Header() {
           <button
             type="button"
             aria-label={nav.menu}
-            aria-expanded={menu}
+            aria-expanded={isMenuOpen}
             className={iconButton("lg:hidden")}
-            onClick={() => setMenu(true)}
+            onClick={() => setIsMenuOpen(true)}
             {...(hydrated ? {} : { command: "show-modal", commandfor: MENU_ID })}
           >
             <Menu aria-hidden="true" className="size-6" />
           </button>
         </div>
       </div>
-      {search || !searched ? <HeaderSearch open={search} onClose={closeSearch} /> : null}
-      <MobileMenu open={menu} onClose={closeMenu} />
+      {isSearchOpen || !hasSearched ? (
+        <HeaderSearch open={isSearchOpen} onClose={closeSearch} />
+      ) : null}
+      <MobileMenu open={isMenuOpen} onClose={closeMenu} />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-/** The house mark: a benzene ring whose inner bonds make the letters' weight, and the name. */
+/** The logo: a benzene ring whose inner bonds suggest the letters. */
 export function LogoMark({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className} fill="none">

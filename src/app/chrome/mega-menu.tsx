@@ -1,6 +1,6 @@
 /**
- * The menu under a header section (§2): across the window for the products, with a picture of what
- * one points at; small for the others.
+ * The menu under a header section (§2): for products full width with a picture, for the others
+ * small.
  */
 
 import { useState } from "react";
@@ -15,7 +15,7 @@ import { menus, type NavGroup, type SectionPath } from "./navigation.ts";
 
 interface GroupProps {
   readonly group: NavGroup;
-  /** Told the address that the pointer or the focus is on. */
+  /** Called with the hovered or focused address. */
   readonly onPoint?: (to: string) => void;
 }
 
@@ -46,14 +46,13 @@ function Group({ group, onPoint }: GroupProps) {
   );
 }
 
-/** The way to the finder, until its picture is there. */
+/** Shown until the picture is loaded. */
 const Finder = () => <Group group={menus[SOLUTIONS_PATH][1] ?? { links: [] }} />;
 const Preview = lazyPart<MenuPreviewProps>(
   async () => (await import("./menu-preview.tsx")).MenuPreview,
   { fallback: <Finder />, failed: () => <Finder /> },
 );
 
-/** The site's tools in one row under the columns. */
 function Tools({ group }: { readonly group: NavGroup }) {
   return (
     <div className="border-t border-line bg-sunken">
@@ -81,7 +80,6 @@ export interface MegaMenuProps {
   readonly open: boolean;
 }
 
-/** Its links; the picture comes with the first opening, as its data do. */
 function Entries({ section, open }: MegaMenuProps) {
   const [pointed, setPointed] = useState<string>();
   const hasTools = useCapability("tools");
@@ -102,7 +100,7 @@ function Entries({ section, open }: MegaMenuProps) {
   );
 }
 
-/** Until React runs the page, CSS opens the panel: under the pointer and around the focus. */
+/** Before hydration CSS opens the panel on hover and focus. */
 const BY_CSS = "hidden group-focus-within/section:block group-hover/section:block";
 
 export function MegaMenu({ section, open }: MegaMenuProps) {

@@ -1,7 +1,4 @@
-/**
- * Picture of the industry or category that is pointed at in the mega menu, with the way to the
- * finder under it.
- */
+/** Picture of the hovered link in the mega menu, and a link to the finder. */
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { categories, industries } from "#catalogue/taxonomy.ts";
@@ -13,7 +10,6 @@ import { Picture } from "../ui/picture.tsx";
 import type { NavLink } from "./navigation.ts";
 
 export interface MenuPreviewProps {
-  /** Address of the link. */
   readonly pointed: string | undefined;
   readonly finder: NavLink;
 }

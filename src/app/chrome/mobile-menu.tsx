@@ -1,4 +1,4 @@
-/** Slide-in menu of small screens: the same navigation, nested items as accordions (§2). */
+/** Slide-in menu of small screens with nested accordions (§2). */
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { ENQUIRY_PATH, STOCKS_PATH } from "#contract/paths.ts";
@@ -9,7 +9,6 @@ import { ChevronDown, ListPlus, Phone, X } from "../ui/icons.tsx";
 import { useModal } from "../ui/use-modal.ts";
 import { menus, type NavGroup, sections } from "./navigation.ts";
 
-/** Panel that the button of the bar opens. */
 export const MENU_ID = "mobile-menu";
 
 const row = "flex min-h-12 items-center py-2";
@@ -45,7 +44,6 @@ function Nested({ group }: { readonly group: NavGroup }) {
   );
 }
 
-/** The enquiry and the company's number. */
 function Contacts() {
   const hasEnquiries = useCapability("enquiries");
   const { phone } = useChrome();
@@ -117,36 +115,36 @@ function Entries() {
 }
 
 export interface MobileMenuProps {
-  /** It is served closed, for a visitor who wants it before React has come. */
+  /** A closed menu is served too, for use before hydration. */
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const modal = useModal(onClose, open);
-  const closed = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => {
+  const onDialogClose = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => {
     for (const details of currentTarget.querySelectorAll("details[open]"))
       details.removeAttribute("open");
     onClose();
   };
-  const pressed = (event: MouseEvent): void => {
+  const onPress = (event: MouseEvent): void => {
     const control = event.target instanceof Element ? event.target.closest("a, [command]") : null;
     if (!control) return;
-    // The command is for a visitor without scripts: it would close what is closed already.
+    // The command is for visitors without JavaScript; here the dialog is already closed.
     if (control.matches("[command]")) event.preventDefault();
     onClose();
   };
   return (
     <dialog
       {...modal}
-      onClose={closed}
+      onClose={onDialogClose}
       id={MENU_ID}
       aria-label={nav.mobile}
       className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh w-[min(24rem,90vw)] overflow-y-auto bg-ground"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the links in it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click of a link inside, which the keyboard causes as well */}
-      <div onClick={pressed}>
+      <div onClick={onPress}>
         <Entries />
       </div>
     </dialog>

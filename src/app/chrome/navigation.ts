@@ -1,7 +1,4 @@
-/**
- * The five sections of the header and the menus under them (§2): for the mega menu and the mobile
- * menu.
- */
+/** The five header sections and their menus (§2). */
 
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import {
@@ -25,7 +22,6 @@ import {
 import { tools } from "#contract/tools.ts";
 import { nav, tools as toolTexts } from "#messages/chrome.ts";
 
-/** The five sections of the header (§2). */
 export const sections = [
   { label: nav.ourCompany, to: OUR_COMPANY_PATH },
   { label: nav.products, to: SOLUTIONS_PATH },
@@ -39,26 +35,23 @@ export type SectionPath = (typeof sections)[number]["to"];
 export interface NavLink {
   readonly label: string;
   readonly to: string;
-  /** Category key, for its hue chip. */
+  /** Category key. */
   readonly hue?: string;
 }
 
 export interface NavGroup {
-  /** Heading; groups without one are plain lists. */
   readonly label?: string;
   readonly links: readonly NavLink[];
-  /** Shown only where the catalogue is the site's own. */
+  /** Shown only when the catalogue is the site's own. */
   readonly own?: true;
 }
 
-/** Of the header and of the footer. */
 export const companyLinks = [
   { label: nav.about, to: ABOUT_PATH },
   { label: nav.management, to: MANAGEMENT_PATH },
   { label: nav.history, to: HISTORY_PATH },
 ] as const;
 
-/** By the address of the section. */
 export const menus: Readonly<Record<SectionPath, readonly NavGroup[]>> = {
   [OUR_COMPANY_PATH]: [{ links: companyLinks }],
   [SOLUTIONS_PATH]: [

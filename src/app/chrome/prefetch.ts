@@ -1,23 +1,22 @@
 /**
- * Pages that a visitor is about to open: their scripts and data are loaded before the tap. Where
- * there is a pointer that hovers, of the link that it rests on; on a phone, of the links in view
- * when nothing else is loading. Never for a visitor who saves data.
+ * Prefetches pages that the visitor is likely to open: the hovered link, or on a phone the links in
+ * view when idle. Never for visitors who save data.
  */
 import { matchRoutes } from "react-router";
 import { pageLinkAt } from "../components/page-link.ts";
 
-/** A mouse that passes over a link is gone by then, in ms. */
+/** A mouse crosses a link in less. */
 const REST_MS = 65;
-/** Links of a phone's screen that are loaded in advance, and pages of a whole visit. */
+/** Limits per phone screen and per visit. */
 const IN_VIEW = 6;
 const IN_VISIT = 40;
-/** In Safari, which has no idle callback: long enough for the page's own work to be over, in ms. */
+/** For Safari, which has no idle callback. */
 const QUIET_MS = 2_000;
 
 interface ClientRoute {
   clientLoader?(of: { readonly url: URL; readonly params: object }): unknown;
 }
-/** A route as React Router's own manifest has it. */
+/** As in React Router's manifest. */
 interface KnownRoute {
   readonly id: string;
   readonly path?: string;
@@ -29,21 +28,18 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-const loaded = new Set<string>();
+const loadedPaths = new Set<string>();
 
-/**
- * Loads what the page at an address is made of, once a visit. Failures are left to the navigation
- * itself.
- */
+/** Once per visit. The navigation itself reports failures. */
 async function loadPage(url: URL): Promise<void> {
   const address = url.pathname + url.search;
   if (
-    loaded.has(address) ||
-    loaded.size >= IN_VISIT ||
+    loadedPaths.has(address) ||
+    loadedPaths.size >= IN_VISIT ||
     address === location.pathname + location.search
   )
     return;
-  loaded.add(address);
+  loadedPaths.add(address);
   const { __reactRouterManifest: manifest } = window as {
     __reactRouterManifest?: { readonly routes: Readonly<Record<string, KnownRoute>> };
   };
@@ -65,19 +61,19 @@ async function loadPage(url: URL): Promise<void> {
     const page = (await import(/* @vite-ignore */ route.module)) as ClientRoute;
     await page.clientLoader?.({ url, params: match.params });
   } catch {
-    loaded.delete(address);
+    loadedPaths.delete(address);
   }
 }
 
-const inView = (link: HTMLAnchorElement): boolean => {
+const isInView = (link: HTMLAnchorElement): boolean => {
   const { top, bottom, width } = link.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < window.innerHeight;
 };
 
-/** One after the other: the visitor's own tap must not wait behind them. */
+/** Sequential, so that the visitor's own tap does not wait. */
 async function loadInView(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].filter(
-    (link) => pageLinkAt(link) && inView(link),
+    (link) => pageLinkAt(link) && isInView(link),
   );
   for (const link of links.slice(0, IN_VIEW)) await loadPage(new URL(link.href));
 }
@@ -87,26 +83,26 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, QUIET_MS);
 };
 
-/** Begins to listen, when the page is hydrated. @returns stops listening */
+/** @returns a function that stops it */
 export function startPrefetch(): () => void {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData || connection?.effectiveType?.endsWith("2g")) return () => undefined;
   const listening = new AbortController();
   const options = { passive: true, signal: listening.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const intended = ({ target }: Event, wait: number): void => {
+  const scheduleLoad = ({ target }: Event, wait: number): void => {
     clearTimeout(timer);
     const link = pageLinkAt(target);
     if (link) timer = setTimeout(() => void loadPage(new URL(link.href)), wait);
   };
   addEventListener(
     "pointerover",
-    (event) => event.pointerType === "mouse" && intended(event, REST_MS),
+    (event) => event.pointerType === "mouse" && scheduleLoad(event, REST_MS),
     options,
   );
-  addEventListener("focusin", (event) => intended(event, REST_MS), options);
-  addEventListener("touchstart", (event) => intended(event, 0), options);
-  // On a phone from the first movement on: a visitor who reads one page pays for no other.
+  addEventListener("focusin", (event) => scheduleLoad(event, REST_MS), options);
+  addEventListener("touchstart", (event) => scheduleLoad(event, 0), options);
+  // Only after the first touch or scroll: a visitor who reads one page downloads no other.
   if (!matchMedia("(hover: hover)").matches)
     for (const sign of ["touchend", "scrollend"])
       addEventListener(sign, () => whenIdle(() => void loadInView()), options);

@@ -1,9 +1,6 @@
 import { Fragment } from "react";
 
-/**
- * Names in Arabic, written from right to left in a line that runs from left to right. A line breaks
- * between names.
- */
+/** Arabic names, right to left within a left-to-right line. A line breaks only between names. */
 export function ArabicNames({ names }: { readonly names: readonly string[] }) {
   return (
     <span lang="ar" dir="rtl" translate="no">

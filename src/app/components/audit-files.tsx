@@ -1,7 +1,4 @@
-/**
- * Links to the audit file of some grades, in two formats: one link a format, or several where one
- * file does not hold all of them.
- */
+/** Links to the audit file of grades, one per format and file. */
 import { Fragment } from "react";
 import { type AuditFormat, auditFormats, auditPath } from "#contract/api-paths.ts";
 import { AUDIT_MAX } from "#contract/limits.ts";
@@ -13,7 +10,7 @@ const types: Readonly<Record<AuditFormat, string>> = {
   csv: "text/csv",
 };
 
-/** @param grades ids, each once */
+/** @param grades unique ids */
 export function AuditFiles({ grades }: { readonly grades: readonly string[] }) {
   if (!useCapability("files") || grades.length === 0) return null;
   const parts = Array.from({ length: Math.ceil(grades.length / AUDIT_MAX) }, (_, part) => {

@@ -1,4 +1,4 @@
-/** Note at the top of a closed job or event, with a link to those that are open. */
+/** Note at the top of a closed job or event, with a link to the open ones. */
 import { Link } from "react-router";
 
 interface ClosedNoteProps {

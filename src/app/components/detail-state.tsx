@@ -1,4 +1,4 @@
-/** A detail page without its item: loading, or failed with the way back to the list (§8). */
+/** A detail page that is loading or failed, with a link to the list (§8). */
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -7,12 +7,10 @@ import { PageHead } from "./page-head.tsx";
 import { QueryView } from "./query-view.tsx";
 
 export interface DetailStateProps {
-  /** The kind of the item, such as 'News'. */
   readonly title: string;
   readonly query: Pick<UseQueryResult<unknown>, "data" | "error" | "refetch">;
   readonly loading?: string;
   readonly back: { readonly to: string; readonly label: string };
-  /** The shape of a page that is not a picture over a text. */
   readonly skeleton?: ReactNode;
 }
 

@@ -1,14 +1,10 @@
-/**
- * Search and filters of a list: a GET form, so that it works without scripts; the address is the
- * state.
- */
+/** Search and filters of a list: a GET form that works without JavaScript. The URL is the state. */
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
 import { button } from "../ui/button.ts";
 import { FilterSelect, type FilterSelectProps, filterField } from "./filter-select.tsx";
 
-/** Search and filters of a query string, by name; empty where nothing is chosen. */
 export const readFilters = <Name extends string>(params: URLSearchParams, names: readonly Name[]) =>
   Object.fromEntries(
     ["search", ...names].map((name) => [
@@ -17,22 +13,16 @@ export const readFilters = <Name extends string>(params: URLSearchParams, names:
     ]),
   ) as Record<Name | "search", string>;
 
-/** Typing rests this long before it searches, in ms. */
 const REST_MS = 300;
 
 export interface FilterFormProps {
-  /** The list's own address. */
   readonly action: string;
   readonly texts: Readonly<Record<"title" | "search" | "submit" | "clear", string>>;
   readonly filters: readonly (Pick<FilterSelectProps, "label" | "all" | "options"> & {
     readonly name: string;
   })[];
-  /**
-   * It searches while somebody types; else typed words act when they are sent. A choice acts at
-   * once.
-   */
+  /** Searches while typing, not only on submit. A select always applies immediately. */
   readonly live?: boolean;
-  /** Of the form's grid. */
   readonly className: string;
 }
 
@@ -47,34 +37,34 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
     ...(form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ??
       []),
   ];
-  /** What the fields held when they last changed the address. */
-  const said = useRef(state);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Values with which the fields last changed the URL. */
+  const applied = useRef(state);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const say = (typing = false): void => {
-    clearTimeout(rest.current);
-    said.current = Object.fromEntries(fields().map(({ name, value }) => [name, value.trim()]));
-    // Other filters show their first page; what is empty is left out, the limit stays.
-    const next = Object.entries({ ...Object.fromEntries(params), ...said.current }).filter(
+  const applyFilters = (typing = false): void => {
+    clearTimeout(timer.current);
+    applied.current = Object.fromEntries(fields().map(({ name, value }) => [name, value.trim()]));
+    // Page 1 and empty filters are omitted; the limit stays.
+    const next = Object.entries({ ...Object.fromEntries(params), ...applied.current }).filter(
       ([name, value]) => name !== "page" && value !== "",
     );
-    // However often typing rests, one search is one step of the history.
+    // One history entry per search.
     setParams(next, { replace: typing && state["search"] !== "", preventScrollReset: true });
   };
   const change = ({ target }: FormEvent<HTMLFormElement>): void => {
-    if (target instanceof HTMLSelectElement) say();
+    if (target instanceof HTMLSelectElement) applyFilters();
     else if (live) {
-      clearTimeout(rest.current);
-      rest.current = setTimeout(say, REST_MS, true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(applyFilters, REST_MS, true);
     }
   };
-  // Back, forward and 'Clear' change the fields; their own echo does not, or letters typed
-  // meanwhile would be lost.
+  // For back, forward and 'Clear'. The fields' own updates must not overwrite letters typed
+  // meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
   useEffect(() => {
     for (const field of fields())
-      if (state[field.name] !== said.current[field.name]) field.value = state[field.name] ?? "";
-    said.current = state;
+      if (state[field.name] !== applied.current[field.name]) field.value = state[field.name] ?? "";
+    applied.current = state;
   }, [Object.values(state).join("\n")]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen, or typed where that searches, before the page was hydrated; after the effect above, which would take it back
   useEffect(() => {
@@ -84,8 +74,8 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
           (live || field instanceof HTMLSelectElement) && field.value !== state[field.name],
       )
     )
-      say();
-    return () => clearTimeout(rest.current);
+      applyFilters();
+    return () => clearTimeout(timer.current);
   }, []);
   return (
     <search aria-label={texts.title} className="no-print block">
@@ -95,7 +85,7 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
         action={action}
         onSubmit={(event) => {
           event.preventDefault();
-          say();
+          applyFilters();
         }}
         onChange={change}
         className={`grid items-end gap-4 ${className}`}

@@ -1,21 +1,19 @@
-/** One choice of a list's filters. */
+/** Select of a list's filters. */
 import type { ComponentProps } from "react";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useEarlyValue } from "../ui/hydration.ts";
 
-/** How a field of filters looks. */
 export const filterField =
   "mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink";
 
 export interface FilterSelectProps extends Omit<ComponentProps<"select">, "children"> {
   readonly label: string;
-  /** Choice when nothing is chosen. */
+  /** Label of the empty option. */
   readonly all: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** @param className of the label around it */
 export function FilterSelect({ label, all, options, className, ...attributes }: FilterSelectProps) {
   return (
     <label className={classNames("block min-w-0 text-sm font-semibold", className)}>
@@ -37,7 +35,7 @@ export interface ControlledSelectProps extends Omit<FilterSelectProps, "value" |
   readonly onChange: (value: string) => void;
 }
 
-/** A filter that acts at once, also on what was chosen before the page was hydrated. */
+/** Also applies a choice made before hydration. */
 export function ControlledSelect({ onChange, ...props }: ControlledSelectProps) {
   const select = useEarlyValue<HTMLSelectElement>(props.value, onChange);
   return (
@@ -45,9 +43,8 @@ export function ControlledSelect({ onChange, ...props }: ControlledSelectProps) 
   );
 }
 
-const optionsOf = (items: readonly { readonly key: string; readonly name: string }[]) =>
+const toOptions = (items: readonly { readonly key: string; readonly name: string }[]) =>
   items.map(({ key, name }) => ({ value: key, label: name }));
 
-/** Industries and categories as options. */
-export const industryOptions = optionsOf(industries);
-export const categoryOptions = optionsOf(categories);
+export const industryOptions = toOptions(industries);
+export const categoryOptions = toOptions(categories);

@@ -1,4 +1,4 @@
-/** Actions with a grade, wherever it is shown: 'Compare' and 'Add to enquiry'. */
+/** 'Compare' and 'Add to enquiry' actions of a grade. */
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { comparePath, ENQUIRY_PATH, gradesEnquiryPath } from "#contract/paths.ts";
@@ -13,7 +13,7 @@ import { useHydrated } from "../ui/hydration.ts";
 import { Check, X } from "../ui/icons.tsx";
 import { isPlainClick } from "./page-link.ts";
 
-/** A link that acts as a button is pressed by the space bar too. */
+/** Buttons react to the space bar, links do not. */
 function clickOnSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== " ") return;
   event.preventDefault();
@@ -25,10 +25,7 @@ interface GradeToggleProps {
   readonly className?: string;
 }
 
-/**
- * 'Compare' of a grade: adds it to the comparison of this tab, or removes it. Before and without
- * scripts a link that opens its comparison.
- */
+/** Before hydration and without JavaScript it links to the grade's comparison. */
 export function CompareLink({ grade, className = button("secondary") }: GradeToggleProps) {
   const isPressed = useChosen().compared.some(({ id }) => id === grade.id);
   const isHydrated = useHydrated();
@@ -56,9 +53,8 @@ export function CompareLink({ grade, className = button("secondary") }: GradeTog
 }
 
 /**
- * 'Add to enquiry' of a grade: adds it to the visitor's list. Once it is on the list, a link to the
- * enquiry and a button that removes it. Before and without scripts a link to an enquiry for it.
- * Nothing where enquiries are not taken.
+ * Once listed, a link to the enquiry and a remove button. Before hydration and without JavaScript
+ * it links to an enquiry.
  */
 export function AddToEnquiry({
   grade: { id, name },
@@ -76,10 +72,9 @@ export function AddToEnquiry({
         role={isHydrated && !isListed ? "button" : undefined}
         className={classNames(className, "gap-1.5")}
         onClick={(event) => {
-          // The second click of a double click does not follow the link that the first one made of
-          // it.
+          // The second half of a double click must not follow the new link.
           if (isListed && event.detail > 1) event.preventDefault();
-          // A list without room is opened, where it says so.
+          // When the list is full, the enquiry page says so.
           else if (!isListed && isPlainClick(event) && toggleListed({ id, name }, lines))
             event.preventDefault();
         }}
@@ -94,7 +89,7 @@ export function AddToEnquiry({
           aria-label={chosenGrades.removeListed(name)}
           className={iconButton("-ml-2")}
           onClick={({ currentTarget }) => {
-            // The button disappears: the focus stays next to it.
+            // The focus moves before the button is removed.
             if (currentTarget.previousElementSibling instanceof HTMLElement)
               currentTarget.previousElementSibling.focus();
             toggleListed({ id, name }, lines);

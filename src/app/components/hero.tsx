@@ -1,7 +1,4 @@
-/**
- * The head of a page: picture, title, a few words; the picture is the largest paint and is loaded
- * first.
- */
+/** Header of a page. Its picture is the largest paint and loads first. */
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -11,23 +8,18 @@ export interface HeroProps {
   readonly title: ReactNode;
   readonly eyebrow?: ReactNode;
   readonly lead?: ReactNode;
-  /** The title in Arabic, shown under it. */
   readonly arabicTitle?: string | undefined;
   readonly picture?: string | undefined;
-  /**
-   * The picture is a diagram: it is shown whole and not dimmed, above the words on narrow screens
-   * and beside them on wide ones.
-   */
+  /** A diagram is fully visible and not dimmed, above the text or on wide screens next to it. */
   readonly diagram?: boolean;
   readonly alt?: string;
   readonly children?: ReactNode;
-  /** Category key: its hue draws the edge. */
+  /** Category key. */
   readonly hue?: string;
-  /** The page never has a picture: no room is kept for one. */
+  /** Reserves no space for a picture. */
   readonly plain?: boolean;
 }
 
-/** Fills the head behind the words, which it darkens towards. */
 function Backdrop({ picture, alt }: { readonly picture: string; readonly alt: string }) {
   return (
     <div className="max-sm:aspect-16/10 sm:absolute sm:inset-0 sm:left-[30%]">
@@ -47,9 +39,8 @@ function Backdrop({ picture, alt }: { readonly picture: string; readonly alt: st
 }
 
 /**
- * Keeps all that a diagram draws in sight: its left third is dark ground, on which the words stand
- * on a wide screen, and at most 2.4 times as wide as high it loses nothing at the top and bottom
- * (art/README.md).
+ * The left third of a diagram is dark and holds the text; up to an aspect ratio of 2.4 nothing is
+ * cropped at top and bottom (art/README.md).
  */
 function Diagram({ picture, alt }: { readonly picture: string; readonly alt: string }) {
   return (
@@ -75,7 +66,8 @@ export function Hero({
   hue,
   plain = false,
 }: HeroProps) {
-  const beside = diagram && picture !== undefined;
+  const hasDiagram = diagram && picture !== undefined;
+  const Background = diagram ? Diagram : Backdrop;
   return (
     <div
       data-hue={hue}
@@ -84,18 +76,12 @@ export function Hero({
         plain && "dark:border-b dark:border-line",
       )}
     >
-      {picture ? (
-        diagram ? (
-          <Diagram picture={picture} alt={alt} />
-        ) : (
-          <Backdrop picture={picture} alt={alt} />
-        )
-      ) : null}
-      {/* On a phone the words stand under the picture and reach into its dark foot; never into a diagram. */}
+      {picture ? <Background picture={picture} alt={alt} /> : null}
+      {/* On a phone the text overlaps the picture's dark bottom, but never a diagram. */}
       <div
         className={classNames(
           "page relative flex flex-col justify-end pb-8",
-          beside
+          hasDiagram
             ? "pt-6 lg:min-h-100 lg:py-14"
             : classNames(
                 "sm:py-14",
@@ -104,7 +90,7 @@ export function Hero({
               ),
         )}
       >
-        <div className={beside ? "max-w-xl lg:max-w-md xl:max-w-xl" : "max-w-2xl"}>
+        <div className={hasDiagram ? "max-w-xl lg:max-w-md xl:max-w-xl" : "max-w-2xl"}>
           {eyebrow ? (
             <p className="eyebrow mb-3 flex items-center gap-2.5">
               {hue ? (

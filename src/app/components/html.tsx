@@ -1,4 +1,4 @@
-/** HTML from content files, sanitised at import. Links inside it navigate without a reload. */
+/** HTML sanitised at import, whose links navigate without a reload. */
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { classNames } from "../ui/class-names.ts";
@@ -10,7 +10,7 @@ export function Html({ html, className }: { readonly html: string; readonly clas
   const markup = useMarkup(html);
   const follow = (event: MouseEvent): void => {
     const link = isPlainClick(event) ? pageLinkAt(event.target) : undefined;
-    // A place of this page is the browser's own matter.
+    // The browser handles links within this page.
     if (!link || (link.hash && link.pathname + link.search === location.pathname + location.search))
       return;
     event.preventDefault();

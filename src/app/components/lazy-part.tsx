@@ -1,16 +1,9 @@
-/**
- * Parts that only some visitors use, such as the results of a search: their code comes with the
- * first intent and is no part of a first load.
- */
+/** Components that only some visitors use; their code loads on the first intent. */
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 
 interface LazyPartOptions {
-  /** Stands in its place until its code is there. */
   readonly fallback?: ReactNode;
-  /**
-   * Stands in its place when it could not be loaded or shown; a decoration needs none.
-   * @param retry loads it again
-   */
+  /** Omitted for a decoration. */
   readonly failed?: (retry: () => void) => ReactNode;
 }
 
@@ -19,7 +12,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A part that fails takes nothing else with it. */
+/** A failed part must break nothing else. */
 class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
@@ -29,15 +22,11 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
 }
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads its code, once; to be called on intent. */
+  /** Call it on intent. */
   readonly preload: () => void;
 };
 
-/**
- * A component whose code is loaded by the first of `preload` and its rendering. When that fails,
- * whatever shows it next asks again.
- * @param load imports it
- */
+/** The code loads on `preload` or on first render. After a failure the next render tries again. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback, failed }: LazyPartOptions = {},
@@ -47,7 +36,7 @@ export function lazyPart<Props extends object>(
     loading ??= load().then(
       (component) => ({ default: component }),
       (error: unknown) => {
-        // React keeps the failure of a lazy component: the next one to be shown is another.
+        // React caches a lazy component's failure.
         loading = undefined;
         Current = make();
         throw error;

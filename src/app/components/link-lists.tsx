@@ -1,7 +1,4 @@
-/**
- * Links to pages: in cells with a line about each, plain under a heading, or as the way down to a
- * page.
- */
+/** Link lists: cells with a summary, plain links, and the breadcrumb. */
 import { Link } from "react-router";
 import { nav } from "#messages/chrome.ts";
 import { ArrowRight } from "../ui/icons.tsx";
@@ -9,7 +6,6 @@ import { ArrowRight } from "../ui/icons.tsx";
 export interface LinkedPage {
   readonly to: string;
   readonly title: string;
-  /** What kind of page it is. */
   readonly note?: string | undefined;
   readonly summary?: string | undefined;
 }
@@ -36,7 +32,6 @@ export function LinkCells({ items }: { readonly items: readonly LinkedPage[] }) 
   );
 }
 
-/** Plain, under a heading. */
 export function LinkList({ items }: { readonly items: readonly LinkedPage[] }) {
   return (
     <ul className="divide-y divide-line">
@@ -55,13 +50,12 @@ export function LinkList({ items }: { readonly items: readonly LinkedPage[] }) {
 }
 
 export interface BreadcrumbProps {
-  /** From the list down. */
+  /** From the top list down. */
   readonly trail: readonly { readonly to: string; readonly label: string }[];
-  /** Name of the page itself; cut short where there is no room. */
+  /** Truncated when there is no room. */
   readonly title: string;
 }
 
-/** The pages above this one. */
 export function Breadcrumb({ trail, title }: BreadcrumbProps) {
   return (
     <nav aria-label={nav.breadcrumb} className="no-print text-sm">

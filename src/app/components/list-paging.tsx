@@ -1,4 +1,4 @@
-/** Lists whose page and limit stand in the query string (§4, §5): states, rows, 'Page X of N'. */
+/** Lists with page and limit in the query string (§4, §5). */
 
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -11,33 +11,27 @@ import { Empty } from "../ui/state.tsx";
 import { PagedRows, type PagedRowsProps } from "./pager.tsx";
 import { QueryView } from "./query-view.tsx";
 
-/** Page and limit of a query string. */
-export const pagingOf = (params: URLSearchParams, rule: PagingRule): Paging =>
+export const parsePaging = (params: URLSearchParams, rule: PagingRule): Paging =>
   readPaging({ page: params.get("page"), limit: params.get("limit") }, rule);
 
-/** Address of a page of a list: the first has none of its own. */
+/** URL of a list page; page 1 has no parameter. */
 export const pageAddress = (path: string, page: number): string =>
   page > 1 ? `${path}?page=${page}` : path;
 
-/**
- * A page of a list as its query string asks for it, for a {@link PagedList}, and the way to another
- * page: the query string changes, the limit stays (§4).
- */
+/** Changing the page keeps the limit (§4). */
 export interface ListPage<L> extends Pick<PagedRowsProps, "hrefOf" | "onPage"> {
   readonly result: UseQueryResult<L>;
   readonly limit: number;
-  /** The page that is shown. */
   readonly page: number;
 }
 
-/** @param queryOf query of the list for a query string */
 export function useListPage<L extends List<unknown>>(
   rule: PagingRule,
   queryOf: (params: URLSearchParams) => ApiQuery<L>,
 ): ListPage<L> {
   const [params, setParams] = useSearchParams();
   const result = useQuery({ ...queryOf(params), placeholderData: keepPreviousData });
-  const { limit } = pagingOf(params, rule);
+  const { limit } = parsePaging(params, rule);
   const at = (page: number): URLSearchParams => {
     const next = new URLSearchParams(params);
     next.set("page", String(page));
@@ -55,11 +49,9 @@ export function useListPage<L extends List<unknown>>(
 
 export interface PagedListProps<T> {
   readonly list: ListPage<List<T>>;
-  /** Name of the rows, such as 'releases'. */
+  /** For example 'releases'. */
   readonly noun: string;
-  /** Says how many there are; left out where that is not said. */
   readonly count?: (total: number) => string;
-  /** Text when nothing is there. */
   readonly empty?: string;
   readonly skeleton: ReactNode;
   readonly children: (items: readonly T[]) => ReactNode;

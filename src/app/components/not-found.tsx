@@ -1,10 +1,9 @@
-/** An unknown address (§2, §8), or a page that could not be shown, with ways on. */
+/** 404 page, also for a page that crashed (§2, §8). */
 import { Link } from "react-router";
 import { CONTACT_PATH, FINDER_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { crash, headerSearch, nav, notFound } from "#messages/chrome.ts";
 import { button } from "../ui/button.ts";
 
-/** A search of the products, and the pages to start from. */
 export function WaysOn() {
   return (
     <>
@@ -48,7 +47,7 @@ export function WaysOn() {
 
 export interface NotFoundProps {
   readonly title: string;
-  /** The page is there, and could not be shown. */
+  /** The page exists but could not be rendered. */
   readonly crashed?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The catalogue as files, where it is the site's own. */
+/** Downloads of the whole catalogue. */
 import { openData as texts } from "#messages/product-list.ts";
 import { useCapability } from "../data/site.ts";
 import { classNames } from "../ui/class-names.ts";

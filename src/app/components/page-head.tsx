@@ -1,23 +1,19 @@
-/**
- * Title, description, canonical address, Open Graph and JSON-LD of a page. React places them in the
- * head.
- */
+/** Title, meta tags and JSON-LD of a page. React moves them to the head. */
 import { useLocation } from "react-router";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 
-/** `<` never closes the script early. */
-const json = (jsonLd: object): string =>
+/** Escapes `<`, so that no text closes the script. */
+const serializeJsonLd = (jsonLd: object): string =>
   JSON.stringify({ "@context": "https://schema.org", ...jsonLd }).replaceAll("<", "\\u003c");
 
-/** Data of a page for search engines (schema.org). */
 export function JsonLd({ data }: { readonly data: object }) {
   return (
     <script
-      key={json(data)}
+      key={serializeJsonLd(data)}
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped
-      dangerouslySetInnerHTML={{ __html: json(data) }}
+      dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }}
     />
   );
 }
@@ -25,14 +21,13 @@ export function JsonLd({ data }: { readonly data: object }) {
 export interface PageHeadProps {
   readonly title: string;
   readonly description: string;
-  /** Address of the page itself, when it is not the one asked for. */
+  /** By default the requested path. */
   readonly canonical?: string;
-  /** Banner on the wire. */
+  /** From the API. */
   readonly picture?: string | undefined;
-  /** Address of a ready-made Open Graph picture. */
+  /** A ready Open Graph picture. */
   readonly card?: string | undefined;
   readonly type?: "website" | "article" | "product";
-  /** JSON-LD. */
   readonly jsonLd?: object;
 }
 
@@ -49,8 +44,8 @@ export function PageHead({
   const origin = useSiteUrl();
   const { pathname } = useLocation();
   const address = `${origin}${canonical ?? pathname}`;
-  const made = picture ? parsePicture(picture) : undefined;
-  const image = card ?? (made ? socialPicture(made) : undefined);
+  const parsed = picture ? parsePicture(picture) : undefined;
+  const image = card ?? (parsed ? socialPicture(parsed) : undefined);
   const full = title.includes(company) ? title : `${title} | ${company}`;
   return (
     <>

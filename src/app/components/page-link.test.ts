@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { isPlainClick, pageLinkAt } from "./page-link.ts";
 
-/** As much of a link as is looked at. */
+/** The properties of a link that the code reads. */
 class FakeElement {
   readonly origin: string;
   readonly pathname: string;
@@ -44,12 +44,12 @@ it.each<[string, FakeElement, boolean]>([
   expect(pageLinkAt(element as never)).toBe(leads ? element : undefined);
 });
 
-it("where no element is, no link is", () => {
+it("finds no link without an element", () => {
   expect(pageLinkAt(null)).toBeUndefined();
   expect(pageLinkAt({} as EventTarget)).toBeUndefined();
 });
 
-it("a plain click is of the first button, with no key held, and not answered yet", () => {
+it("takes only an unhandled click of the first button without modifier keys for a plain click", () => {
   const plain = {
     defaultPrevented: false,
     button: 0,

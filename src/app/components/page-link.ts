@@ -1,12 +1,9 @@
-/** Links that lead to a page of this site. */
+/** Detects links to pages of this site. */
 
-/** A path with an ending is a file (a data sheet, a grade's open data), which no route renders. */
+/** A path with an extension is a file, not a route. */
 const isFile = ({ pathname }: HTMLAnchorElement): boolean => /\.\w+$/.test(pathname);
 
-/**
- * The link that an element stands in; undefined where it leads elsewhere, to a file or to another
- * window.
- */
+/** Undefined when the link leads to another site, a file or another window. */
 export function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   return link &&
@@ -18,10 +15,7 @@ export function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | unde
     : undefined;
 }
 
-/**
- * A click that a link answers in its own window: not one that opens another, nor one that something
- * else has answered.
- */
+/** Navigates in this window and is not handled yet. */
 export const isPlainClick = (
   event: Pick<
     MouseEvent,

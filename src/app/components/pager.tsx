@@ -1,7 +1,4 @@
-/**
- * Pagers (§4, §9): numbered with ellipses for products, 'Page X of N' for lists, shown only above
- * one page; and the rows of a page.
- */
+/** Pagers (§4, §9): numbered for products, 'Page X of N' for lists, hidden for one page. */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import { pagerEntries } from "#contract/paging.ts";
@@ -14,7 +11,7 @@ import { isPlainClick } from "./page-link.ts";
 export interface PagerProps {
   readonly page: number;
   readonly totalPages: number;
-  /** Address of a page: what a browser without scripts opens, and what is copied. */
+  /** For browsers without JavaScript and for copying. */
   readonly hrefOf: (page: number) => string;
   readonly onPage: (page: number) => void;
   /** 'Page X of N' instead of numbers. */
@@ -27,12 +24,10 @@ const step =
 interface StepProps extends Pick<PagerProps, "hrefOf" | "onPage"> {
   readonly to: number;
   readonly children: ReactNode;
-  /** Name of a number. */
   readonly label?: string;
   readonly current?: boolean;
 }
 
-/** A link to a page, shown here without a reload. */
 function Step({ to, hrefOf, onPage, label, current = false, children }: StepProps) {
   const follow = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
@@ -56,7 +51,7 @@ function Step({ to, hrefOf, onPage, label, current = false, children }: StepProp
   );
 }
 
-/** 'Previous' or 'Next': disabled where there is no such page (§4). */
+/** Disabled at the ends (§4). */
 function Neighbour({ off, ...props }: StepProps & { readonly off: boolean }) {
   if (!off) return <Step {...props} />;
   return (
@@ -107,21 +102,16 @@ function Pager({ page, totalPages, hrefOf, onPage, simple = false }: PagerProps)
 }
 
 export interface PagedRowsProps extends Omit<PagerProps, "page" | "totalPages"> {
-  /** The page that is shown. */
   readonly list: List<unknown>;
-  /** True while another page is loading: these rows are dimmed. */
+  /** Dims the rows. */
   readonly isLoading: boolean;
-  /** Rows of a full page. */
   readonly limit: number;
-  /** Name of the rows, such as 'products'. */
+  /** For example 'products'. */
   readonly noun: string;
   readonly children: ReactNode;
 }
 
-/**
- * Rows of a page, and links to the other pages. When another page is shown the focus moves to its
- * first row, and a screen reader says which rows these are.
- */
+/** After a page change the focus moves to the first row and the new range is announced. */
 export function PagedRows({
   list: { page: place, totalPages, items },
   isLoading,
@@ -136,7 +126,7 @@ export function PagedRows({
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
-    // Back and Forward restore the place where the visitor was.
+    // Back and Forward restore the scroll position.
     if (navigation === NavigationType.Pop) return;
     area.current?.scrollIntoView();
     area.current?.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });

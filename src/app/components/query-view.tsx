@@ -1,8 +1,4 @@
-/**
- * Data of a query on a page (§4, §8): loading, failed, or shown. Data that are there are shown,
- * also while the next are on their way and where asking again has failed, of which a line of the
- * page tells then.
- */
+/** States of a query (§4, §8). Data stay visible during and after a failed refetch. */
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
@@ -13,16 +9,11 @@ import { Failed, Loading } from "../ui/state.tsx";
 
 interface FailedQueryProps {
   readonly children: ReactNode;
-  /** `refetch` of the query. */
   readonly retry: () => unknown;
-  /** Shown under the button. */
   readonly below?: ReactNode;
 }
 
-/**
- * The text of a failure (§8), and a way to ask again. Without scripts 'Try again' loads the page
- * anew.
- */
+/** §8. Without JavaScript 'Try again' reloads the page. */
 export function FailedQuery({ children, retry, below }: FailedQueryProps) {
   const { pathname, search } = useLocation();
   return (
@@ -52,15 +43,10 @@ export function FailedQuery({ children, retry, below }: FailedQueryProps) {
 
 export interface QueryViewProps<T> {
   readonly query: Pick<UseQueryResult<T>, "data" | "error" | "refetch">;
-  /** Text while there is nothing yet. */
   readonly loading?: string;
-  /** The shape of what is coming. */
   readonly skeleton?: ReactNode;
-  /** Text of a failure. */
   readonly failed?: string | ((error: Error) => string);
-  /** Shown under a failure: a way on. What is not there is not asked for again. */
   readonly below?: ReactNode;
-  /** Of an element around loading and failure. */
   readonly className?: string;
   readonly children: (data: T) => ReactNode;
 }
@@ -76,37 +62,38 @@ export function QueryView<T>({
 }: QueryViewProps<T>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
-  const text = error && (typeof failed === "string" ? failed : failed(error));
-  const state = !error ? (
-    <Loading below={skeleton}>{loading}</Loading>
-  ) : isMissing(error) ? (
-    <Failed below={below}>{text}</Failed>
-  ) : (
-    <FailedQuery retry={refetch} below={below}>
-      {text}
-    </FailedQuery>
-  );
+  let state = <Loading below={skeleton}>{loading}</Loading>;
+  if (error) {
+    const text = typeof failed === "string" ? failed : failed(error);
+    state = isMissing(error) ? (
+      <Failed below={below}>{text}</Failed>
+    ) : (
+      <FailedQuery retry={refetch} below={below}>
+        {text}
+      </FailedQuery>
+    );
+  }
   return className ? <div className={className}>{state}</div> : state;
 }
 
-/** A line over the page while something that it shows could not be asked for again. */
+/** Shown while a refetch of visible data has failed. */
 export function NotUpdated() {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const subscribe = useCallback((notify: () => void) => cache.subscribe(notify), [cache]);
-  const stale = () =>
+  const findFailed = () =>
     cache.findAll({
       type: "active",
       predicate: ({ state }) => state.status === "error" && state.data !== undefined,
     });
-  const some = useSyncExternalStore(
+  const hasFailed = useSyncExternalStore(
     subscribe,
-    () => stale().length > 0,
+    () => findFailed().length > 0,
     () => false,
   );
   return (
     <div role="status" className="no-print">
-      {some ? (
+      {hasFailed ? (
         <div className="border-b border-line bg-sunken">
           <p className="page flex flex-wrap items-center gap-x-4 py-1">
             {errors.notUpdated}
@@ -114,7 +101,7 @@ export function NotUpdated() {
               type="button"
               className={button("quiet", "px-2")}
               onClick={() =>
-                void client.refetchQueries({ predicate: (query) => stale().includes(query) })
+                void client.refetchQueries({ predicate: (query) => findFailed().includes(query) })
               }
             >
               {errors.tryAgain}

@@ -1,4 +1,4 @@
-/** Running text: beside it its headings, at its end its sources. */
+/** Running text with headings and sources. */
 import type { ReactNode } from "react";
 import type { Heading } from "#catalogue/content.ts";
 import { reading } from "#messages/media.ts";
@@ -6,7 +6,6 @@ import { classNames } from "../ui/class-names.ts";
 import { Section } from "../ui/section.tsx";
 import { Html } from "./html.tsx";
 
-/** Links to the headings of a text. @param link classes of each */
 export function HeadingList({
   headings,
   link,
@@ -27,7 +26,6 @@ export function HeadingList({
   );
 }
 
-/** The headings of a long text, where there is room beside it. */
 export function OnThisPage({ headings }: { readonly headings: readonly Heading[] }) {
   return (
     <nav aria-labelledby="on-this-page" className="max-lg:hidden">
@@ -39,7 +37,6 @@ export function OnThisPage({ headings }: { readonly headings: readonly Heading[]
   );
 }
 
-/** Running text with the list of its headings beside it. @param aside stands under the list */
 export function RunningText({
   html,
   headings,
@@ -60,7 +57,6 @@ export function RunningText({
   );
 }
 
-/** Fragment of the section, for tables of contents. */
 export const SOURCES_ID = "sources";
 
 interface SourcesProps {
@@ -68,7 +64,7 @@ interface SourcesProps {
   readonly className?: string;
 }
 
-/** Sources of a text: standards, acts, papers and books in the order of the content file. */
+/** In the content file's order. */
 export function Sources({ sources = [], className }: SourcesProps) {
   if (sources.length === 0) return null;
   return (

@@ -1,7 +1,4 @@
-/**
- * Tiles of industries and categories, each with its picture, for the home page and the index of
- * products and solutions.
- */
+/** Picture tiles of industries and categories. */
 import { Link } from "react-router";
 import type { Tile } from "#catalogue/content.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
@@ -14,16 +11,14 @@ import { Picture } from "../ui/picture.tsx";
 interface PictureTileProps {
   readonly to: string;
   readonly name: string;
-  /** Undefined until the counts are there. */
   readonly tile: Tile | undefined;
   readonly sizes: string;
-  /** Under a line in the category's hue. */
   readonly hue?: boolean;
 }
 
 function PictureTile({ to, name, tile, sizes, hue = false }: PictureTileProps) {
   return (
-    // On a phone a strip of the picture is seen, under a shade: the smaller ones do.
+    // A phone shows a shaded strip, so small sizes suffice.
     <Link
       to={to}
       className={classNames(
@@ -67,7 +62,6 @@ function PictureTile({ to, name, tile, sizes, hue = false }: PictureTileProps) {
   );
 }
 
-/** Nine: one or three in a row. */
 export function IndustryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-3 lg:gap-4">
@@ -85,7 +79,7 @@ export function IndustryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   );
 }
 
-/** Fills the last row, and is the way on for those who find themselves in no tile. */
+/** Fills the last row. */
 function FinderTile() {
   return (
     <li className="sm:col-span-2 lg:col-span-3">
@@ -106,7 +100,7 @@ function FinderTile() {
   );
 }
 
-/** Thirteen and the finder: two, three or four in a row without a hole. */
+/** Thirteen tiles and the finder fill rows of two, three or four. */
 export function CategoryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">

@@ -1,30 +1,29 @@
-/** Where toasts are shown, and how one is; the library comes with the first form or toast. */
+/** Shows toasts. The library loads with the first form or toast. */
 import { useEffect, useState } from "react";
 import { lazyPart } from "./lazy-part.tsx";
 
 const load = () => import("./toasts.tsx");
 const Toasts = lazyPart<{ readonly onShown: () => void }>(async () => (await load()).Toasts);
-/** Loads the library; to be called by what may show a toast. */
 export const preloadToasts = Toasts.preload;
 
-let want: (() => void) | undefined;
-const shown = Promise.withResolvers<void>();
+let showToaster: (() => void) | undefined;
+const mounted = Promise.withResolvers<void>();
 
-/** @param kind decides looks and duration (§9), which begins when the toast can be seen */
+/** @param kind decides the duration (§9), which starts when the toast is visible */
 export async function showToast(kind: "success" | "error", text: string): Promise<void> {
-  want?.();
+  showToaster?.();
   const { toast } = await load();
-  await shown.promise;
+  await mounted.promise;
   toast[kind](text);
 }
 
 export function Toaster() {
-  const [wanted, setWanted] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
-    want = () => setWanted(true);
+    showToaster = () => setIsNeeded(true);
     return () => {
-      want = undefined;
+      showToaster = undefined;
     };
   }, []);
-  return <div aria-live="polite">{wanted ? <Toasts onShown={shown.resolve} /> : null}</div>;
+  return <div aria-live="polite">{isNeeded ? <Toasts onShown={mounted.resolve} /> : null}</div>;
 }

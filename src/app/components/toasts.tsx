@@ -1,6 +1,6 @@
 /**
- * Toasts with §9's defaults (success 2000 ms, error 4000 ms, at most 20). The headless half of
- * react-hot-toast: its styled half needs inline styles, which the CSP forbids.
+ * Toasts with §9's defaults (success 2000 ms, error 4000 ms, at most 20). Headless react-hot-toast:
+ * its styled half needs inline styles, which the CSP forbids.
  */
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { resolveValue, toast, useToaster } from "react-hot-toast/headless";
@@ -9,15 +9,13 @@ import { CircleAlert, CircleCheck } from "../ui/icons.tsx";
 
 export { toast };
 
-/** @param onShown told once it is there: the time of a toast begins with it */
 export function Toasts({ onShown }: { readonly onShown: () => void }) {
   useEffect(onShown, [onShown]);
   const { toasts, handlers } = useToaster();
   const area = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
 
-  // In the top layer, where dialogs are: what entered it last is uppermost, so each new toast
-  // enters it anew.
+  // In the top layer the last one shown is on top of dialogs, so each new toast shows it again.
   useLayoutEffect(() => {
     if (!area.current || !newest) return;
     const { current } = area;

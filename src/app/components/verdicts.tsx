@@ -1,7 +1,4 @@
-/**
- * Regulatory status of a grade in short: a sign before a row's state, and chips under the grade's
- * name.
- */
+/** Regulatory status of a grade in short. */
 import type { ReactNode } from "react";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { type Verdict, verdictsOf } from "#catalogue/verdicts.ts";
@@ -12,16 +9,14 @@ import type { Regime } from "#model/codes.ts";
 import { classNames } from "../ui/class-names.ts";
 import { chip, concern } from "./warnings.tsx";
 
-/**
- * Colour of a hit: what may not be sold or is to be replaced, what needs care, what is admitted.
- */
+/** Banned or to be replaced, needs care, permitted. */
 const hit: Partial<Record<Regime, string>> = {
   ...{ "reach-candidate": "bg-danger", "reach-annex-xiv": "bg-danger", pops: "bg-danger" },
   ...{ clp: "bg-amber", "reach-annex-xvii": "bg-amber", transport: "bg-amber" },
   ...{ "food-eu": "bg-good", "food-us": "bg-good" },
 };
 
-/** Dot of a state: filled and coloured where a regime names the grade, hollow where it does not. */
+/** Hollow when no regime lists the grade. */
 export const Dot = ({ colour }: { readonly colour: string | undefined }) => (
   <span
     aria-hidden="true"
@@ -29,7 +24,7 @@ export const Dot = ({ colour }: { readonly colour: string | undefined }) => (
   />
 );
 
-/** Mark after a word that was not looked up; the legend explains it. */
+/** Explained by the legend. */
 export const NotVerified = () => (
   <span title={texts.notVerified}>
     <span aria-hidden="true">&nbsp;?</span>
@@ -37,10 +32,6 @@ export const NotVerified = () => (
   </span>
 );
 
-/**
- * A regime's word with a sign before it: filled and coloured where the regime names the grade,
- * hollow where it does not.
- */
 export function StateSign({
   row: { regime, state },
   children,
@@ -67,11 +58,10 @@ export function StateSign({
 
 const isConcern = (regime: string): regime is keyof typeof concern =>
   Object.hasOwn(concern, regime);
-/** Class names of a verdict that names a substance of concern. */
-const concernOf = ({ regime, state }: Verdict): string | undefined =>
+const getConcernClass = ({ regime, state }: Verdict): string | undefined =>
   state === "listed" && isConcern(regime) ? concern[regime] : undefined;
 
-function wordsOf({ regime, state, short, date }: Verdict): string {
+function formatVerdict({ regime, state, short, date }: Verdict): string {
   if (regime === "reach-candidate") return svhc(date);
   if (regime === "reach-annex-xiv") return warnings.annexXiv;
   if (regime === "pops") return state === "listed" ? warnings.pops : texts.notPops;
@@ -80,16 +70,12 @@ function wordsOf({ regime, state, short, date }: Verdict): string {
   return short ?? texts.notDangerous;
 }
 
-/** Address of a regime's row in a grade's page. */
 export const regimeRow = (regime: string): string => `regulatory-${regime}`;
 
-/**
- * Verdicts as links to their rows: those that are verified, and every substance of concern. The
- * others are in the table only.
- */
+/** Verified verdicts and all substances of concern. The others are only in the table. */
 export function VerdictChips({ block }: { readonly block: RegulatoryBlock | undefined }) {
   const verdicts = (block ? verdictsOf(block) : []).filter(
-    (verdict) => verdict.verified || concernOf(verdict),
+    (verdict) => verdict.verified || getConcernClass(verdict),
   );
   if (verdicts.length === 0) return null;
   return (
@@ -101,10 +87,10 @@ export function VerdictChips({ block }: { readonly block: RegulatoryBlock | unde
             className={classNames(
               chip,
               "min-h-8 hover:border-ink max-sm:min-h-11 print:min-h-0",
-              concernOf(verdict) ?? "border-line-strong",
+              getConcernClass(verdict) ?? "border-line-strong",
             )}
           >
-            <span>{wordsOf(verdict)}</span>
+            <span>{formatVerdict(verdict)}</span>
             {verdict.verified ? null : (
               <span className="font-normal text-muted">{texts.notVerified}</span>
             )}

@@ -1,8 +1,7 @@
-/** Mark of a grade that needs a second look, wherever another page recommends it, by code. */
+/** Warning next to a grade that another page recommends. */
 import { restrictionWords, svhc, type Warned } from "#catalogue/warnings.ts";
 import { classNames } from "../ui/class-names.ts";
 
-/** Lists of substances that are banned or to be replaced. */
 export const concern = {
   "reach-candidate": "border-amber",
   "reach-annex-xiv": "border-danger text-danger",
@@ -12,10 +11,7 @@ export const concern = {
 export const chip =
   "inline-flex items-center gap-1.5 border bg-surface px-2 text-xs font-medium leading-tight";
 
-/**
- * Beside a grade that is recommended: that it is a substance of very high concern, needs an
- * authorization or is banned. Nothing beside most grades.
- */
+/** Empty for most grades. */
 export function Warnings({
   grade: { candidate, restriction },
   className,

@@ -1,4 +1,4 @@
-/** The one place that reads replies (§7, §8): what is left out, what fails, and in which words. */
+/** The API client (§7, §8): parsing of replies, failures and their texts. */
 import { describe, expect, it } from "vitest";
 import { listFailure } from "../features/catalogue/list/list-state.ts";
 import { call, readOver } from "./api.ts";
@@ -7,7 +7,6 @@ import { createQueryClient } from "./queries.ts";
 import { ApiError, type Transport } from "./transport.ts";
 
 const asked: string[] = [];
-/** A server that answers everything alike. */
 const answering = (reply: () => Response | Promise<Response>): Transport => ({
   origin: "http://other",
   fetch: async (input) => {
@@ -49,7 +48,7 @@ const failing: readonly (readonly [string, Transport, status: number, reason: st
   ],
 ];
 
-describe("a reply that cannot be read (§8)", () => {
+describe("an unreadable reply (§8)", () => {
   it.each(failing)(
     "%s: 'Failed to fetch product: …' with a person's reason",
     async (_, transport, status, reason) => {
@@ -86,10 +85,10 @@ it.each([204, 404, 500])(
   },
 );
 
-describe("a reply that can be read in part (§3, §7)", () => {
+describe("a partly readable reply (§3, §7)", () => {
   const bare = { _id: "p1", name: "Otherside 1" };
 
-  it("reads a payload at the top level, under data, and the inner one first", async () => {
+  it("reads a payload at the top level or under data, the inner one first", async () => {
     for (const body of [
       { product: bare },
       { data: { product: bare } },
@@ -98,7 +97,7 @@ describe("a reply that can be read in part (§3, §7)", () => {
       expect((await call(json(body), "product", { id: "p1" })).product.name).toBe("Otherside 1");
   });
 
-  it("takes only products: no counts are made up", async () => {
+  it("accepts only products, without inventing counts", async () => {
     expect(await call(json({ products: [bare] }), "products", {})).toEqual({
       products: [{ ...bare, cas_no: "", chemical_name: "" }],
     });
@@ -113,7 +112,7 @@ describe("a reply that can be read in part (§3, §7)", () => {
     });
   });
 
-  it("counts pages from the total where totalPages is missing", async () => {
+  it("calculates the pages from the total when totalPages is missing", async () => {
     const list = await createQueryClient(
       readOver(json({ products: [bare], total: 13 })),
     ).fetchQuery(productsQuery({ page: 1 }));
@@ -145,7 +144,7 @@ describe("a reply that can be read in part (§3, §7)", () => {
     expect(product).toEqual({ ...bare, chemical_name: "", cas_number: "", ...read });
   });
 
-  it("leaves out items that cannot be shown, and takes a number for an id", async () => {
+  it("skips invalid items and accepts a number as id", async () => {
     const { events } = await call(
       json({
         data: { events: [{ _id: 7, name: "Fair" }, { _id: "x" }, null, "y", { name: "no id" }] },
@@ -158,7 +157,7 @@ describe("a reply that can be read in part (§3, §7)", () => {
     ]);
   });
 
-  it("reads details without their text as empty", async () => {
+  it("reads details without text as empty", async () => {
     expect(
       (await call(json({ blog: { _id: "b", title: "B" } }), "blog", { id: "b" })).blog,
     ).toMatchObject({ description: "", contents: "" });
@@ -172,7 +171,7 @@ describe("a reply that can be read in part (§3, §7)", () => {
   });
 });
 
-it("asks as §7 writes it: a slash for categories and all products, none for the others; ids encoded, empty parameters left out", async () => {
+it("builds the paths of §7: a slash for categories and all products, none for the others, ids encoded, empty parameters omitted", async () => {
   const { fetch, origin } = json({ products: [], product: { _id: "a", name: "a" }, document: {} });
   asked.length = 0;
   await call({ fetch, origin }, "categoryProducts", {

@@ -1,7 +1,4 @@
-/**
- * The API's client over HTTP: calls by the rows of contract/api.ts, and every reply read at one
- * place.
- */
+/** HTTP client of the API. */
 import * as v from "valibot";
 import {
   type CallArguments,
@@ -14,7 +11,7 @@ import { API_PATH } from "#contract/api-paths.ts";
 import { errors } from "#messages/errors.ts";
 import { ApiError, isMissing, type Transport } from "./transport.ts";
 
-/** Reasons where the reply's own status text is missing, as it is over HTTP/2. */
+/** For HTTP/2, which has no status text. */
 const reasons: Readonly<Record<number, string>> = {
   204: "No Content",
   400: "Bad Request",
@@ -26,31 +23,30 @@ const reasons: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-/** Why a reply of another status than 200 failed. A page of products has its own text (§7). */
-const reasonOf = (name: EndpointName, { status, statusText }: Response): string =>
+/** A product list has its own text (§7). */
+const describeFailure = (name: EndpointName, { status, statusText }: Response): string =>
   name === "products"
     ? errors.unexpectedStatus(status)
     : statusText || reasons[status] || String(status);
 
-function addressOf<Name extends EndpointName>(name: Name, asked: CallArguments<Name>): string {
-  const { id, query = {} } = asked as {
+function buildPath<Name extends EndpointName>(name: Name, args: CallArguments<Name>): string {
+  const { id, query = {} } = args as {
     readonly id?: string;
     readonly query?: Readonly<Record<string, string | number | undefined>>;
   };
   const path = endpoints[name].path.replace(/:id(\{.+\})?$/, (_, several: string | undefined) =>
     (several ? encodeURI : encodeURIComponent)(id ?? ""),
   );
-  const given = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined || value === "" ? [] : [[key, String(value)]],
-  );
-  return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
+  const entries = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== "")
+    .map(([key, value]) => [key, String(value)]);
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries).toString()}` : path;
 }
 
 /**
- * §7 reads some payloads from `data`, some from `data.data` and some from the top level: the first
- * that can be read counts.
+ * The payload is in `data`, in `data.data` or at the top level (§7); the first that parses counts.
  */
-function read(name: EndpointName, body: unknown): unknown {
+function parsePayload(name: EndpointName, body: unknown): unknown {
   const dataOf = (value: unknown): unknown =>
     (value as { readonly data?: unknown } | null | undefined)?.data;
   const inside = dataOf(body);
@@ -62,42 +58,40 @@ function read(name: EndpointName, body: unknown): unknown {
 }
 
 /**
- * GETs an endpoint.
- * @param asked the id in its path, and its query
- * @throws ApiError for every reply but one of status 200 with a payload that can be read, and when
- * there is no reply
+ * @param asked the id in the path, and the query
+ * @throws ApiError without an answer, a status 200 or a valid payload
  */
 export async function call<Name extends EndpointName>(
   { origin, fetch }: Transport,
   name: Name,
-  asked: CallArguments<Name>,
+  args: CallArguments<Name>,
   signal?: AbortSignal,
 ): Promise<Payload<Name>> {
   let status = 0;
   let body: unknown;
   try {
-    const reply = await fetch(`${origin}${API_PATH}${addressOf(name, asked)}`, {
+    const reply = await fetch(`${origin}${API_PATH}${buildPath(name, args)}`, {
       headers: { accept: "application/json" },
       ...(signal ? { signal } : {}),
     });
     status = reply.status;
-    if (status !== 200) throw new ApiError(status, reasonOf(name, reply));
+    if (status !== 200) throw new ApiError(status, describeFailure(name, reply));
     body = await reply.json();
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     throw new ApiError(status, status ? errors.unreadable : errors.unreachable);
   }
-  const payload = read(name, body);
+  const payload = parsePayload(name, body);
   if (payload === undefined) throw new ApiError(status, errors.unreadable);
   return payload as Payload<Name>;
 }
 
-/** A reader over HTTP: a reply of 404 is no item, every other failure an ApiError. */
+/** @returns undefined for 404; throws ApiError for other failures */
 export const readOver =
   (transport: Transport): Read =>
-  async (name, asked) => {
+  async (name, args) => {
     try {
-      return await call(transport, name, asked);
+      return await call(transport, name, args);
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;

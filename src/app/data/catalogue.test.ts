@@ -1,4 +1,4 @@
-/** The catalogue that a search works on (§4, §7, §9): 50 a page from page 1 to totalPages. */
+/** The catalogue for the search (§4, §7, §9): 50 per page from page 1 to totalPages. */
 import { describe, expect, it } from "vitest";
 import { answered, type Call } from "../../../tests/support/queries.ts";
 import { catalogueQuery } from "./catalogue.ts";
@@ -16,7 +16,7 @@ const server =
   };
 
 describe("the catalogue of a search", () => {
-  it("is read 50 a page to the last page, each once, with the fields of a search alone", async () => {
+  it("is loaded 50 per page up to the last page, once each, with only the search fields", async () => {
     const { answer, calls } = await answered(
       catalogueQuery(),
       server(130, (totalPages) => ({ total: 130, totalPages })),
@@ -27,7 +27,7 @@ describe("the catalogue of a search", () => {
     expect(answer).toEqual({ products: gradesOf(130), total: 130, complete: true });
   });
 
-  it("of one page is asked for once", async () => {
+  it("of one page is loaded once", async () => {
     const { answer, calls } = await answered(
       catalogueQuery(),
       server(50, () => ({ total: 50 })),
@@ -35,7 +35,7 @@ describe("the catalogue of a search", () => {
     expect([calls.length, answer.products.length, answer.complete]).toEqual([1, 50, true]);
   });
 
-  it("is counted by its pages where the server counts no rows", async () => {
+  it("is counted by its pages when the server does not count rows", async () => {
     expect(
       (
         await answered(
@@ -46,7 +46,7 @@ describe("the catalogue of a search", () => {
     ).toMatchObject({ total: 100, complete: true });
   });
 
-  it("is whole up to 2,000 products; of more there is the first page, and the server is asked", async () => {
+  it("is complete up to 2,000 products; above, it has the first page and the server searches", async () => {
     const whole = await answered(
       catalogueQuery(),
       server(2_000, (totalPages) => ({ total: 2_000, totalPages })),

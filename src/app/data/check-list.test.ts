@@ -1,4 +1,3 @@
-/** How the page asks for a list to be checked. */
 import { afterEach, expect, it, vi } from "vitest";
 import { checkList } from "./check-list.ts";
 
@@ -19,7 +18,7 @@ function answering(body: unknown, init: ResponseInit = {}): void {
   });
 }
 
-it("posts the list with the roles of its columns, as JSON", async () => {
+it("posts the list and its column roles as JSON", async () => {
   answering(reply);
   expect(await checkList("uv-531", "name,quantity")).toEqual(reply);
   expect(asked.map(({ address }) => address)).toEqual(["/api/site/check-list"]);
@@ -36,7 +35,7 @@ it("posts the list with the roles of its columns, as JSON", async () => {
 it.each([
   ["refused", reply, 503],
   ["answered with something else", { lines: "none" }, 200],
-])("fails with the status where it is %s", async (_, body, status) => {
+])("fails with the status when it is %s", async (_, body, status) => {
   answering(body, { status });
   await expect(checkList("x", "")).rejects.toMatchObject({ name: "ApiError", status });
 });

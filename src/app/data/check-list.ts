@@ -1,4 +1,4 @@
-/** Sends a list to be checked: `POST /api/site/check-list`. */
+/** Posts a list to `POST /api/site/check-list`. */
 import * as v from "valibot";
 import { API_PATH, CHECK_API_PATH } from "#contract/api-paths.ts";
 import { type CheckListReply, checkListReply } from "#contract/check-list-payload.ts";
@@ -6,23 +6,22 @@ import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { ApiError, http } from "./transport.ts";
 
-/** A list that was submitted, and what came of it. */
 export interface PostedList {
   readonly text: string;
-  /** Roles of the columns as chosen, with commas. */
+  /** Column roles, separated by commas. */
   readonly columns?: string;
-  /** Grades that were taken, as `readTaken` reads them. */
+  /** Chosen grades, in the format of `readTaken`. */
   readonly taken?: string;
-  /** Says which file was read. Its list is in the box and is not checked yet. */
+  /** Names the uploaded file, whose list is not checked yet. */
   readonly note?: string;
-  /** Sheets of a workbook that was read, and the one in the box. */
+  /** Sheets of an uploaded workbook; `sheet` is the one in the box. */
   readonly sheets?: readonly string[];
   readonly sheet?: string;
   readonly reply?: CheckListReply;
   readonly failed?: string;
 }
 
-/** @throws ApiError when it was not checked */
+/** @throws ApiError when the check fails */
 export async function checkList(text: string, columns: string): Promise<CheckListReply> {
   const reply = await http.fetch(`${http.origin}${API_PATH}${CHECK_API_PATH}`, {
     method: "POST",
@@ -34,7 +33,7 @@ export async function checkList(text: string, columns: string): Promise<CheckLis
   return body.output;
 }
 
-/** Has the list of a submitted form checked. @throws when it was not checked */
+/** @throws ApiError when the check fails */
 export async function sendList(request: Request): Promise<PostedList> {
   const form = await request.formData();
   const text = String(form.get("text") ?? "");

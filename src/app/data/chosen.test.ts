@@ -1,13 +1,13 @@
 /**
- * What is chosen in a tab and what stands on the list of the browser, in its storage or, where that
- * is full or forbidden, as long as the page.
+ * Chosen grades and the enquiry list, in the browser's storage or, when it is full or forbidden, in
+ * memory.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
 import { chosenGrades } from "#messages/chosen.ts";
 import { answered } from "../../../tests/support/queries.ts";
 
-/** A browser's storage, bounded by characters. */
+/** Storage limited by characters. */
 function storage(most = 1e6) {
   const kept = new Map<string, string>();
   return {
@@ -33,7 +33,7 @@ const forbidden = {
 };
 let tab: ReturnType<typeof storage>;
 let browser: ReturnType<typeof storage>;
-/** A page loaded anew: the storages stay, what modules hold does not. */
+/** Simulates a reload: the storage stays, module state is reset. */
 async function load() {
   vi.resetModules();
   return {
@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("grades to compare", () => {
-  it("are four at most, each once, and survive a reload", async () => {
+  it("are at most four different ones and survive a reload", async () => {
     const { toggleCompared } = await load();
     for (const id of ["a", "b", "c", "d", "e"]) toggleCompared(grade(id));
     expect(stored().compared?.map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
@@ -70,7 +70,7 @@ describe("grades to compare", () => {
     expect(stored().compared?.map(({ id }) => id)).toEqual(["a", "c", "d", "e"]);
   });
 
-  it("are announced with how many there are now; a fifth is refused", async () => {
+  it("are announced with their number, and a fifth is refused", async () => {
     vi.doMock("react", () => ({
       useSyncExternalStore: (_: unknown, read: () => unknown) => read(),
     }));
@@ -90,7 +90,7 @@ describe("grades to compare", () => {
     vi.doUnmock("react");
   });
 
-  it("follow the page of the comparison while it shows what is chosen, four at most", async () => {
+  it("follow the comparison page while it shows the choice, at most four", async () => {
     const { toggleCompared, followCompared } = await load();
     for (const id of ["a", "b"]) toggleCompared(grade(id));
     followCompared(["a", "b"], ["a", "b", "c", "d", "e"].map(grade));
@@ -99,14 +99,14 @@ describe("grades to compare", () => {
     expect(stored().compared).toEqual([]);
   });
 
-  it("stay as they are while the comparison of another link is changed", async () => {
+  it("do not follow the comparison of another link", async () => {
     const { toggleCompared, followCompared } = await load();
     for (const id of ["a", "b"]) toggleCompared(grade(id));
     followCompared(["x", "y", "z"], ["x", "y"].map(grade));
     expect(stored().compared?.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
-  it("that another program wrote are left out", async () => {
+  it("ignore invalid stored values", async () => {
     tab.setItem(
       "chosen",
       JSON.stringify({
@@ -119,7 +119,7 @@ describe("grades to compare", () => {
     expect(stored()).toEqual({ compared: [grade("a"), grade("z")], listed: [] });
   });
 
-  it("are chosen again where the storage holds no JSON", async () => {
+  it("can be chosen again when the storage has no JSON", async () => {
     tab.setItem("chosen", "{");
     const { toggleCompared } = await load();
     toggleCompared(grade("z"));
@@ -128,7 +128,7 @@ describe("grades to compare", () => {
 });
 
 describe("a grade on the enquiry", () => {
-  it("gets a line without a quantity; asked again, its lines go", async () => {
+  it("gets a line without a quantity, and a second toggle removes its lines", async () => {
     const { toggleListed, storedEnquiry } = await load();
     expect(toggleListed(grade("a"), storedEnquiry().lines)).toBe(true);
     expect(toggleListed(grade("b"), storedEnquiry().lines)).toBe(true);
@@ -139,7 +139,7 @@ describe("a grade on the enquiry", () => {
     expect(stored().listed).toEqual([grade("b")]);
   });
 
-  it("is refused where the list has no room, and the list stays", async () => {
+  it("is refused when the list is full, without changing it", async () => {
     const { toggleListed, storedEnquiry, setList } = await load();
     const full = Array.from({ length: LINES_MAX }, (_, index) => line(`g-${index}`));
     setList(full.slice(1));
@@ -151,7 +151,7 @@ describe("a grade on the enquiry", () => {
 });
 
 describe("the browser's list", () => {
-  it("keeps what is written beside it, and leaves nothing behind when it was sent", async () => {
+  it("keeps the remark, and is empty after sending", async () => {
     const { setList, setAlso, clearList, storedEnquiry } = await load();
     setList([line("a")]);
     setAlso("Two pallets");
@@ -163,7 +163,7 @@ describe("the browser's list", () => {
     expect(storedEnquiry()).toEqual({ lines: [], also: "" });
   });
 
-  it("that is empty again is none", async () => {
+  it("is removed from the storage when it is empty again", async () => {
     const { setList } = await load();
     setList([line("a")]);
     setList([]);
@@ -173,7 +173,7 @@ describe("the browser's list", () => {
   it.each([
     ["full", () => storage(5)],
     ["forbidden", () => forbidden],
-  ])("lasts as long as the page where the storage is %s", async (_, make) => {
+  ])("is kept in memory when the storage is %s", async (_, make) => {
     vi.stubGlobal("localStorage", make());
     const { setList, storedEnquiry, clearList } = await load();
     setList([line("a")]);
@@ -184,8 +184,8 @@ describe("the browser's list", () => {
   });
 });
 
-describe("lines that are added", () => {
-  it("are summed up with those there are; the same line a second time is the same link's", async () => {
+describe("added lines", () => {
+  it("are summed with existing lines, but an identical line is ignored", async () => {
     const { addToList, storedEnquiry } = await load();
     addToList([{ grade: "a", amount: "100" }], ["First remark"]);
     addToList([{ grade: "a", amount: "100" }], ["Second remark"]);
@@ -196,7 +196,7 @@ describe("lines that are added", () => {
     expect(storedEnquiry().also).toContain("Second remark");
   });
 
-  it("in other units or packages stand apart", async () => {
+  it("in other units or packages stay separate", async () => {
     const { addToList, storedEnquiry } = await load();
     addToList([{ grade: "a", amount: "100" }]);
     addToList([{ grade: "a", amount: "1", unit: "t" }]);
@@ -210,7 +210,7 @@ describe("lines that are added", () => {
     ]);
   });
 
-  it("are the same only where grade, quantity, unit and packaging are", async () => {
+  it("are identical only with the same grade, quantity, unit and packaging", async () => {
     const { addToList, storedEnquiry } = await load();
     const given = { grade: "a", amount: "100", unit: "kg", packaging: "25 kg bags" } as const;
     for (const other of [
@@ -230,14 +230,14 @@ describe("lines that are added", () => {
     }
   });
 
-  it("keep the remarks that were there, each once", async () => {
+  it("keep the existing remarks without duplicates", async () => {
     const { addToList, setAlso, storedEnquiry } = await load();
     setAlso("By sea\nTwo pallets");
     addToList([{ grade: "a" }], ["Two pallets", "In May"]);
     expect(storedEnquiry().also).toBe("By sea\nTwo pallets\nIn May");
   });
 
-  it("beyond what a list holds are told", async () => {
+  it("beyond the maximum are returned", async () => {
     const { addToList, setList, storedEnquiry } = await load();
     setList(Array.from({ length: LINES_MAX - 1 }, (_, index) => line(`g-${index}`)));
     expect(addToList([{ grade: "x" }, { grade: "y" }, { grade: "z" }])).toEqual(["y", "z"]);
@@ -245,8 +245,8 @@ describe("lines that are added", () => {
   });
 });
 
-describe("how an enquiry begins", () => {
-  it("has the lines of its address, wishes, and the words that name one more grade", async () => {
+describe("the initial enquiry", () => {
+  it("has the lines, the wishes and the additional grade of its URL", async () => {
     const { enquiryStart } = await load();
     const start = enquiryStart(new URLSearchParams("lines=uv-531,hals-770&wants=price,sample"));
     expect(start.lines.map(({ grade: id }) => id)).toEqual(["uv-531", "hals-770"]);
@@ -254,7 +254,7 @@ describe("how an enquiry begins", () => {
     expect(enquiryStart(new URLSearchParams())).toMatchObject({ lines: [], wants: [""] });
   });
 
-  it("holds what an address has beyond one enquiry's lines", async () => {
+  it("has the lines beyond the maximum of one enquiry", async () => {
     const { enquiryStart } = await load();
     const ids = Array.from({ length: LINES_MAX + 3 }, (_, index) => `g-${index}`);
     const { lines, beyond = [] } = enquiryStart(new URLSearchParams({ lines: ids.join(",") }));
@@ -264,7 +264,7 @@ describe("how an enquiry begins", () => {
     ]);
   });
 
-  it("has what a posted form held; words of one more grade only where the form was changed, not sent", async () => {
+  it("has the values of a posted form, but the additional grade only when the form was changed, not sent", async () => {
     const { enquiryStart } = await load();
     const { addFields } = await import("#contract/enquiry-lines.ts");
     const values = { also: "By sea", [addFields.words]: "  benzophenone  " };
@@ -277,7 +277,7 @@ describe("how an enquiry begins", () => {
     ).toMatchObject({ also: "By sea", asked: undefined });
   });
 
-  it("asks for words of 200 characters at most, and for none where nothing is written", async () => {
+  it("searches for at most 200 characters, and for nothing when the field is empty", async () => {
     const { askedOf } = await load();
     const { addFields } = await import("#contract/enquiry-lines.ts");
     const { SEARCH_MAX } = await import("#catalogue/limits.ts");
@@ -290,7 +290,7 @@ describe("how an enquiry begins", () => {
 });
 
 describe("the grades of an enquiry's lines", () => {
-  it("are asked for once each, without quantities, with the words of one more", async () => {
+  it("are loaded once each, without quantities, with the additional grade", async () => {
     const { enquiryGradesQuery } = await load();
     const lines = [
       { ...line("a"), amount: "100" },
@@ -310,9 +310,9 @@ describe("the grades of an enquiry's lines", () => {
   });
 });
 
-describe("what a page shows of it", () => {
+describe("the hooks", () => {
   const heard = new Map<string, (event: { key: string | null }) => void>();
-  /** As a component that is on a page, or as one that is rendered by the server. */
+  /** Mounts a component, or renders it on the server. */
   const onPage = () => {
     heard.clear();
     vi.stubGlobal("addEventListener", (name: string, told: () => void) => heard.set(name, told));
@@ -329,7 +329,7 @@ describe("what a page shows of it", () => {
   };
   afterEach(() => vi.doUnmock("react"));
 
-  it("is the list as it stands, the same array while nothing changes", async () => {
+  it("return the current list, the same array until it changes", async () => {
     onPage();
     const { setList, useEnquiryList } = await load();
     const none = useEnquiryList();
@@ -339,7 +339,7 @@ describe("what a page shows of it", () => {
     expect([list, useEnquiryList() === list]).toEqual([[line("a")], true]);
   });
 
-  it("is told of every change, also of another tab's, until it is gone", async () => {
+  it("notify of every change, including another tab's, until unmounted", async () => {
     const { told, stop } = onPage();
     const { setList, useEnquiryList, useChosen, toggleCompared } = await load();
     useEnquiryList();
@@ -366,7 +366,7 @@ describe("what a page shows of it", () => {
     expect([told.mock.calls.length, heard.size]).toEqual([4, 0]);
   });
 
-  it("is nothing on the server", async () => {
+  it("return nothing on the server", async () => {
     const { createElement } = await import("react");
     const { renderToStaticMarkup } = await import("react-dom/server");
     const { setList, toggleCompared, useEnquiryList, useChosen } = await load();

@@ -1,7 +1,4 @@
-/**
- * Grades chosen in this tab, to compare or for an enquiry, in its session storage, and the text for
- * screen readers after each change.
- */
+/** Grades chosen for comparison or enquiry, kept in this tab's session storage. */
 import { useSyncExternalStore } from "react";
 import { COMPARED_MAX } from "#catalogue/limits.ts";
 import { blankLine, LINES_MAX } from "#contract/enquiry-line.ts";
@@ -13,11 +10,9 @@ export interface ChosenGrade {
   readonly name: string;
 }
 export interface Chosen {
-  /** To compare, at most {@link COMPARED_MAX}. */
+  /** At most {@link COMPARED_MAX}. */
   readonly compared: readonly ChosenGrade[];
-  /** Added to the enquiry in this tab. */
   readonly listed: readonly ChosenGrade[];
-  /** The last change, for screen readers. */
   readonly announced: string;
 }
 
@@ -26,7 +21,7 @@ const none: Chosen = { compared: [], listed: [], announced: "" };
 const listeners = new Set<() => void>();
 let chosen: Chosen | undefined;
 
-const gradesOf = (value: unknown): readonly ChosenGrade[] =>
+const parseGrades = (value: unknown): readonly ChosenGrade[] =>
   Array.isArray(value)
     ? value
         .filter(
@@ -35,7 +30,7 @@ const gradesOf = (value: unknown): readonly ChosenGrade[] =>
         .slice(0, 50)
     : [];
 
-function read(): Chosen {
+function readChosen(): Chosen {
   if (chosen) return chosen;
   try {
     const { compared, listed } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as {
@@ -43,8 +38,8 @@ function read(): Chosen {
       listed?: unknown;
     };
     chosen = {
-      compared: gradesOf(compared).slice(0, COMPARED_MAX),
-      listed: gradesOf(listed),
+      compared: parseGrades(compared).slice(0, COMPARED_MAX),
+      listed: parseGrades(listed),
       announced: "",
     };
   } catch {
@@ -53,15 +48,15 @@ function read(): Chosen {
   return chosen;
 }
 
-function change(next: Partial<Chosen>): void {
-  chosen = { ...read(), ...next };
+function updateChosen(next: Partial<Chosen>): void {
+  chosen = { ...readChosen(), ...next };
   try {
     sessionStorage.setItem(
       KEY,
       JSON.stringify({ compared: chosen.compared, listed: chosen.listed }),
     );
   } catch {
-    // Storage is full or forbidden: what was chosen lasts as long as the page.
+    // Storage is full or forbidden: the choice lasts as long as the page.
   }
   for (const notify of listeners) notify();
 }
@@ -71,54 +66,51 @@ const subscribe = (notify: () => void): (() => void) => {
   return () => listeners.delete(notify);
 };
 
-/** What is chosen; nothing on the server and until the page is hydrated. */
-export const useChosen = (): Chosen => useSyncExternalStore(subscribe, read, () => none);
+/** Empty on the server and before hydration. */
+export const useChosen = (): Chosen => useSyncExternalStore(subscribe, readChosen, () => none);
 
-/**
- * Follows a change on the comparison page, if that page showed the chosen grades before it. A
- * comparison that was opened from another visitor's link changes nothing.
- */
+/** Applies a change from the comparison page, unless it showed another visitor's link. */
 export function followCompared(before: readonly string[], after: readonly ChosenGrade[]): void {
-  const chosenIds = read().compared.map(({ id }) => id);
-  if (chosenIds.join() === before.join()) change({ compared: after.slice(0, COMPARED_MAX) });
+  const chosenIds = readChosen().compared.map(({ id }) => id);
+  if (chosenIds.join() === before.join()) updateChosen({ compared: after.slice(0, COMPARED_MAX) });
 }
 
-const without = (grades: readonly ChosenGrade[], id: string): readonly ChosenGrade[] =>
+const withoutGrade = (grades: readonly ChosenGrade[], id: string): readonly ChosenGrade[] =>
   grades.filter((one) => one.id !== id);
 
-/** Chooses a grade to compare, or no longer. A fifth is refused, and announced. */
+/** Announces instead when the comparison is full. */
 export function toggleCompared({ id, name }: ChosenGrade): void {
-  const { compared } = read();
-  const left = without(compared, id);
-  if (left.length < compared.length)
-    change({ compared: left, announced: texts.notCompared(name, left.length) });
-  else if (compared.length >= COMPARED_MAX) change({ announced: texts.full });
+  const { compared } = readChosen();
+  const remaining = withoutGrade(compared, id);
+  if (remaining.length < compared.length)
+    updateChosen({ compared: remaining, announced: texts.notCompared(name, remaining.length) });
+  else if (compared.length >= COMPARED_MAX) updateChosen({ announced: texts.full });
   else
-    change({
+    updateChosen({
       compared: [...compared, { id, name }],
       announced: texts.compared(name, compared.length + 1),
     });
 }
 
-/**
- * Puts a grade on the enquiry, or takes its lines off.
- * @returns false where the list had no room
- */
+/** @returns false when the list is full */
 export function toggleListed(
   { id, name }: ChosenGrade,
   lines: ReturnType<typeof useEnquiryList>,
 ): boolean {
-  const left = lines.filter(({ grade }) => grade !== id);
-  const { listed } = read();
-  if (left.length < lines.length) {
-    setList(left);
-    change({ listed: without(listed, id), announced: texts.notListed(name, left.length) });
+  const remaining = lines.filter(({ grade }) => grade !== id);
+  const { listed } = readChosen();
+  if (remaining.length < lines.length) {
+    setList(remaining);
+    updateChosen({
+      listed: withoutGrade(listed, id),
+      announced: texts.notListed(name, remaining.length),
+    });
     return true;
   }
   if (lines.length >= LINES_MAX) return false;
   setList([...lines, blankLine(id)]);
-  change({
-    listed: [...without(listed, id), { id, name }],
+  updateChosen({
+    listed: [...withoutGrade(listed, id), { id, name }],
     announced: texts.listed(name, lines.length + 1),
   });
   return true;

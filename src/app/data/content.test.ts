@@ -1,4 +1,4 @@
-/** Documents of the site's own pages: which address each page asks for. */
+/** Documents of the site's pages and their API endpoints. */
 import { expect, it } from "vitest";
 import { endpoints } from "#contract/api.ts";
 import { answered } from "../../../tests/support/queries.ts";
@@ -50,11 +50,10 @@ it.each([
     document: { of: id },
   }));
   expect([answer, calls]).toEqual([{ of: id }, [["document", { id }]]]);
-  // Documents change with the content only: ten minutes are fresh.
   expect(query.staleTime).toBe(600_000);
 });
 
-it("shows the three problems that a term describes best", async () => {
+it("returns the three problems that match a term best", async () => {
   const problems = ["a", "b", "c", "d"].map((slug) => ({ slug }));
   const { answer, calls } = await answered(foundProblemsQuery("yellow film"), () => ({ problems }));
   expect(answer).toEqual(problems.slice(0, 3));
@@ -62,7 +61,7 @@ it("shows the three problems that a term describes best", async () => {
   expect(foundProblemsQuery("x")).toMatchObject({ staleTime: 600_000 });
 });
 
-it("shows the six pages that answer a term best", async () => {
+it("returns the six pages that match a term best", async () => {
   const pages = Array.from({ length: 8 }, (_, place) => ({ path: `/${place}` }));
   const { answer, calls } = await answered(foundPagesQuery("payment terms"), () => ({ pages }));
   expect(answer).toEqual(pages.slice(0, 6));
@@ -70,7 +69,7 @@ it("shows the six pages that answer a term best", async () => {
   expect(foundPagesQuery("x")).toMatchObject({ staleTime: 600_000 });
 });
 
-it("no two queries that ask for other things share a key: one would be shown the other's answer", () => {
+it("gives different queries different keys", () => {
   const paging = { page: 1, limit: 10 };
   const line = { grade: "a", amount: "", unit: "kg", packaging: "" } as const;
   const queries = [
@@ -125,6 +124,6 @@ it("no two queries that ask for other things share a key: one would be shown the
   expect(new Set(queries.map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(
     queries.length,
   );
-  // Its first part is the row of the API that is called.
+  // The first part of a key is the endpoint.
   for (const { queryKey } of queries) expect(Object.keys(endpoints)).toContain(queryKey[0]);
 });

@@ -1,10 +1,9 @@
-/** Queries for the documents of the site's own pages. */
+/** Queries for the content documents of the site's pages. */
 import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
 import { PAGES_SHOWN, PROBLEMS_SHOWN } from "#contract/limits.ts";
 import type { PageKey } from "#model/company.ts";
 import { apiQuery } from "./api-query.ts";
 
-/** Documents change with the content only; a navigation within ten minutes does not ask again. */
 const FRESH_MS = 600_000;
 
 export const documentQuery = <Id extends DocumentId>(id: Id) =>
@@ -14,7 +13,7 @@ export const documentQuery = <Id extends DocumentId>(id: Id) =>
     { staleTime: FRESH_MS },
   );
 
-/** Synonyms of the trade and what is not held: loaded with the first search. */
+/** Trade synonyms and products that are not held. */
 export const searchWordsQuery = () => documentQuery("search");
 export const chromeQuery = () => documentQuery("chrome");
 export const homeQuery = () => documentQuery("home");
@@ -23,14 +22,12 @@ export const categoryQuery = (key: string) => documentQuery(`category/${key}`);
 export const industryQuery = (key: string) => documentQuery(`industry/${key}`);
 export const pageQuery = (key: PageKey) => documentQuery(`page/${key}`);
 export const comparisonsQuery = () => documentQuery("comparisons");
-/** The problem pages that a term describes best, as a search shows them. */
 export const foundProblemsQuery = (search: string) =>
   apiQuery(
     ["problems", { search }],
     async (get) => (await get("problems", { query: { search } })).problems.slice(0, PROBLEMS_SHOWN),
     { staleTime: FRESH_MS },
   );
-/** The pages of the site that have the words of a term, as a search shows them. */
 export const foundPagesQuery = (search: string) =>
   apiQuery(
     ["pages", { search }],

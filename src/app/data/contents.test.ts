@@ -9,8 +9,8 @@ import {
   blogsQuery,
   contentQuery,
   contentsQuery,
+  findNearest,
   latestNewsQuery,
-  nearest,
   relatedQuery,
   tabQuery,
 } from "./contents.ts";
@@ -38,11 +38,11 @@ describe("nearest texts", () => {
     item("f", "Pipe"),
   ];
 
-  it("puts what shares most first, of the same type only, at most three", () => {
-    expect(nearest(contents, "a").map(({ _id }) => _id)).toEqual(["c", "d", "b"]);
+  it("sorts by shared words, with at most three texts of the same type", () => {
+    expect(findNearest(contents, "a").map(({ _id }) => _id)).toEqual(["c", "d", "b"]);
   });
 
-  it("lets a rare word weigh more than a common one, and words of three letters nothing", () => {
+  it("weighs rare words more than common ones and ignores words of three letters", () => {
     const some = [
       item("a", "Film, HALS, nickel"),
       item("b", "Film for PVC"),
@@ -50,22 +50,22 @@ describe("nearest texts", () => {
       item("d", "Nickel quenchers"),
       item("e", "The HALS"),
     ];
-    expect(nearest(some, "a").map(({ _id }) => _id)).toEqual(["d", "e", "b"]);
+    expect(findNearest(some, "a").map(({ _id }) => _id)).toEqual(["d", "e", "b"]);
     const short = [item("a", "New dye"), item("b", "Pipe"), item("c", "New dye")];
-    expect(nearest(short, "a").map(({ _id }) => _id)).toEqual(["b", "c"]);
+    expect(findNearest(short, "a").map(({ _id }) => _id)).toEqual(["b", "c"]);
   });
 
-  it("reads titles and summaries, whatever their case and punctuation", () => {
+  it("compares titles and summaries regardless of case and punctuation", () => {
     const some = [
       { ...item("a", "Pinking"), summary: "Gas-fading: phenols." },
       item("b", "Pipe"),
       item("c", "GAS FADING, explained"),
     ];
-    expect(nearest(some, "a").map(({ _id }) => _id)).toEqual(["c", "b"]);
+    expect(findNearest(some, "a").map(({ _id }) => _id)).toEqual(["c", "b"]);
   });
 
-  it("knows nothing near an unknown item", () => {
-    expect(nearest(contents, "x")).toEqual([]);
+  it("returns nothing for an unknown item", () => {
+    expect(findNearest(contents, "x")).toEqual([]);
   });
 });
 
@@ -77,7 +77,7 @@ const dated = (_id: string, publish_date: string, type: ContentSummary["type"] =
 const ids = (items: readonly { readonly _id: string }[]): string[] => items.map(({ _id }) => _id);
 
 describe("a page of texts of one type", () => {
-  it("is asked for by its type, and is the server's page where it repeats the type", async () => {
+  it("is the server's page when it repeats the type", async () => {
     const contents = [dated("b", "2024-01-01", "Blog"), dated("a", "2024-02-01", "Blog")];
     const { answer, calls } = await answered(
       contentsQuery({ page: 2, limit: 9, type: "Blog" }),
@@ -87,7 +87,7 @@ describe("a page of texts of one type", () => {
     expect(answer).toEqual({ items: contents, total: 11, totalPages: 2, page: 2 });
   });
 
-  // §7 knows no type: such a server's pages hold texts of all kinds.
+  // §7 has no types: such a server mixes all of them.
   const all = [
     dated("n1", "2024-01-01"),
     dated("b1", "2024-06-01", "Blog"),
@@ -101,7 +101,7 @@ describe("a page of texts of one type", () => {
     totalPages: 3,
   });
 
-  it("is made of all texts, the newest first, where the server does not know types", async () => {
+  it("is built from all texts, newest first, when the server does not know types", async () => {
     const first = await answered(contentsQuery({ page: 1, limit: 2, type: "News" }), bare);
     expect(first.calls).toEqual([
       ["contentsPage", { query: { page: 1, limit: 2, type: "News" } }],
@@ -117,7 +117,7 @@ describe("a page of texts of one type", () => {
     expect([ids(second.answer.items), second.answer.page]).toEqual([["n1"], 2]);
   });
 
-  it("is empty at once where the server has none, also one that does not know types", async () => {
+  it("is empty without a second call when the server has no texts", async () => {
     const { answer, calls } = await answered(
       contentsQuery({ page: 1, limit: 9, type: "News" }),
       (name) => (name === "contents" ? { contents: all } : { contents: [], total: 0 }),
@@ -126,7 +126,7 @@ describe("a page of texts of one type", () => {
     expect(answer).toEqual({ items: [], total: 0, totalPages: 0, page: 1 });
   });
 
-  it("of a tab of the blogs screen is the first ten (§9)", async () => {
+  it("of a blogs tab has the first ten (§9)", async () => {
     const query = tabQuery("Article");
     const { answer, calls } = await answered(query, () => ({
       contents: [dated("a", "", "Article")],
@@ -138,7 +138,7 @@ describe("a page of texts of one type", () => {
     expect(ids(query.select(answer))).toEqual(["a"]);
   });
 
-  it("on the home page is the eight newest news, and how many there are", async () => {
+  it("on the home page has the eight newest news and their total", async () => {
     const many = Array.from({ length: 12 }, (_, index) =>
       dated(`n${index}`, `2024-01-${String(index + 10)}`),
     );
@@ -149,7 +149,7 @@ describe("a page of texts of one type", () => {
     expect(answer.total).toBe(12);
   });
 
-  it("of blogs has the description as its summary; of articles what there is", async () => {
+  it("of blogs uses the description as summary, of articles their own", async () => {
     const blogs = await answered(blogsQuery({ page: 1, limit: 10 }), () => ({
       blogs: [{ _id: "b", title: "B", description: "In short", banner: "b.jpg" }],
       total: 11,
@@ -172,7 +172,7 @@ describe("a page of texts of one type", () => {
 });
 
 describe("a text in full (§3)", () => {
-  it("has its HTML under one name, whatever it is called on the wire", async () => {
+  it("has its HTML under one name, whatever the API calls it", async () => {
     const content = await answered(contentQuery("n"), () => ({
       content: { _id: "n", type: "News", title: "N", banner: "n.jpg", content: "<p>N</p>" },
     }));
@@ -189,7 +189,7 @@ describe("a text in full (§3)", () => {
     ]);
   });
 
-  it("of a blog shows its featured image before its banner, and its description as summary", async () => {
+  it("of a blog prefers the featured image to the banner and uses the description as summary", async () => {
     const blog = {
       _id: "b",
       title: "B",
@@ -216,13 +216,13 @@ describe("a text in full (§3)", () => {
   });
 });
 
-describe("texts to read after another", () => {
+describe("related texts", () => {
   const contents = [dated("a", ""), dated("b", ""), dated("c", "", "Blog")];
-  it("are of its type, out of all contents", async () => {
+  it("are of the same type", async () => {
     const { answer, calls } = await answered(relatedQuery("a"), () => ({ contents }));
     expect([ids(answer), calls]).toEqual([["b"], [["contents", {}]]]);
   });
-  it("are none where they cannot be had", async () => {
+  it("are empty when the call fails", async () => {
     expect(
       (await answered(relatedQuery("a"), () => Promise.reject(new Error("no")))).answer,
     ).toEqual([]);

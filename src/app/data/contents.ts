@@ -5,12 +5,10 @@ import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { apiQuery, type Get } from "./api-query.ts";
 import { fetchPage, type List, pagedQuery, pagesOf, withBanner, withBanners } from "./lists.ts";
 
-/** Texts shown under another. */
 const NEAREST = 3;
-/** Shorter words say little. */
 const WORD_MIN = 4;
 
-const wordsOf = ({ title, summary }: ContentSummary): Set<string> =>
+const splitWords = ({ title, summary }: ContentSummary): Set<string> =>
   new Set(
     `${title} ${summary}`
       .toLowerCase()
@@ -19,18 +17,17 @@ const wordsOf = ({ title, summary }: ContentSummary): Set<string> =>
   );
 
 /**
- * The items of the same type whose words, rare ones counting most, an item shares most; the given
- * order decides between equals.
- * @returns at most three; none when the item is not among the contents
+ * Finds the three items of the same type that share most words with an item; rare words count more.
+ * Ties keep the given order.
  */
-export function nearest(contents: readonly ContentSummary[], id: string): ContentSummary[] {
+export function findNearest(contents: readonly ContentSummary[], id: string): ContentSummary[] {
   const self = contents.find((item) => item._id === id);
   if (!self) return [];
   const others = contents
     .filter((item) => item.type === self.type && item !== self)
-    .map((item) => ({ item, words: wordsOf(item) }));
+    .map((item) => ({ item, words: splitWords(item) }));
   const weights = new Map<string, number>();
-  for (const word of wordsOf(self)) {
+  for (const word of splitWords(self)) {
     const holders = others.filter(({ words }) => words.has(word)).length;
     if (holders > 0) weights.set(word, Math.log((others.length + 1) / holders));
   }
@@ -43,58 +40,55 @@ export function nearest(contents: readonly ContentSummary[], id: string): Conten
     .map(({ item }) => item);
 }
 
-/** All contents of one type, the newest first. */
-const contentsOf = async (get: Get, wanted: ContentType): Promise<ContentSummary[]> =>
+const loadContents = async (get: Get, contentType: ContentType): Promise<ContentSummary[]> =>
   (await get("contents", {})).contents
-    .filter(({ type }) => type === wanted)
+    .filter(({ type }) => type === contentType)
     .sort((a, b) => b.publish_date.localeCompare(a.publish_date));
 
 /**
- * A page of contents of one type, the newest first. A server that knows only §7 ignores the type:
- * its pages are made here, of all that it has. One that has nothing at all is not asked again.
+ * A page of contents of one type, newest first. A server that knows only §7 ignores the type, so
+ * all its contents are paged here.
  */
-export const contentsQuery = (asked: Paging & { readonly type: ContentType }) =>
+export const contentsQuery = (query: Paging & { readonly type: ContentType }) =>
   apiQuery(
-    ["contentsPage", asked],
+    ["contentsPage", query],
     (get): Promise<List<ContentSummary>> =>
-      fetchPage(asked.page, async (page) => {
-        const reply = await get("contentsPage", { query: { ...asked, page } });
+      fetchPage(query.page, async (page) => {
+        const reply = await get("contentsPage", { query: { ...query, page } });
         const none = reply.contents.length === 0 && reply.total === 0;
         if (reply.type !== undefined || none)
           return {
             items: await withBanners(get, reply.contents),
             total: reply.total,
-            totalPages: pagesOf(reply, asked.limit),
+            totalPages: pagesOf(reply, query.limit),
           };
-        const all = await contentsOf(get, asked.type);
+        const all = await loadContents(get, query.type);
         const items = await withBanners(
           get,
-          all.slice((page - 1) * asked.limit, page * asked.limit),
+          all.slice((page - 1) * query.limit, page * query.limit),
         );
-        return { items, total: all.length, totalPages: totalPagesOf(all.length, asked.limit) };
+        return { items, total: all.length, totalPages: totalPagesOf(all.length, query.limit) };
       }),
   );
 
-/** List of a tab of the blogs screen: page 1, 10 items (§9), of one type (§7). */
+/** Tab of the blogs screen: page 1, 10 items (§9), one type (§7). */
 export const tabQuery = (type: ContentType) => ({
   ...contentsQuery({ page: 1, limit: BLOG_TAB_PAGE, type }),
   select: ({ items }: List<ContentSummary>): readonly ContentSummary[] => items,
 });
 
-/** A page of blogs, the newest first. */
-export const blogsQuery = (asked: Paging) =>
-  pagedQuery("blogs", asked, ({ blogs }, get) =>
+export const blogsQuery = (query: Paging) =>
+  pagedQuery("blogs", query, ({ blogs }, get) =>
     withBanners(
       get,
       blogs.map((blog) => ({ ...blog, summary: blog.description })),
     ),
   );
 
-/** A page of articles, the newest first. */
-export const articlesQuery = (asked: Paging) =>
-  pagedQuery("articles", asked, ({ articles }, get) => withBanners(get, articles));
+export const articlesQuery = (query: Paging) =>
+  pagedQuery("articles", query, ({ articles }, get) => withBanners(get, articles));
 
-/** A text in full; §3 names its fields differently for contents, blogs and articles. */
+/** Contents, blogs and articles name these fields differently (§3). */
 export interface FullText extends Reading {
   readonly _id: string;
   readonly type: ContentType;
@@ -107,14 +101,12 @@ export interface FullText extends Reading {
   readonly html: string;
 }
 
-/** One item of any type. */
 export const contentQuery = (id: string) =>
   apiQuery(["content", id], async (get): Promise<FullText> => {
     const { content: html, ...item } = (await get("content", { id })).content;
     return withBanner(get, { ...item, html });
   });
 
-/** One blog. */
 export const blogQuery = (id: string) =>
   apiQuery(["blog", id], async (get): Promise<FullText> => {
     const {
@@ -132,38 +124,33 @@ export const blogQuery = (id: string) =>
     });
   });
 
-/** One article. */
 export const articleQuery = (id: string) =>
   apiQuery(["article", id], async (get): Promise<FullText> => {
     const { description: html, ...article } = (await get("article", { id })).article;
     return withBanner(get, { ...article, type: "Article", html });
   });
 
-/**
- * Items to read after an item: three of its type that are nearest to it. Nothing when that cannot
- * be found out.
- */
+/** Empty when the call fails. */
 export const relatedQuery = (id: string) =>
   apiQuery(["contents", "related", id], async (get): Promise<ContentSummary[]> => {
     try {
       const { contents } = await get("contents", {});
-      return await withBanners(get, nearest(contents, id));
+      return await withBanners(get, findNearest(contents, id));
     } catch {
       return [];
     }
   });
 
 export interface LatestNews {
-  /** As many as are ever shown; the page carries no more of all contents. */
+  /** No more than the home page can show. */
   readonly items: readonly ContentSummary[];
-  /** All news there are. */
   readonly total: number;
 }
 
 /** The newest news for the home page (§2 Latest News). */
 export const latestNewsQuery = () =>
   apiQuery(["contents", "latest-news"], async (get): Promise<LatestNews> => {
-    const news = await contentsOf(get, "News");
+    const news = await loadContents(get, "News");
     return {
       items: await withBanners(get, news.slice(0, LATEST_NEWS_EXPANDED)),
       total: news.length,

@@ -1,22 +1,21 @@
 /**
- * What is typed into the enquiry form, besides its lines. The tab keeps it until it is sent, so
- * that it survives a reload and a failed send.
+ * Draft of the enquiry form, except its lines, in session storage. It survives a reload and a
+ * failed send.
  */
 
 const DRAFT = "enquiry-draft";
 
-/** Keeps what is typed and ticked, as pairs of name and value. */
 export function keepDraft(form: HTMLFormElement | null): void {
   if (!form) return;
   const typed = [...new FormData(form)].filter(([name]) => /^(?!website$)\w+$/.test(name));
   try {
     sessionStorage.setItem(DRAFT, JSON.stringify(typed));
   } catch {
-    // No room: the draft lasts as long as the page.
+    // Storage is full: the draft lasts as long as the page.
   }
 }
 
-/** Fills the fields with what was kept. What was typed before the page was hydrated stays. */
+/** Values typed before hydration stay. */
 export function restoreDraft(form: HTMLFormElement | null): void {
   if (!form) return;
   try {
@@ -40,6 +39,6 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT);
   } catch {
-    // There was none.
+    // Storage is forbidden, so no draft was stored.
   }
 }

@@ -1,7 +1,4 @@
-/**
- * The last enquiries that a browser sent, in its storage or, where that is refused, as long as the
- * page.
- */
+/** The enquiry history, in storage or, when it is refused, in memory. */
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SentEnquiry } from "./enquiry-history.ts";
@@ -48,14 +45,14 @@ it("keeps the last ten, newest first, each once, and survives a reload", async (
   expect(parseEnquiries(stored())[0]).toEqual(sent(11));
 });
 
-it("forgets them all", async () => {
+it("deletes the history", async () => {
   const { rememberEnquiry, forgetEnquiries } = await load();
   rememberEnquiry(sent(1));
   forgetEnquiries();
   expect(stored()).toBeNull();
 });
 
-it("reads no more than it knows of what was stored, and nothing of another version", async () => {
+it("reads only known fields, and nothing of another version", async () => {
   const { parseEnquiries } = await load();
   const damaged = {
     ...sent(1),
@@ -82,7 +79,7 @@ it("reads no more than it knows of what was stored, and nothing of another versi
   );
 });
 
-it("keeps them as long as the page where the browser refuses to store them", async () => {
+it("keeps the history in memory when the browser refuses to store it", async () => {
   vi.stubGlobal("localStorage", {
     ...storage,
     setItem: () => {

@@ -1,23 +1,21 @@
 /**
- * The last enquiries that this browser sent: what was asked for, without name, address or remarks.
- * They never leave the device.
+ * Enquiries that this browser sent, without name, address or remarks. They never leave the device.
  */
 import { useSyncExternalStore } from "react";
 import { type EnquiryLine, parseEnquiryLine } from "#contract/enquiry-line.ts";
 import { sentEnquiriesText } from "./stored-text.ts";
 
-/** Enquiries that are kept. */
 export const HISTORY_MAX = 10;
 const VERSION = 1;
 const TEXT_MAX = 200;
 
-/** A line that was sent: the page of the enquiry names its grade without asking the server. */
+/** The name spares the enquiry's page an API call. */
 export interface SentLine extends EnquiryLine {
   readonly name: string;
 }
 export interface SentEnquiry {
   readonly reference: string;
-  /** When it was sent, ISO, UTC. */
+  /** ISO, UTC. */
   readonly date: string;
   readonly lines: readonly SentLine[];
   readonly wants: readonly string[];
@@ -28,13 +26,9 @@ export interface SentEnquiry {
   readonly neededBy: string;
 }
 
-/** Grades that {@link gradeNames} names. */
 const NAMED = 3;
 
-/**
- * The first grades of an enquiry, and how many more it has: `ICG AO 1010, ICG AO 168, ICG HALS 770
- * + 2`.
- */
+/** For example `ICG AO 1010, ICG AO 168, ICG HALS 770 + 2`. */
 export function gradeNames({ lines }: SentEnquiry): string {
   const names = lines.slice(0, NAMED).map(({ name }) => name);
   return lines.length > NAMED ? `${names.join(", ")} + ${lines.length - NAMED}` : names.join(", ");
@@ -43,51 +37,50 @@ export function gradeNames({ lines }: SentEnquiry): string {
 const { read, write, subscribe } = sentEnquiriesText;
 const none: readonly SentEnquiry[] = [];
 
-const textOf = (value: unknown): string =>
+const limitText = (value: unknown): string =>
   typeof value === "string" ? value.slice(0, TEXT_MAX) : "";
 
-function sentLine(value: unknown): SentLine[] {
+function parseSentLine(value: unknown): SentLine | undefined {
   const line = parseEnquiryLine(value);
-  return line ? [{ ...line, name: textOf((value as { name?: unknown }).name) || line.grade }] : [];
+  if (!line) return undefined;
+  return { ...line, name: limitText((value as { name?: unknown }).name) || line.grade };
 }
 
-/** An enquiry as it was stored, or nothing when it is not one. */
-function sentOf(value: unknown): SentEnquiry[] {
+function parseSentEnquiry(value: unknown): SentEnquiry | undefined {
   const stored = (value ?? {}) as Readonly<Record<keyof SentEnquiry, unknown>>;
   const { lines, wants } = stored;
-  const text = (name: keyof SentEnquiry): string => textOf(stored[name]);
+  const text = (name: keyof SentEnquiry): string => limitText(stored[name]);
   if (!text("reference") || Number.isNaN(Date.parse(text("date"))) || !Array.isArray(lines))
-    return [];
-  return [
-    {
-      reference: text("reference"),
-      date: text("date"),
-      lines: lines.flatMap(sentLine),
-      wants: Array.isArray(wants) ? wants.map(textOf) : [],
-      country: text("country"),
-      port: text("port"),
-      incoterm: text("incoterm"),
-      neededBy: text("neededBy"),
-    },
-  ];
+    return undefined;
+  return {
+    reference: text("reference"),
+    date: text("date"),
+    lines: lines.map(parseSentLine).filter((line) => line !== undefined),
+    wants: Array.isArray(wants) ? wants.map(limitText) : [],
+    country: text("country"),
+    port: text("port"),
+    incoterm: text("incoterm"),
+    neededBy: text("neededBy"),
+  };
 }
 
-/** Reads what was stored; what this version did not write is left out. */
+/** Skips whatever this version did not write. */
 export function parseEnquiries(stored: string | null): readonly SentEnquiry[] {
   try {
     const { version, enquiries } = JSON.parse(stored ?? "null") as {
       version?: unknown;
       enquiries?: unknown;
     };
-    return version === VERSION && Array.isArray(enquiries)
-      ? enquiries.slice(0, HISTORY_MAX).flatMap(sentOf)
-      : none;
+    if (version !== VERSION || !Array.isArray(enquiries)) return none;
+    return enquiries
+      .slice(0, HISTORY_MAX)
+      .map(parseSentEnquiry)
+      .filter((sent) => sent !== undefined);
   } catch {
     return none;
   }
 }
 
-/** Keeps an enquiry that was sent, before the earlier ones. */
 export function rememberEnquiry(sent: SentEnquiry): void {
   const earlier = parseEnquiries(read()).filter(({ reference }) => reference !== sent.reference);
   write(JSON.stringify({ version: VERSION, enquiries: [sent, ...earlier].slice(0, HISTORY_MAX) }));
@@ -98,10 +91,7 @@ export const forgetEnquiries = (): void => write(null);
 let text: string | null = null;
 let enquiries = none;
 
-/**
- * The enquiries, newest first, the same array while nothing changes; undefined on the server and
- * until the page is hydrated.
- */
+/** Newest first, the same array until it changes. Undefined on the server and before hydration. */
 export function useSentEnquiries(): readonly SentEnquiry[] | undefined {
   const stored = useSyncExternalStore<string | null | undefined>(subscribe, read, () => undefined);
   if (stored === undefined) return undefined;

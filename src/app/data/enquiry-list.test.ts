@@ -5,7 +5,7 @@ import { parseList } from "./enquiry-list.ts";
 
 const plain = { amount: "", unit: "kg", packaging: "" };
 
-it("reads what it stores, quantities as they were typed", () => {
+it("reads what it stored, with quantities as typed", () => {
   const lines = [
     { grade: "ao-1010", amount: "1.5", unit: "t", packaging: "25 kg cartons" },
     { grade: "hals-770", amount: "about a ton", unit: "kg", packaging: "" },
@@ -35,7 +35,7 @@ it("keeps a grade without the parts that are damaged", () => {
     { grade: "hals-770", ...plain },
   ]);
 });
-it("reads no more of a line than a form takes", () => {
+it("reads no more of a line than the form accepts", () => {
   const [line] = parseList(
     JSON.stringify({
       version: 1,
@@ -50,7 +50,7 @@ it("keeps the amount of a list that an older version of the site stored as its q
     { grade: "ao-1010", amount: "500", unit: "t", packaging: "" },
   ]);
 });
-it("is bounded, each grade once", () => {
+it("is bounded and has each grade once", () => {
   const lines = Array.from({ length: 500 }, (_, index) => ({ grade: `g-${index % 70}` }));
   expect(parseList(JSON.stringify({ version: 1, lines })).length).toBeLessThanOrEqual(LINES_MAX);
 });

@@ -1,7 +1,4 @@
-/**
- * The visitor's list of grades, in the browser's storage: bounded, with a version, shared by all
- * tabs. Nothing of it is sent before the visitor sends it.
- */
+/** The visitor's enquiry list in local storage: bounded, versioned and shared by all tabs. */
 import { useSyncExternalStore } from "react";
 import { type EnquiryLine, LINES_MAX, parseEnquiryLine } from "#contract/enquiry-line.ts";
 import { MESSAGE_MAX } from "#contract/limits.ts";
@@ -11,10 +8,9 @@ const VERSION = 1;
 const none: readonly EnquiryLine[] = [];
 const { read, write, subscribe, isRefused } = storedText("enquiry");
 
-/** The browser's list and what stands beside it. */
 export interface StoredEnquiry {
   readonly lines: readonly EnquiryLine[];
-  /** Remark under the enquiry: "You also wrote". */
+  /** The field "You also wrote". */
   readonly also: string;
 }
 
@@ -36,7 +32,6 @@ function parse(stored: string | null): StoredEnquiry {
   }
 }
 
-/** Reads what was stored; anything that this version did not write is no list. */
 export const parseList = (stored: string | null): readonly EnquiryLine[] => parse(stored).lines;
 
 export function storeEnquiry({ lines, also }: StoredEnquiry): void {
@@ -46,29 +41,24 @@ export function storeEnquiry({ lines, also }: StoredEnquiry): void {
       : JSON.stringify({
           version: VERSION,
           lines: lines.slice(0, LINES_MAX),
-          ...(also ? { also } : {}),
+          also: also || undefined,
         }),
   );
 }
 
-/** Other lines; what was written beside them stays. */
 export const setList = (lines: readonly EnquiryLine[]): void =>
   storeEnquiry({ lines, also: storedEnquiry().also });
 
-/** What the browser has stored; nothing on the server. */
+/** Empty on the server. */
 export const storedEnquiry = (): StoredEnquiry => parse(read());
 export const setAlso = (also: string): void => storeEnquiry({ lines: storedEnquiry().lines, also });
 
-/** Nothing is on the list any more: it was sent. */
 export const clearList = (): void => write(null);
 
 let text: string | null = null;
 let list = none;
 
-/**
- * The list, the same array while nothing changes; empty on the server and until the page is
- * hydrated.
- */
+/** The same array until it changes. Empty on the server and before hydration. */
 export function useEnquiryList(): readonly EnquiryLine[] {
   const stored = useSyncExternalStore(subscribe, read, () => null);
   if (stored !== text) {
@@ -78,6 +68,6 @@ export function useEnquiryList(): readonly EnquiryLine[] {
   return list;
 }
 
-/** Whether the browser has refused to store the list: it is lost with the page. */
+/** True when the list is lost with the page. */
 export const useListRefused = (): boolean =>
   useSyncExternalStore(subscribe, isRefused, () => false);

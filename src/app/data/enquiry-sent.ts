@@ -1,4 +1,4 @@
-/** Keeps an enquiry that was sent in the history of this browser. Loaded when one is sent. */
+/** Saves a sent enquiry to this browser's history. */
 import type * as v from "valibot";
 import type { EnquiryGrades } from "#catalogue/entities/products.ts";
 import type { enquiryForm } from "#contract/enquiry.ts";
@@ -8,7 +8,6 @@ import { queryClient } from "./queries.ts";
 
 export type SentFields = v.InferOutput<typeof enquiryForm>;
 
-/** Keeps lines, wishes and destination, with the names that the grades were shown under. */
 export function keepSentEnquiry(
   reference: string,
   { lines, wants, country, port, incoterm, neededBy }: SentFields,

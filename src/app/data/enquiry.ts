@@ -1,7 +1,4 @@
-/**
- * Initial state of an enquiry, the grades of its lines, and what is added to the browser's list
- * with quantities.
- */
+/** Initial state of the enquiry form, and additions to the stored list. */
 
 import type { EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
@@ -25,33 +22,28 @@ import { apiQuery } from "./api-query.ts";
 import { storedEnquiry, storeEnquiry } from "./enquiry-list.ts";
 import type { ReturnedForm } from "./leads.ts";
 
-/** Words that name one more grade, and how much of it as it was typed. */
+/** Typed words that name one more grade. */
 export interface AskedGrade {
   readonly words: string;
-  /** Line of the grade that the words turn out to mean, with what else was read from them. */
   readonly lineOf: (
     grade: Pick<EnquiryGrade, "_id" | "packaging">,
     understood?: Understood,
   ) => EnquiryLine;
 }
 
-/** Initial state of an enquiry. */
 export interface EnquiryStart {
   readonly lines: readonly EnquiryLine[];
-  /** Lines of the address beyond what one enquiry takes; `also` has them. */
+  /** Lines beyond the maximum of one enquiry; `also` contains them as text. */
   readonly beyond?: readonly EnquiryLine[];
   readonly asked?: AskedGrade | undefined;
-  /** Text besides the lines, which goes along as a remark. */
   readonly also?: string;
-  /** Wishes that are ticked: `price` for a quote, `sample` for a sample. */
+  /** `price` for a quote, `sample` for a sample. */
   readonly wants?: readonly string[];
-  /**
-   * An earlier enquiry is asked again: its lines are on the list, and the visitor is led to them.
-   */
+  /** An earlier enquiry is repeated: its lines are on the list, and the focus moves to them. */
   readonly isAgain?: boolean;
 }
 
-/** Request of the fields that add a grade; undefined when they are empty. */
+/** Undefined when the fields are empty. */
 export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade | undefined {
   const words = fieldText(fields, addFields.words).trim().slice(0, SEARCH_MAX);
   if (words === "") return undefined;
@@ -62,7 +54,7 @@ export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade |
   };
 }
 
-/** State from the address of `/enquiry`, or from the form that was posted to it. */
+/** Reads the URL of `/enquiry`, or the form posted to it. */
 export function enquiryStart(params: URLSearchParams, posted?: ReturnedForm): EnquiryStart {
   if (posted)
     return {
@@ -84,7 +76,7 @@ export function enquiryStart(params: URLSearchParams, posted?: ReturnedForm): En
   };
 }
 
-/** The grades of lines, and what the words of one more mean. Quantities do not matter to it. */
+/** The query has no quantities. */
 export const enquiryGradesQuery = ({ lines, asked }: EnquiryStart) => {
   const query = {
     lines: formatEnquiryLines(
@@ -105,10 +97,9 @@ const isSame = (one: EnquiryLine, other: EnquiryLine): boolean =>
   one.packaging === other.packaging;
 
 /**
- * Adds lines. A grade that is there already has one line with the sum, or two where units or
- * packaging differ; a line that stands there as it is was added before, by the same link or list.
- * @param remarks what else was written: kept with the list
- * @returns grades for which the list had no room
+ * Adds lines. Quantities of a grade are summed unless unit or packaging differ. An identical line
+ * was added before by the same link or list and is ignored.
+ * @returns grades that no longer fit
  */
 export function addToList(
   lines: readonly (Pick<EnquiryLine, "grade"> & Partial<EnquiryLine>)[],

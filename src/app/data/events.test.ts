@@ -1,6 +1,4 @@
-/**
- * Events as the screen filters them (§4): by this server, and here where a server knows only §7.
- */
+/** Filtered events (§4): by this server, and in the browser for a server that knows only §7. */
 import { describe, expect, it } from "vitest";
 import { answered, type Call } from "../../../tests/support/queries.ts";
 import { eventQuery, eventsQuery } from "./events.ts";
@@ -24,7 +22,7 @@ describe("a server that filters", () => {
     months: ["2024-03"],
   });
 
-  it("is asked with the filters, and its options, count and order are taken as they are", async () => {
+  it("gets the filters, and its options, count and order are kept", async () => {
     const { answer, calls } = await answered(
       eventsQuery({ page: 2, limit: 10, search: "film", topic: "Recycling" }),
       () => reply([event("b"), event("a")]),
@@ -40,7 +38,7 @@ describe("a server that filters", () => {
     });
   });
 
-  it("may have no industries and months to offer", async () => {
+  it("may omit industries and months", async () => {
     const { answer } = await answered(eventsQuery({ page: 1, limit: 10 }), () => ({
       events: [],
       total: 0,
@@ -90,7 +88,7 @@ describe("a server that knows only §7", () => {
   const ids = ({ items }: { readonly items: readonly { readonly _id: string }[] }): string[] =>
     items.map(({ _id }) => _id);
 
-  it("gives its own page, and the options of what stands on it, when nothing is chosen", async () => {
+  it("returns its page, and that page's options, without filters", async () => {
     const { answer, calls } = await answered(
       eventsQuery({ page: 2, limit: 2, search: "", topic: "" }),
       server(),
@@ -135,7 +133,7 @@ describe("a server that knows only §7", () => {
       ["events", 2],
       ["events", 3],
     ]);
-    // The options are those of all events, so that another choice can be made.
+    // All events' options, so that another can be chosen.
     expect(answer).toMatchObject({
       topics: ["Film", "Masterbatch"],
       industries: ["Agriculture", "Packaging"],
@@ -143,7 +141,7 @@ describe("a server that knows only §7", () => {
     });
   });
 
-  it("has what was found paged here", async () => {
+  it("has its filtered events paged locally", async () => {
     const { answer, calls } = await answered(
       eventsQuery({ page: 2, limit: 2, date: "20" }),
       server(),
@@ -153,7 +151,7 @@ describe("a server that knows only §7", () => {
     expect(calls.map(([, { query }]) => query?.["page"])).toEqual([2, 1, 3]);
   });
 
-  it("is read to twenty pages at most", async () => {
+  it("is read up to twenty pages", async () => {
     const many = Array.from({ length: 30 }, (_, index) => event(`e-${index}`, { topic: "Film" }));
     const { answer, calls } = await answered(
       eventsQuery({ page: 1, limit: 100, topic: "Film" }),
@@ -171,7 +169,7 @@ describe("the picture of an event without one (§3)", () => {
         ? { event: event("a", { banner: "" }) }
         : { events: [event("a", { banner: "" })], total: 1 };
 
-  it("is the fallback image, in a list, among what was found and alone", async () => {
+  it("is the fallback image in a list, in a filtered list and alone", async () => {
     expect((await answered(eventQuery("a"), reply)).answer).toEqual(
       event("a", { banner: "fallback.jpg" }),
     );
@@ -189,7 +187,7 @@ describe("the picture of an event without one (§3)", () => {
     ).toEqual([event("a", { banner: "fallback.jpg" })]);
   });
 
-  it("of one event is asked for by its id", async () => {
+  it("of one event is loaded by its id", async () => {
     const { answer, calls } = await answered(eventQuery("a-b"), () => ({ event: event("a-b") }));
     expect([answer, calls]).toEqual([event("a-b"), [["event", { id: "a-b" }]]]);
   });

@@ -6,7 +6,7 @@ import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { apiQuery } from "./api-query.ts";
 import { fetchPage, type List, pagesOf, withBanners } from "./lists.ts";
 
-/** Query of the search box and the three dropdowns; `date` is the month of the start, `YYYY-MM`. */
+/** `date` is the start month, `YYYY-MM`. */
 export interface EventFilters {
   readonly search?: string;
   readonly topic?: string;
@@ -14,24 +14,20 @@ export interface EventFilters {
   readonly date?: string;
 }
 
-/** A page of events, and the values that the dropdowns offer. */
 export interface EventList extends List<EventSummary> {
   readonly topics: readonly string[];
   readonly industries: readonly string[];
   readonly months: readonly string[];
 }
 
-const given = (values: readonly (string | undefined)[]): string[] =>
+const listDistinct = (values: readonly (string | undefined)[]): string[] =>
   [...new Set(values.filter((value) => value !== undefined && value !== ""))].sort() as string[];
 
-/** Pages of events that are read at most to be filtered here. */
+/** Pages loaded for filtering here. */
 const PAGES_MAX = 20;
 
-/**
- * For a server that knows only §7 and so does not filter: its events are filtered here, and give
- * the options.
- */
-function filtered(
+/** For a server that knows only §7 and does not filter. */
+function filterEvents(
   events: readonly EventSummary[],
   { search = "", topic, industry, date }: EventFilters,
 ) {
@@ -46,22 +42,22 @@ function filtered(
   );
   return {
     items,
-    topics: given(events.map((event) => event.topic)),
-    industries: given(events.map((event) => event.industry)),
-    months: given(events.map((event) => event.start_date.slice(0, 7))).reverse(),
+    topics: listDistinct(events.map((event) => event.topic)),
+    industries: listDistinct(events.map((event) => event.industry)),
+    months: listDistinct(events.map((event) => event.start_date.slice(0, 7))).reverse(),
   };
 }
 
-/** A page of events: what runs or comes first, then what is over. */
-export const eventsQuery = (asked: Paging & EventFilters) =>
+/** Running and upcoming events first, then past ones. */
+export const eventsQuery = (query: Paging & EventFilters) =>
   apiQuery(
-    ["events", asked],
+    ["events", query],
     (get): Promise<EventList> =>
-      fetchPage(asked.page, async (page) => {
-        const at = (number: number) => get("events", { query: { ...asked, page: number } });
-        const reply = await at(page);
+      fetchPage(query.page, async (page) => {
+        const load = (number: number) => get("events", { query: { ...query, page: number } });
+        const reply = await load(page);
         const { events, topics, industries = [], months = [] } = reply;
-        const [total, totalPages] = [reply.total, pagesOf(reply, asked.limit)];
+        const [total, totalPages] = [reply.total, pagesOf(reply, query.limit)];
         if (topics)
           return {
             items: await withBanners(get, events),
@@ -71,20 +67,20 @@ export const eventsQuery = (asked: Paging & EventFilters) =>
             total,
             totalPages,
           };
-        const { page: _, limit, ...filters } = asked;
+        const { page: _, limit, ...filters } = query;
         if (Object.values(filters).every((value) => !value))
           return {
-            ...filtered(events, {}),
+            ...filterEvents(events, {}),
             items: await withBanners(get, events),
             total,
             totalPages,
           };
         const pages = await Promise.all(
           Array.from({ length: Math.min(totalPages, PAGES_MAX) }, (_page, index) =>
-            index + 1 === page ? reply : at(index + 1),
+            index + 1 === page ? reply : load(index + 1),
           ),
         );
-        const found = filtered(
+        const found = filterEvents(
           pages.flatMap((one) => one.events),
           filters,
         );
@@ -98,7 +94,6 @@ export const eventsQuery = (asked: Paging & EventFilters) =>
       }),
   );
 
-/** One event. */
 export const eventQuery = (id: string) =>
   apiQuery(["event", id], async (get): Promise<EventItem> => {
     const { event } = await get("event", { id });

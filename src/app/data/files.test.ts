@@ -1,4 +1,4 @@
-/** Brochures and images of the gallery (§3, §7). */
+/** Brochures and gallery images (§3, §7). */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Brochure } from "#catalogue/entities/media.ts";
 import { answered } from "../../../tests/support/queries.ts";
@@ -16,7 +16,7 @@ const brochure = {
   title: "PVC",
 } as Brochure;
 
-it("lists are what their endpoints have", async () => {
+it("returns the endpoints' lists", async () => {
   expect(await answered(brochuresQuery(), () => ({ brochures: [brochure] }))).toEqual({
     answer: [brochure],
     calls: [["brochures", {}]],
@@ -27,7 +27,7 @@ it("lists are what their endpoints have", async () => {
   });
 });
 
-it("a brochure has an address by its id, and the last part of its attachment as name", () => {
+it("gives a brochure a URL with its id and the last part of its attachment as file name", () => {
   expect(brochureAddress(brochure)).toBe("/api/landing/brochures/download/pvc%20%26%20cable");
   expect(brochureName(brochure)).toBe("pvc-cable.pdf");
   expect(brochureName({ ...brochure, attachment: "pvc.pdf" })).toBe("pvc.pdf");
@@ -41,7 +41,7 @@ describe("saving a brochure", () => {
     vi.useRealTimers();
   });
 
-  it("fetches it, and hands it to the browser under its name; its memory is given back", async () => {
+  it("downloads it under its name and releases the memory", async () => {
     vi.useFakeTimers();
     const asked: string[] = [];
     const clicked: unknown[] = [];
@@ -67,7 +67,7 @@ describe("saving a brochure", () => {
     expect(revoked).toHaveBeenCalledWith("blob:1");
   });
 
-  it("fails where it cannot be had, and saves no page of an error", async () => {
+  it("fails when the download fails, without saving the error page", async () => {
     vi.stubGlobal(
       "fetch",
       async () => new Response("not here", { status: 404, statusText: "Not Found" }),

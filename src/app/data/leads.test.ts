@@ -1,4 +1,4 @@
-/** What a visitor sends, and how the reply is read (§7): by its success flag alone. */
+/** Lead forms and their replies, of which only the success flag counts (§7). */
 import { afterEach, expect, it, vi } from "vitest";
 import { sendLead } from "./leads.ts";
 
@@ -25,7 +25,7 @@ it("is posted below /api: fields as JSON, a form with a file as multipart", asyn
     body: '{"name":"A"}',
     headers: { accept: "application/json", "content-type": "application/json" },
   });
-  // The browser writes the boundary into the type itself.
+  // The browser adds the boundary to the content type.
   expect(asked[1]?.init.headers).toEqual({ accept: "application/json" });
   expect(asked[1]?.init.body).toBeInstanceOf(FormData);
 });
@@ -48,12 +48,12 @@ it.each([
     { state: "refused", faults: [] },
   ],
   ["data is null", { data: null, success: true }, 200, { state: "sent" }],
-])("a reply counts as it says: %s", async (_, body, status, answer) => {
+])("reads the success flag: %s", async (_, body, status, answer) => {
   answering(body, { status });
   expect(await sendLead("/contact", {})).toEqual(answer);
 });
 
-it("a refusal names the fields; what is no fault of a field is left out", async () => {
+it("reads the rejected fields and skips invalid faults", async () => {
   const fault = { field: "email", message: "Enter a valid email" };
   const errors = [
     fault,
@@ -70,7 +70,7 @@ it("a refusal names the fields; what is no fault of a field is left out", async 
   expect(await sendLead("/contact", {})).toEqual({ state: "refused", faults: [] });
 });
 
-it("a lack of room (507) is a refusal, read like any other", async () => {
+it("reads 507 as a refusal", async () => {
   answering({ success: false, errors: [{ field: "file", message: "No room" }] }, { status: 507 });
   expect(await sendLead("/apply", {})).toEqual({
     state: "refused",
@@ -84,12 +84,12 @@ it.each([
   [503, "<html>"],
   [404, {}],
   [429, { success: true }],
-])("a reply of %i is a failure: nothing is known to be stored", async (status, body) => {
+])("treats a reply of %i as a failure", async (status, body) => {
   answering(body, { status, statusText: "No" });
   await expect(sendLead("/contact", {})).rejects.toThrow(String(status));
 });
 
-it("a reply that is no JSON is a failure", async () => {
+it("treats a reply without JSON as a failure", async () => {
   answering("<html>", { status: 200 });
   await expect(sendLead("/contact", {})).rejects.toThrow();
 });

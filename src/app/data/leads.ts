@@ -1,32 +1,23 @@
-/**
- * Lead forms between page and server (§4, §7): how the browser sends one, and how one that was not
- * sent comes back.
- */
+/** Sends lead forms, and types of forms returned with errors (§4, §7). */
 import type { LeadKind } from "#contract/api-forms.ts";
 import { API_PATH, formPaths } from "#contract/api-paths.ts";
 import type { FieldFault } from "#contract/forms.ts";
 import { http } from "./transport.ts";
 
-/** Values of fields by name: a text, or several of ticked boxes. */
 export type FieldValues = Readonly<Record<string, string | readonly string[]>>;
 
-/**
- * A form that was posted to its page and not sent, as the page shows it again. Nothing is stored.
- */
+/** A posted form that was not sent. Nothing is stored. */
 export interface ReturnedForm {
   readonly kind: LeadKind;
-  /** Fields are wrong; the API refused it; it failed; or a button changed the form. */
+  /** "changed" by a button of the form. */
   readonly outcome: "invalid" | "refused" | "failed" | "changed";
-  /** The entered values. A file cannot be returned. */
+  /** Without files. */
   readonly values: FieldValues;
-  /** Messages by the name of their field. */
+  /** Messages by field name. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/**
- * Taken and stored, or refused: the success flag was false. `faults` are the fields that the server
- * found wrong.
- */
+/** Refused when the success flag is false. `faults` are the fields that the server rejected. */
 export type LeadAnswer =
   | { readonly state: "sent"; readonly reference?: string }
   | { readonly state: "refused"; readonly faults: readonly FieldFault[] };
@@ -49,22 +40,21 @@ const isFault = (value: unknown): value is FieldFault =>
 /**
  * POSTs a form below `/api`: `FormData` as multipart, anything else as JSON. Only the success flag
  * is read (§7).
- * @param path of a row in contract/api-forms.ts
- * @throws when the server cannot be reached, has failed (5xx) or answers something else; nothing is
- * known to be stored then
+ * @throws when the server is unreachable, fails (5xx) or answers in another format; the lead may
+ * not be stored
  */
 export async function sendLead(path: string, body: FormData | Fields): Promise<LeadAnswer> {
   const { origin, fetch } = http;
-  const multipart = body instanceof FormData;
+  const isMultipart = body instanceof FormData;
   const reply = await fetch(`${origin}${API_PATH}${path}`, {
     method: "POST",
     headers: {
       accept: "application/json",
-      ...(multipart ? {} : { "content-type": "application/json" }),
+      ...(isMultipart ? {} : { "content-type": "application/json" }),
     },
-    body: multipart ? body : JSON.stringify(body),
+    body: isMultipart ? body : JSON.stringify(body),
   });
-  // 507: there is no room for it today, and the reply says so at a field.
+  // 507: the server has no room today, and the reply names the field.
   const { success, data, errors, reference } =
     reply.status < 500 || reply.status === 507
       ? (((await reply.json()) as Reply | null) ?? {})
@@ -75,10 +65,8 @@ export async function sendLead(path: string, body: FormData | Fields): Promise<L
   return { state: "sent", ...(typeof reference === "string" ? { reference } : {}) };
 }
 
-/** How a form that the browser sent ended (§4). */
 export type LeadResult = LeadAnswer | { readonly state: "failed" };
 
-/** A body in which a file goes with the fields. */
 function withFile(fields: Fields, file: FormDataEntryValue): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
@@ -86,15 +74,12 @@ function withFile(fields: Fields, file: FormDataEntryValue): FormData {
   return body;
 }
 
-/**
- * Fields of the body that a form submits to the `clientAction` of its page: its kind, its checked
- * fields as JSON, a file.
- */
+/** Body that a form submits to its page's `clientAction`: kind, validated fields as JSON, file. */
 export const SUBMITTED = { kind: "form", fields: "fields", file: "resume" } as const;
 
 /**
- * Makes the `clientAction` of a route: sends the checked fields of a form to its endpoint.
- * @param onSent is called before the form learns of it, and also when the form was closed by then
+ * Creates a route's `clientAction`.
+ * @param onSent runs before the form gets the result, even if the form has been closed
  */
 export const leadClientAction =
   (onSent?: (reference: string | undefined, fields: Fields) => void) =>

@@ -1,7 +1,4 @@
-/**
- * Lists of the API as pages show them (§3, §4): their length, a page beyond the last, pictures for
- * what has none.
- */
+/** Lists of the API (§3, §4): page count, a page beyond the last, fallback pictures. */
 import { describe, expect, it } from "vitest";
 import { answered, type Call } from "../../../tests/support/queries.ts";
 import { listFailure } from "../features/catalogue/list/list-state.ts";
@@ -28,13 +25,13 @@ describe("a page", () => {
     return { totalPages, rows: [`row of ${page}`] };
   };
 
-  it("is asked for once", async () => {
+  it("is loaded once", async () => {
     asked.length = 0;
     expect(await fetchPage(2, of(2))).toEqual({ page: 2, totalPages: 2, rows: ["row of 2"] });
     expect(asked).toEqual([2]);
   });
 
-  it("beyond the last gives way to the first", async () => {
+  it("beyond the last is replaced by the first", async () => {
     asked.length = 0;
     expect(await fetchPage(3, of(2))).toEqual({ page: 1, totalPages: 2, rows: ["row of 1"] });
     expect(asked).toEqual([3, 1]);
@@ -48,7 +45,7 @@ describe("a page", () => {
   });
 });
 
-it("a list's query asks for its page, and for the first where that is beyond the last", async () => {
+it("loads the page of a list, or the first when it is beyond the last", async () => {
   const jobs = (_: string, { query }: Call[1]) => ({
     jobs: [`job of ${query?.["page"]}`],
     total: 12,
@@ -69,7 +66,7 @@ it("a list's query asks for its page, and for the first where that is beyond the
   ]);
 });
 
-it("§8: a failure of a list of products is a number, what cannot be read or reached is told in words", () => {
+it("reports a failed product list with its status, and an unreadable or unreachable one in words (§8)", () => {
   const told = (reason: string, status: number): string =>
     listFailure(new ApiError(status, reason));
   const after = ". Please try again later or contact support if the issue persists.";
@@ -94,13 +91,13 @@ describe("the fallback image (§3)", () => {
   }) as never;
   const failing = (() => Promise.reject(new Error("no"))) as never;
 
-  it("is not asked for where every item has a banner", async () => {
+  it("is not loaded when every item has a banner", async () => {
     calls.length = 0;
     expect(await withBanners(get, [{ banner: "a.jpg" }])).toEqual([{ banner: "a.jpg" }]);
     expect(calls).toEqual([]);
   });
 
-  it("is given to items without a banner alone", async () => {
+  it("is given only to items without a banner", async () => {
     calls.length = 0;
     expect(
       await withBanners(get, [{ id: 1, banner: "a.jpg" }, { id: 2 }, { id: 3, banner: "" }] as {
@@ -123,7 +120,7 @@ describe("the fallback image (§3)", () => {
     expect(await withBanner(get, { id: 7, banner: "a.jpg" })).toEqual({ id: 7, banner: "a.jpg" });
   });
 
-  it("that cannot be had leaves the items without one", async () => {
+  it("leaves items without a banner when it cannot be loaded", async () => {
     expect(await withBanners(failing, [{}, { banner: "a.jpg" }])).toEqual([
       {},
       { banner: "a.jpg" },
@@ -134,7 +131,7 @@ describe("the fallback image (§3)", () => {
 describe("an image of the gallery (§3)", () => {
   const image = { filename: "quay 1.jpg", caption: "The quay", alt: "Ships", width: 1600 } as never;
 
-  it("has an address below uploads/gallery, and smaller widths of it", () => {
+  it("has a URL below uploads/gallery and smaller widths", () => {
     expect(imageAddress(image)).toBe("/uploads/gallery/quay%201.jpg");
     expect(imageSources(image)).toBe(
       "/uploads/gallery/quay%201.jpg?w=480 480w, /uploads/gallery/quay%201.jpg?w=960 960w",
@@ -147,21 +144,21 @@ describe("an image of the gallery (§3)", () => {
     );
   });
 
-  it("is named by its caption, else by its text, else by its file", () => {
+  it("is named by its caption, alt text or file", () => {
     expect(imageName(image)).toBe("The quay");
     expect(imageName({ filename: "a.jpg", alt: "Ships" } as never)).toBe("Ships");
     expect(imageName({ filename: "a.jpg" } as never)).toBe("a.jpg");
   });
 });
 
-describe("a query in a rendering", () => {
+describe("a query during server rendering", () => {
   const query = apiQuery(
     ["job", "chemist"],
     async (get) => (await get("job", { id: "chemist" })).job,
   );
   const run = (read: () => Promise<unknown>) => query.queryFn({ meta: { read } } as never);
 
-  it("asks the endpoint by its name, and gives what it has", async () => {
+  it("calls the endpoint by its name and returns its payload", async () => {
     const asked: unknown[] = [];
     const read = async (...call: unknown[]) => {
       asked.push(call);
@@ -171,7 +168,7 @@ describe("a query in a rendering", () => {
     expect(asked).toEqual([["job", { id: "chemist" }]]);
   });
 
-  it("fails as the same call over HTTP does: 404 for nothing, its own status, 503 for what has none", async () => {
+  it("fails as over HTTP: 404 for a missing item, the error's status, or 503 without one", async () => {
     await expect(run(async () => undefined)).rejects.toMatchObject({
       status: 404,
       message: "Not Found",

@@ -1,30 +1,26 @@
-/** One page of a list (§4, §7), and pictures for what has none (§3). */
+/** One page of a list (§4, §7), and fallback pictures (§3). */
 import type { CallArguments, EndpointName, Payload } from "#contract/api.ts";
 import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { apiQuery, type Get } from "./api-query.ts";
 
-/** One page of a list. `page` is the page that is shown. */
 export interface List<T> {
   readonly items: readonly T[];
-  /** All rows; a server that knows only §7 does not always say. */
+  /** A server that knows only §7 may omit it. */
   readonly total?: number | undefined;
   readonly totalPages: number;
   readonly page: number;
 }
 
-/** Length of a list as its reply states it. */
 interface Counts {
   readonly total?: number | undefined;
   readonly totalPages?: number | undefined;
 }
 
-/**
- * Number of pages: what the reply says, or what follows from the total; one when neither is there.
- */
+/** 1 when both are missing. */
 export const pagesOf = ({ total, totalPages }: Counts, limit: number): number =>
   totalPages ?? (total === undefined ? 1 : totalPagesOf(total, limit));
 
-/** Gets a page; one beyond the last is ignored (§4), so that the first is shown in its place. */
+/** A page beyond the last is ignored (§4): page 1 is loaded instead. */
 export async function fetchPage<T extends { readonly totalPages: number }>(
   page: number,
   get: (page: number) => Promise<T>,
@@ -38,47 +34,40 @@ type ListName = {
   [Name in EndpointName]: Payload<Name> extends Counts ? Name : never;
 }[EndpointName];
 
-/**
- * Query for a page of a list.
- * @param itemsOf rows of a reply
- */
 export const pagedQuery = <Name extends ListName, T>(
   name: Name,
-  asked: Paging & CallArguments<Name>["query"],
+  query: Paging & CallArguments<Name>["query"],
   itemsOf: (reply: Payload<Name>, get: Get) => readonly T[] | Promise<readonly T[]>,
 ) =>
   apiQuery(
-    [name, asked],
+    [name, query],
     (get): Promise<List<T>> =>
-      fetchPage(asked.page, async (page) => {
-        const reply = await get(name, { query: { ...asked, page } } as CallArguments<Name>);
+      fetchPage(query.page, async (page) => {
+        const reply = await get(name, { query: { ...query, page } } as CallArguments<Name>);
         return {
           items: await itemsOf(reply, get),
           total: reply.total,
-          totalPages: pagesOf(reply, asked.limit),
+          totalPages: pagesOf(reply, query.limit),
         };
       }),
   );
 
-const fallback = (get: Get): Promise<string | undefined> =>
+const loadFallback = (get: Get): Promise<string | undefined> =>
   get("document", { id: "fallback" }).then(
     ({ document }) => document as string,
     () => undefined,
   );
 
-/**
- * Gives items without a banner the fallback image (§3); it is asked for only when one is missing.
- */
+/** Gives items without a banner the fallback image (§3). */
 export async function withBanners<T extends { readonly banner?: string | undefined }>(
   get: Get,
   items: readonly T[],
 ): Promise<T[]> {
   if (items.every(({ banner }) => banner)) return [...items];
-  const banner = await fallback(get);
+  const banner = await loadFallback(get);
   return items.map((item) => (item.banner || !banner ? item : { ...item, banner }));
 }
 
-/** Gives an item without a banner the fallback image. */
 export const withBanner = async <T extends { readonly banner?: string | undefined }>(
   get: Get,
   item: T,

@@ -1,11 +1,8 @@
-/** What the server and an action say about a posted form to the rendering of its page. */
+/** Router contexts of a posted form. */
 import { createContext } from "react-router";
 import type { ReturnedForm } from "./leads.ts";
 
 /** Key of the client that posted the form, set by the server. */
 export const formClient = createContext("");
-/**
- * A form that was posted to the page and not sent, set by the page's action for the loaders that
- * run after it.
- */
+/** Set by the page's action for the loaders. */
 export const returnedForm = createContext<ReturnedForm | null>(null);

@@ -1,12 +1,11 @@
 /**
- * Products of many pages, from a server that knows only §7: it pages and filters, and neither
+ * Products of many pages from a server that knows only §7: it pages and filters, but neither
  * searches nor sorts.
  */
 import { describe, expect, it } from "vitest";
 import type { Get } from "./api-query.ts";
-import { printedPage, searchHere } from "./product-pages.ts";
+import { loadPrintPage, searchLocally } from "./product-pages.ts";
 
-/** Grades of a server, "ICG Filler 1" and so on after the named ones. */
 const named = ["ICG UV-531", "ICG HALS 770", "ICG HALS 622", "ICG HALS 944"];
 const grades = Array.from({ length: 230 }, (_, index) => ({
   _id: `g-${index}`,
@@ -28,10 +27,10 @@ function server(all: readonly (typeof grades)[number][] = grades) {
 const namesOf = ({ items }: { readonly items: readonly { readonly name: string }[] }): string[] =>
   items.map(({ name }) => name);
 
-describe("a search in what the filters leave", () => {
-  it("asks for every page of it, with the filters and nothing that §7 does not know", async () => {
+describe("a local search of the filtered products", () => {
+  it("loads every page with the filters and only parameters of §7", async () => {
     const { get, asked } = server();
-    const found = await searchHere(get, {
+    const found = await searchLocally(get, {
       page: 1,
       limit: 8,
       search: "filler 229",
@@ -46,13 +45,13 @@ describe("a search in what the filters leave", () => {
     ["asc", ["ICG HALS 622", "ICG HALS 770", "ICG HALS 944"]],
     ["desc", ["ICG HALS 944", "ICG HALS 770", "ICG HALS 622"]],
     [undefined, ["ICG HALS 770", "ICG HALS 622", "ICG HALS 944"]],
-  ] as const)("is sorted as asked: %s", async (sortBy, names) => {
+  ] as const)("is sorted: %s", async (sortBy, names) => {
     expect(
-      namesOf(await searchHere(server().get, { page: 1, limit: 8, search: "hals", sortBy })),
+      namesOf(await searchLocally(server().get, { page: 1, limit: 8, search: "hals", sortBy })),
     ).toEqual(names);
   });
-  it("is paged, and counts all that was found", async () => {
-    const found = await searchHere(server().get, {
+  it("is paged and counts all results", async () => {
+    const found = await searchLocally(server().get, {
       page: 2,
       limit: 2,
       search: "hals",
@@ -60,17 +59,18 @@ describe("a search in what the filters leave", () => {
     });
     expect([namesOf(found), found.total, found.totalPages]).toEqual([["ICG HALS 944"], 3, 2]);
   });
-  it("corrects a word, and says to what; not where nothing is to be corrected", async () => {
-    const found = await searchHere(server().get, { page: 1, limit: 8, search: "hinderd" });
+  it("corrects a word and reports the correction, unless exact results are requested", async () => {
+    const found = await searchLocally(server().get, { page: 1, limit: 8, search: "hinderd" });
     expect([found.total, found.corrected]).toEqual([3, "hindered"]);
     expect(
-      (await searchHere(server().get, { page: 1, limit: 8, search: "hinderd", exact: "1" })).total,
+      (await searchLocally(server().get, { page: 1, limit: 8, search: "hinderd", exact: "1" }))
+        .total,
     ).toBe(0);
   });
 });
 
-describe("all that match, as one page to be printed", () => {
-  it("come a hundred at a time, 500 at most, and are counted whole", async () => {
+describe("all matching products on one page for printing", () => {
+  it("are loaded in pages of 100, up to 500, with the full count", async () => {
     const many = Array.from({ length: 620 }, (_, index) => ({
       _id: `m-${index}`,
       name: `M ${index}`,
@@ -79,7 +79,7 @@ describe("all that match, as one page to be printed", () => {
       usage: "",
     }));
     const { get, asked } = server(many);
-    const printed = await printedPage(get, { page: 3, categoryName: "hals" });
+    const printed = await loadPrintPage(get, { page: 3, categoryName: "hals" });
     expect([printed.items.length, printed.page, printed.totalPages, printed.total]).toEqual([
       500, 1, 1, 620,
     ]);
@@ -87,18 +87,18 @@ describe("all that match, as one page to be printed", () => {
       [1, 2, 3, 4, 5].map((page) => ({ categoryName: "hals", page, limit: 100 })),
     );
   });
-  it("of a search are what was found", async () => {
+  it("are the results of a local search", async () => {
     expect(
-      namesOf(await printedPage(server().get, { page: 1, search: "hals", sortBy: "asc" })),
+      namesOf(await loadPrintPage(server().get, { page: 1, search: "hals", sortBy: "asc" })),
     ).toEqual(["ICG HALS 622", "ICG HALS 770", "ICG HALS 944"]);
   });
-  it("of a search are what the server has found, where it searches", async () => {
+  it("are the server's results when it searches", async () => {
     const asked: unknown[] = [];
     const get = (async (_: string, { query }: { query: unknown }) => {
       asked.push(query);
       return { products: grades.slice(0, 2), total: 2, totalPages: 1, search: "hals" };
     }) as unknown as Get;
-    expect(namesOf(await printedPage(get, { page: 1, search: "hals" }))).toEqual([
+    expect(namesOf(await loadPrintPage(get, { page: 1, search: "hals" }))).toEqual([
       "ICG UV-531",
       "ICG HALS 770",
     ]);

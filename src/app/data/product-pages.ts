@@ -1,7 +1,4 @@
-/**
- * What is asked of a list of products and what comes (§7); and products of many pages at once,
- * whose code is loaded by what needs them, because a list shows one page.
- */
+/** Product lists of many pages (§7), loaded separately because most lists show one page. */
 
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { catalogueOf } from "#catalogue/search/catalogue.ts";
@@ -9,10 +6,10 @@ import type { Payload } from "#contract/api.ts";
 import { CATALOGUE_PAGE, LIMIT_MAX, PRINTED_MAX } from "#contract/limits.ts";
 import { totalPagesOf } from "#contract/paging.ts";
 import type { Get } from "./api-query.ts";
-import { allOf } from "./catalogue.ts";
+import { loadAllPages } from "./catalogue.ts";
 import type { List } from "./lists.ts";
 
-/** Query of a product list. Industry and category are filter values of §9. */
+/** Industry and category are filter values of §9. */
 export interface ListQuery {
   readonly page: number;
   readonly limit?: number;
@@ -20,9 +17,8 @@ export interface ListQuery {
   readonly categoryName?: string | undefined;
   readonly sortBy?: "asc" | "desc" | undefined;
   readonly search?: string | undefined;
-  /** The visitor wants no correction. */
+  /** Turns spelling correction off. */
   readonly exact?: "1" | undefined;
-  /** Also asks how many products each facet would leave. */
   readonly fields?: "facets" | undefined;
   readonly polymer?: string | undefined;
   readonly process?: string | undefined;
@@ -31,7 +27,7 @@ export interface ListQuery {
   readonly regulatory?: string | undefined;
 }
 
-/** A page of products; with a search term, what else there is to say about it. */
+/** With the notes of a search. */
 export interface ProductPage
   extends List<ProductSummary>,
     Pick<
@@ -41,15 +37,15 @@ export interface ProductPage
 
 type Searched = ListQuery & { readonly limit: number; readonly search: string };
 
-/** A page of what is found in all that matches the filters, as the search box finds it (§5). */
-export async function searchHere(
+/** Searches all matching products as the search box does (§5), for a server without a search. */
+export async function searchLocally(
   get: Get,
   { page, limit, search, sortBy, exact, ...filters }: Searched,
 ) {
   const all = (number: number) =>
     get("products", { query: { ...filters, page: number, limit: CATALOGUE_PAGE } });
   const { products: found, corrected } = catalogueOf(
-    await allOf(await all(1), all, CATALOGUE_PAGE),
+    await loadAllPages(await all(1), all, CATALOGUE_PAGE),
   ).search(search, undefined, exact === "1");
   const direction = sortBy === "desc" ? -1 : 1;
   const sorted = sortBy
@@ -63,17 +59,21 @@ export async function searchHere(
   };
 }
 
-/** All products that match, as one page. */
-export async function printedPage(get: Get, query: ListQuery): Promise<ProductPage> {
+export async function loadPrintPage(get: Get, query: ListQuery): Promise<ProductPage> {
   const page = (number: number) =>
     get("products", { query: { ...query, page: number, limit: LIMIT_MAX } });
   const first = await page(1);
   if (query.search && first.search === undefined)
     return {
-      ...(await searchHere(get, { ...query, page: 1, limit: PRINTED_MAX, search: query.search })),
+      ...(await searchLocally(get, {
+        ...query,
+        page: 1,
+        limit: PRINTED_MAX,
+        search: query.search,
+      })),
       page: 1,
     };
-  const items = await allOf(first, page, LIMIT_MAX, PRINTED_MAX / LIMIT_MAX);
+  const items = await loadAllPages(first, page, LIMIT_MAX, PRINTED_MAX / LIMIT_MAX);
   const { total, corrected, not_held, understood, by_name, words, nearest, facets } = first;
   return {
     items,

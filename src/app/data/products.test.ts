@@ -26,7 +26,7 @@ const said = {
 };
 
 describe("a page of products", () => {
-  it("is asked for six at a time, or as many as are wanted, at the endpoint of its kind", async () => {
+  it("has six products or the given number, from the endpoint of its kind", async () => {
     const reply = () => ({ products: grades, total: 14 });
     const { answer, calls } = await answered(
       productsQuery({ page: 2, industryName: "Plastics" }),
@@ -46,7 +46,7 @@ describe("a page of products", () => {
     expect(category.answer.totalPages).toBe(2);
   });
 
-  it("of a search is the server's, with all that it says, where it repeats the term", async () => {
+  it("of a search is the server's, with its notes, when it repeats the term", async () => {
     const { answer, calls } = await answered(productsQuery({ page: 1, search: "hlas" }), () => ({
       products: grades,
       total: 3,
@@ -57,7 +57,7 @@ describe("a page of products", () => {
     expect(answer).toEqual({ items: grades, total: 3, totalPages: 1, page: 1, ...said });
   });
 
-  it("of a search is found here where the server does not search", async () => {
+  it("of a search is found locally when the server does not search", async () => {
     const { answer, calls } = await answered(productsQuery({ page: 1, search: "770" }), () => ({
       products: grades,
       total: 3,
@@ -70,7 +70,7 @@ describe("a page of products", () => {
     ]);
   });
 
-  it("to be printed is all of them, in pages of 100", async () => {
+  it("for printing has all products, loaded in pages of 100", async () => {
     const { answer, calls } = await answered(printedQuery({ page: 2, search: "hlas" }), () => ({
       products: grades,
       total: 3,
@@ -84,12 +84,12 @@ describe("a page of products", () => {
 
 describe("a category", () => {
   const query = foundProductsQuery({ page: 1, categoryName: "HALS" });
-  it("that no grade has is not found", async () => {
+  it("without grades is not found", async () => {
     await expect(
       answered(query, () => ({ products: [], total: 0, totalPages: 0 })),
     ).rejects.toMatchObject({ status: 404 });
   });
-  it("has its page, apart from that of the category in other lists", async () => {
+  it("has a query key different from the category in other lists", async () => {
     expect((await answered(query, () => ({ products: grades, total: 3 }))).answer.items).toEqual(
       grades,
     );
@@ -99,7 +99,7 @@ describe("a category", () => {
   });
 });
 
-it("a product is asked for by its id; without one the failure says so (§8)", async () => {
+it("loads a product by its id and reports a missing one (§8)", async () => {
   const { answer, calls } = await answered(productQuery("hals-770"), () => ({
     product: grades[1],
   }));

@@ -8,18 +8,18 @@ import type { ListQuery, ProductPage } from "./product-pages.ts";
 import { ApiError } from "./transport.ts";
 
 const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
-  const asked = { limit: PRODUCT_LIST_PAGE, ...query };
+  const fullQuery = { limit: PRODUCT_LIST_PAGE, ...query };
   return apiQuery(
-    [name, asked],
+    [name, fullQuery],
     (get): Promise<ProductPage> =>
-      fetchPage(asked.page, async (page) => {
-        const reply = await get(name, { query: { ...asked, page } });
-        // A server that knows only §7 does not search, and so does not repeat the term.
-        if (asked.search && reply.search === undefined)
-          return (await import("./product-pages.ts")).searchHere(get, {
-            ...asked,
+      fetchPage(fullQuery.page, async (page) => {
+        const reply = await get(name, { query: { ...fullQuery, page } });
+        // A server that knows only §7 does not search, and does not repeat the term.
+        if (fullQuery.search && reply.search === undefined)
+          return (await import("./product-pages.ts")).searchLocally(get, {
+            ...fullQuery,
             page,
-            search: asked.search,
+            search: fullQuery.search,
           });
         const {
           products: items,
@@ -35,7 +35,7 @@ const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
         return {
           items,
           total,
-          totalPages: pagesOf(reply, asked.limit),
+          totalPages: pagesOf(reply, fullQuery.limit),
           corrected,
           not_held,
           understood,
@@ -48,23 +48,21 @@ const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
   );
 };
 
-/** All products that match, to be printed: at most 500, in pages of 100 side by side. */
+/** For printing: at most 500 products, in parallel pages of 100. */
 export const printedQuery = (query: ListQuery) =>
   apiQuery(
     ["products", "printed", query],
     async (get): Promise<ProductPage> =>
-      (await import("./product-pages.ts")).printedPage(get, query),
+      (await import("./product-pages.ts")).loadPrintPage(get, query),
   );
 
-/** A page of products: `GET /products` (§7). */
+/** `GET /products` (§7). */
 export const productsQuery = (query: ListQuery) => listQuery("products", query);
-/** A page of a category's products: `GET /products/` (§7). */
+/** `GET /products/` (§7). */
 export const categoryProductsQuery = (query: ListQuery & { readonly categoryName: string }) =>
   listQuery("categoryProducts", query);
 
-/**
- * As {@link categoryProductsQuery}. A category that no grade has is not found: an ApiError of 404.
- */
+/** Like {@link categoryProductsQuery}; a category without products throws an ApiError of 404. */
 export const foundProductsQuery = (query: Parameters<typeof categoryProductsQuery>[0]) => {
   const { queryKey, queryFn, ...rules } = categoryProductsQuery(query);
   return {
@@ -78,13 +76,12 @@ export const foundProductsQuery = (query: Parameters<typeof categoryProductsQuer
   };
 };
 
-/** One product. */
 export const productQuery = (id: string) =>
   apiQuery(
     ["product", id],
     async (get): Promise<Product> => (await get("product", { id })).product,
   );
 
-/** Text of a product that failed (§8). */
+/** §8. */
 export const productFailure = ({ message }: Error): string =>
   errors.error(errors.productFailed(message));

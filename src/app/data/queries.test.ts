@@ -1,4 +1,4 @@
-/** The rules that are ours in the query cache (§4, §9); the rest is TanStack Query's. */
+/** Our rules for the query cache (§4, §9). */
 import { dehydrate, type Query, QueryObserver } from "@tanstack/react-query";
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As in a browser: the server's rendering asks once. */
+/** Retries as in a browser; the server calls once. */
 const browser = () => {
   vi.stubGlobal("document", { visibilityState: "visible" });
   return createQueryClient();
@@ -44,7 +44,7 @@ const failing = (status: number) => {
   };
 };
 
-it("§9: tries three times more after 1, 2 and 4 s, and fails only then", async () => {
+it("retries three times after 1, 2 and 4 s before it fails (§9)", async () => {
   const { seen, ...query } = failing(503);
   const end = browser().fetchQuery(query).catch(String);
   const calls: number[] = [];
@@ -64,7 +64,7 @@ it.each([
   [429, 4],
   [500, 4],
   [0, 4],
-])("an answer of %i is asked for %i times", async (status, times) => {
+])("calls an endpoint that answers %i %i times", async (status, times) => {
   const { seen, ...query } = failing(status);
   const end = browser().fetchQuery(query).catch(String);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -72,7 +72,7 @@ it.each([
   expect(seen.calls).toBe(times);
 });
 
-it("§9: what nobody shows is forgotten after 5 minutes", async () => {
+it("drops unused data after 5 minutes (§9)", async () => {
   const client = browser();
   await client.fetchQuery({ queryKey: ["x"], queryFn: async () => 1 });
   await vi.advanceTimersByTimeAsync(299_999);
@@ -81,7 +81,7 @@ it("§9: what nobody shows is forgotten after 5 minutes", async () => {
   expect(client.getQueryData(["x"])).toBeUndefined();
 });
 
-it("§9: the catalogue is fresh for 300 s, kept for 600 s, and asked for again when a search is opened later or after a failure", () => {
+it("keeps the catalogue fresh for 300 s and cached for 600 s, and refetches it when a search opens later or after a failure (§9)", () => {
   browser();
   const { staleTime, gcTime, refetchOnMount, retryOnMount } = catalogueQuery();
   expect({ staleTime, gcTime, refetchOnMount, retryOnMount }).toEqual({
@@ -92,7 +92,7 @@ it("§9: the catalogue is fresh for 300 s, kept for 600 s, and asked for again w
   });
 });
 
-it("a rendering's queries hold nothing when it is over: no timer, however long a browser keeps them", () => {
+it("sets no timers for queries of a server rendering", () => {
   vi.unstubAllGlobals();
   const client = createQueryClient();
   const timers = vi.getTimerCount();
@@ -101,7 +101,7 @@ it("a rendering's queries hold nothing when it is over: no timer, however long a
   expect(vi.getTimerCount()).toBe(timers);
 });
 
-it("what came or failed with the page is not asked for again as it appears", async () => {
+it("does not refetch results or failures of the page on mount", async () => {
   const client = browser();
   const { seen, ...query } = failing(404);
   await client.fetchQuery(query).catch(() => undefined);
@@ -146,7 +146,7 @@ it("leaves no timer behind on the server", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("hands the failure's message to the browser, which shows the same", async () => {
+it("passes the failure's message to the browser", async () => {
   const { dehydrated } = await render(() => Response.json({}));
   expect(dehydrated.queries[0]?.state.error?.message).toBe("The reply could not be read");
   const shown: Query["state"]["status"][] = dehydrate(createQueryClient()).queries.map(
@@ -162,7 +162,7 @@ describe("pages that need more than §7", () => {
     context.set(apiRead, read as never);
     return context;
   };
-  it("are not found with API_URL, and nothing is asked for them", async () => {
+  it("are not found with API_URL, without a call", async () => {
     let asked = 0;
     const { data, init } = await ownData(
       contextOf(false, async () => {
@@ -172,7 +172,7 @@ describe("pages that need more than §7", () => {
     );
     expect([init?.status, data, asked]).toEqual([404, {}, 0]);
   });
-  it("have their data where the catalogue is the site's own", async () => {
+  it("have data when the catalogue is the site's own", async () => {
     const { data, init } = await ownData(
       contextOf(true, async () => ({ product: { _id: "p", name: "P" } })),
       productQuery("p"),
@@ -180,7 +180,7 @@ describe("pages that need more than §7", () => {
     expect(init?.status).toBe(200);
     expect(data.dehydrated?.queries.map(({ queryKey }) => queryKey)).toEqual([["product", "p"]]);
   });
-  it("are away (503) when one query was not found and another failed", async () => {
+  it("answer 503 when one query was not found and another failed", async () => {
     const read = async (_: string, { id }: { id: string }) =>
       id === "gone" ? undefined : Promise.reject(new Error("database is locked"));
     const { init } = await ownData(
@@ -205,14 +205,14 @@ describe("a browser", () => {
     });
   });
 
-  it("has one client, which shows what came with the page and begins what a navigation asks for without waiting", async () => {
+  it("has one client with the page's data, and starts the queries of a navigation without waiting", async () => {
     const { dehydrated } = await render(() => Response.json({ product: { _id: "q", name: "Q" } }));
     browser();
     const client = queryClient();
     expect(filledClient({ dehydrated })).toBe(client);
     expect(client.getQueryData(["product", "p"])).toMatchObject({ _id: "q" });
     expect(filledClient(undefined)).toBe(client);
-    // The client of the API is loaded on the first intent of the visitor.
+    // The API client loads on the first intent.
     expect(listened).toEqual(["pointerover", "touchstart", "focusin"]);
     expect(browserData(productQuery("other"))).toEqual({});
     expect(client.getQueryState(["product", "other"])?.fetchStatus).toBe("fetching");
@@ -222,7 +222,7 @@ describe("a browser", () => {
     expect(calls).toEqual([{ address: "/api/products/other", signal: expect.any(AbortSignal) }]);
   });
 
-  it("says that the server cannot be reached where the client of the API itself cannot be loaded", async () => {
+  it("reports an unreachable server when the API client fails to load", async () => {
     vi.doMock("./api.ts", () => {
       throw new Error("a chunk is gone");
     });
@@ -238,7 +238,7 @@ describe("a browser", () => {
     vi.doUnmock("./api.ts");
   });
 
-  it("asks a server's page for nothing: a rendering has a client of its own each time", () => {
+  it("shares no client between server renderings", () => {
     vi.stubGlobal("document", undefined);
     expect(queryClient()).not.toBe(queryClient());
     expect(listened).toEqual([]);

@@ -1,34 +1,33 @@
-/** The query client of both sides and how a route hands its data to its component. */
+/** The query client, and the transfer of route data from server to browser. */
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Read } from "#contract/api.ts";
-import { type ApiQuery, inBrowser, loadClient } from "./api-query.ts";
+import { type ApiQuery, isBrowser, loadClient } from "./api-query.ts";
 import { siteCapabilities } from "./site.ts";
 import { ApiError, isMissing } from "./transport.ts";
 
-const retries = 3;
+const MAX_RETRIES = 3;
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * Defaults of §9: 3 retries, min(1000 * 2^n, 30000) ms, 5 minutes; an answer such as 404 is final.
- * What the server could or could not read comes with the page and is not asked for again until a
- * navigation, a reconnection or the visitor wants it.
- * @param read the API of a rendering; over HTTP without one
+ * Defaults of §9: 3 retries after min(1000 * 2^n, 30000) ms, kept for 5 minutes. 4xx replies are
+ * final. The server's results, including failures, are refetched only on navigation, reconnection
+ * or request.
+ * @param read the API of a server rendering; over HTTP without it
  */
 export const createQueryClient = (read?: Read): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // As one text each: the page's stream would number every value of it, which takes more bytes.
+      // As one string: the page's stream would number every value, which takes more bytes.
       dehydrate: { serializeData: JSON.stringify },
       hydrate: { deserializeData: JSON.parse },
       queries: {
-        retry: (count, error) => inBrowser() && !isFinal(error) && count < retries,
+        retry: (count, error) => isBrowser() && !isFinal(error) && count < MAX_RETRIES,
         staleTime: 60_000,
-        // A rendering's client goes with it; a timer of five minutes would hold everything that it
-        // read.
-        gcTime: inBrowser() ? 300_000 : Number.POSITIVE_INFINITY,
-        // Being offline is a failure with its text, not a pause that looks like loading.
+        // The server's client lives for one rendering; a timer would keep its data in memory.
+        gcTime: isBrowser() ? 300_000 : Number.POSITIVE_INFINITY,
+        // Being offline is an error; the default pauses, which looks like loading.
         networkMode: "always",
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
@@ -39,30 +38,26 @@ export const createQueryClient = (read?: Read): QueryClient =>
     },
   });
 
-let browser: QueryClient | undefined;
-/** The browser's one query client; a new one for every rendering on the server. */
+let browserClient: QueryClient | undefined;
+/** One per browser; on the server one per rendering. */
 export const queryClient = (): QueryClient => {
-  if (!inBrowser()) return createQueryClient();
-  browser ??= startBrowser();
-  return browser;
+  if (!isBrowser()) return createQueryClient();
+  browserClient ??= createBrowserClient();
+  return browserClient;
 };
 
-/** The first call of a page follows a pointer or the focus: the client is there by then. */
-function startBrowser(): QueryClient {
+/** Preloads the HTTP client before the first call needs it. */
+function createBrowserClient(): QueryClient {
   const load = (): void => void loadClient().catch(() => undefined);
   for (const intent of ["pointerover", "touchstart", "focusin"])
     addEventListener(intent, load, { once: true, passive: true });
   return createQueryClient();
 }
 
-/**
- * The API as the server reads it, and as what is posted to a page reaches it; set by the server for
- * each rendering.
- */
+/** Access to the API, set by the server for each rendering: for loaders and for posted forms. */
 export const apiRead = createContext<Read>();
 export const apiFetch = createContext<typeof fetch>();
 
-/** A client of a rendering. */
 export const serverClient = (context: Readonly<RouterContextProvider>): QueryClient =>
   createQueryClient(context.get(apiRead));
 
@@ -71,8 +66,8 @@ export interface RouteData {
 }
 
 /**
- * For `loader`: runs the queries on the server and hands over their results. The reply is 404 when
- * one of them was, 503 when another failed, so that nothing broken is cached.
+ * For `loader`: runs the queries on the server. The status is 404 when one was not found and 503
+ * when one failed, so that caches keep no broken page.
  */
 export async function serverData(
   context: Readonly<RouterContextProvider>,
@@ -87,10 +82,10 @@ export async function serverData(
       }),
     ),
   );
-  return data<RouteData>({ dehydrated: dehydrated(client) }, { status });
+  return data<RouteData>({ dehydrated: dehydrateClient(client) }, { status });
 }
 
-/** As {@link serverData}, of pages that need more than §7: with API_URL set they are not found. */
+/** For pages that need more than §7; with API_URL set they are 404. */
 export const ownData = (
   context: Readonly<RouterContextProvider>,
   ...queries: readonly ApiQuery<unknown>[]
@@ -99,11 +94,8 @@ export const ownData = (
     ? serverData(context, ...queries)
     : Promise.resolve(data<RouteData>({}, { status: 404 }));
 
-/**
- * Answers and failures as data: without the transport, and with plain errors, because React Router
- * blanks out what an Error says.
- */
-function dehydrated(client: QueryClient): DehydratedState {
+/** Errors become plain objects, because React Router removes an Error's message. */
+function dehydrateClient(client: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(client, {
     shouldDehydrateQuery: ({ state }) => state.status !== "pending",
   });
@@ -111,12 +103,12 @@ function dehydrated(client: QueryClient): DehydratedState {
     mutations,
     queries: queries.map(({ meta, state, ...query }) => ({
       ...query,
-      state: { ...state, error: plain(state.error), fetchFailureReason: null },
+      state: { ...state, error: toPlainError(state.error), fetchFailureReason: null },
     })),
   };
 }
 
-const plain = (error: Error | null): Error | null => {
+const toPlainError = (error: Error | null): Error | null => {
   if (!error) return null;
   const { name, message } = error;
   return error instanceof ApiError
@@ -124,7 +116,6 @@ const plain = (error: Error | null): Error | null => {
     : { name, message };
 };
 
-/** The client of a document, filled with the data that its page came with. */
 export function filledClient(page: RouteData | undefined): QueryClient {
   const client = queryClient();
   if (page?.dehydrated) hydrate(client, page.dehydrated);
@@ -132,8 +123,7 @@ export function filledClient(page: RouteData | undefined): QueryClient {
 }
 
 /**
- * For `clientLoader`: starts the queries and does not wait, so that the page shows its loading
- * state.
+ * For `clientLoader`: starts the queries without waiting, so that the page shows its loading state.
  */
 export function browserData(...queries: readonly ApiQuery<unknown>[]): RouteData {
   for (const query of queries) void queryClient().prefetchQuery(query);

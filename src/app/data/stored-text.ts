@@ -1,26 +1,21 @@
-/**
- * A text in the browser's storage, shared by all tabs. Where the browser refuses to store it, it
- * lasts as long as the page.
- */
+/** A text in local storage, shared by all tabs; in memory when the browser refuses to store it. */
 
 export interface StoredText {
-  /** Nothing on the server. */
+  /** Null on the server. */
   readonly read: () => string | null;
   readonly write: (text: string | null) => void;
   readonly subscribe: (notify: () => void) => () => void;
-  /** Whether the browser has refused to store a text. */
   readonly isRefused: () => boolean;
 }
 
-/** @param key name in `localStorage` */
 export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>();
-  /** What could not be stored. */
-  let held: string | null | undefined;
-  let refused = false;
+  /** The text that could not be stored. */
+  let unsaved: string | null | undefined;
+  let hasRefused = false;
   return {
     read: () => {
-      if (held !== undefined) return held;
+      if (unsaved !== undefined) return unsaved;
       try {
         return localStorage.getItem(key);
       } catch {
@@ -28,30 +23,29 @@ export function storedText(key: string): StoredText {
       }
     },
     write: (text) => {
-      held = undefined;
+      unsaved = undefined;
       try {
         if (text === null) localStorage.removeItem(key);
         else localStorage.setItem(key, text);
       } catch {
-        held = text;
-        refused ||= text !== null;
+        unsaved = text;
+        hasRefused ||= text !== null;
       }
       for (const notify of listeners) notify();
     },
     subscribe: (notify) => {
-      const stored = (event: StorageEvent): void => {
+      const onStorage = (event: StorageEvent): void => {
         if (event.key === key || event.key === null) notify();
       };
       listeners.add(notify);
-      addEventListener("storage", stored);
+      addEventListener("storage", onStorage);
       return () => {
         listeners.delete(notify);
-        removeEventListener("storage", stored);
+        removeEventListener("storage", onStorage);
       };
     },
-    isRefused: () => refused,
+    isRefused: () => hasRefused,
   };
 }
 
-/** Enquiries that this browser has sent (enquiry-history.ts). */
 export const sentEnquiriesText = storedText("icg-enquiries");

@@ -1,24 +1,20 @@
-/** How the API is reached, and what a call without a payload throws. */
+/** HTTP transport of the API, and the error of a failed call. */
 
-/** A way over HTTP: the browser's to its own origin, the server's to API_URL. */
+/** The browser reaches its own origin, the server API_URL. */
 export interface Transport {
   readonly origin: string;
   readonly fetch: typeof fetch;
 }
 
-/** Over HTTP, from the page's own origin. */
 export const http: Transport = {
   origin: globalThis.location?.origin ?? "",
   fetch: (input, init) => fetch(input, init),
 };
 
-/**
- * A call without a payload: refused, failed, unreadable or never answered; its message is the
- * reason in words.
- */
+/** The message is the reason in words. */
 export class ApiError extends Error {
   override name = "ApiError";
-  /** HTTP status; 0 when nothing was answered. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -26,6 +22,6 @@ export class ApiError extends Error {
   }
 }
 
-/** True of a 404: also of one that came with the page, where an error is plain data. */
+/** Also true for a plain error from the server's page. */
 export const isMissing = (error: unknown): boolean =>
   (error as { readonly status?: unknown } | null | undefined)?.status === 404;

@@ -1,6 +1,6 @@
 /**
- * `/products-and-solutions/all-products/{category}`: every grade of a category, 100 a page (§2, §4,
- * §8).
+ * `/products-and-solutions/all-products/{category}`: every grade of a category, 100 per page (§2,
+ * §4, §8).
  */
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -25,13 +25,13 @@ import type { Route } from "./+types/all-products.ts";
 
 const gradesQuery = (category: string, page: number) =>
   foundProductsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
-const pageOf = (raw: string | null): number =>
+const parsePage = (raw: string | null): number =>
   readPaging({ page: raw }, pagingRules.allProducts).page;
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  serverData(context, gradesQuery(params.category, pageOf(url.searchParams.get("page"))));
+  serverData(context, gradesQuery(params.category, parsePage(url.searchParams.get("page"))));
 export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
-  browserData(gradesQuery(params.category, pageOf(url.searchParams.get("page"))));
+  browserData(gradesQuery(params.category, parsePage(url.searchParams.get("page"))));
 
 export const handle: BarHandle = { hasChosen: true };
 
@@ -39,10 +39,9 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
   const navigate = useNavigate();
   const { state, pathname } = useLocation();
   const [params] = useSearchParams();
-  // In the history entry (§4), of which a served document knows nothing; in the address without
-  // scripts.
+  // From the history entry (§4), or from the URL without JavaScript.
   const stored = useHydrated() ? (state as { page?: number } | null)?.page : undefined;
-  const page = stored ?? pageOf(params.get("page"));
+  const page = stored ?? parsePage(params.get("page"));
   const query = useQuery({ ...gradesQuery(name, page), placeholderData: keepPreviousData });
   const missing = isMissing(query.error) && !query.data;
   const category = findCategory(name);

@@ -1,7 +1,4 @@
-/**
- * `/all-blogs` and `/all-articles`: all texts of a kind, a page at a time (§2 Blogs and articles,
- * §5, §8).
- */
+/** `/all-blogs` and `/all-articles`: all texts of a type, paged (§2 Blogs and articles, §5, §8). */
 
 import { Link, useLocation } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
@@ -14,7 +11,7 @@ import {
 } from "#contract/paths.ts";
 import { blogs } from "#messages/media.ts";
 import { pager } from "#messages/pager.ts";
-import { PagedList, pageAddress, pagingOf, useListPage } from "../components/list-paging.tsx";
+import { PagedList, pageAddress, parsePaging, useListPage } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { articlesQuery, blogsQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
@@ -36,19 +33,20 @@ const allArticles = {
   texts: blogs.all.Article,
   addressOf: (id: string) => contentPath("Article", id),
 };
-const listAt = (pathname: string) => (pathname.startsWith(ALL_BLOGS_PATH) ? allBlogs : allArticles);
+const getList = (pathname: string) =>
+  pathname.startsWith(ALL_BLOGS_PATH) ? allBlogs : allArticles;
 
-function asked({ pathname, searchParams }: URL) {
-  const { query, rule } = listAt(pathname);
-  return query(pagingOf(searchParams, rule));
+function queryAt({ pathname, searchParams }: URL) {
+  const { query, rule } = getList(pathname);
+  return query(parsePaging(searchParams, rule));
 }
 
-export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, asked(url));
-export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(asked(url));
+export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, queryAt(url));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(queryAt(url));
 
 export default function AllTexts() {
-  const { path, query, rule, texts, addressOf } = listAt(useLocation().pathname);
-  const list = useListPage(rule, (params) => query(pagingOf(params, rule)));
+  const { path, query, rule, texts, addressOf } = getList(useLocation().pathname);
+  const list = useListPage(rule, (params) => query(parsePaging(params, rule)));
   return (
     <div className="page py-10 sm:py-14">
       <PageHead

@@ -17,10 +17,7 @@ import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import { SearchSubmit } from "../features/search/search-box.tsx";
 import type { Route } from "./+types/available-stocks.ts";
 
-/**
- * Search of the stock list: its results are the list itself, with the filters that are chosen. A
- * form that works without scripts.
- */
+/** Keeps the chosen filters. */
 function ListSearch() {
   const [params, setParams] = useSearchParams();
   const { search = "", exact: _exact, ...state } = readListState(params);
@@ -42,7 +39,7 @@ function ListSearch() {
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* The browser keeps what is typed; another address brings its own term. */}
+      {/* The key resets it for another term. */}
       <input
         key={search}
         type="search"

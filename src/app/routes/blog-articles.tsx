@@ -24,21 +24,20 @@ import { Tabs } from "../ui/tabs.tsx";
 import type { Route } from "./+types/blog-articles.ts";
 
 type Tab = (typeof blogs.tabs)[number];
-/** The same list for all three tabs, asked for three times (§7). */
+/** The same list three times (§7). */
 const queries = () => blogs.tabs.map(({ type }) => tabQuery(type));
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   serverData(context, ...queries(), listPicturesQuery());
 export const clientLoader = () => browserData(...queries(), listPicturesQuery());
 
-/** The whole lists, where the tabs end. */
-const whole = [
+const fullLists = [
   { to: ALL_BLOGS_PATH, label: blogs.all.Blog.title },
   { to: ALL_ARTICLES_PATH, label: blogs.all.Article.title },
   { to: NEWS_PATH, label: blogs.allNews },
 ] as const;
 
-const tabOf = (key: string | null): Tab =>
+const findTab = (key: string | null): Tab =>
   blogs.tabs.find((tab) => tab.key === key) ?? blogs.tabs[1];
 
 function Panel({ tab }: { readonly tab: Tab }) {
@@ -58,7 +57,7 @@ function Panel({ tab }: { readonly tab: Tab }) {
 
 export default function BlogArticles() {
   const [params, setParams] = useSearchParams();
-  const tab = tabOf(params.get("tab"));
+  const tab = findTab(params.get("tab"));
   const picture = useQuery(listPicturesQuery()).data?.reading;
   return (
     <>
@@ -79,7 +78,7 @@ export default function BlogArticles() {
         >
           <Panel tab={tab} />
           <p className="mt-12 flex flex-wrap gap-3 border-t border-line pt-6">
-            {whole.map(({ to, label }) => (
+            {fullLists.map(({ to, label }) => (
               <Link key={to} to={to} className={button("secondary")}>
                 {label}
               </Link>

@@ -1,6 +1,4 @@
-/**
- * `/calculators/{slug}`: one calculator; its address holds the inputs (beyond the specification).
- */
+/** `/calculators/{slug}`: a calculator with its inputs in the URL (beyond the specification). */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -23,39 +21,36 @@ import { Section } from "../ui/section.tsx";
 import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/calculator.ts";
 
-const wordsOf = (slug: CalculatorSlug) => pageQuery(calculatorPage(slug));
-/**
- * The words of a page, and the grades where one can be chosen. An unknown address asks for a page
- * that is not there.
- */
-const queriesOf = (slug: string) => [
-  wordsOf(slug as CalculatorSlug),
-  ...(takesGrade(slug) ? [documentQuery("calculator-grades")] : []),
+const textQuery = (slug: CalculatorSlug) => pageQuery(calculatorPage(slug));
+/** An unknown slug loads a page that does not exist. */
+const listQueries = (slug: string) => [
+  textQuery(slug as CalculatorSlug),
+  ...(hasGradeField(slug) ? [documentQuery("calculator-grades")] : []),
 ];
-const takesGrade = (slug: string): boolean =>
+const hasGradeField = (slug: string): boolean =>
   isCalculator(slug) && calculators[slug].fields.some(({ kind }) => kind === "grade");
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  ownData(context, ...queriesOf(params.slug));
+  ownData(context, ...listQueries(params.slug));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  browserData(...queriesOf(params.slug));
+  browserData(...listQueries(params.slug));
 
 function Screen({ slug }: { readonly slug: CalculatorSlug }) {
   const origin = useSiteUrl();
   const [params] = useSearchParams();
-  const { data: words, error } = useQuery(wordsOf(slug));
+  const { data: words, error } = useQuery(textQuery(slug));
   const {
     data: grades = [],
     isPending,
     isError,
-  } = useQuery({ ...documentQuery("calculator-grades"), enabled: takesGrade(slug) });
+  } = useQuery({ ...documentQuery("calculator-grades"), enabled: hasGradeField(slug) });
   const calculator = calculators[slug];
   const reading = useMemo(
     () => read(calculator, (name) => params.get(name), grades),
     [calculator, params, grades],
   );
-  // A grade cannot be told from an unknown one before the list of them is there.
-  const ready = words && !(takesGrade(slug) && (isPending || isError));
+  // Until then every grade would look unknown.
+  const ready = words && !(hasGradeField(slug) && (isPending || isError));
   const title = words?.title ?? texts.links[slug];
   return (
     <>

@@ -1,4 +1,4 @@
-/** `/calculators`: the list of them (beyond the specification). */
+/** `/calculators`: list of the calculators (beyond the specification). */
 import { useQuery } from "@tanstack/react-query";
 import { calculatorPath } from "#contract/paths.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";

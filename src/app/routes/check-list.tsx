@@ -1,6 +1,6 @@
 /**
- * `/check-list`: a list of numbers and names against the catalogue (beyond the specification).
- * Without scripts the form is posted here.
+ * `/check-list`: checks a list against the catalogue (beyond the specification). Without JavaScript
+ * the form posts here.
  */
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ownData(context);
 export const action = (args: Route.ActionArgs) => checkAction(args);
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-/** The schema of the reply is large: it is loaded with the first list. */
+/** The reply's schema is large. */
 export const clientAction = ({ request }: Route.ClientActionArgs): Promise<PostedList> =>
   import("../data/check-list.ts")
     .then(({ sendList }) => sendList(request))
@@ -33,11 +33,10 @@ export const handle: BarHandle = { hasChosen: true };
 export default function CheckList({ actionData: posted }: Route.ComponentProps) {
   const fetcher = useFetcher<PostedList>();
   const result = useRef<HTMLDivElement>(null);
-  /** Each answer replaces the result, and no offered grade is taken in it yet. */
+  /** Each reply replaces the result and resets the taken grades. */
   const [checked, setChecked] = useState({ list: posted, round: 0 });
   if (fetcher.data && fetcher.data !== checked.list)
     setChecked({ list: fetcher.data, round: checked.round + 1 });
-  // Keyboard and screen reader continue at the result.
   useEffect(() => {
     if (checked.round > 0) result.current?.querySelector("h2")?.focus();
   }, [checked.round]);

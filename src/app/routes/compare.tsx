@@ -1,6 +1,6 @@
 /**
- * `/compare?grades=a,b`: two to four grades side by side (beyond the specification). The address is
- * the state.
+ * `/compare?grades=a,b`: compares two to four grades (beyond the specification). The URL is the
+ * state.
  */
 
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
@@ -27,10 +27,10 @@ import { button } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
 import type { Route } from "./+types/compare.ts";
 
-const termOf = (params: URLSearchParams): string =>
+const readTerm = (params: URLSearchParams): string =>
   (params.get("add") ?? "").trim().slice(0, SEARCH_MAX);
-function queriesOf(params: URLSearchParams) {
-  const term = termOf(params);
+function listQueries(params: URLSearchParams) {
+  const term = readTerm(params);
   const { grades } = readCompare(params);
   return [
     ...grades.map((id) => productQuery(id)),
@@ -39,15 +39,15 @@ function queriesOf(params: URLSearchParams) {
   ];
 }
 
-/** A grade that is not known is named on the page: the page itself is there. */
+/** Unknown grades are named on the page, with status 200. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const found = await ownData(context, ...queriesOf(url.searchParams));
+  const found = await ownData(context, ...listQueries(url.searchParams));
   return context.get(siteCapabilities).includes("comparison") && found.init?.status === 404
     ? data(found.data, { status: 200 })
     : found;
 }
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  browserData(...queriesOf(url.searchParams));
+  browserData(...listQueries(url.searchParams));
 
 const looks = {
   avoid: { border: "border-danger", text: "text-danger" },
@@ -79,7 +79,7 @@ function Interactions({ list }: { readonly list: readonly Between[] }) {
   );
 }
 
-const jsonLdOf = (products: readonly Product[], origin: string): object => ({
+const compareJsonLd = (products: readonly Product[], origin: string): object => ({
   "@type": "ItemList",
   itemListElement: products.map(({ _id, name }, index) => ({
     "@type": "ListItem",
@@ -89,11 +89,9 @@ const jsonLdOf = (products: readonly Product[], origin: string): object => ({
   })),
 });
 
-/** The results of the grades' queries as one. */
-const together = (results: readonly UseQueryResult<Product>[]) => ({
+const combineResults = (results: readonly UseQueryResult<Product>[]) => ({
   products: results.flatMap(({ data: product }) => product ?? []),
   missing: results.map(({ error, data: product }) => !product && isMissing(error)),
-  /** The first that is not there for another reason. */
   absent: results.find(({ error, data: product }) => !product && !isMissing(error)),
 });
 
@@ -103,7 +101,7 @@ export default function Compare() {
   const { grades, beyond, differences } = readCompare(params);
   const { products, missing, absent } = useQueries({
     queries: grades.map((id) => productQuery(id)),
-    combine: together,
+    combine: combineResults,
   });
   const unknown = grades.filter((_, index) => missing[index]);
   const known = products.map(({ _id }) => _id);
@@ -114,7 +112,7 @@ export default function Compare() {
       ? ""
       : JSON.stringify(products.map(({ _id: id, name }) => ({ id, name })));
   useEffect(() => {
-    // While the names are loading nothing is known to follow.
+    // Not before all names are loaded.
     if (names === "") return;
     const after = JSON.parse(names) as ChosenGrade[];
     if (before.current) followCompared(before.current, after);
@@ -131,7 +129,7 @@ export default function Compare() {
         title={several ? texts.titleOf(products.map(({ name }) => name)) : texts.title}
         description={texts.description}
         canonical={comparePath([])}
-        {...(several ? { jsonLd: jsonLdOf(products, origin) } : {})}
+        {...(several ? { jsonLd: compareJsonLd(products, origin) } : {})}
       />
       <div className="page space-y-6 py-10">
         <div>
@@ -148,7 +146,7 @@ export default function Compare() {
               {text}
             </p>
           ))}
-        <AddGrade grades={compared} differences={differences} term={termOf(params)} />
+        <AddGrade grades={compared} differences={differences} term={readTerm(params)} />
         {absent ? <QueryView query={absent}>{() => null}</QueryView> : null}
         {products.length === 0 ? <p>{texts.start}</p> : null}
         {grades.length === 0 ? <Examples /> : null}

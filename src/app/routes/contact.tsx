@@ -22,11 +22,10 @@ import type { Route } from "./+types/contact.ts";
 
 type Questions = NonNullable<PageContent["faq"]>;
 
-/** Questions and answers that open and close without a script. */
 function Faq({ questions }: { readonly questions: Questions }) {
   const list = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  // A browser opens the question that an address names only when it loads the page.
+  // Browsers open the targeted question only on page load.
   useLayoutEffect(() => {
     const answer = hash ? document.getElementById(hash.slice(1)) : null;
     const question = answer?.closest("details");
@@ -39,7 +38,7 @@ function Faq({ questions }: { readonly questions: Questions }) {
       {questions.map(({ question, answer }) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-14 list-none items-start gap-4 py-4 text-lg font-semibold hover:text-petrol">
-            {/* Before the question: at the other end the chat button would cover it. */}
+            {/* The chat button would cover the other end. */}
             <Plus
               aria-hidden="true"
               className="mt-0.5 size-6 shrink-0 text-petrol transition-transform duration-150 group-open:rotate-45"
@@ -55,7 +54,6 @@ function Faq({ questions }: { readonly questions: Questions }) {
   );
 }
 
-/** Answers as text, for schema.org. */
 const faqJsonLd = (questions: Questions): object => ({
   "@type": "FAQPage",
   mainEntity: questions.map(({ question, answer }) => ({
@@ -74,7 +72,7 @@ export const action = (args: Route.ActionArgs) => leadAction(args, ["contact"]);
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 export const clientAction = leadClientAction();
 
-function Way({
+function ContactWay({
   icon,
   label,
   children,
@@ -99,8 +97,7 @@ function Way({
 const link =
   "inline-flex min-h-8 items-center max-sm:min-h-11 hover:text-petrol hover:underline underline-offset-4";
 
-/** schema.org: who is written to, and the questions. */
-const jsonLdOf = (
+const contactJsonLd = (
   { company, phone, email, address }: ChromeContent,
   questions: Questions,
 ): object => ({
@@ -131,7 +128,7 @@ export default function ContactPage() {
         title={contactPage.heading}
         description={words?.summary ?? contactPage.tagline}
         picture={words?.banner}
-        jsonLd={jsonLdOf(chrome, words?.faq ?? [])}
+        jsonLd={contactJsonLd(chrome, words?.faq ?? [])}
       />
       <Hero
         title={contactPage.heading}
@@ -144,16 +141,16 @@ export default function ContactPage() {
           <h2 className="text-3xl">{contactPage.write}</h2>
           <p className="mt-4 text-lg text-muted">{words?.lead}</p>
           <div className="mt-8 grid gap-4 sm:max-lg:grid-cols-2">
-            <Way icon={<Mail className="size-6" />} label={contactPage.email}>
+            <ContactWay icon={<Mail className="size-6" />} label={contactPage.email}>
               <a href={`mailto:${chrome.email}`} className={link}>
                 {chrome.email}
               </a>
-            </Way>
-            <Way icon={<Phone className="size-6" />} label={contactPage.phone}>
+            </ContactWay>
+            <ContactWay icon={<Phone className="size-6" />} label={contactPage.phone}>
               <a href={telephoneAddress(chrome.phone)} className={link}>
                 {chrome.phone}
               </a>
-            </Way>
+            </ContactWay>
           </div>
           <address className="mt-6 flex gap-4 pl-5 not-italic text-muted">
             <MapPin aria-hidden="true" className="mt-0.5 size-6 shrink-0" />

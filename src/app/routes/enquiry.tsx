@@ -1,6 +1,6 @@
 /**
- * `/enquiry`: grades with quantities, and what is needed of them (beyond the specification).
- * `?lines=` opens a filled list.
+ * `/enquiry`: grades with quantities, and what is needed (beyond the specification). `?lines=`
+ * prefills the list.
  */
 import { useState, useSyncExternalStore } from "react";
 import { data, useActionData, useNavigate, useSearchParams } from "react-router";
@@ -31,7 +31,6 @@ import type { Route } from "./+types/enquiry.ts";
 const link =
   "inline-flex min-h-8 items-center font-semibold max-sm:min-h-11 underline-offset-4 hover:text-petrol hover:underline";
 
-/** The page of a sent enquiry without what was asked for, where its code could not be loaded. */
 function SentOnly({ retry }: { readonly retry: () => void }) {
   const [params] = useSearchParams();
   return (
@@ -51,10 +50,7 @@ const YourEnquiries = lazyPart<YourEnquiriesProps>(
   async () => (await import("../features/enquiry/your-enquiries.tsx")).YourEnquiries,
 );
 
-/**
- * Where the sent enquiries of this browser are listed. It stays when the visitor makes it forget
- * them, to confirm that.
- */
+/** Stays mounted after deletion, to confirm it. */
 function YourEnquiriesPlace(props: YourEnquiriesProps) {
   const isAny = useSyncExternalStore(
     sentEnquiriesText.subscribe,
@@ -66,7 +62,6 @@ function YourEnquiriesPlace(props: YourEnquiriesProps) {
   return isAny || wasAny ? <YourEnquiries {...props} /> : null;
 }
 
-/** Next to an enquiry: what happens with it, and whom to call instead. */
 function EnquiryNext({ isSent }: { readonly isSent: boolean }) {
   const { email, phone } = useChrome();
   const steps = isSent ? next.stepTexts.slice(1) : next.stepTexts;
@@ -118,7 +113,7 @@ export const action = async (args: Route.ActionArgs) =>
     : data(undefined, { status: 404 });
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 export const clientAction = (args: Route.ClientActionArgs) => {
-  // Loaded while the enquiry is on its way. It is sent all the same where they cannot be.
+  // Loads while the enquiry is being sent, which does not depend on it.
   EnquirySent.preload();
   const history = import("../data/enquiry-sent.ts").catch(() => undefined);
   const send = leadClientAction((reference, fields) => {
@@ -126,7 +121,7 @@ export const clientAction = (args: Route.ClientActionArgs) => {
       void history.then((loaded) => loaded?.keepSentEnquiry(reference, fields as SentFields));
     dropDraft();
     clearList();
-    // The form does not see the result when the visitor has left it.
+    // The form cannot show the result on another page.
     if (location.pathname !== ENQUIRY_PATH) void showToast("success", errors.sent);
   });
   return send(args);
@@ -136,7 +131,7 @@ export default function Enquiry() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const posted = useActionData<ReturnedForm>();
-  /** An earlier enquiry to repeat: its lines are put on the list, its wishes into the form. */
+  /** Its lines are added to the list, its wishes preset in the form. */
   const [again, setAgain] = useState<{
     readonly round: number;
     readonly wants: readonly string[];

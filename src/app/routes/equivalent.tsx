@@ -1,6 +1,4 @@
-/**
- * `/equivalents/{slug}`: a trade name and the grade that stands for it (beyond the specification).
- */
+/** `/equivalents/{slug}`: a trade name and its equivalent grade (beyond the specification). */
 import { useQuery } from "@tanstack/react-query";
 import type { Equivalent } from "#catalogue/equivalents.ts";
 import { EQUIVALENTS_PATH, equivalentPath, productPath } from "#contract/paths.ts";
@@ -20,7 +18,6 @@ import { EquivalentBody } from "../features/equivalents/equivalent-page.tsx";
 import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
 import type { Route } from "./+types/equivalent.ts";
 
-/** schema.org: the grades, each similar to the product of the trade name. */
 const equivalentJsonLd = ({ name, maker, grades }: Equivalent, origin: string): object => ({
   "@graph": grades.map((grade) => ({
     "@type": "Product",
@@ -31,12 +28,12 @@ const equivalentJsonLd = ({ name, maker, grades }: Equivalent, origin: string): 
     isSimilarTo: {
       "@type": "Product",
       name,
-      ...(maker ? { brand: { "@type": "Brand", name: maker } } : {}),
+      brand: maker ? { "@type": "Brand", name: maker } : undefined,
     },
   })),
 });
 
-/** A name that is not known is answered with the names near it. */
+/** An unknown name is answered with similar names. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const found = await ownData(context, documentQuery(`equivalent/${slug}`));
   return found.init?.status === 404

@@ -19,11 +19,11 @@ import { ChevronDown } from "../ui/icons.tsx";
 import { Empty } from "../ui/state.tsx";
 import type { Route } from "./+types/equivalents.ts";
 
-const letterOf = (name: string): string => {
+const getLetter = (name: string): string => {
   const first = name.charAt(0).toUpperCase();
   return /[A-Z]/.test(first) ? first : texts.digits;
 };
-const anchorOf = (letter: string): string =>
+const letterId = (letter: string): string =>
   `letter-${letter === texts.digits ? "0" : letter.toLowerCase()}`;
 
 function Letters({ letters }: { readonly letters: readonly string[] }) {
@@ -33,7 +33,7 @@ function Letters({ letters }: { readonly letters: readonly string[] }) {
         {letters.map((letter) => (
           <li key={letter}>
             <a
-              href={`#${anchorOf(letter)}`}
+              href={`#${letterId(letter)}`}
               className="flex size-11 items-center justify-center border border-line-strong text-sm font-semibold hover:border-petrol hover:text-petrol"
             >
               {letter}
@@ -45,21 +45,21 @@ function Letters({ letters }: { readonly letters: readonly string[] }) {
   );
 }
 
-/** More names than these are folded under their letters: all of them are 29,000 px of a phone. */
+/** Longer lists are collapsed: in full they are 29,000 px on a phone. */
 const UNFOLDED_MAX = 80;
 
 /**
- * Folded letters open for find-in-page and for a link to them, as the anchor lies in what is
- * folded; without scripts too.
+ * Anchors are inside the collapsed parts, so that links and find-in-page open them, even without
+ * JavaScript.
  */
 function EquivalentList({ items }: { readonly items: readonly EquivalentSummary[] }) {
-  const letters = [...new Set(items.map(({ name }) => letterOf(name)))];
+  const letters = [...new Set(items.map(({ name }) => getLetter(name)))];
   return (
     <div>
       {letters.length > 3 ? <Letters letters={letters} /> : null}
       <div className="mt-8 border-t border-line">
         {letters.map((letter) => {
-          const names = items.filter(({ name }) => letterOf(name) === letter);
+          const names = items.filter(({ name }) => getLetter(name) === letter);
           return (
             <details
               key={letter}
@@ -74,7 +74,7 @@ function EquivalentList({ items }: { readonly items: readonly EquivalentSummary[
                   className="ml-auto size-5 transition-transform duration-150 group-open/letter:rotate-180"
                 />
               </summary>
-              <ul id={anchorOf(letter)} className="scroll-mt-40 pb-6">
+              <ul id={letterId(letter)} className="scroll-mt-40 pb-6">
                 {names.map(({ slug, name, maker, grades }) => (
                   <li key={slug}>
                     <Link to={equivalentPath(slug)}>
@@ -93,29 +93,27 @@ function EquivalentList({ items }: { readonly items: readonly EquivalentSummary[
   );
 }
 
-const stateOf = (params: URLSearchParams) => readFilters(params, ["maker"]);
+const readState = (params: URLSearchParams) => readFilters(params, ["maker"]);
 
-/** The makers of a list, A to Z, as options. */
-const makersOf = (items: readonly EquivalentSummary[]) =>
+const listMakers = (items: readonly EquivalentSummary[]) =>
   [...new Set(items.flatMap(({ maker }) => maker ?? []))]
     .sort((a, b) => a.localeCompare(b, "en", { sensitivity: "base" }))
     .map((maker) => ({ value: maker, label: maker }));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { search } = stateOf(url.searchParams);
+  const { search } = readState(url.searchParams);
   return ownData(
     context,
     documentQuery("equivalents"),
     ...(search ? [productsQuery(nearNamesQuery(search))] : []),
   );
 }
-/** Names near one that is not known ask for themselves. */
 export const clientLoader = () => browserData(documentQuery("equivalents"));
 
-/** Rows that a filter leaves: names, makers and grades that contain the term, written any way. */
-function shownOf(
+/** In any spelling. */
+function filterItems(
   items: readonly EquivalentSummary[],
-  { search, maker }: ReturnType<typeof stateOf>,
+  { search, maker }: ReturnType<typeof readState>,
 ): readonly EquivalentSummary[] {
   const [plain, packed] = [normalise(search), compact(search)];
   return items.filter((item) => {
@@ -135,11 +133,11 @@ export const handle: BarHandle = { hasChosen: true };
 
 export default function Equivalents() {
   const [params] = useSearchParams();
-  const { search, maker } = stateOf(params);
+  const { search, maker } = readState(params);
   const query = useQuery(documentQuery("equivalents"));
   const { data } = query;
-  // The same list while nothing changes: it stands as it was served.
-  const shown = useMemo(() => data && shownOf(data, { search, maker }), [data, search, maker]);
+  // The served list is not rendered again.
+  const shown = useMemo(() => data && filterItems(data, { search, maker }), [data, search, maker]);
   return (
     <>
       <PageHead
@@ -165,7 +163,7 @@ export default function Equivalents() {
                   name: "maker",
                   label: texts.maker,
                   all: texts.allMakers,
-                  options: makersOf(data),
+                  options: listMakers(data),
                 },
               ]}
               className="sm:grid-cols-[1.6fr_1fr_auto]"

@@ -13,7 +13,7 @@ import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { NotVerified } from "../components/verdicts.tsx";
 import { pagedQuery } from "../data/lists.ts";
 import { browserData, ownData } from "../data/queries.ts";
-import { DatasetPage, questionOf } from "../features/regulatory/dataset-page.tsx";
+import { DatasetPage, parseTableQuery } from "../features/regulatory/dataset-page.tsx";
 import { Glossary } from "../features/regulatory/glossary.tsx";
 import { Legend } from "../features/regulatory/legend.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -24,18 +24,14 @@ import type { Route } from "./+types/food-contact.ts";
 
 interface CellProps {
   readonly children: string;
-  /** What an empty cell means; nothing was stated where it is not given. */
   readonly none?: string;
   readonly code?: boolean;
-  /** Marks what was not looked up. */
+  /** Marks unverified values. */
   readonly certainty?: FoodContactRow["euCertainty"] | undefined;
-  /** Conditions that were not looked up, after those that were. */
   readonly unverified?: string | undefined;
 }
 
-/**
- * Long conditions are whole on the grade's page. The mark stays outside, so that it is not cut off.
- */
+/** The grade's page has the full text. */
 const clamped = "line-clamp-2 sm:line-clamp-4 print:line-clamp-none";
 
 function Cell({
@@ -71,7 +67,6 @@ function Cell({
   );
 }
 
-/** A line for each limit, with its group or its use below it. */
 function Limits({ row: { fcm, limits } }: { readonly row: FoodContactRow }) {
   if (!limits?.length) {
     const none = limits ? texts.noLimit : regulatory.notStated;
@@ -98,7 +93,6 @@ function Limits({ row: { fcm, limits } }: { readonly row: FoodContactRow }) {
   );
 }
 
-/** The grade is held in place. */
 function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }) {
   return (
     <ScrollTable label={texts.title}>
@@ -160,7 +154,7 @@ function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }
 }
 
 const queryOf = (params: URLSearchParams) =>
-  pagedQuery("foodContact", questionOf(params, ["listed"]), ({ rows }) => rows);
+  pagedQuery("foodContact", parseTableQuery(params, ["listed"]), ({ rows }) => rows);
 const filterOptions = (Object.keys(foodContactFilters) as FoodContactFilter[]).map((key) => ({
   value: key,
   label: texts.filters[key],

@@ -19,22 +19,20 @@ import type { Route } from "./+types/gallery.ts";
 
 interface LightboxProps {
   readonly images: readonly GalleryImage[];
-  /** Place of the image that is shown first. */
   readonly first: number;
   readonly onClose: () => void;
 }
 
 const control = iconButton("text-paper hover:bg-night-line");
 
-/** An image by itself: arrows turn, Escape closes, focus returns to the image in the grid. */
+/** Arrow keys switch the image. */
 function Lightbox({ images, first, onClose }: LightboxProps) {
   const modal = useModal(onClose);
   const [place, setPlace] = useState(first);
   const image = images[place];
   if (!image) return null;
-  // Around: after the last comes the first.
   const turn = (steps: number): void => setPlace((place + steps + images.length) % images.length);
-  const pressed = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -place, End: images.length - 1 - place }[
       event.key
     ];
@@ -46,7 +44,7 @@ function Lightbox({ images, first, onClose }: LightboxProps) {
     <dialog
       {...modal}
       aria-label={gallery.viewer}
-      onKeyDown={pressed}
+      onKeyDown={onKeyDown}
       className="dark fixed inset-0 m-0 h-dvh w-screen overflow-hidden bg-night text-paper"
     >
       <div className="flex h-full flex-col">
@@ -98,9 +96,8 @@ function Lightbox({ images, first, onClose }: LightboxProps) {
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, galleryQuery());
 export const clientLoader = () => browserData(galleryQuery());
 
-/** 1 column on small screens, 2 on medium, 4 on large (§2, §9). */
+/** §2, §9. */
 const grid = "grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-4";
-/** Images that are on the screen at once stand in the first rows: loaded with the page. */
 const FIRST = 4;
 
 function Images({ images }: { readonly images: readonly GalleryImage[] }) {
@@ -110,7 +107,7 @@ function Images({ images }: { readonly images: readonly GalleryImage[] }) {
       <ul className={grid}>
         {images.map((image, index) => (
           <li key={image._id}>
-            {/* Without scripts the form leads to the picture itself. */}
+            {/* Without JavaScript the form opens the picture. */}
             <form action={imageAddress(image)}>
               <button
                 type="submit"
@@ -163,7 +160,7 @@ export default function GalleryPage() {
         description={gallery.description}
         {...(head ? { card: imageAddress(head) } : {})}
       />
-      {/* The pictures are the page: none of them stands over the others a second time. */}
+      {/* No banner: it would repeat a picture. */}
       <Hero plain title={gallery.title} lead={gallery.description} />
       <div className="page py-12">
         <QueryView

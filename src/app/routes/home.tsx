@@ -31,7 +31,6 @@ const expertiseTabs = [
   { key: "categories", label: expertise.categories },
 ] as const satisfies readonly { key: Side; label: string }[];
 
-/** Of the query string, in a browser without scripts. */
 const EXPERTISE = "expertise";
 
 interface ExpertiseTabsProps {
@@ -40,7 +39,7 @@ interface ExpertiseTabsProps {
   readonly categories: readonly Tile[];
 }
 
-/** 'Explore Our Expertise' (§2): industries, the default, or categories as tiles. */
+/** §2: industries by default. */
 function ExpertiseTabs({ words, industries, categories }: ExpertiseTabsProps) {
   const [params] = useSearchParams();
   const [side, setSide] = useState<Side>(
@@ -67,7 +66,7 @@ function ExpertiseTabs({ words, industries, categories }: ExpertiseTabsProps) {
   );
 }
 
-/** Without scripts the brochures stand in the page (`?request=brochures`). */
+/** Without JavaScript the brochures are in the page (`?request=brochures`). */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   serverData(
     context,
@@ -79,11 +78,9 @@ export const clientLoader = () => browserData(homeQuery(), latestNewsQuery());
 
 export const action = (args: Route.ActionArgs) => leadAction(args, ["tds", "sds"]);
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-/** Its code comes with the form, which is loaded when it is opened. */
 export const clientAction = async (args: Route.ClientActionArgs) =>
   (await import("../features/enquiry/resource-content.tsx")).sheetClientAction(args);
 
-/** JSON-LD: the company and the search of its site. */
 function useJsonLd(): object {
   const { company, phone, email, address, socials } = useChrome();
   const url = useSiteUrl();
@@ -128,9 +125,9 @@ export default function Home() {
     );
   }
   const { words, total, industries, categories, partners, claims, banner } = query.data;
-  const asked = params.get("landing");
-  // Both variants can be looked at (design §8).
-  const variant = asked === "standard" || asked === "video" ? asked : words.landing;
+  const requested = params.get("landing");
+  // `?landing=` selects a variant for review (design §8).
+  const variant = requested === "standard" || requested === "video" ? requested : words.landing;
   return (
     <>
       <PageHead title={words.title} description={words.summary} picture={banner} jsonLd={jsonLd} />

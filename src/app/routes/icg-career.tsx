@@ -9,7 +9,7 @@ import { errors } from "#messages/errors.ts";
 import { pager } from "#messages/pager.ts";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
-import { PagedList, pageAddress, pagingOf, useListPage } from "../components/list-paging.tsx";
+import { PagedList, pageAddress, parsePaging, useListPage } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { pageQuery } from "../data/content.ts";
@@ -21,7 +21,7 @@ import { Section } from "../ui/section.tsx";
 import { Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/icg-career.ts";
 
-/** A job in the list (§2 Careers): title, description in two lines, employment type, 'View'. */
+/** §2 Careers. */
 function JobCard({ job }: { readonly job: JobSummary }) {
   return (
     <article className="group relative grid h-full gap-x-8 gap-y-3 border-b border-line py-6 transition-colors duration-150 sm:grid-cols-[minmax(0,1fr)_11rem_auto] sm:items-center">
@@ -62,9 +62,8 @@ function JobCardsSkeleton({ count }: { readonly count: number }) {
 }
 
 const rule = pagingRules.jobs;
-/** A page of jobs, the newest first. */
 const jobsQuery = (params: URLSearchParams) =>
-  pagedQuery("jobs", pagingOf(params, rule), ({ jobs }) => jobs);
+  pagedQuery("jobs", parsePaging(params, rule), ({ jobs }) => jobs);
 const queries = (params: URLSearchParams) => [jobsQuery(params), pageQuery("icg-career")] as const;
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

@@ -22,7 +22,6 @@ import { leadAction } from "../features/forms/lead-action.server.ts";
 import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/job.ts";
 
-/** Employment types as schema.org names them. */
 const schemaTypes: Readonly<Record<EmploymentType, string>> = {
   "full-time": "FULL_TIME",
   "part-time": "PART_TIME",
@@ -31,14 +30,13 @@ const schemaTypes: Readonly<Record<EmploymentType, string>> = {
   internship: "INTERN",
 };
 
-/** JSON-LD: schema.org `JobPosting`. @param origin of the site */
 const jobJsonLd = (job: Job, { company }: ChromeContent, origin: string): object => ({
   "@type": "JobPosting",
   title: job.title,
   description: job.contents ?? job.description,
   identifier: { "@type": "PropertyValue", name: company, value: job._id },
-  ...(job.posted ? { datePosted: job.posted } : {}),
-  ...(job.employment_code ? { employmentType: schemaTypes[job.employment_code] } : {}),
+  datePosted: job.posted || undefined,
+  employmentType: job.employment_code && schemaTypes[job.employment_code],
   occupationalCategory: job.department,
   hiringOrganization: { "@type": "Organization", name: company, sameAs: origin },
   jobLocation: {
@@ -46,7 +44,7 @@ const jobJsonLd = (job: Job, { company }: ChromeContent, origin: string): object
     address: {
       "@type": "PostalAddress",
       addressLocality: job.location,
-      ...(job.country ? { addressCountry: job.country } : {}),
+      addressCountry: job.country || undefined,
     },
   },
 });

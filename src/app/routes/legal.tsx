@@ -1,4 +1,4 @@
-/** `/privacy` and `/terms`: a legal text and nothing else (§2 Footer). */
+/** `/privacy` and `/terms`: legal texts (§2 Footer). */
 
 import { useLocation } from "react-router";
 import { PRIVACY_PATH } from "#contract/paths.ts";
@@ -9,15 +9,15 @@ import { browserData, serverData } from "../data/queries.ts";
 import { CompanyPage } from "../features/company/text-page.tsx";
 import type { Route } from "./+types/legal.ts";
 
-const keyOf = (path: string) => (path.startsWith(PRIVACY_PATH) ? "privacy" : "terms");
+const getPageKey = (path: string) => (path.startsWith(PRIVACY_PATH) ? "privacy" : "terms");
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  serverData(context, pageQuery(keyOf(url.pathname)));
+  serverData(context, pageQuery(getPageKey(url.pathname)));
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  browserData(pageQuery(keyOf(url.pathname)));
+  browserData(pageQuery(getPageKey(url.pathname)));
 
 export default function LegalPage() {
-  const page = keyOf(useLocation().pathname);
+  const page = getPageKey(useLocation().pathname);
   return (
     <CompanyPage page={page} title={legal[page]} plain>
       {(words) => (

@@ -23,7 +23,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   browserData(eventQuery(params.mediaId));
 
-/** Of a closed event they would be wrong. */
+/** A closed event must not show these. */
 const open: ReadonlySet<string> = new Set(["Upcoming", "Ongoing"] satisfies EventStatus[]);
 
 function Facts({ event }: { readonly event: EventItem }) {

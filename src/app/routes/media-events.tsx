@@ -1,6 +1,6 @@
 /**
- * `/media-events` and `/all-media-events`: the same events list, with a search and three filters
- * (§2 Events, §5).
+ * `/media-events` and `/all-media-events`: the events list with search and three filters (§2
+ * Events, §5).
  */
 
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +12,7 @@ import { events } from "#messages/events.ts";
 import { pager } from "#messages/pager.ts";
 import { FilterForm, readFilters } from "../components/filter-form.tsx";
 import { Hero } from "../components/hero.tsx";
-import { PagedList, pageAddress, pagingOf, useListPage } from "../components/list-paging.tsx";
+import { PagedList, pageAddress, parsePaging, useListPage } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { listPicturesQuery } from "../data/content.ts";
 import { eventsQuery } from "../data/events.ts";
@@ -23,23 +23,21 @@ import { CalendarDays } from "../ui/icons.tsx";
 import type { Route } from "./+types/media-events.ts";
 
 const rule = pagingRules.events;
-const filtersOf = (params: URLSearchParams) => readFilters(params, ["topic", "industry", "date"]);
-const asked = (params: URLSearchParams) =>
-  eventsQuery({ ...pagingOf(params, rule), ...filtersOf(params) });
+const parseFilters = (params: URLSearchParams) =>
+  readFilters(params, ["topic", "industry", "date"]);
+const queryAt = (params: URLSearchParams) =>
+  eventsQuery({ ...parsePaging(params, rule), ...parseFilters(params) });
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  serverData(context, asked(url.searchParams), listPicturesQuery());
+  serverData(context, queryAt(url.searchParams), listPicturesQuery());
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  browserData(asked(url.searchParams), listPicturesQuery());
+  browserData(queryAt(url.searchParams), listPicturesQuery());
 
-/** Month of a dropdown: `2026-11` as `Nov 2026`. */
+/** `2026-11` becomes `Nov 2026`. */
 const monthName = (month: string): string => shortDate(`${month}-01`).slice(3);
 
-/**
- * Options of a dropdown. The one at hand stays on offer while, or although, the events do not know
- * it.
- */
-const offer = (
+/** Includes the chosen value even if no event has it. */
+const buildOptions = (
   values: readonly string[] = [],
   chosen: string,
   labelOf = (value: string): string => value,
@@ -52,9 +50,9 @@ const offer = (
 export default function MediaEvents() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const list = useListPage(rule, asked);
+  const list = useListPage(rule, queryAt);
   const { data } = list.result;
-  const { topic, industry, date } = filtersOf(params);
+  const { topic, industry, date } = parseFilters(params);
   const picture = useQuery(listPicturesQuery()).data?.events;
   return (
     <>
@@ -80,19 +78,19 @@ export default function MediaEvents() {
               name: "topic",
               label: events.topic,
               all: events.anyTopic,
-              options: offer(data?.topics, topic),
+              options: buildOptions(data?.topics, topic),
             },
             {
               name: "industry",
               label: events.industry,
               all: events.anyIndustry,
-              options: offer(data?.industries, industry),
+              options: buildOptions(data?.industries, industry),
             },
             {
               name: "date",
               label: events.publishDate,
               all: events.anyDate,
-              options: offer(data?.months, date, monthName),
+              options: buildOptions(data?.months, date, monthName),
             },
           ]}
           className="grid-cols-2 max-lg:*:first:col-span-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto]"

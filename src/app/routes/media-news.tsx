@@ -5,7 +5,7 @@ import { NEWS_PATH, newsPath, telephoneAddress } from "#contract/paths.ts";
 import { news, press } from "#messages/media.ts";
 import { pager } from "#messages/pager.ts";
 import { Hero } from "../components/hero.tsx";
-import { PagedList, pageAddress, pagingOf, useListPage } from "../components/list-paging.tsx";
+import { PagedList, pageAddress, parsePaging, useListPage } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { listPicturesQuery } from "../data/content.ts";
 import { contentsQuery } from "../data/contents.ts";
@@ -18,12 +18,9 @@ import { Rss } from "../ui/icons.tsx";
 import type { Route } from "./+types/media-news.ts";
 
 const link = "underline underline-offset-4 hover:decoration-2";
-const fileOf = (name: string, type: string): string => `/press/icg-chemicals-${name}.${type}`;
+const getFilePath = (name: string, type: string): string => `/press/icg-chemicals-${name}.${type}`;
 
-/**
- * For journalists: who answers, and the company's marks as files
- * (scripts/generators/make-icons.ts).
- */
+/** Logos are from scripts/generators/make-icons.ts. */
 function Press() {
   const { company, address, phone, email } = useChrome();
   return (
@@ -68,7 +65,7 @@ function Press() {
                   )}
                 >
                   <img
-                    src={fileOf(name, "svg")}
+                    src={getFilePath(name, "svg")}
                     alt=""
                     loading="lazy"
                     className="h-full max-h-12 w-auto"
@@ -79,7 +76,7 @@ function Press() {
                   {(["svg", "png"] as const).map((type) => (
                     <a
                       key={type}
-                      href={fileOf(name, type)}
+                      href={getFilePath(name, type)}
                       download
                       aria-label={`${label}, ${type.toUpperCase()}`}
                       className={`${link} inline-flex min-h-11 min-w-11 items-center justify-center`}
@@ -99,16 +96,16 @@ function Press() {
 }
 
 const rule = pagingRules.news;
-const asked = (params: URLSearchParams) =>
-  contentsQuery({ ...pagingOf(params, rule), type: "News" });
+const queryAt = (params: URLSearchParams) =>
+  contentsQuery({ ...parsePaging(params, rule), type: "News" });
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  serverData(context, asked(url.searchParams), listPicturesQuery());
+  serverData(context, queryAt(url.searchParams), listPicturesQuery());
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  browserData(asked(url.searchParams), listPicturesQuery());
+  browserData(queryAt(url.searchParams), listPicturesQuery());
 
 export default function MediaNews() {
-  const list = useListPage(rule, asked);
+  const list = useListPage(rule, queryAt);
   const picture = useQuery(listPicturesQuery()).data?.news;
   return (
     <>

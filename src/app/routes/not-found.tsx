@@ -6,10 +6,7 @@ import { NotFound } from "../components/not-found.tsx";
 import type { Route } from "./+types/not-found.ts";
 
 export const loader = () => data(null, { status: 404 });
-/**
- * An address that the server redirects (/our-company) leaves no entry of its own in the history
- * (§2); the page that the visitor came from keeps its own.
- */
+/** Repeats the server's redirects (/our-company) without a history entry for the old URL (§2). */
 export function clientLoader({ url }: Route.ClientLoaderArgs): null {
   const to = redirects[decodeURI(url.pathname)];
   if (to !== undefined) throw window.location.pathname === to ? replace(to) : redirect(to);

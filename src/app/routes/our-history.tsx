@@ -12,7 +12,6 @@ import type { Route } from "./+types/our-history.ts";
 
 type Milestones = NonNullable<PageContent["milestones"]>;
 
-/** Bond from one atom to the next: drawn from side to side, stretched to the height of the text. */
 function Bond({
   rightwards,
   double,
@@ -51,10 +50,7 @@ function Bond({
   );
 }
 
-/**
- * A chain in skeletal notation, one atom a milestone, bonds as long as the texts beside them. The
- * last bond, to what is still to come, is broken.
- */
+/** A carbon chain, one atom per milestone. The bond to a future milestone is broken. */
 function Timeline({
   milestones,
   thisYear,
@@ -123,7 +119,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const clientLoader = () => browserData(pageQuery("our-history"));
 
 export default function OurHistory() {
-  // The year up to which the company counts its history (§1).
+  // The company counts its history up to this year (§1).
   const { copyrightYear } = useChrome();
   return (
     <CompanyPage page="our-history" title={history.title}>

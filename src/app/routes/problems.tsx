@@ -1,4 +1,4 @@
-/** `/problems`: start from what is seen (beyond the specification). */
+/** `/problems`: problems by symptom (beyond the specification). */
 
 import { useQuery } from "@tanstack/react-query";
 import { problemGroupLabels, problems as texts } from "#messages/problems.ts";
@@ -20,7 +20,6 @@ export const clientLoader = () => browserData(documentQuery("problems"));
 
 export const handle: BarHandle = { hasChosen: true };
 
-/** The buttons to the groups, and the groups. */
 function ListSkeleton() {
   return (
     <div className="space-y-12">
@@ -37,10 +36,9 @@ function ListSkeleton() {
 export default function Problems() {
   const query = useQuery(documentQuery("problems"));
   const { data } = query;
-  const groups = problemGroupCodes.flatMap((group) => {
-    const items = data?.filter((item) => item.group === group) ?? [];
-    return items.length > 0 ? [{ group, items }] : [];
-  });
+  const groups = problemGroupCodes
+    .map((group) => ({ group, items: data?.filter((item) => item.group === group) ?? [] }))
+    .filter(({ items }) => items.length > 0);
   return (
     <>
       <PageHead title={texts.title} description={texts.description} />

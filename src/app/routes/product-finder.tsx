@@ -15,7 +15,6 @@ import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import type { Route } from "./+types/product-finder.ts";
 
-/** Links to the site's tools, where the catalogue is its own. */
 function ToolLinks() {
   if (!useCapability("tools")) return null;
   return (
@@ -70,7 +69,7 @@ export default function ProductFinder() {
     <>
       <PageHead title={productList.finderPageTitle} description={productList.finderDescription} />
       <div className="bg-night text-paper">
-        {/* Once a term stands its results come first: the banner is a strip with the field. */}
+        {/* With a term the banner shrinks, so that the results come first. */}
         <div
           className={
             search

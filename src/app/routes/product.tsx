@@ -28,7 +28,6 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 
 export const action = (args: Route.ActionArgs) => leadAction(args, ["tds", "sds"]);
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-/** Its code comes with the form, which is loaded when it is opened. */
 export const clientAction = async (args: Route.ClientActionArgs) =>
   (await import("../features/enquiry/resource-content.tsx")).sheetClientAction(args);
 

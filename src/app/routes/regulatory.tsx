@@ -1,4 +1,4 @@
-/** `/regulatory`: every grade against every regime (beyond the specification). */
+/** `/regulatory`: every grade under every regime (beyond the specification). */
 import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
 import type { RegulatorySummary } from "#catalogue/regulatory.ts";
@@ -15,7 +15,7 @@ import { LinkCells } from "../components/link-lists.tsx";
 import { NotVerified, StateSign } from "../components/verdicts.tsx";
 import { pagedQuery } from "../data/lists.ts";
 import { browserData, ownData } from "../data/queries.ts";
-import { DatasetPage, questionOf } from "../features/regulatory/dataset-page.tsx";
+import { DatasetPage, parseTableQuery } from "../features/regulatory/dataset-page.tsx";
 import { Glossary } from "../features/regulatory/glossary.tsx";
 import { Legend } from "../features/regulatory/legend.tsx";
 import { button } from "../ui/button.ts";
@@ -27,8 +27,7 @@ import type { Route } from "./+types/regulatory.ts";
 
 type Cell = RegulatorySummary["cells"][number];
 
-/** Entry of a regime for a grade that it names; its words where no codes give a shorter one. */
-function listedWord({ regime, short, date }: Cell, row: RegulatorySummary): string {
+function formatListed({ regime, short, date }: Cell, row: RegulatorySummary): string {
   if (regime === "reach-candidate") return svhc(date);
   if (regime === "reach-annex-xiv") return regulatoryTable.annexXiv;
   if (regime === "reach-annex-xvii") return regulatoryTable.annexXvii(row.annexXvii);
@@ -41,17 +40,14 @@ const notListed: Partial<Record<Regime, string>> = {
   transport: regulatoryTable.notDangerous,
 };
 
-function wordOf(cell: Cell, row: RegulatorySummary): string {
+function formatCell(cell: Cell, row: RegulatorySummary): string {
   if (cell.regime === "hs") return row.hs;
-  if (cell.state === "listed") return listedWord(cell, row);
+  if (cell.state === "listed") return formatListed(cell, row);
   if (cell.state === "by-components") return regulatoryTable.byComponents;
   return cell.state ? (notListed[cell.regime] ?? regulatoryTable.notListed) : "";
 }
 
-/**
- * Regimes of each column. Of several lists in one cell those that name the grade are shown; where
- * none does, that once.
- */
+/** A cell with several lists shows those that list the grade. */
 const columns = {
   clp: ["clp"],
   reach: ["reach-candidate", "reach-annex-xiv", "reach-annex-xvii"],
@@ -62,17 +58,14 @@ const columns = {
   foodUs: ["food-us"],
 } as const satisfies Record<keyof typeof regulatoryTable.columns, readonly Regime[]>;
 
-function shownCells(row: RegulatorySummary, regimes: readonly Regime[]): readonly Cell[] {
+function getShownCells(row: RegulatorySummary, regimes: readonly Regime[]): readonly Cell[] {
   const cells = row.cells.filter(({ regime }) => regimes.includes(regime));
   if (regimes.length === 1) return cells;
   const named = cells.filter(({ state }) => state === "listed");
   return named.length > 0 ? named : cells.slice(0, 1);
 }
 
-/**
- * Grades against regimes, each in a sign and a short word; the date of a list stands once, in the
- * head of its column. The grade is held in place.
- */
+/** The date of a list is in the column's head. */
 function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[] }) {
   const editionOf = (regime: Regime): string | undefined =>
     rows[0]?.cells.find((cell) => cell.regime === regime)?.edition;
@@ -116,8 +109,8 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
             </th>
             {Object.entries(columns).map(([key, regimes]) => (
               <td key={key} className="min-w-32 align-top text-sm">
-                {shownCells(row, regimes).map((cell) => {
-                  const word = wordOf(cell, row);
+                {getShownCells(row, regimes).map((cell) => {
+                  const word = formatCell(cell, row);
                   return (
                     <StateSign key={`${cell.regime} ${word}`} row={cell}>
                       {word ? (
@@ -148,7 +141,6 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
   );
 }
 
-/** Pages below the regulatory table. */
 const pages = [
   { to: FOOD_CONTACT_PATH, title: texts.foodContact, summary: texts.foodContactHint },
   { to: GULF_PATH, title: texts.gulf, summary: texts.gulfHint },
@@ -159,7 +151,7 @@ const regimeOptions = (Object.keys(regulatoryFilters) as RegulatoryFilter[]).map
   label: texts.filters[key],
 }));
 const queryOf = (params: URLSearchParams) =>
-  pagedQuery("regulatory", questionOf(params, ["category", "regime"]), ({ rows }) => rows);
+  pagedQuery("regulatory", parseTableQuery(params, ["category", "regime"]), ({ rows }) => rows);
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   ownData(context, queryOf(url.searchParams));
@@ -218,7 +210,7 @@ export default function Regulatory() {
   );
 }
 
-/** The day on which the rows were compared with their acts, said once. */
+/** Latest comparison of a row with its act. */
 function Compared({ rows }: { readonly rows: readonly RegulatorySummary[] }) {
   const checked = rows
     .flatMap((row) => row.checked ?? [])

@@ -20,7 +20,7 @@ export const action = (args: Route.ActionArgs) => leadAction(args, ["file-reques
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 export const clientAction = leadClientAction(() => void showToast("success", texts.sent));
 
-/** File request form (§2, §4, §5). `?interestedIn=` fills in what is asked for. */
+/** §2, §4, §5. `?interestedIn=` prefills it. */
 function FileRequestForm() {
   const [params] = useSearchParams();
   useEffect(preloadToasts, []);

@@ -15,13 +15,13 @@ import { CategoryPage, categoryPaging } from "../features/catalogue/category-pag
 import { IndustryPage } from "../features/catalogue/industry-page.tsx";
 import type { Route } from "./+types/solution.ts";
 
-const categoryOf = (pageName: string) => categories.find(({ slug }) => slug === pageName);
-/** The parameter is matched by lowercasing and joining words with hyphens (§2 Industry page). */
-const industryOf = (pageName: string) =>
+const findCategoryBySlug = (pageName: string) => categories.find(({ slug }) => slug === pageName);
+/** §2 Industry page. */
+const findIndustryByName = (pageName: string) =>
   industries.find(({ key }) => key === pageName.toLowerCase().trim().replace(/\s+/g, "-"));
 
 function queries(pageName: string, params: URLSearchParams) {
-  const category = categoryOf(pageName);
+  const category = findCategoryBySlug(pageName);
   if (category) {
     const paging = categoryPaging(category, params);
     return [
@@ -29,13 +29,13 @@ function queries(pageName: string, params: URLSearchParams) {
       categoryProductsQuery({ ...paging, categoryName: category.apiName }),
     ];
   }
-  const industry = industryOf(pageName);
+  const industry = findIndustryByName(pageName);
   return industry ? [industryQuery(industry.key)] : [];
 }
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const wanted = queries(params.pageName, url.searchParams);
-  return wanted.length > 0 ? serverData(context, ...wanted) : data<RouteData>({}, { status: 404 });
+  const found = queries(params.pageName, url.searchParams);
+  return found.length > 0 ? serverData(context, ...found) : data<RouteData>({}, { status: 404 });
 }
 export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
   browserData(...queries(params.pageName, url.searchParams));
@@ -43,17 +43,9 @@ export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
 export const handle: BarHandle = { hasChosen: true };
 
 export default function Solution({ params }: Route.ComponentProps) {
-  const category = categoryOf(params.pageName);
-  const industry = industryOf(params.pageName);
-  return (
-    <>
-      {category ? (
-        <CategoryPage category={category} />
-      ) : industry ? (
-        <IndustryPage industry={industry} />
-      ) : (
-        <NotFound title={errors.pageNotFound} />
-      )}
-    </>
-  );
+  const category = findCategoryBySlug(params.pageName);
+  if (category) return <CategoryPage category={category} />;
+  const industry = findIndustryByName(params.pageName);
+  if (industry) return <IndustryPage industry={industry} />;
+  return <NotFound title={errors.pageNotFound} />;
 }

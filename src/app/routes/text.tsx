@@ -1,7 +1,6 @@
 /**
- * `/media-news/{mediaId}`, `/blog/{blogId}`, the same under `/blog-articles/{blogId}`
- * (docs/spec-unknowns.md 1), and `/article/{articleId}`: one text (§2 News, Blogs and articles,
- * §8).
+ * `/media-news/{mediaId}`, `/blog/{blogId}`, `/blog-articles/{blogId}` (docs/spec-unknowns.md 1)
+ * and `/article/{articleId}`: one text (§2 News, Blogs and articles, §8).
  */
 
 import { useQuery } from "@tanstack/react-query";
@@ -19,10 +18,6 @@ import type { Route } from "./+types/text.ts";
 const allBlogs = { to: ALL_BLOGS_PATH, label: blogs.all.Blog.title };
 const allArticles = { to: ALL_ARTICLES_PATH, label: blogs.all.Article.title };
 
-/**
- * Query of a text by the kind of its address, the way back where it is not there, and how it is
- * shown.
- */
 const kinds = {
   News: {
     query: contentQuery,
@@ -35,8 +30,7 @@ const kinds = {
 
 type Params = Route.LoaderArgs["params"];
 
-/** Each kind has a parameter of its own. */
-function textOf({ mediaId, articleId, blogId = "" }: Params): {
+function parseParams({ mediaId, articleId, blogId = "" }: Params): {
   readonly kind: ContentType;
   readonly id: string;
 } {
@@ -47,7 +41,7 @@ function textOf({ mediaId, articleId, blogId = "" }: Params): {
 }
 
 function queries(params: Params) {
-  const { kind, id } = textOf(params);
+  const { kind, id } = parseParams(params);
   return [kinds[kind].query(id), relatedQuery(id)] as const;
 }
 
@@ -56,13 +50,13 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queries(params));
 
 export default function TextPage({ params }: Route.ComponentProps) {
-  const { kind, id } = textOf(params);
+  const { kind, id } = parseParams(params);
   const { query: queryOf, absent, shown } = kinds[kind];
   const query = useQuery(queryOf(id));
   const pathOf = useContentPath();
   const { data: text } = query;
   if (!text) return <DetailState title={reading.kinds[kind]} query={query} {...absent} />;
-  // News leads to any content (§2 News): each is named by its own kind.
+  // News links to any type (§2 News), so the path follows the text's own.
   const path = kind === "News" ? pathOf(text.type, text._id) : contentPath(kind, text._id);
   return <ReadingPage text={text} path={path} {...shown} />;
 }

@@ -1,4 +1,4 @@
-/** Looks of buttons and of links that act as buttons. */
+/** Class names of buttons and of links that look like buttons. */
 import { classNames } from "./class-names.ts";
 
 export type ButtonLook = "primary" | "secondary" | "quiet" | "light";
@@ -10,7 +10,7 @@ const looks: Readonly<Record<ButtonLook, string>> = {
   light: "bg-paper text-night border-transparent hover:bg-white",
 };
 
-/** Class names of a button. At least 44 px high, so that a thumb finds it. */
+/** At least 44 px high, for touch. */
 export const button = (look: ButtonLook = "primary", more?: string): string =>
   classNames(
     "inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-5 py-2 text-base font-semibold leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55",
@@ -18,7 +18,6 @@ export const button = (look: ButtonLook = "primary", more?: string): string =>
     more,
   );
 
-/** Class names of a square button that holds only an icon. */
 export const iconButton = (more?: string): string =>
   classNames(
     "inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink transition-colors duration-150 hover:bg-sunken",

@@ -1,3 +1,3 @@
-/** Joins class names; what is empty or false is left out. */
+/** Joins class names and skips empty and false ones. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(" ");

@@ -1,6 +1,4 @@
-/**
- * A modal over the platform's `<dialog>`: focus stays inside, Escape and × close it, focus returns.
- */
+/** A modal `<dialog>`: focus stays inside, Escape and × close it, focus returns. */
 import { type ReactNode, useId } from "react";
 import { iconButton } from "./button.ts";
 import { classNames } from "./class-names.ts";
@@ -12,15 +10,11 @@ export interface DialogProps {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Stays in view below what scrolls. */
   readonly foot?: ReactNode;
   readonly wide?: boolean;
 }
 
-/**
- * Open for as long as it is rendered. Its head stands still while its content comes: × does not
- * move from under a pointer or a thumb.
- */
+/** The header does not move while content loads, so × stays in place. */
 export function Dialog({ title, closeLabel, onClose, children, foot, wide = false }: DialogProps) {
   const modal = useModal(onClose);
   const heading = useId();

@@ -1,6 +1,6 @@
 /**
- * A part of a page that is folded on a phone and open on wider screens and on paper, without
- * scripts. Where the browser cannot open it by style, it has its button everywhere.
+ * A section collapsed on phones and open on wider screens and in print, without JavaScript.
+ * Browsers that cannot open it with CSS always show its button.
  */
 import type { ReactNode } from "react";
 import { ChevronDown } from "./icons.tsx";

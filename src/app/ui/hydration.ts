@@ -1,24 +1,19 @@
-/** What React finds when it comes to a page that is in use already. */
+/** Hooks for pages that the visitor used before hydration. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
-/**
- * Whether React runs the page: false on the server and while the server's markup is hydrated, true
- * from then on, also in what is rendered later.
- */
+/** False on the server and during hydration, true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   );
 
 /**
- * Value that a visitor typed or chose in a field before React ran the page.
- * @param value that the field was rendered with
- * @param take is told, once, what stands in the field instead
- * @returns ref of the field
+ * Picks up a value typed or chosen before hydration.
+ * @param take called once with that value
  */
 export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement>(
   value: string,
@@ -30,7 +25,7 @@ export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement
   useLayoutEffect(() => {
     if (field.current && field.current.value !== value) early.current = field.current.value;
   }, []);
-  // Only now may it navigate: the router is not active before its own layout effect.
+  // In an effect, because it may navigate: the router is not active before its own layout effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (early.current !== undefined) take(early.current);

@@ -1,20 +1,13 @@
 /** Formulae, CAS numbers and chemical names in running text. */
 import { Fragment, type ReactElement, type ReactNode } from "react";
 
-/**
- * Elements in a row with a text between each two, which has its own element: a translator replaces
- * bare text nodes.
- * @param elements with keys
- */
+/** The separator has its own element, because translators replace bare text nodes. */
 export const joined = (elements: readonly ReactElement[], separator = ", "): readonly ReactNode[] =>
   elements.flatMap((element, index) =>
     index > 0 ? [<span key={`before ${element.key}`}>{separator}</span>, element] : [element],
   );
 
-/**
- * CAS numbers, none of them broken at its hyphens.
- * @param value the numbers with commas between them
- */
+/** No line breaks at the hyphens. */
 export const CasNumbers = ({ value }: { readonly value: string }): readonly ReactNode[] =>
   joined(
     value.split(", ").map((number) => (
@@ -24,10 +17,7 @@ export const CasNumbers = ({ value }: { readonly value: string }): readonly Reac
     )),
   );
 
-/**
- * A chemical name, which breaks after hyphens and brackets: browsers break none before a digit or
- * inside a word.
- */
+/** May break after hyphens and brackets; browsers do not break before a digit or inside a word. */
 export const ChemicalName = ({ value }: { readonly value: string }) => (
   <span key={value}>
     {value.split(/(?<=-)|(?<=[)\]])(?=[A-Za-z([])/).map((part, index) => (
@@ -40,11 +30,11 @@ export const ChemicalName = ({ value }: { readonly value: string }) => (
   </span>
 );
 
-/** A molecular formula with real subscripts: `C21H26O3` as C₂₁H₂₆O₃. */
+/** `C21H26O3` as C₂₁H₂₆O₃. */
 export function Formula({ value }: { readonly value: string }) {
   const parts = value.split(/((?<=[A-Za-z)\]])\d+(?:\.\d+)?)/);
   return (
-    // Another formula is another element: its texts are never updated in place.
+    // The key replaces the element, so that its text nodes are never updated in place.
     <span key={value} className="code-text">
       {parts.map((part, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a formula never change places

@@ -1,25 +1,23 @@
-/** A picture in AVIF and WebP with its placeholder colour; 16:9, nothing moves when it arrives. */
+/** A 16:9 picture in AVIF and WebP with a placeholder colour. */
 import { parsePicture, sourceSet } from "../../contract/pictures.ts";
 import { classNames } from "./class-names.ts";
 
 export interface PictureProps {
-  /** Address on the wire; from elsewhere it is shown as it is. */
+  /** From the API. Pictures of other hosts are shown unchanged. */
   readonly src: string | undefined;
-  /** The same for the light theme: of the two only the one that is shown is loaded. */
+  /** For the light theme. Only the visible variant is loaded. */
   readonly light?: string | undefined;
   readonly alt: string;
-  /** The `sizes` attribute: how wide it is shown. */
   readonly sizes: string;
   readonly className?: string;
-  /** The page's main picture: loaded first. */
+  /** The page's main picture. */
   readonly hero?: boolean;
 }
 
-/** Where the server has the picture that stands in for any other. */
 const FALLBACK = "/fallback-picture";
 /**
- * Shows the fallback for a picture of another server that cannot be loaded (§3), also when that was
- * found out before scripts came.
+ * Shows the fallback for another server's broken picture (§3), even one that failed before
+ * hydration.
  */
 export function replaceBroken(image: HTMLImageElement | null): void {
   if (!image) return;
@@ -27,7 +25,7 @@ export function replaceBroken(image: HTMLImageElement | null): void {
     if (!image.src.endsWith(FALLBACK)) image.src = FALLBACK;
     image.removeAttribute("srcset");
   };
-  // Of a lazy picture `complete` does not say that it has been asked for.
+  // A lazy picture is `complete` before it was requested.
   if (image.loading !== "lazy" && image.complete && image.naturalWidth === 0) replace();
   else image.addEventListener("error", replace, { once: true });
 }
@@ -49,32 +47,32 @@ function OnePicture({
   className,
   hero = false,
 }: Omit<PictureProps, "light" | "className"> & { readonly className: string | undefined }) {
-  const made = src ? parsePicture(src) : undefined;
+  const parsed = src ? parsePicture(src) : undefined;
   const loading = hero
     ? ({ fetchPriority: "high" } as const)
     : ({ loading: "lazy", decoding: "async" } as const);
   return (
     <span
       className={classNames("picture block overflow-hidden", className)}
-      data-colour={made?.colour}
+      data-colour={parsed?.colour}
     >
-      {made && hero ? (
+      {parsed && hero ? (
         <link
           rel="preload"
           as="image"
           type="image/avif"
-          href={`${made.base}-800.avif`}
-          imageSrcSet={sourceSet(made, "avif")}
+          href={`${parsed.base}-800.avif`}
+          imageSrcSet={sourceSet(parsed, "avif")}
           imageSizes={sizes}
           fetchPriority="high"
         />
       ) : null}
-      {made ? (
+      {parsed ? (
         <picture>
-          <source type="image/avif" srcSet={sourceSet(made, "avif")} sizes={sizes} />
+          <source type="image/avif" srcSet={sourceSet(parsed, "avif")} sizes={sizes} />
           <img
-            src={`${made.base}-800.webp`}
-            srcSet={sourceSet(made, "webp")}
+            src={`${parsed.base}-800.webp`}
+            srcSet={sourceSet(parsed, "webp")}
             sizes={sizes}
             width={1600}
             height={900}

@@ -1,12 +1,12 @@
-/** A wide table, which scrolls inside itself. */
+/** A horizontally scrolling table. */
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface ScrollTableProps {
   readonly label: string;
-  /** Heads of its columns, where they are plain; else its children bring them. */
+  /** Omitted when the children contain the `thead`. */
   readonly columns?: readonly string[];
-  /** Looks of the region that scrolls and of the table in it. */
+  /** Class names of the region and the table. */
   readonly className?: string;
   readonly look?: string;
   readonly children: ReactNode;

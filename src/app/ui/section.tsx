@@ -1,12 +1,10 @@
-/** A part of a page, named by its heading. */
+/** A section of a page, labelled by its heading. */
 import type { ReactNode } from "react";
 
 export interface SectionProps {
-  /** Of the heading: addresses lead to it. */
   readonly id: string;
   readonly title: string;
   readonly className?: string;
-  /** Look of the heading. */
   readonly head?: string;
   readonly children: ReactNode;
 }

@@ -1,9 +1,8 @@
-/** The states of a list or page: loading, failed, empty. The texts are the specification's (§8). */
+/** Loading, failed and empty states, with the texts of §8. */
 import type { ReactNode } from "react";
 
 interface StateProps {
   readonly children: ReactNode;
-  /** Shown under the text: a skeleton, a way on. */
   readonly below?: ReactNode;
 }
 
@@ -39,7 +38,6 @@ export function Empty({ children }: Pick<StateProps, "children">) {
   );
 }
 
-/** Grey shapes in the size of what is coming. */
 export function Skeletons({
   count,
   className,

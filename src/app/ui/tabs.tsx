@@ -1,6 +1,6 @@
 /**
- * Tabs after the ARIA Authoring Practices: one tab stop, arrow keys, Home and End. Without scripts
- * a tab sends its key in the query string.
+ * Tabs after the ARIA Authoring Practices. Without JavaScript a tab submits its key in the query
+ * string.
  */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { classNames } from "./class-names.ts";
@@ -15,7 +15,6 @@ export interface TabsProps<Key extends string> {
   readonly label: string;
   /** Name of the query parameter. */
   readonly name: string;
-  /** Where the form is sent; the page itself without it. */
   readonly action?: string;
   readonly tabs: readonly Tab<Key>[];
   readonly current: Key;

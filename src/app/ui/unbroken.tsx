@@ -1,10 +1,7 @@
-/**
- * Figures and codes that stay on one line. Apart from notation.tsx, which pages load that show none
- * of them.
- */
+/** Keeps figures and codes on one line. Apart from notation.tsx, which many pages do not need. */
 import { splitUnbroken } from "#catalogue/units.ts";
 
-/** A text whose ranges, rates and grade codes stay on one line; it is copied as it is written. */
+/** Copying gives the original text. */
 export function Unbroken({ children: text }: { readonly children: string }) {
   const parts = splitUnbroken(text);
   if (parts.length === 1) return parts[0];

@@ -1,7 +1,4 @@
-/**
- * A `<dialog>` that is open for as long as its component is rendered, or as `open` says; focus
- * returns to where it was.
- */
+/** A modal `<dialog>` that is open while rendered, or while `open` is true. */
 import { type ComponentProps, useEffect, useRef } from "react";
 
 type Modal = Required<
@@ -9,14 +6,13 @@ type Modal = Required<
 >;
 
 /**
- * Properties of its `<dialog>`. Escape and a press on the backdrop close it. A file picker inside
- * that is left without a choice does not (its `cancel` bubbles), nor does a selection of text that
- * begins inside and ends on the backdrop.
- * @param open false while the dialog is only served: the page's own button opens it without scripts
+ * Escape and a press on the backdrop close it. A cancelled file picker inside does not (its
+ * `cancel` bubbles), nor does a text selection that ends on the backdrop.
+ * @param open false while it is only served: its button opens it without JavaScript
  */
 export function useModal(onClose: () => void, open = true): Modal {
   const ref = useRef<HTMLDialogElement>(null);
-  const pressed = useRef<EventTarget>(null);
+  const pressedOn = useRef<EventTarget>(null);
   useEffect(() => {
     if (!open) return;
     const opener = document.activeElement;
@@ -29,8 +25,7 @@ export function useModal(onClose: () => void, open = true): Modal {
   }, [open]);
   return {
     ref,
-    // Before it closes by itself: `close` comes a task later, and would take back an opening that
-    // was asked for in between.
+    // The native `close` event fires a task later and would undo a reopening in between.
     onCancel: (event) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
@@ -38,10 +33,10 @@ export function useModal(onClose: () => void, open = true): Modal {
     },
     onClose,
     onPointerDown: ({ target }) => {
-      pressed.current = target;
+      pressedOn.current = target;
     },
     onClick: ({ target }) => {
-      if (target === ref.current && pressed.current === target) onClose();
+      if (target === ref.current && pressedOn.current === target) onClose();
     },
   };
 }

@@ -1,7 +1,6 @@
 /**
- * The form of a calculator, sent by GET, so that its address holds the inputs and it works without
- * scripts: native controls, each with its unit, its hint and what is wrong with it. And the
- * outcome: the result, the verdict, every step, and the address that holds it.
+ * Form and result of a calculator. A GET form: the URL holds the inputs, and it works without
+ * JavaScript.
  */
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form, Link } from "react-router";
@@ -24,9 +23,7 @@ import { Section } from "../../ui/section.tsx";
 
 const PARTS = /([_^](?:\{[^{}]*\}|[A-Za-z0-9]+))/;
 
-/**
- * A line of a calculation: `m_A` and `a_{mb}` with what follows the sign lowered, `^{2/3}` raised.
- */
+/** `m_A` and `a_{mb}` become subscripts, `^{2/3}` a superscript. */
 function Symbols({ children }: { readonly children: string }) {
   let place = 0;
   const parts = children.split(PARTS).map((part) => {
@@ -35,7 +32,7 @@ function Symbols({ children }: { readonly children: string }) {
     if (part.startsWith("_")) return <sub key={place}>{inside}</sub>;
     return part.startsWith("^") ? <sup key={place}>{inside}</sup> : part;
   });
-  // Another line is another element: texts between the signs are never updated in place.
+  // The key replaces the element, so that text nodes are never updated in place.
   return <span key={children}>{parts}</span>;
 }
 
@@ -63,7 +60,7 @@ function Steps({ steps }: { readonly steps: readonly Line[] }) {
   );
 }
 
-/** What is announced: the figure that was asked for, and whether it passes. */
+/** Announced to screen readers. */
 function Found({ results: [first], verdict }: Outcome) {
   return (
     <>
@@ -123,7 +120,6 @@ function Details({ outcome, address }: { readonly outcome: Outcome; readonly add
 
 interface CalculatorResultProps {
   readonly reading: Reading;
-  /** Address that holds the inputs. */
   readonly address: string;
 }
 
@@ -160,7 +156,6 @@ interface FieldRowProps {
 const look =
   "block h-12 w-full rounded-md border bg-surface px-3.5 text-base text-ink hover:border-ink";
 
-/** Options in their groups, in the order in which they are given. */
 function Options({ options }: Pick<ChoiceField, "options">): ReactNode {
   const groups = [...new Set(options.map(({ group = "" }) => group))];
   return groups.map((group) => {
@@ -186,7 +181,7 @@ const gradeOptions = (grades: readonly CalculatorGrade[]): ChoiceField["options"
   ...grades.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
-/** The control of a field. @param label where no label element names it */
+/** @param label when there is no label element */
 function Control({
   id,
   field,
@@ -226,7 +221,7 @@ function Control({
   );
 }
 
-const unitOf = (field: Field): string =>
+const formatUnit = (field: Field): string =>
   field.kind === "number" && field.unit ? `, ${field.unit}` : "";
 
 const Fault = ({ id, children }: { readonly id: string; readonly children: string | undefined }) =>
@@ -236,10 +231,6 @@ const Fault = ({ id, children }: { readonly id: string; readonly children: strin
     </span>
   ) : null;
 
-/**
- * Label, control, and what there is to say of it: each on the line of its neighbour's, however long
- * the labels are.
- */
 function FieldRow(props: FieldRowProps) {
   const { field, fault } = props;
   const id = useId();
@@ -247,7 +238,9 @@ function FieldRow(props: FieldRowProps) {
     <div className="row-span-3 mb-3 grid min-w-0 grid-rows-subgrid">
       <label htmlFor={id} className="mt-auto text-sm font-semibold">
         <span>{field.label}</span>
-        {unitOf(field) ? <span className="font-normal text-muted">{unitOf(field)}</span> : null}
+        {formatUnit(field) ? (
+          <span className="font-normal text-muted">{formatUnit(field)}</span>
+        ) : null}
       </label>
       <Control {...props} id={id} />
       <div>
@@ -267,13 +260,13 @@ function TableCell(props: FieldRowProps) {
   const { field, fault } = props;
   return (
     <td className="py-1 pr-2 align-top">
-      <Control {...props} id={id} label={`${field.label}${unitOf(field)}`} className="px-2!" />
+      <Control {...props} id={id} label={`${field.label}${formatUnit(field)}`} className="px-2!" />
       <Fault id={id}>{fault}</Fault>
     </td>
   );
 }
 
-/** Fields as a table that grows by a row; without scripts all rows are there. */
+/** Grows by a row; without JavaScript it shows all rows. */
 function FieldTable({
   table,
   fields,
@@ -366,7 +359,7 @@ export function CalculatorForm({ calculator, reading, grades }: CalculatorFormPr
   const form = useRef<HTMLFormElement>(null);
   const tabled = calculator.table?.rows.flat().filter((cell) => typeof cell === "string") ?? [];
   const shown = useRef(reading.typed);
-  // Back and forward, and the link to the worked example, change the address under the fields.
+  // Back, forward and the example link change the URL while the fields are mounted.
   useEffect(() => {
     if (shown.current === reading.typed) return;
     shown.current = reading.typed;

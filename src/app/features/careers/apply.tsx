@@ -1,7 +1,6 @@
 /**
- * 'Apply Now', the modal 'Apply Here' behind it and its fields (§2 Careers), sent with the résumé
- * (docs/departures.md). Once applied, it stays so (§4). Without scripts the button asks for the
- * same page with the form in it (docs/decisions/0007-forms.md).
+ * 'Apply Now' and its modal 'Apply Here' (§2 Careers) with the résumé (docs/departures.md). Without
+ * JavaScript the button loads the page with the form (docs/decisions/0007-forms.md).
  */
 
 import { type ReactNode, useRef, useState } from "react";
@@ -16,22 +15,20 @@ import { Section } from "../../ui/section.tsx";
 import { FormField } from "../forms/form-field.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 
-/** Values as typed, by field. */
 type Draft = Readonly<Record<string, string>>;
 
 interface ApplicationFormProps {
-  /** Title of the job. */
   readonly position: string;
-  /** Values typed before the modal was closed. */
+  /** Typed before the modal was closed. */
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly applied: boolean;
   readonly fetcherKey: string;
-  /** Closes the modal; none where the form stands in the page. */
+  /** Omitted outside the modal. */
   readonly onClose?: () => void;
 }
 
-/** Bytes that tell a file's type. */
+/** Bytes that identify a file's type. */
 const HEAD = 8;
 
 async function checkResume(file: File | undefined): Promise<string | undefined> {
@@ -49,7 +46,7 @@ function ApplicationForm({
 }: ApplicationFormProps) {
   const fixed = { readOnly: applied };
   return (
-    // Once applied, the apply action does nothing more (§4).
+    // §4.
     <LeadForm
       kind="application"
       schema={applicationForm}
@@ -135,24 +132,24 @@ function ApplicationForm({
 }
 
 export interface Apply {
-  /** May be rendered in more than one place; null for a closed job. */
+  /** Null for a closed job. */
   readonly button: ReactNode;
-  /** The modal, and the form in the page where the address asks for it: stands in one place. */
+  /** The modal, and the form in the page for its URL. Render it once. */
   readonly form: ReactNode;
 }
 
-/** @param position title of the job */
+/** @param position job title */
 export function useApply(position: string, isClosed: boolean): Apply {
   const [params] = useSearchParams();
   const posted = useActionData<ReturnedForm>();
   const taken = params.get("sent") === "application";
-  const [open, setOpen] = useState(false);
-  // The page follows the sending itself: the modal may be closed by the time it ends.
+  const [isOpen, setIsOpen] = useState(false);
+  // The modal may close before the submission ends.
   const fetcherKey = `application ${useLocation().pathname}`;
   const { data } = useFetcher<LeadResult>({ key: fetcherKey });
-  // Closing the modal, by mistake perhaps, loses nothing that was typed.
+  // Kept when the modal is closed by mistake.
   const draft = useRef<Draft>({});
-  // The form of a job that was closed meanwhile comes back with what was typed.
+  // A posted form is returned even if the job has closed since.
   const isOffered = !isClosed || posted?.kind === "application";
   const props: ApplicationFormProps = {
     position,
@@ -173,7 +170,7 @@ export function useApply(position: string, isClosed: boolean): Apply {
           className={button()}
           onClick={(event) => {
             event.preventDefault();
-            setOpen(true);
+            setIsOpen(true);
           }}
         >
           {jobPage.apply}
@@ -194,14 +191,14 @@ export function useApply(position: string, isClosed: boolean): Apply {
             </Section>
           </div>
         ) : null}
-        {open ? (
+        {isOpen ? (
           <Dialog
             title={applyModal.title}
             closeLabel={applyModal.dismiss}
-            onClose={() => setOpen(false)}
+            onClose={() => setIsOpen(false)}
             wide
           >
-            <ApplicationForm {...props} onClose={() => setOpen(false)} />
+            <ApplicationForm {...props} onClose={() => setIsOpen(false)} />
           </Dialog>
         ) : null}
       </>

@@ -27,9 +27,9 @@ import { ProblemListSkeleton, ProblemSection } from "../problems/problem-list.ts
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 
 /**
- * The antioxidants page reads page and limit from the query string (§5); the others read the page
- * alone, which stands there only in a browser without scripts.
- * @param stored page of the history entry, before that of the address
+ * The antioxidants page reads page and limit from the query string (§5); the others only the page,
+ * which is there only without JavaScript.
+ * @param stored page of the history entry
  */
 export const categoryPaging = (
   category: Category,
@@ -45,21 +45,22 @@ export const categoryPaging = (
   );
 
 /**
- * Page and limit of the grid. The antioxidants page reads them from the query string (§5); the
- * others keep the page out of it (§4) but in the history entry, so that Back restores it. Without
- * scripts every one has its page in its address.
+ * The antioxidants page has them in the query string (§5), the others the page in the history entry
+ * (§4). Without JavaScript every page is in the URL.
  */
 function useGridPaging(category: Category) {
   const [params] = useSearchParams();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  // A document is served without it: it counts once the page is hydrated, so that a reload comes
-  // back to it.
+  // The server does not know it.
   const stored = useHydrated() ? (state as { page?: number } | null)?.page : undefined;
   const paging = categoryPaging(category, params, stored);
   const inQuery = category.key === "antioxidants";
-  const hrefOf = (page: number): string =>
-    `${pathname}?${new URLSearchParams({ page: String(page), ...(inQuery ? { limit: String(paging.limit) } : {}) }).toString()}#products`;
+  const hrefOf = (page: number): string => {
+    const query = new URLSearchParams({ page: String(page) });
+    if (inQuery) query.set("limit", String(paging.limit));
+    return `${pathname}?${query.toString()}#products`;
+  };
   const onPage = (page: number): void =>
     void navigate(inQuery ? hrefOf(page).replace("#products", "") : pathname, {
       state: inQuery ? null : { page },
@@ -115,7 +116,6 @@ const BenefitsSkeleton = () => (
   </div>
 );
 
-/** Benefits and industries, above its grades. */
 function About({ query }: { readonly query: UseQueryResult<CategoryContent> }) {
   const { data: words, error } = query;
   return (
@@ -162,7 +162,6 @@ function About({ query }: { readonly query: UseQueryResult<CategoryContent> }) {
   );
 }
 
-/** The shape of the problems and the text. */
 function TextSkeleton() {
   return (
     <div className="page space-y-12">
@@ -174,7 +173,6 @@ function TextSkeleton() {
   );
 }
 
-/** Problems and the text, below its grades. */
 function Text({
   category,
   words,

@@ -21,7 +21,6 @@ import { Skeletons } from "../../ui/state.tsx";
 import { TextList } from "../media/text-list.tsx";
 import { ProblemSection } from "../problems/problem-list.tsx";
 
-/** Sections one below the other, their picture after the first. */
 function Parts({
   sections,
   image,
@@ -93,7 +92,7 @@ function Body({ words, finder }: { readonly words: IndustryContent; readonly fin
   );
 }
 
-/** The shape of what is coming: as many sections as most industries have. */
+/** As many sections as most industries have. */
 const SectionsSkeleton = () => (
   <div className="mt-6 space-y-10">
     <Skeletons count={6} className="h-72 max-w-3xl" />

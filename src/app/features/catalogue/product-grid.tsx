@@ -1,7 +1,4 @@
-/**
- * Grids of products: 2 columns on small screens, 4 on medium and up (§2 Category pages); or as a
- * list asks, with the actions of each grade.
- */
+/** Product grids (§2 Category pages), in lists with actions per grade. */
 
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { isOffered } from "#catalogue/warnings.ts";
@@ -14,10 +11,6 @@ import { ProductTile } from "./product-tile.tsx";
 const action =
   "flex items-center justify-center text-sm font-semibold hover:bg-sunken hover:text-petrol";
 
-/**
- * What can be done with a grade of a list, under its tile or in its row.
- * @param link sizes of each link
- */
 export function GradeActions({
   product,
   className,
@@ -38,11 +31,10 @@ export function GradeActions({
   );
 }
 
-/** Columns of a grid. */
 type GridLook = "category" | "list" | "related";
 const looks: Readonly<Record<GridLook, string>> = {
   category: "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4",
-  /** One row, which scrolls on a phone. */
+  /** One row, scrollable on a phone. */
   related:
     "grid gap-3 max-sm:auto-cols-[46%] max-sm:grid-flow-col max-sm:snap-x max-sm:overflow-x-auto max-sm:*:snap-start sm:grid-cols-2 sm:gap-4 md:grid-cols-4",
   list: "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3",
@@ -80,11 +72,9 @@ export function ProductGrid({ products, look = "category", heading = "h3" }: Pro
 interface ProductGridSkeletonProps {
   readonly count: number;
   readonly look?: GridLook;
-  /** Category key, where all that comes is of one. */
   readonly hue?: string;
 }
 
-/** As high as the tiles that come, under their hue. */
 export function ProductGridSkeleton({ count, look = "category", hue }: ProductGridSkeletonProps) {
   return (
     <div data-hue={hue} className={classNames(looks[look], "mt-4")}>

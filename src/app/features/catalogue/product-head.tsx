@@ -1,7 +1,4 @@
-/**
- * The head of a product's page: what the grade is and is for, its structure, and the actions (§2
- * Product detail).
- */
+/** Head of a product's page (§2 Product detail). */
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -36,7 +33,7 @@ import { Grade, StockMark, Swatch } from "./product-tile.tsx";
 
 const quiet = button("quiet", "px-3 text-sm sm:px-2 sm:text-base");
 
-/** The actions under the grade's name. On phones the first two are in the bottom bar. */
+/** On phones the first two actions are in the bottom bar. */
 export function ProductActions({ product }: { readonly product: Product }) {
   const hasEnquiries = useCapability("enquiries");
   const offered = isOffered(product);
@@ -63,7 +60,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
           {productDetail.requestSds}
         </ResourceRequest>
         {offered ? (
-          // Another server takes no enquiries: a sample is asked for in the contact form.
+          // Other servers take no enquiries.
           <Link
             to={
               hasEnquiries
@@ -82,10 +79,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
   );
 }
 
-/**
- * In the bottom bar of a phone: the main action and the data sheet; for a grade that may not be
- * used, what takes its place.
- */
+/** Quote and data sheet, or the replacement of a restricted grade. */
 export function ProductBarAction() {
   const { productId = "" } = useParams();
   const { data: product } = useQuery(productQuery(productId));
@@ -170,7 +164,7 @@ function Structure({
   readonly name: string;
   readonly isUnit: boolean;
 }) {
-  // Where there is room, larger than in a list: a repeating unit, which has few atoms, three times.
+  // Larger than in a list; a repeating unit has few atoms.
   const scale = isUnit ? 3 : 2;
   const drawing = useMarkup(
     svg.replace(
@@ -189,7 +183,6 @@ function Structure({
   );
 }
 
-/** Shown without a structure. */
 function FormulaAndForm({ product }: { readonly product: Product }) {
   const formula = product.display_formula ?? product.molecular_formula;
   return (
@@ -204,10 +197,7 @@ function FormulaAndForm({ product }: { readonly product: Product }) {
   );
 }
 
-/**
- * What arrives, in a macro picture: the main picture of a grade without a structure, else a strip
- * under it. A phone loads no strip.
- */
+/** The main picture of a grade without a structure, else a strip that phones do not load. */
 function Matter({ product }: { readonly product: Product }) {
   const { matter, matter_alt: alt = "", structure_svg: structure } = product;
   if (!matter) return null;
@@ -239,7 +229,18 @@ function Caption({ product }: { readonly product: Product }) {
   );
 }
 
-/** Without a product a space that its drawing will fill. */
+function Drawing({ product }: { readonly product: Product | undefined }) {
+  if (!product) return <div className="skeleton h-48 sm:h-72" />;
+  if (!product.structure_svg) return <FormulaAndForm product={product} />;
+  return (
+    <Structure
+      svg={product.structure_svg}
+      name={product.name}
+      isUnit={product.repeat_unit !== undefined}
+    />
+  );
+}
+
 function Figure({ product }: { readonly product: Product | undefined }) {
   const structure = product?.structure_svg;
   return (
@@ -247,17 +248,7 @@ function Figure({ product }: { readonly product: Product | undefined }) {
       <Swatch colour={product?.colour} />
       {product && !structure ? <Matter product={product} /> : null}
       <div className="flex flex-1 flex-col p-4 sm:p-6 print:p-1">
-        {structure ? (
-          <Structure
-            svg={structure}
-            name={product.name}
-            isUnit={product.repeat_unit !== undefined}
-          />
-        ) : product ? (
-          <FormulaAndForm product={product} />
-        ) : (
-          <div className="skeleton h-48 sm:h-72" />
-        )}
+        <Drawing product={product} />
         {product?.no_structure ? <Caption product={product} /> : null}
       </div>
       {structure ? <Matter product={product} /> : null}
@@ -265,10 +256,7 @@ function Figure({ product }: { readonly product: Product | undefined }) {
   );
 }
 
-/**
- * Without a product it is loading; the frame of the drawing is there already, and a tile grows into
- * it.
- */
+/** Without a product a loading state, whose frame is the target of the tile's view transition. */
 export function ProductHead({ product }: { readonly product: Product | undefined }) {
   const category = product?.category_name ? findCategory(product.category_name) : undefined;
   return (

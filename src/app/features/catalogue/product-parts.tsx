@@ -1,6 +1,4 @@
-/**
- * What stands in a product's page, above and below what may be asked for in it (§2 Product detail).
- */
+/** The parts of a product's page above and below the document requests (§2 Product detail). */
 
 import { Link } from "react-router";
 import type { Interaction, Product } from "#catalogue/entities/products.ts";
@@ -58,7 +56,6 @@ function Partner({ interaction }: { readonly interaction: Interaction }) {
   );
 }
 
-/** Partners above the fold of a phone, under the first heading. */
 const PARTNERS_OPEN = 2;
 
 const Partners = ({ rows }: { readonly rows: readonly Interaction[] }) => (
@@ -69,7 +66,6 @@ const Partners = ({ rows }: { readonly rows: readonly Interaction[] }) => (
   </ul>
 );
 
-/** Antagonists and synergists. */
 function Interactions({ product }: { readonly product: Product }) {
   const list = product.interactions ?? [];
   if (list.length === 0) return null;
@@ -103,10 +99,8 @@ function Interactions({ product }: { readonly product: Product }) {
   );
 }
 
-/** Problems above the fold of a phone. */
 const PROBLEMS_OPEN = 3;
 
-/** Problems that it helps with. */
 function HelpsWith({ product }: { readonly product: Product }) {
   const list = (product.helps_with ?? []).map(({ id, title }) => ({ to: problemPath(id), title }));
   if (list.length === 0) return null;
@@ -129,17 +123,14 @@ function HelpsWith({ product }: { readonly product: Product }) {
   );
 }
 
-/** schema.org's availability by stock state; a grade that is not offered has no offer. */
+/** A grade that is not offered has no offer. */
 const availability = {
   "in-stock": "InStock",
   "low-stock": "LimitedAvailability",
   "on-request": "BackOrder",
 } as const;
 
-/**
- * JSON-LD: schema.org `Product` with its offer, which states no price, and the `MolecularEntity`
- * behind it.
- */
+/** schema.org `Product` with an offer without a price, and its `MolecularEntity`. */
 function productJsonLd(
   product: Product,
   { company, origin }: { readonly company: string; readonly origin: string },
@@ -151,32 +142,28 @@ function productJsonLd(
     identifier: product.cas_number
       .split(", ")
       .map((value) => ({ "@type": "PropertyValue", propertyID: "CAS", value })),
-    ...(product.molecular_formula ? { molecularFormula: product.molecular_formula } : {}),
-    ...(product.molecular_weight ? { molecularWeight: `${product.molecular_weight} g/mol` } : {}),
-    ...(product.inchikey ? { inChIKey: product.inchikey } : {}),
-    ...(product.smiles ? { smiles: product.smiles } : {}),
-    ...(alternateNames.length > 0 ? { alternateName: alternateNames } : {}),
+    molecularFormula: product.molecular_formula || undefined,
+    molecularWeight: product.molecular_weight ? `${product.molecular_weight} g/mol` : undefined,
+    inChIKey: product.inchikey || undefined,
+    smiles: product.smiles || undefined,
+    alternateName: alternateNames.length > 0 ? alternateNames : undefined,
   };
   const properties = [
     ...(product.properties ?? []).map(({ name, value, unit }) => ({
       "@type": "PropertyValue",
       name,
       value,
-      ...(unit ? { unitText: unit } : {}),
+      unitText: unit || undefined,
     })),
-    ...(product.regulatory?.rows ?? []).flatMap(({ regime, cas, basis, value, detail, act }) =>
-      value
-        ? [
-            {
-              "@type": "PropertyValue",
-              propertyID: regime,
-              name: regulatory.regimes[regime],
-              value: [value, detail].filter(Boolean).join("; "),
-              description: [act, cas, basis && regulatory.labels[basis]].filter(Boolean).join("; "),
-            },
-          ]
-        : [],
-    ),
+    ...(product.regulatory?.rows ?? [])
+      .filter(({ value }) => value)
+      .map(({ regime, cas, basis, value, detail, act }) => ({
+        "@type": "PropertyValue",
+        propertyID: regime,
+        name: regulatory.regimes[regime],
+        value: [value, detail].filter(Boolean).join("; "),
+        description: [act, cas, basis && regulatory.labels[basis]].filter(Boolean).join("; "),
+      })),
   ];
   const { stock } = product;
   const offers =
@@ -194,13 +181,12 @@ function productJsonLd(
     sku: product._id,
     description: product.usage,
     category: product.category_name,
-    ...(offers ? { offers } : {}),
-    ...(properties.length > 0 ? { additionalProperty: properties } : {}),
+    offers,
+    additionalProperty: properties.length > 0 ? properties : undefined,
   };
   return { "@graph": [jsonLd, molecule] };
 }
 
-/** Its typical properties, with units and methods (§2 Product detail). */
 function Properties({ product }: { readonly product: Product }) {
   if (!product.properties?.length) return null;
   return (
@@ -244,7 +230,6 @@ export function ProductTop({ product }: { readonly product: Product | undefined 
   );
 }
 
-/** Its first paragraph, and the others. */
 function Description({ html }: { readonly html: string }) {
   const end = html.indexOf("</p>") + "</p>".length;
   const rest = html.slice(end).trim();
@@ -260,10 +245,7 @@ function Description({ html }: { readonly html: string }) {
   );
 }
 
-/**
- * What it is, its figures, what it does and in what, how much of it, two blocks a row on a desk,
- * three on the widest screens; then rows of their own.
- */
+/** Two blocks per row on a desktop, three on the widest screens; then full rows. */
 export function ProductBody({ product }: { readonly product: Product }) {
   return (
     <>

@@ -12,9 +12,8 @@ import { Formula, joined } from "../../ui/notation.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 /**
- * Grade with its prefix set small: the grade is what a buyer looks for. The prefix and a number
- * stay with their word: "ICG HALS 944" never breaks. The blanks are text, so that the name is read
- * and copied as it is written.
+ * Prefix and numbers never break from their word ("ICG HALS 944"). Spaces are text, so that copying
+ * gives the original name.
  */
 export function Grade({ name }: { readonly name: string }) {
   const [prefix = "", ...rest] = name.split(" ");
@@ -51,10 +50,7 @@ export function StockMark({ stock }: { readonly stock: keyof typeof stockLabel }
   );
 }
 
-/**
- * Colour of a pigment or dye along the left edge: an attribute of a drawing, since the policy of
- * the pages refuses styles in elements.
- */
+/** An SVG attribute, because the CSP forbids inline styles. */
 export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
   colour ? (
     <svg aria-hidden="true" className="absolute top-0 left-0 h-full w-4 border border-line-strong">
@@ -62,7 +58,6 @@ export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
     </svg>
   ) : null;
 
-/** @param heading level of the tile's heading in its page */
 export function ProductTile({
   product,
   heading: Heading = "h3",
@@ -110,7 +105,7 @@ export function ProductTile({
             height={112}
           />
         ) : (
-          // No one structure: the formula where there is one, else what arrives.
+          // The formula, else a picture of the product.
           <span
             aria-hidden="true"
             className="flex h-full w-full flex-col items-center justify-center gap-2 text-center text-xl tracking-tight text-hue @min-[13rem]:text-3xl"
@@ -135,7 +130,7 @@ export function ProductTile({
         <Grade name={product.name} />
       </Heading>
       <span className="code-text mt-1.5 block text-xs break-words text-ink">
-        {/* A number stays whole, also in the narrowest tile. */}
+        {/* Numbers never break. */}
         {joined(
           headerSearch
             .cas(product.cas_no)
@@ -156,7 +151,7 @@ export function ProductTile({
         <span className="mt-2 text-sm text-muted">{without(product.lacks)}</span>
       ) : null}
       {product.match ? <span className="mt-2 text-sm font-medium">{product.match}</span> : null}
-      {/* The whole line or none: a narrow tile would cut it in the middle of a word. */}
+      {/* Hidden when it does not fit on one line. */}
       {product.usage ? (
         <span className="mt-2 hidden text-sm text-muted @min-[13rem]:block">{product.usage}</span>
       ) : null}

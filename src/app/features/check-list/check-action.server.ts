@@ -1,7 +1,4 @@
-/**
- * The action of `/check-list`, for browsers without JavaScript: checks a list that was typed, or
- * reads one from a file into the box.
- */
+/** Action of `/check-list` for browsers without JavaScript. */
 import { data, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { BodyRefused, readBytes, readMultipart } from "#api/body.ts";
@@ -20,21 +17,18 @@ interface ActionArgs {
 
 const FORM = "application/x-www-form-urlencoded";
 const FILE = "multipart/form-data";
-/**
- * Bytes of a workbook when unpacked. Reading it blocks all other requests, so it is far less than
- * in a visitor's own browser.
- */
+/** Unpacked size. Reading blocks other requests, so it is far lower than in the browser. */
 const WORKBOOK_MAX = 1024 * 1024;
-/** A busy server may be asked again after this time, where the API names none, in seconds. */
+/** Used when the API names no delay. */
 const RETRY_AFTER_S = "1";
 
-const answerOf = (
+const respond = (
   posted: PostedList,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
 ) => data(posted, { status, headers });
 
-/** Puts the list of a posted file into the box. It is not checked yet. */
+/** Puts a posted file's list into the box, unchecked. */
 async function readFile(request: Request) {
   const { FileRefused, listText, readBuyerFile } = await import("#catalogue/buyer-file.ts");
   const { fields, file, release } = await readMultipart(request, true, "file");
@@ -46,10 +40,10 @@ async function readFile(request: Request) {
     const { text, rows, kept } = listText(list, sheet, CHECK_TEXT_MAX);
     const source = sheet.name ? texts.sheetOf(filename, sheet.name) : filename;
     const note = kept < rows ? texts.readPart(source, kept, rows) : texts.read(source, rows);
-    return answerOf({ text, note, sheets: list.sheets.map(({ name }) => name), sheet: sheet.name });
+    return respond({ text, note, sheets: list.sheets.map(({ name }) => name), sheet: sheet.name });
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    return answerOf(
+    return respond(
       { text: String(fields["text"] ?? "").slice(0, CHECK_TEXT_MAX), failed: error.message },
       422,
     );
@@ -58,16 +52,15 @@ async function readFile(request: Request) {
   }
 }
 
-/** Has the API check the list of the box. */
 async function checkTyped({ request, context }: ActionArgs) {
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request)));
   const text = form.get("text") ?? "";
   const columns = form.getAll("column").join(",");
   const taken = [form.get("taken"), form.get("take")].filter(Boolean).join(",");
   if (text.length > CHECK_TEXT_MAX)
-    return answerOf({ text: text.slice(0, CHECK_TEXT_MAX), failed: texts.tooLong }, 413);
-  const isBusy = (status: number, retryAfter: string | null) =>
-    answerOf({ text, columns, failed: texts.busy }, status, {
+    return respond({ text: text.slice(0, CHECK_TEXT_MAX), failed: texts.tooLong }, 413);
+  const respondBusy = (status: number, retryAfter: string | null) =>
+    respond({ text, columns, failed: texts.busy }, status, {
       "retry-after": retryAfter ?? RETRY_AFTER_S,
     });
   try {
@@ -82,11 +75,11 @@ async function checkTyped({ request, context }: ActionArgs) {
     );
     const retryAfter = reply.headers.get("retry-after");
     if (reply.status === 429 || (reply.status === 503 && retryAfter !== null))
-      return isBusy(reply.status, retryAfter);
-    if (!reply.ok) return answerOf({ text, columns, failed: texts.failed }, 503);
-    return answerOf({ text, columns, taken, reply: v.parse(checkListReply, await reply.json()) });
+      return respondBusy(reply.status, retryAfter);
+    if (!reply.ok) return respond({ text, columns, failed: texts.failed }, 503);
+    return respond({ text, columns, taken, reply: v.parse(checkListReply, await reply.json()) });
   } catch {
-    return answerOf({ text, columns, failed: texts.failed }, 503);
+    return respond({ text, columns, failed: texts.failed }, 503);
   }
 }
 
@@ -96,10 +89,10 @@ export async function checkAction({ request, context }: ActionArgs) {
   try {
     if (type === FORM) return await checkTyped({ request, context });
     if (type === FILE) return await readFile(request);
-    return answerOf({ text: "", failed: `Content-Type must be ${FORM} or ${FILE}` }, 415);
+    return respond({ text: "", failed: `Content-Type must be ${FORM} or ${FILE}` }, 415);
   } catch (error) {
     if (!(error instanceof BodyRefused)) throw error;
-    return answerOf(
+    return respond(
       { text: "", failed: error.status === 413 ? texts.tooLong : texts.failed },
       error.status,
     );

@@ -1,4 +1,4 @@
-/** The list: a text box that posts by itself, what its columns hold, and a file that fills it. */
+/** The check-list form: text box, columns and file. */
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { BuyerFile } from "#catalogue/buyer-file.ts";
 import type { ColumnRole } from "#catalogue/column-roles.ts";
@@ -11,18 +11,15 @@ import { button } from "../../ui/button.ts";
 import { FileField, fieldLook } from "../forms/form-field.tsx";
 import type { ColumnsProps } from "./columns.tsx";
 
-/** The reader of lists is large: it is loaded with the first text. */
+/** The list parser is large. */
 const Columns = lazyPart<ColumnsProps>(async () => (await import("./columns.tsx")).Columns);
 
-/** Id of the form that posts the list. */
 export const CHECK_FORM = "check";
 export interface CheckFormProps {
-  /** What the box holds at first, and what the columns were said to hold. */
   readonly text: string;
   readonly columns: readonly ColumnRole[] | undefined;
-  /** What to say of a file that was posted. */
   readonly note: string;
-  /** Sheets of a workbook that was posted, and the one that was read. */
+  /** Sheets of a posted workbook, and the one read. */
   readonly sheets: readonly string[];
   readonly sheet: string;
   readonly checking: boolean;
@@ -39,8 +36,8 @@ export function CheckForm({
   onCheck,
 }: CheckFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState(note);
-  const [refused, setRefused] = useState("");
+  const [status, setStatus] = useState(note);
+  const [fileError, setFileError] = useState("");
   const [typed, setTyped] = useState(text);
   const [file, setFile] = useState<{
     readonly name: string;
@@ -48,9 +45,9 @@ export function CheckForm({
     readonly sheet: string;
   }>();
   const list = useDeferredValue(typed);
-  // What was typed before the page was hydrated.
+  // Text typed before hydration.
   useEffect(() => setTyped(box.current?.value ?? ""), []);
-  const show = async (name: string, of: BuyerFile, sheet: string): Promise<void> => {
+  const showSheet = async (name: string, of: BuyerFile, sheet: string): Promise<void> => {
     const { listText } = await import("#catalogue/buyer-file.ts");
     const found = listText(
       of,
@@ -61,23 +58,26 @@ export function CheckForm({
     setTyped(found.text);
     setFile({ name, of, sheet });
     const shown = sheet ? texts.sheetOf(name, sheet) : name;
-    setSaid(
+    setStatus(
       found.kept < found.rows
         ? texts.readPart(shown, found.kept, found.rows)
         : texts.read(shown, found.rows),
     );
   };
-  const read = async (given: File): Promise<void> => {
-    setRefused("");
-    setSaid(texts.reading);
+  const readFile = async (chosenFile: File): Promise<void> => {
+    setFileError("");
+    setStatus(texts.reading);
     try {
       const { readBuyerFile } = await import("#catalogue/buyer-file.ts");
-      const of = await readBuyerFile(given.name, new Uint8Array(await given.arrayBuffer()));
-      await show(given.name, of, of.chosen.name);
+      const of = await readBuyerFile(
+        chosenFile.name,
+        new Uint8Array(await chosenFile.arrayBuffer()),
+      );
+      await showSheet(chosenFile.name, of, of.chosen.name);
     } catch (error) {
       setFile(undefined);
-      setSaid("");
-      setRefused(
+      setStatus("");
+      setFileError(
         error instanceof Error && error.name === "FileRefused"
           ? error.message
           : texts.files.unreadable,
@@ -113,7 +113,8 @@ export function CheckForm({
           />
         </label>
       </form>
-      {/* Without scripts the file is posted, and the page comes back with its text in the box; with what was typed where it cannot be read. */}
+      {/* Without JavaScript the page returns the file's text in the box, or the typed text if
+          the file is unreadable. */}
       <div className="max-lg:row-start-1">
         <label htmlFor="list-file" className="mb-1.5 block font-semibold">
           {texts.file}
@@ -124,7 +125,7 @@ export function CheckForm({
           name="file"
           accept=".csv,.txt,.xlsx"
           aria-describedby="list-file-hint"
-          onFile={(given) => void read(given)}
+          onFile={(chosenFile) => void readFile(chosenFile)}
           className="lg:min-h-32 lg:justify-center"
         />
         <p id="list-file-hint" className="mt-1.5 text-sm text-muted noscript:hidden">
@@ -141,7 +142,7 @@ export function CheckForm({
           </button>
         </p>
         <p role="status" className="mt-2 font-semibold break-words empty:hidden">
-          {said}
+          {status}
         </p>
         {sheets.length > 1 ? (
           <label className="mt-2 block text-sm">
@@ -152,7 +153,7 @@ export function CheckForm({
               name="sheet"
               defaultValue={file?.sheet ?? postedSheet}
               onChange={({ currentTarget }) =>
-                file && void show(file.name, file.of, currentTarget.value)
+                file && void showSheet(file.name, file.of, currentTarget.value)
               }
               className={`${fieldLook} h-11 px-2 text-sm`}
             >
@@ -166,7 +167,7 @@ export function CheckForm({
           </label>
         ) : null}
         <p role="alert" className="mt-2 font-semibold text-danger empty:hidden">
-          {refused}
+          {fileError}
         </p>
         <a
           href={csvAddress(texts.sampleRows)}
@@ -176,7 +177,7 @@ export function CheckForm({
           {texts.sample}
         </a>
       </div>
-      {list.trim() ? <Columns text={list} said={columns} form={CHECK_FORM} /> : null}
+      {list.trim() ? <Columns text={list} chosen={columns} form={CHECK_FORM} /> : null}
       <p className="lg:col-span-2">
         <button
           type="submit"

@@ -1,7 +1,4 @@
-/**
- * What was found for each line: matches are taken, near ones offered; and what goes to an enquiry
- * of it.
- */
+/** Result of a checked list, and the enquiry made from it. */
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { casProblemTexts } from "#catalogue/cas-problem.ts";
@@ -23,14 +20,14 @@ import { button } from "../../ui/button.ts";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { CHECK_FORM } from "./check-form.tsx";
 
-/** Quantity, packaging and what else the line says. */
-const besideOf = ({ quantity, packaging, lot, remarks = [] }: CheckedLine): string =>
+const formatDetails = ({ quantity, packaging, lot, remarks = [] }: CheckedLine): string =>
   [quantity ? quantityText(quantity) : "", packaging, lot ? buyerLine.lot(lot) : "", ...remarks]
     .filter(Boolean)
     .join(" · ");
-const stockOf = ({ grade }: CheckedLine): string => (grade?.stock ? stockLabel[grade.stock] : "");
+const formatStock = ({ grade }: CheckedLine): string =>
+  grade?.stock ? stockLabel[grade.stock] : "";
 
-function csvOf(lines: readonly CheckedLine[]): string {
+function buildCsvLink(lines: readonly CheckedLine[]): string {
   const head = [
     texts.wrote,
     texts.quantity,
@@ -42,29 +39,23 @@ function csvOf(lines: readonly CheckedLine[]): string {
   ];
   const rows = lines.map((line) => [
     line.wrote,
-    besideOf(line),
+    formatDetails(line),
     line.grade?.name ?? "",
     line.grade?.cas_no ?? "",
     texts.kinds[line.match],
-    stockOf(line),
+    formatStock(line),
     line.offers.map(({ name }) => name).join("; "),
   ]);
   return csvAddress([head, ...rows]);
 }
 
-const offersLabel = ({ match, grade }: CheckedLine): string =>
-  grade
-    ? texts.others
-    : match === "not-held"
-      ? texts.instead
-      : match === "near"
-        ? texts.offers
-        : texts.which;
+function getOffersLabel({ match, grade }: CheckedLine): string {
+  if (grade) return texts.others;
+  if (match === "not-held") return texts.instead;
+  return match === "near" ? texts.offers : texts.which;
+}
 
-/**
- * Grades that a line may mean, or that are offered instead: each is taken with one tap, which
- * without scripts posts the list again.
- */
+/** Without JavaScript a button posts the list again. */
 function Offers({
   line,
   index,
@@ -80,7 +71,7 @@ function Offers({
     : { label: texts.take, of: texts.takeOf };
   return (
     <div className="mt-1 text-sm">
-      <p className="text-muted">{`${offersLabel(line)}:`}</p>
+      <p className="text-muted">{`${getOffersLabel(line)}:`}</p>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {line.offers.map((offer) => (
           <li key={offer.id} className="flex flex-wrap items-center gap-x-3">
@@ -112,7 +103,6 @@ function Offers({
   );
 }
 
-/** Puts what was taken, and what was written beside it, into the enquiry. */
 function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf> }) {
   const navigate = useNavigate();
   const add = (event: FormEvent): void => {
@@ -138,14 +128,12 @@ function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf>
   );
 }
 
-/** What is wrong with the CAS number of a line, and the one that was probably meant. */
-function problemText({ problem, offers, grade }: CheckedLine): string {
+function formatProblem({ problem, offers, grade }: CheckedLine): string {
   if (!problem) return "";
   const { fault, question } = casProblemTexts(problem, grade ? [grade, ...offers] : offers);
   return question ? `${fault} ${question}` : fault;
 }
 
-/** Rows that are neither lines nor remarks, with the reason. */
 function LeftOut({ rows }: { readonly rows: CheckListReply["left_out"] }) {
   if (rows.length === 0) return null;
   return (
@@ -168,7 +156,7 @@ function LeftOut({ rows }: { readonly rows: CheckListReply["left_out"] }) {
 
 export interface CheckResultProps {
   readonly reply: CheckListReply;
-  /** Grades that were taken before the page came, by the number of their line. */
+  /** By line index. */
   readonly taken: ReadonlyMap<number, string>;
 }
 
@@ -204,7 +192,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
               </Link>
             )}
             <a
-              href={csvOf(lines)}
+              href={buildCsvLink(lines)}
               download={texts.filename}
               className={button("secondary", "max-sm:w-full")}
             >
@@ -245,11 +233,11 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
                   {line.grade ? (
                     <Warnings grade={line.grade} className="mx-1.5 inline-flex!" />
                   ) : null}
-                  {besideOf(line) ? (
-                    <span className="text-muted">{`${line.grade ? " · " : ""}${besideOf(line)}`}</span>
+                  {formatDetails(line) ? (
+                    <span className="text-muted">{`${line.grade ? " · " : ""}${formatDetails(line)}`}</span>
                   ) : null}
                   {line.problem ? (
-                    <span className="block text-sm font-semibold">{problemText(line)}</span>
+                    <span className="block text-sm font-semibold">{formatProblem(line)}</span>
                   ) : null}
                   {line.why ? <span className="block text-sm">{line.why}</span> : null}
                   <Offers
@@ -262,7 +250,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
                   {line.grade?.cas_no.split(", ").join(" · ") ?? ""}
                 </td>
                 <td className="whitespace-nowrap">{texts.kinds[line.match]}</td>
-                <td className="whitespace-nowrap">{stockOf(line)}</td>
+                <td className="whitespace-nowrap">{formatStock(line)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,26 +1,23 @@
-/** What the columns of a pasted table or a file were taken for. Each can be changed. */
+/** Recognised columns of a list, each changeable. */
 import { guessColumns, tableOf } from "#catalogue/buyer-list.ts";
 import { type ColumnRole, columnRoles } from "#catalogue/column-roles.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { fieldLook } from "../forms/form-field.tsx";
 
-/** Rows of a table that are shown below its heads. */
 const ROWS_SHOWN = 3;
 
 export interface ColumnsProps {
-  /** The text in the box. Nothing is shown when it is not a table. */
+  /** Shown only if it is a table. */
   readonly text: string;
-  /** Roles that the visitor has chosen. */
-  readonly said: readonly ColumnRole[] | undefined;
-  /** Id of the form that posts the list. */
+  readonly chosen: readonly ColumnRole[] | undefined;
   readonly form: string;
 }
 
-export function Columns({ text, said, form }: ColumnsProps) {
+export function Columns({ text, chosen, form }: ColumnsProps) {
   const rows = tableOf(text);
   if (!rows) return null;
   const { last, roles, heads } = guessColumns(rows);
-  // Another guess is another control.
+  // The role resets the control for another guess.
   const columns = roles.map((role, place) => ({
     key: `${place} ${role}`,
     role,
@@ -56,7 +53,7 @@ export function Columns({ text, said, form }: ColumnsProps) {
                     <select
                       form={form}
                       name="column"
-                      defaultValue={(said?.length === roles.length && said[place]) || role}
+                      defaultValue={(chosen?.length === roles.length && chosen[place]) || role}
                       aria-label={texts.column(place + 1, name)}
                       className={`${fieldLook} h-11 w-auto min-w-36 px-2 text-sm`}
                     >

@@ -1,9 +1,8 @@
-/** The company's claims (§1), as plain figures: a drawing beside them would look like data. */
+/** The company's claims (§1) as plain figures: a chart would look like data. */
 import type { Claim } from "#catalogue/content.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/section.tsx";
 
-/** A figure above its label, under a rule. */
 export function Figure({ figure, label, className }: Claim & { readonly className?: string }) {
   return (
     <p className={classNames("border-t-3 border-petrol pt-4 text-muted", className)}>
@@ -25,7 +24,7 @@ export function Claims({
   if (claims.length === 0) return null;
   return (
     <Section id="key-figures" title={heading} className="page py-10 sm:py-20" head="sr-only">
-      {/* Five in a row, or three and two, or two, two and one that fill their rows. */}
+      {/* All rows are full. */}
       <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-6 sm:gap-x-8 lg:grid-cols-5">
         {claims.map((claim) => (
           <Figure

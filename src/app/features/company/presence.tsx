@@ -1,6 +1,4 @@
-/**
- * 'Global Presence' on a dark ground (§2 Contact): four lists, then 'Our Global Reach', the map.
- */
+/** 'Global Presence' (§2 Contact): four lists, then the map 'Our Global Reach'. */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { PageContent } from "#catalogue/content.ts";
@@ -18,32 +16,30 @@ import {
   worldFrame,
 } from "./world-map/projection.ts";
 
-/** A place of the presence lists on the map. */
 interface Place extends Spot {
   readonly name: string;
-  /** Place of its first list: decides the mark. */
+  /** Index of its first list; decides the marker. */
   readonly kind: number;
 }
 
 interface MapDrawingProps {
   readonly frame: Frame;
-  /** Address and frame of the coastlines. */
+  /** Coastlines. */
   readonly land: { readonly href: string; readonly frame: Frame };
   readonly places: readonly Place[];
   readonly hub: Spot;
-  /** Places that get a label here. */
   readonly labelled: (place: Place) => boolean;
-  /** Size of the labels, in units; the class may make it smaller. */
+  /** In map units; `textClass` may make it smaller. */
   readonly fontSize: number;
   readonly textClass?: string;
-  /** Outline of the detail, on the map that has one. */
+  /** Outline of the detail map. */
   readonly detail?: Frame | undefined;
-  /** Part of the frame that the detail's drawing covers. */
+  /** Covered by the detail map. */
   readonly covered?: Frame | undefined;
   readonly className?: string;
 }
 
-/** Mark of a kind: disc, disc in petrol, diamond, ring. Also beside the lists' headings. */
+/** By list: amber disc, petrol disc, diamond, ring. */
 function Mark({ kind, x, y, radius }: Spot & { readonly kind: number; readonly radius: number }) {
   const r = radius;
   if (kind === 0) return <circle cx={x} cy={y} r={r} className="fill-amber" />;
@@ -60,29 +56,27 @@ function Mark({ kind, x, y, radius }: Spot & { readonly kind: number; readonly r
   );
 }
 
-/** An arc is a quadratic curve that rises over the straight line. */
-const top = (from: Spot, to: Spot): Spot => ({
+/** Control point of the arc. */
+const controlPoint = (from: Spot, to: Spot): Spot => ({
   x: (from.x + to.x) / 2,
   y: (from.y + to.y) / 2 - Math.hypot(to.x - from.x, to.y - from.y) / 4,
 });
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 function arc(from: Spot, to: Spot): string {
-  const middle = top(from, to);
+  const middle = controlPoint(from, to);
   return `M${round(from.x)} ${round(from.y)}Q${round(middle.x)} ${round(middle.y)} ${round(to.x)} ${round(to.y)}`;
 }
 
-/** Points along an arc. */
-const along = (from: Spot, to: Spot): Spot[] =>
+const arcPoints = (from: Spot, to: Spot): Spot[] =>
   Array.from({ length: 33 }, (_, index) => {
-    const [t, u, middle] = [index / 32, 1 - index / 32, top(from, to)];
+    const [t, u, middle] = [index / 32, 1 - index / 32, controlPoint(from, to)];
     return {
       x: u * u * from.x + 2 * u * t * middle.x + t * t * to.x,
       y: u * u * from.y + 2 * u * t * middle.y + t * t * to.y,
     };
   });
 
-/** One drawing of the map: coastlines, arcs from Jebel Ali, points by kind, labels. */
 function MapDrawing({
   frame,
   land,
@@ -100,14 +94,14 @@ function MapDrawing({
   const radius = fontSize * 0.3;
   const named = shown.filter(labelled);
   const others = shown.filter((place) => !labelled(place));
-  const reached = named.filter((place) => place.x !== hub.x || place.y !== hub.y);
+  const destinations = named.filter((place) => place.x !== hub.x || place.y !== hub.y);
   const labels = placeLabels(named, {
     frame,
     fontSize,
     radius,
     others: [...others, hub],
     covered,
-    lines: reached.flatMap((place) => along(hub, place)),
+    lines: destinations.flatMap((place) => arcPoints(hub, place)),
   });
   return (
     <svg
@@ -137,7 +131,7 @@ function MapDrawing({
         />
       ) : null}
       <g fill="none" strokeWidth={1.25} className="stroke-amber/70">
-        {reached.map((place) => (
+        {destinations.map((place) => (
           <path key={place.name} d={arc(hub, place)} vectorEffect="non-scaling-stroke" />
         ))}
       </g>
@@ -187,13 +181,12 @@ function MapDrawing({
 
 type Presence = NonNullable<PageContent["presence"]>;
 
-/** The office that every line starts from. */
+/** Every arc starts here. */
 const JEBEL_ALI = { name: "Dubai", lon: 55.05, lat: 25.0 } as const;
-/** Where the detail stands on the wide map: over the empty Pacific. */
+/** Over the empty Pacific. */
 const detailPlace: Frame = [-740, -36, 420, 264];
 
-/** Every place once, with the mark of the first list that names it. */
-function placesOf(presence: Presence): Place[] {
+function listPlaces(presence: Presence): Place[] {
   const places = new Map<string, Place>();
   for (const [kind, { places: listed }] of presence.entries()) {
     for (const { name, lon, lat } of listed)
@@ -203,7 +196,7 @@ function placesOf(presence: Presence): Place[] {
 }
 
 function WorldMap({ presence }: { readonly presence: Presence }) {
-  const places = placesOf(presence);
+  const places = listPlaces(presence);
   const hub =
     places.find(({ name }) => name === JEBEL_ALI.name) ?? project(JEBEL_ALI.lon, JEBEL_ALI.lat);
   const rest = places.filter(({ name }) => name !== JEBEL_ALI.name).map(({ name }) => name);
@@ -253,8 +246,8 @@ export function GlobalPresence({ presence }: { readonly presence: Presence }) {
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Reached in the browser, the page is scrolled before this section has come; who has begun to
-    // read stays where they are.
+    // In the browser the page scrolls before this section is rendered. A visitor who has scrolled
+    // stays there.
     if (hash === `#${heading.current?.id}` && window.scrollY === 0)
       heading.current?.scrollIntoView();
   }, [hash]);

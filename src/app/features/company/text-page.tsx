@@ -1,4 +1,4 @@
-/** The frame that every page of the company shares. */
+/** Shared frame of the company pages. */
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -12,7 +12,6 @@ import { Section } from "../../ui/section.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 import { Cards } from "../media/cards.tsx";
 
-/** Points under a heading, on a band of their own. */
 export function CardBand({
   id,
   heading,
@@ -32,16 +31,14 @@ export function CardBand({
 }
 
 export interface CompanyPageProps {
-  /** Key of the page's words. */
   readonly page: PageKey;
-  /** Stands there until the words do. */
+  /** Shown until the content is loaded. */
   readonly title: string;
-  /** Legal pages have no picture. */
+  /** Without a picture. */
   readonly plain?: boolean;
   readonly children: (words: PageContent) => ReactNode;
 }
 
-/** Head, hero and states of a company page. */
 export function CompanyPage({ page, title, plain = false, children }: CompanyPageProps) {
   const query = useQuery(pageQuery(page));
   const words = query.data;

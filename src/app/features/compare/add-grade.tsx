@@ -1,7 +1,4 @@
-/**
- * How grades come into a comparison: a search that adds one, a GET form with what it found as
- * links; and sets to begin with.
- */
+/** Adds grades to a comparison by search or from example sets. */
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
@@ -18,15 +15,14 @@ import { button } from "../../ui/button.ts";
 import { Plus } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 
-/** What the product search is asked for an added grade. */
 export const addQuery = (term: string): ListQuery => ({ page: 1, search: term });
 const OFFERED = 6;
 
 export interface AddGradeProps {
-  /** Those that are compared, also while their data are on the way. */
+  /** Includes those still loading. */
   readonly grades: readonly string[];
   readonly differences: boolean;
-  /** The term that is looked for; empty without one. */
+  /** Empty without a search. */
   readonly term: string;
 }
 
@@ -60,10 +56,10 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
   if (grades.length >= COMPARED_MAX) return null;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get("add") ?? "").trim();
+    const typed = String(new FormData(event.currentTarget).get("add") ?? "").trim();
     const path = comparePath(grades, differences);
     void navigate(
-      wanted ? `${path}${path.includes("?") ? "&" : "?"}add=${encodeURIComponent(wanted)}` : path,
+      typed ? `${path}${path.includes("?") ? "&" : "?"}add=${encodeURIComponent(typed)}` : path,
       { preventScrollReset: true },
     );
   };
@@ -99,10 +95,7 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
   );
 }
 
-/**
- * Sets of grades that are often weighed against each other (content/comparisons.yaml), where
- * nothing is compared yet.
- */
+/** content/comparisons.yaml */
 export function Examples() {
   const { data = [] } = useQuery(comparisonsQuery());
   if (data.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Grades side by side: the first column stays while the table scrolls inside itself. */
+/** Comparison table whose first column stays when it scrolls. */
 import { Link } from "react-router";
 import {
   type Cell,
@@ -24,8 +24,7 @@ import { CasNumbers, Formula } from "../../ui/notation.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
-/** The lines of a comparison, in their groups. */
-function groupsOf(
+function groupLines(
   products: readonly Product[],
 ): { readonly title: string; readonly lines: readonly Line[] }[] {
   const line = (label: string, text: (product: Product) => string | undefined): Line[] =>
@@ -71,7 +70,6 @@ function groupsOf(
   ];
 }
 
-/** Sign of a row in which the grades differ. */
 const Differs = () => (
   <span aria-hidden="true" className="font-semibold text-petrol">
     ≠
@@ -169,7 +167,16 @@ function Actions({ products }: Pick<TableProps, "products">) {
   );
 }
 
-/** Value of a grade; its note stands below the table under its number. */
+function CellText({ label, text }: { readonly label: string; readonly text: string }) {
+  if (label === productDetail.formula) return <Formula value={text} />;
+  if (label === productDetail.cas) return <CasNumbers value={text} />;
+  return (
+    <span>
+      <Unbroken>{text}</Unbroken>
+    </span>
+  );
+}
+
 function Value({
   cell,
   notes,
@@ -183,18 +190,10 @@ function Value({
   const number = cell.note ? notes.indexOf(cell.note) + 1 : 0;
   return (
     <>
-      {label === productDetail.formula ? (
-        <Formula value={cell.text} />
-      ) : label === productDetail.cas ? (
-        <CasNumbers value={cell.text} />
-      ) : (
-        <span>
-          <Unbroken>{cell.text}</Unbroken>
-        </span>
-      )}
+      <CellText label={label} text={cell.text} />
       {number > 0 ? (
         <sup className="whitespace-nowrap">
-          {/* Stays with the last word. */}
+          {/* Word joiner: keeps the number with the last word. */}
           {"\u2060"}
           <a
             href={`#note-${number}`}
@@ -210,7 +209,6 @@ function Value({
   );
 }
 
-/** What is said at length of the values, and what the table is. */
 function Notes({ notes }: { readonly notes: readonly string[] }) {
   return (
     <div className="mt-4 max-w-4xl space-y-3 text-sm text-muted">
@@ -229,7 +227,7 @@ function Notes({ notes }: { readonly notes: readonly string[] }) {
 }
 
 export function CompareTable({ products, differences }: TableProps) {
-  const groups = groupsOf(products)
+  const groups = groupLines(products)
     .map(({ title, lines }) => ({ title, lines: differences ? lines.filter(differs) : lines }))
     .filter(({ lines }) => lines.length > 0);
   const notes = [
@@ -264,7 +262,7 @@ export function CompareTable({ products, differences }: TableProps) {
               <th scope="rowgroup" className="pt-6! text-base font-semibold">
                 {title}
               </th>
-              {/* On a phone the head is out of sight by the second group. */}
+              {/* On a phone the header has scrolled away. */}
               {products.map(({ _id, name }) => (
                 <td key={_id}>
                   {place > 0 ? (

@@ -1,10 +1,7 @@
-/**
- * Every page that leads to the contact form begins the message with a sentence about what the
- * visitor was looking at.
- */
+/** Every link to the contact form prefills a sentence about what the visitor was looking at. */
 import { describe, expect, it } from "vitest";
 import { type ContactSource, contactAbout } from "#contract/paths.ts";
-import { messageOf } from "./contact-form.tsx";
+import { buildMessage } from "./contact-form.tsx";
 
 const paramsOf = (address: string): URLSearchParams =>
   new URL(address, "http://site.test").searchParams;
@@ -23,20 +20,20 @@ describe("the contact form's message", () => {
   it.each(Object.entries(sentences))("from %s", (from, [name, sentence]) => {
     const address = contactAbout(from as ContactSource, name);
     expect(address).toMatch(/^\/contact\?.*#write$/);
-    expect(messageOf(paramsOf(address)).split("\n")[0]).toBe(sentence);
+    expect(buildMessage(paramsOf(address)).split("\n")[0]).toBe(sentence);
   });
 
-  it("is about a product when the address does not say what it is about", () => {
-    expect(messageOf(paramsOf("/contact?about=ICG+UV-531"))).toContain("sample of ICG UV-531");
-    expect(messageOf(paramsOf("/contact?about=ICG+UV-531&from=constructor"))).toContain(
+  it("is about a product when the URL has no source", () => {
+    expect(buildMessage(paramsOf("/contact?about=ICG+UV-531"))).toContain("sample of ICG UV-531");
+    expect(buildMessage(paramsOf("/contact?about=ICG+UV-531&from=constructor"))).toContain(
       "sample of ICG UV-531",
     );
   });
 
-  it("is empty without a name, and takes no more than 140 characters of one", () => {
+  it("is empty without a name and cuts a name at 140 characters", () => {
     for (const address of ["/contact", "/contact?about=", "/contact?about=++&from=search"])
-      expect(messageOf(paramsOf(address))).toBe("");
-    expect(messageOf(paramsOf(contactAbout("search", "x".repeat(500))))).toContain(
+      expect(buildMessage(paramsOf(address))).toBe("");
+    expect(buildMessage(paramsOf(contactAbout("search", "x".repeat(500))))).toContain(
       `“${"x".repeat(140)}”`,
     );
   });

@@ -1,4 +1,4 @@
-/** Contact form (§2, §4, §5). `?about=` names what the message begins with, `?from=` what it is. */
+/** Contact form (§2, §4, §5). `?about=` and `?from=` prefill the message. */
 import { useSearchParams } from "react-router";
 import { contactForm as schema } from "#contract/forms.ts";
 import type { ContactSource } from "#contract/paths.ts";
@@ -7,17 +7,12 @@ import { errors as texts } from "#messages/errors.ts";
 import { FormField } from "../forms/form-field.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 
-/** Longest name taken from the address, in characters. */
 const ABOUT_MAX = 140;
 
 const isSource = (from: string): from is ContactSource => Object.hasOwn(contactForm.about, from);
 
-/**
- * How the message begins.
- * @param params of the page's address: `about` and `from`, as contactAbout writes them; an address
- * without `from` is about a product
- */
-export function messageOf(params: URLSearchParams): string {
+/** @param params without `from` the message is about a product */
+export function buildMessage(params: URLSearchParams): string {
   const about = params.get("about")?.trim().slice(0, ABOUT_MAX);
   const from = params.get("from") ?? "";
   return about ? contactForm.about[isSource(from) ? from : "product"](about) : "";
@@ -30,7 +25,7 @@ export function ContactForm() {
       kind="contact"
       schema={schema}
       label={contactPage.write}
-      values={{ message: messageOf(params) }}
+      values={{ message: buildMessage(params) }}
       className="grid gap-5 sm:grid-cols-2"
     >
       <FormField label={contactForm.firstName} name="firstName" autoComplete="given-name" />

@@ -1,4 +1,4 @@
-/** What is needed, where it goes, who asks. */
+/** Enquiry fields: documents wanted, destination, contact. */
 import { type ReactNode, use, useState } from "react";
 import { incoterms } from "#contract/enquiry-lines.ts";
 import { enquiry as texts, wantLabels } from "#messages/enquiry.ts";
@@ -8,10 +8,12 @@ import { fieldId } from "./enquiry-lines.tsx";
 const COUNTRIES = "countries";
 const loadCountries = async (): Promise<readonly string[]> =>
   (await import("#messages/countries.ts")).countries;
-const optionOf = (name: string): string =>
+const renderOption = (name: string): string =>
   `<option value="${name.replaceAll("&", "&amp;")}"></option>`;
-/** The suggestions on the server. A browser does not load them with the page. */
-const countryOptions = import.meta.env.SSR ? (await loadCountries()).map(optionOf).join("") : "";
+/** For the served page; the browser loads them on focus. */
+const countryOptions = import.meta.env.SSR
+  ? (await loadCountries()).map(renderOption).join("")
+  : "";
 
 const Field = (props: FormFieldProps) => <FormField id={fieldId(props.name)} {...props} />;
 
@@ -24,11 +26,9 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/**
- * A safety data sheet is made for a country and in a language: the two are asked for with its box.
- */
+/** A safety data sheet needs a country and a language. */
 function Wants({ onCountry }: { readonly onCountry: () => void }) {
-  const { errors, values, cameBack } = use(FormContext);
+  const { errors, values, isServed } = use(FormContext);
   const ticked = [values["wants"] ?? []].flat();
   const error = errors["wants"];
   return (
@@ -52,7 +52,7 @@ function Wants({ onCountry }: { readonly onCountry: () => void }) {
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? "wants-error" : undefined}
               // biome-ignore lint/a11y/noAutofocus: only of a page that came back with a fault
-              autoFocus={cameBack && error !== undefined}
+              autoFocus={isServed && error !== undefined}
               className="size-5 shrink-0 accent-petrol"
             />
             <span>{label}</span>
@@ -77,7 +77,7 @@ function Wants({ onCountry }: { readonly onCountry: () => void }) {
 export function EnquiryFields() {
   const [names, setNames] = useState<readonly string[]>();
   const suggestCountries = (): void => {
-    // Where they cannot be loaded: what is typed may be anything.
+    // Optional: any text is valid.
     if (!names) loadCountries().then(setNames, () => undefined);
   };
   return (

@@ -1,7 +1,4 @@
-/**
- * The enquiry's form (discovery: Enquiry): lines, what is needed, where it goes, who asks. Without
- * scripts it posts itself.
- */
+/** The enquiry form (discovery: Enquiry). Without JavaScript it posts itself. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { use, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -34,13 +31,13 @@ import { Failed } from "../../ui/state.tsx";
 import { FieldError, FormContext, FormField } from "../forms/form-field.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
-import { EnquiryAdd, EnquiryLines, fieldsOf } from "./enquiry-lines.tsx";
+import { EnquiryAdd, EnquiryLines, readFormValues } from "./enquiry-lines.tsx";
 import { enquiryReducer, initialEnquiry } from "./enquiry-state.ts";
 import { FaultSummary } from "./fault-summary.tsx";
 
 export interface EnquiryFormProps {
   readonly start: EnquiryStart;
-  /** The list of the browser has what the form began with: the address need not say it any more. */
+  /** The URL's lines are in the browser's list. */
   readonly onTaken: () => void;
   readonly onSent: (reference: string | undefined) => void;
 }
@@ -66,10 +63,10 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   const meant = reply?.found?.length === 1 ? reply.found[0] : undefined;
   const withAsked = meant && asked ? addLine(named, asked.lineOf(meant, reply)) : named;
   const lines = withAsked.length <= LINES_MAX ? withAsked : named;
-  /** What the page came with, and has a line for already. */
-  const [came] = useState(meant && asked);
+  /** The initial page already has a line for it. */
+  const [initialAsked] = useState(meant && asked);
 
-  /** Adds lines to the browser's list. Those that it has no room for go along as remarks. */
+  /** Lines beyond the maximum become remarks. */
   const keep = useCallback((more: readonly EnquiryLine[], remarks: readonly string[]): void => {
     const without = addToList(more, remarks);
     const rest = more.filter(({ grade }) => without.includes(grade));
@@ -80,10 +77,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       );
     dispatch({ type: "kept", also: storedEnquiry().also, leftOut: rest });
   }, []);
-  /**
-   * Adds a line that the visitor has asked for: of a grade that is there already the quantities are
-   * added up.
-   */
+  /** Sums quantities of the same grade. */
   const add = useCallback(
     (line: EnquiryLine): boolean => {
       const more = addLine(list, line);
@@ -95,24 +89,24 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     },
     [list, keep],
   );
-  // What the page came with goes to the browser's list, which is the visitor's own from then on.
-  const begun = useRef({ start, onTaken });
+  // Moves the initial lines to the browser's list.
+  const initial = useRef({ start, onTaken });
   useLayoutEffect(() => {
-    keep(typedLines(fieldsOf(form.current)), (begun.current.start.also ?? "").split("\n"));
+    keep(typedLines(readFormValues(form.current)), (initial.current.start.also ?? "").split("\n"));
     dispatch({ type: "adopted" });
   }, [keep]);
   useEffect(() => {
-    begun.current.onTaken();
-    if (begun.current.start.isAgain) heading.current?.focus();
+    initial.current.onTaken();
+    if (initial.current.start.isAgain) heading.current?.focus();
     restoreDraft(form.current);
-    // What the address ticked is not in it any more.
+    // The URL no longer contains its wishes.
     keepDraft(form.current);
   }, []);
   useEffect(() => {
     if (!own || !asked || !meant) return;
-    const isAdded = asked === came || add(asked.lineOf(meant, reply));
+    const isAdded = asked === initialAsked || add(asked.lineOf(meant, reply));
     dispatch({ type: "added", announcement: isAdded ? texts.added(meant.name) : undefined });
-  }, [own, asked, meant, reply, came, add]);
+  }, [own, asked, meant, reply, initialAsked, add]);
 
   const change = (index: number, line: EnquiryLine | undefined, name: string): void => {
     const grade = list[index]?.grade;
@@ -122,7 +116,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     }
     setList(line ? replaceGrade(list, index, line.grade) : list.toSpliced(index, 1));
     dispatch({ type: "linesChanged", announcement: line ? undefined : texts.removed(name) });
-    // The button that was pressed is gone.
+    // The pressed button no longer exists.
     heading.current?.focus();
   };
   const take = (grade: EnquiryGrade): void => {
@@ -147,7 +141,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       onSent={onSent}
       className="space-y-8"
     >
-      {/* Enter in a field presses the first button of its form: this one adds what is named, and sends when nothing is. */}
+      {/* Enter presses a form's first button: this one adds the typed grade, or sends. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {texts.send}
       </button>
@@ -177,7 +171,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
           />
         ) : (
           <div className="border border-dashed border-line-strong p-5 text-center sm:p-8">
-            {/* Whether the visitor has a list only the browser knows: nobody reads that it is empty before that. */}
+            {/* Hidden until the browser's list is read. */}
             <p className={classNames("text-muted", !own && "invisible noscript:visible")}>
               {texts.empty}
             </p>

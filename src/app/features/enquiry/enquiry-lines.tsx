@@ -1,7 +1,4 @@
-/**
- * The lines of an enquiry: grade, quantity, unit, packaging, and what to take instead of a grade
- * that is not sold; and the fields that add one.
- */
+/** The lines of an enquiry, and the fields that add one. */
 import { type KeyboardEvent, type MouseEvent, use, useRef } from "react";
 import { Link } from "react-router";
 import { casProblemTexts } from "#catalogue/cas-problem.ts";
@@ -22,13 +19,12 @@ import { FieldError, FormContext, fieldLook } from "../forms/form-field.tsx";
 
 interface EnquiryAddProps {
   readonly full: boolean;
-  /** What was asked for and the reply to it, when no grade was taken. */
+  /** When no single grade matched. */
   readonly unclear: { readonly words: string; readonly reply: EnquiryGrades } | undefined;
   readonly onAsk: (asked: AskedGrade) => void;
   readonly onTake: (grade: EnquiryGrade) => void;
 }
 
-/** Id of a field, for the links of the summary of faults. */
 export const fieldId = (name: string): string => `enquiry-${name.replace(/\W+/g, "-")}`;
 
 const unitOptions = units.map((unit) => (
@@ -37,7 +33,6 @@ const unitOptions = units.map((unit) => (
   </option>
 ));
 
-/** Why nothing was added, and the grades to choose from. */
 function Unclear({
   words,
   reply,
@@ -92,20 +87,17 @@ function Unclear({
 
 const look = `${fieldLook} mt-1.5 h-12 min-w-0 font-normal`;
 
-/** Fields of a form by name; what the visitor typed before the page was hydrated is among them. */
-export const fieldsOf = (
+/** Includes values typed before hydration. */
+export const readFormValues = (
   form: HTMLFormElement | null | undefined,
 ): Readonly<Record<string, unknown>> => (form ? Object.fromEntries(new FormData(form)) : {});
 
-/**
- * Adds one grade by its name. Its button posts the form when there are no scripts, and the page
- * comes back with one line more.
- */
+/** Without JavaScript the button posts the form. */
 export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
-  const { errors, values, cameBack } = use(FormContext);
+  const { errors, values, isServed } = use(FormContext);
   const place = useRef<HTMLFieldSetElement>(null);
   const ask = (): void => {
-    const asked = askedOf(fieldsOf(place.current?.form));
+    const asked = askedOf(readFormValues(place.current?.form));
     if (asked) onAsk(asked);
     else place.current?.querySelector("input")?.focus();
   };
@@ -115,8 +107,8 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
     ask();
   };
   if (full) return <p className="mt-4 font-semibold">{texts.full(LINES_MAX)}</p>;
-  // Words that were understood are a line now. Without scripts an offered grade is taken with the
-  // quantity in these fields.
+  // Recognised words became a line. Without JavaScript an offered grade takes its quantity from
+  // these fields.
   const typed = unclear ? values : {};
   const read = unclear && !typed[addFields.amount] ? unclear.reply.quantity : undefined;
   return (
@@ -135,7 +127,7 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
             defaultValue={typed[addFields.words] ?? ""}
             aria-invalid={errors["lines"] ? true : undefined}
             // biome-ignore lint/a11y/noAutofocus: only of a page that came back with a fault
-            autoFocus={cameBack && errors["lines"] !== undefined}
+            autoFocus={isServed && errors["lines"] !== undefined}
             aria-describedby={errors["lines"] ? "lines-error" : undefined}
             onKeyDown={askOnEnter}
             className={look}
@@ -172,10 +164,8 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
 }
 
 /**
- * Properties of a button that changes the lines. Without scripts it posts the form, and the page
- * comes back with the change.
+ * Without JavaScript the button posts the form.
  * @param value names the change (`changes`)
- * @param act makes it where there are scripts
  */
 export const changing = (value: string, act: () => void) => ({
   type: "submit" as const,
@@ -191,9 +181,8 @@ export const changing = (value: string, act: () => void) => ({
 export interface EnquiryLinesProps {
   readonly lines: readonly EnquiryLine[];
   readonly grades: readonly EnquiryGrade[];
-  /** False until the grades are known. */
   readonly known: boolean;
-  /** @param line what it is now; undefined when it goes */
+  /** @param line undefined removes it */
   readonly onChange: (index: number, line: EnquiryLine | undefined, name: string) => void;
 }
 
@@ -230,7 +219,7 @@ function Refused({ line, grade, index, onChange }: LineProps) {
   );
 }
 
-/** Characters of a packaging that a select shows at 390 px. */
+/** What a select shows at 390 px. */
 const PACKAGING_FITS = 30;
 const amountLook = `${fieldLook} mt-1 h-11 min-w-0 px-3`;
 
@@ -242,7 +231,7 @@ function Amounts({
   faulty,
   onChange,
 }: LineProps & { readonly name: string; readonly faulty: string | undefined }) {
-  const { cameBack } = use(FormContext);
+  const { isServed } = use(FormContext);
   const packagings = new Set([
     ...(line.packaging ? [line.packaging] : []),
     ...(grade?.packaging ?? []),
@@ -260,7 +249,7 @@ function Amounts({
           aria-label={texts.quantityOf(name)}
           aria-invalid={faulty ? true : undefined}
           // biome-ignore lint/a11y/noAutofocus: only of a page that came back with a fault
-          autoFocus={cameBack && faulty !== undefined}
+          autoFocus={isServed && faulty !== undefined}
           aria-describedby={faulty ? `line-${index}` : undefined}
           onInput={(event) => onChange({ ...line, amount: event.currentTarget.value })}
           className={amountLook}
@@ -292,7 +281,7 @@ function Amounts({
             <option key={option}>{option}</option>
           ))}
         </select>
-        {/* A select does not wrap: on a phone the text of a long packaging is below it. */}
+        {/* A select does not wrap. */}
         {line.packaging.length > PACKAGING_FITS ? (
           <span className="mt-1 block text-ink sm:hidden">{line.packaging}</span>
         ) : null}
@@ -355,7 +344,7 @@ export function EnquiryLines({ lines, grades, known, onChange }: EnquiryLinesPro
         const grade = grades.find(({ _id }) => _id === line.grade);
         return (
           <Line
-            // Of lines of one grade each has a key of its own.
+            // Numbers the lines of a grade.
             key={`${line.grade} ${lines.slice(0, index).filter((before) => before.grade === line.grade).length}`}
             line={line}
             grade={grade}

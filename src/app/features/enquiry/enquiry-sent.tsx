@@ -1,7 +1,4 @@
-/**
- * An enquiry that was sent: its reference, what was asked for where this browser knows it, and what
- * happens enquirySent.
- */
+/** A sent enquiry: reference, content and next steps. */
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
@@ -14,17 +11,14 @@ import { type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.t
 import { button } from "../../ui/button.ts";
 import { CircleCheck } from "../../ui/icons.tsx";
 
-/**
- * Hash of the page that follows a form posted without scripts
- * (features/forms/lead-action.server.ts).
- */
+/** Set by lead-action.server.ts after a post without JavaScript. */
 const POSTED_HASH = "#enquiry";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const DAY_MS = 24 * 3_600_000;
 
-/** The working day (Monday to Friday) after a moment, in Dubai: `Thu 26 Nov 2026`. */
-function nextWorkingDay(date: string): string {
+/** Monday to Friday, in Dubai: `Thu 26 Nov 2026`. */
+function formatNextWorkingDay(date: string): string {
   let day = new Date(`${dubaiToday(new Date(date))}T00:00:00Z`);
   do day = new Date(day.getTime() + DAY_MS);
   while (day.getUTCDay() % 6 === 0);
@@ -35,7 +29,6 @@ const isWant = (want: string): want is keyof typeof wantLabels => Object.hasOwn(
 
 interface AskedProps {
   readonly sent: SentEnquiry;
-  /** It was sent just now. */
   readonly isNew: boolean;
   readonly onAgain: (sent: SentEnquiry) => void;
 }
@@ -57,7 +50,7 @@ function Asked({ sent, isNew, onAgain }: AskedProps) {
         <span>{enquirySent.sentOn(shortDate(dubaiToday(new Date(sent.date))))}</span>{" "}
         {isNew ? (
           <strong className="font-semibold">
-            {enquirySent.replyBy(nextWorkingDay(sent.date))}
+            {enquirySent.replyBy(formatNextWorkingDay(sent.date))}
           </strong>
         ) : null}
       </p>
@@ -102,15 +95,12 @@ function Asked({ sent, isNew, onAgain }: AskedProps) {
 }
 
 export interface EnquirySentProps {
-  /** Empty when the address has none. */
+  /** Empty when the URL has none. */
   readonly reference: string;
   readonly onAgain: (sent: SentEnquiry) => void;
 }
 
-/**
- * The server and a browser without scripts do not know what was asked: they show the reference and
- * what happens enquirySent.
- */
+/** Only this browser has the content; otherwise it shows the reference and the next steps. */
 export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, state } = useLocation();

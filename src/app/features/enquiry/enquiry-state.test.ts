@@ -5,7 +5,7 @@ import { enquiryReducer, initialEnquiry } from "./enquiry-state.ts";
 const asked = { words: "uv", lineOf: () => blankLine("uv-531") };
 const start = initialEnquiry({ lines: [], asked, also: "urgent", beyond: [blankLine("ao-168")] });
 
-it("begins with what the address or the posted form says, not with the browser's list", () => {
+it("starts with the URL or the posted form, not with the browser's list", () => {
   expect(start).toMatchObject({
     own: false,
     asked,
@@ -17,7 +17,7 @@ it("begins with what the address or the posted form says, not with the browser's
   expect(enquiryReducer(start, { type: "adopted" }).own).toBe(true);
 });
 
-it("collects the lines for which the list has no room", () => {
+it("collects the lines beyond the maximum", () => {
   const kept = enquiryReducer(start, {
     type: "kept",
     also: "urgent\nuv-328",
@@ -29,7 +29,7 @@ it("collects the lines for which the list has no room", () => {
   });
 });
 
-it("empties the fields that add a grade once it is added, and says so", () => {
+it("empties the fields that add a grade and announces the added grade", () => {
   const added = enquiryReducer(enquiryReducer(start, { type: "asked", asked }), {
     type: "added",
     announcement: "UV-531 added",
@@ -42,7 +42,7 @@ it("empties the fields that add a grade once it is added, and says so", () => {
   });
 });
 
-it("shows the lines of the list again when a button has changed them", () => {
+it("shows the lines again when a button has changed them", () => {
   const changed = enquiryReducer(start, { type: "linesChanged", announcement: "UV-531 removed" });
   expect(changed).toMatchObject({ linesKey: 1, addKey: 0, announcement: "UV-531 removed" });
   expect(enquiryReducer(changed, { type: "linesChanged" }).announcement).toBe("UV-531 removed");

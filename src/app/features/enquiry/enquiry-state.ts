@@ -1,33 +1,27 @@
-/** State of the enquiry form besides its fields and the browser's list, and its transitions. */
+/** State of the enquiry form, apart from its fields and the browser's list. */
 import type { EnquiryLine } from "#contract/enquiry-line.ts";
 import type { AskedGrade, EnquiryStart } from "../../data/enquiry.ts";
 
 export interface EnquiryState {
-  /** The lines shown are those of the browser's list. */
+  /** The lines are those of the browser's list. */
   readonly own: boolean;
-  /** A grade that was named and is being looked up, or is unclear. */
+  /** Being looked up, or unclear. */
   readonly asked: AskedGrade | undefined;
-  /** Wishes that are ticked at first. */
   readonly wants: readonly string[];
-  /** Remark that goes along: first value of its field. */
   readonly also: string;
-  /** Lines for which the list had no room: they go along in the remark. */
+  /** Lines beyond the maximum; the remark contains them. */
   readonly leftOut: readonly EnquiryLine[];
-  /** For screen readers. */
   readonly announcement: string;
-  /** Key of the fields that add a grade. Another one empties them. */
+  /** A new key empties the fields that add a grade. */
   readonly addKey: number;
-  /** Key of the lines. Another one shows the list's values in their fields. */
+  /** A new key shows the list's values. */
   readonly linesKey: number;
 }
 
 export type EnquiryEvent =
-  /** The first lines are on the browser's list. */
   | { readonly type: "adopted" }
-  /** The list has taken lines. */
   | { readonly type: "kept"; readonly also: string; readonly leftOut: readonly EnquiryLine[] }
   | { readonly type: "asked"; readonly asked: AskedGrade }
-  /** The named grade is on the list. */
   | { readonly type: "added"; readonly announcement?: string | undefined }
   | { readonly type: "linesChanged"; readonly announcement?: string | undefined };
 

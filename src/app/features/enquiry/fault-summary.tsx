@@ -1,13 +1,10 @@
-/**
- * What is left to complete, next to the button that sends the enquiry: a link to each faulty field.
- */
+/** Error summary next to the send button. */
 import { use } from "react";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { CircleAlert } from "../../ui/icons.tsx";
 import { FormContext } from "../forms/form-field.tsx";
 import { fieldId } from "./enquiry-lines.tsx";
 
-/** @param nameOf name of the grade of a line, by its index */
 export function FaultSummary({
   nameOf,
 }: {
@@ -26,7 +23,7 @@ export function FaultSummary({
         {faults.map(([name, message]) => {
           const [, line] = /^lines\[(\d+)\]/.exec(name) ?? [];
           const grade = line === undefined ? undefined : nameOf(Number(line));
-          // Only the amount of a line is a field that can be typed in.
+          // A line's only text field.
           const field = line === undefined ? name : `lines[${line}].amount`;
           return (
             <li key={name}>

@@ -1,7 +1,4 @@
-/**
- * Content of the resource modal in its three modes (§2): a form for the sheets, a list for the
- * brochures.
- */
+/** Content of the resource modal (§2). */
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, use, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
@@ -22,8 +19,8 @@ import { FormContext, FormField } from "../forms/form-field.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 import { sheetFetcherKey } from "./sheet-fetcher.ts";
 
-/** Details of a file, such as `PDF · 6 pages · 84 kB · 05 Nov 2026`. */
-function detailsOf({ attachment, pages, size, updated }: Brochure): string {
+/** File details: `PDF · 6 pages · 84 kB · 05 Nov 2026`. */
+function formatFileDetails({ attachment, pages, size, updated }: Brochure): string {
   const ending = /\.(\w{2,4})$/.exec(attachment)?.[1]?.toUpperCase();
   return [
     ending,
@@ -42,7 +39,7 @@ function save(event: MouseEvent, brochure: Brochure): void {
   saveBrochure(brochure).catch((error: unknown) => console.error(brochure.attachment, error));
 }
 
-/** The brochures with a download each (§2, §7), or 'No brochures found.'. */
+/** §2, §7. */
 function Brochures() {
   const query = useQuery(brochuresQuery());
   const skeleton = (
@@ -71,7 +68,7 @@ function Brochures() {
                       <span>{brochure.title}</span>
                     </span>
                     <span className="block text-sm text-muted tabular-nums">
-                      {detailsOf(brochure)}
+                      {formatFileDetails(brochure)}
                     </span>
                   </span>
                   <Download aria-hidden="true" className="size-5 shrink-0 text-petrol" />
@@ -85,10 +82,7 @@ function Brochures() {
   );
 }
 
-/**
- * Which grade a sheet is wanted of: any text, with the catalogue's names to choose from. It may
- * stay empty (§2: an email-only form).
- */
+/** Any text, with suggestions from the catalogue. Optional (§2: an email-only form). */
 function GradeField() {
   const id = useId();
   const { data } = useQuery(catalogueQuery());
@@ -112,12 +106,10 @@ function GradeField() {
   );
 }
 
-/** Sends the request of a sheet. The toast also tells a visitor who has closed the modal. */
+/** The toast is shown even if the modal is closed. */
 export const sheetClientAction = leadClientAction(() => void showToast("success", errors.sent));
 
-/** What the modal is opened for: data sheets, safety data sheets, brochures. */
 export type Resource = "tds" | "sds" | "brochures";
-/** The product whose sheet is asked for. */
 export interface SheetOf {
   readonly _id: string;
   readonly name: string;
@@ -125,7 +117,7 @@ export interface SheetOf {
 export interface ResourceContentProps {
   readonly resource: Resource;
   readonly product?: SheetOf | undefined;
-  /** Closes the modal; none where the content stands in the page. */
+  /** Omitted outside the modal. */
   readonly onSent?: () => void;
 }
 interface EmailFormProps extends ResourceContentProps {
@@ -133,8 +125,7 @@ interface EmailFormProps extends ResourceContentProps {
 }
 
 /**
- * The typed text stays (design §8). What lies outside an open dialog is not read out, so the form
- * says it as well.
+ * Design §8. Screen readers ignore a toast outside an open dialog, so the form shows the error too.
  */
 function FailureToast() {
   const { phase } = use(FormContext);
@@ -145,9 +136,7 @@ function FailureToast() {
   return null;
 }
 
-/**
- * The email-only form (§4, §5): on success the modal closes, the form is empty and a toast says so.
- */
+/** Email-only (§4, §5). On success the modal closes, the form is emptied and a toast is shown. */
 function EmailForm({ resource, product, onSent }: EmailFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const inModal = onSent !== undefined;
@@ -156,8 +145,7 @@ function EmailForm({ resource, product, onSent }: EmailFormProps) {
 
   useEffect(() => {
     if (!inModal) return;
-    // After the dialog has opened and has put the focus on its close button; not from a field that
-    // somebody has begun to fill in.
+    // After the dialog has focused its close button, unless the visitor is already typing.
     const frame = requestAnimationFrame(() => {
       if (!form.current?.contains(document.activeElement))
         form.current

@@ -1,6 +1,5 @@
 /**
- * Buttons that open the resource modal (§2), whose content is loaded when it is about to be used.
- * Without scripts a button asks for the same page with the content in it
+ * Buttons that open the resource modal (§2). Without JavaScript they load the page with its content
  * (docs/decisions/0007-forms.md).
  */
 import { type ReactNode, useState } from "react";
@@ -17,7 +16,6 @@ import { Loading } from "../../ui/state.tsx";
 import type { Resource, ResourceContentProps, SheetOf } from "./resource-content.tsx";
 import { sheetFetcherKey } from "./sheet-fetcher.ts";
 
-/** Heading of the modal in each of its modes. */
 const titles: Readonly<Record<Resource, string>> = {
   tds: resourceModal.tdsTitle,
   sds: resourceModal.sdsTitle,
@@ -37,7 +35,7 @@ export interface ResourceRequestProps {
   readonly resource: Resource;
   readonly product?: SheetOf;
   readonly className: string;
-  /** Its name where it shows an icon. */
+  /** Accessible name of an icon button. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }
@@ -49,7 +47,7 @@ export function ResourceRequest({
   label,
   children,
 }: ResourceRequestProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <form action="#request" className="contents">
@@ -63,27 +61,27 @@ export function ResourceRequest({
           onFocus={ResourceContent.preload}
           onClick={(event) => {
             event.preventDefault();
-            setOpen(true);
+            setIsOpen(true);
           }}
         >
           {children}
         </button>
       </form>
-      {open ? (
+      {isOpen ? (
         <Dialog
           title={titles[resource]}
           closeLabel={resourceModal.close}
-          onClose={() => setOpen(false)}
+          onClose={() => setIsOpen(false)}
           wide={resource === "brochures"}
         >
-          <ResourceContent resource={resource} product={product} onSent={() => setOpen(false)} />
+          <ResourceContent resource={resource} product={product} onSent={() => setIsOpen(false)} />
         </Dialog>
       ) : null}
     </>
   );
 }
 
-/** After a sheet was requested in the modal: its reference stays in the page. */
+/** Shows the reference after the modal has closed. */
 function SentRequest() {
   const { data } = useFetcher<LeadResult>({ key: sheetFetcherKey(useLocation().pathname) });
   if (data?.state !== "sent" || !data.reference) return null;
@@ -98,10 +96,7 @@ function SentRequest() {
   );
 }
 
-/**
- * Without scripts: the content of the modal, in the page, where the address asks for it
- * (`?request=`) or it was sent (`?sent=`).
- */
+/** Without JavaScript: the content in the page, for `?request=` or `?sent=`. */
 export function RequestedResource({ product }: { readonly product?: SheetOf | undefined }) {
   const [params] = useSearchParams();
   const resource = params.get("request") ?? params.get("sent") ?? "";

@@ -1,5 +1,2 @@
-/**
- * Key of the fetcher that sends the request of a sheet: the page shows its reference after the
- * modal is closed.
- */
+/** Shared by the modal and the page, which shows the reference. */
 export const sheetFetcherKey = (pathname: string): string => `sheet ${pathname}`;

@@ -1,7 +1,4 @@
-/**
- * The last enquiries that this browser sent, next to the form of a new one. Loaded where there are
- * any.
- */
+/** The last enquiries of this browser, next to the form. */
 import { useState } from "react";
 import { Link } from "react-router";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";

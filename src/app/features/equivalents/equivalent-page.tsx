@@ -1,7 +1,4 @@
-/**
- * A trade name: the grades that stand for it, what is the same, what may differ, and names beside
- * it.
- */
+/** Page of a trade name and its equivalent grades. */
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -43,9 +40,7 @@ function Comparison({ grade, name }: { readonly grade: EquivalentGrade; readonly
   );
 }
 
-/**
- * @param name the trade name that it stands for; none for a replacement, which is another substance
- */
+/** @param name omitted for a replacement, which is another substance */
 function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; readonly name?: string }) {
   const offered = isOffered(grade) && !grade.restriction;
   const facts = [

@@ -1,4 +1,4 @@
-/** Trade names near one that is not known: those of the grades that the product search finds. */
+/** Trade names similar to an unknown one. */
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
@@ -11,16 +11,13 @@ import { Section } from "../../ui/section.tsx";
 
 const MOST = 8;
 
-/**
- * The product search for names near one that is not known.
- * @param term a trade name, or the end of its address
- */
+/** @param term a trade name, or the end of its URL */
 export const nearNamesQuery = (term: string): ListQuery => ({
   page: 1,
   search: term.replaceAll("-", " ").slice(0, SEARCH_MAX),
 });
 
-/** Names of the grades found: those that share most words with the term first. */
+/** Those that share most words with the term come first. */
 export function NearNames({ term }: { readonly term: string }) {
   const { data } = useQuery(productsQuery(nearNamesQuery(term)));
   const words = normalise(term).split(/[^a-z0-9]+/);

@@ -1,4 +1,4 @@
-/** Events as cards (§2): start and end, name, description in two lines, status, Add to Calendar. */
+/** Event cards (§2). */
 import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
 import type { EventSummary } from "#catalogue/entities/media.ts";
@@ -11,7 +11,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
-/** Address of an event, and of its file for a calendar (RFC 5545). */
+/** RFC 5545. */
 const calendarPath = (id: string): string => `${eventPath(id)}.ics`;
 
 const marks: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const marks: Readonly<Record<string, string>> = {
   Postponed: "bg-amber",
 };
 
-/** The status as the server gives it (§4); its mark says the same by shape and colour. */
+/** §4. */
 export function StatusBadge({ status }: { readonly status: string }) {
   return (
     <span className="inline-flex items-center gap-2 rounded-sm border border-line-strong px-2 py-0.5 text-xs font-semibold whitespace-nowrap">
@@ -35,7 +35,7 @@ export function StatusBadge({ status }: { readonly status: string }) {
   );
 }
 
-/** First and last day, both included. */
+/** Both inclusive. */
 export function EventDates({
   event,
   className,
@@ -61,7 +61,7 @@ export function EventDates({
   );
 }
 
-/** Downloads the event for a calendar (docs/spec-unknowns.md 13). */
+/** docs/spec-unknowns.md 13 */
 export function AddToCalendar({
   event,
   className,
@@ -130,7 +130,6 @@ export function EventCards({ items }: { readonly items: readonly EventSummary[] 
   );
 }
 
-/** The shape of what is coming. */
 export function EventCardsSkeleton({ count }: { readonly count: number }) {
   return (
     <div className="mt-4 space-y-3">

@@ -1,7 +1,4 @@
-/**
- * A labelled field with its hint and its error, tied together for those who do not see them; and
- * the state of a form that its fields share.
- */
+/** Form fields with label, hint and error, and the form state that they share. */
 import {
   type ComponentProps,
   createContext,
@@ -22,23 +19,23 @@ interface FileFieldProps
   extends Omit<ComponentProps<"input">, "type" | "className" | "ref" | "onChange"> {
   readonly className?: string;
   /**
-   * Takes a file that was chosen, also before the page was hydrated: the field is empty then, and
-   * the same file may be chosen again.
+   * Also called for a file chosen before hydration. The field is emptied, so that the same file can
+   * be chosen again.
    */
   readonly onFile?: (file: File) => void;
 }
 
 /**
- * A file that is chosen or dropped: our own control over the browser's, which keeps its name,
- * keyboard and drop; without scripts the browser's own is seen.
+ * Our control lies over the browser's, which keeps its name, keyboard and drop. Without JavaScript
+ * the browser's own is visible.
  */
 export function FileField({ className, onFile, ...input }: FileFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
-  const [over, setOver] = useState(false);
-  const choose = (): void => {
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const takeFile = (): void => {
     const file = ref.current?.files?.[0];
-    setOver(false);
+    setIsDraggedOver(false);
     setName(file?.name ?? "");
     if (!file || !onFile) return;
     onFile(file);
@@ -46,17 +43,17 @@ export function FileField({ className, onFile, ...input }: FileFieldProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file that was chosen before the page was hydrated
   useEffect(() => {
-    if (ref.current?.files?.length) choose();
-    const emptied = (): void => setName("");
+    if (ref.current?.files?.length) takeFile();
+    const clearName = (): void => setName("");
     const form = ref.current?.form;
-    form?.addEventListener("reset", emptied);
-    return () => form?.removeEventListener("reset", emptied);
+    form?.addEventListener("reset", clearName);
+    return () => form?.removeEventListener("reset", clearName);
   }, []);
   return (
     <div
       className={classNames(
         "relative flex min-h-14 items-center gap-3 rounded-md border border-dashed border-line-strong bg-surface px-4 py-2 hover:border-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-petrol has-[[aria-invalid]]:border-danger has-disabled:opacity-55 noscript:block",
-        over && "border-petrol bg-sunken",
+        isDraggedOver && "border-petrol bg-sunken",
         className,
       )}
     >
@@ -74,21 +71,20 @@ export function FileField({ className, onFile, ...input }: FileFieldProps) {
         {...input}
         ref={ref}
         type="file"
-        onChange={choose}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
+        onChange={takeFile}
+        onDragEnter={() => setIsDraggedOver(true)}
+        onDragLeave={() => setIsDraggedOver(false)}
         className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer noscript:static noscript:w-full noscript:opacity-100"
       />
     </div>
   );
 }
 
-export interface FormState extends Pick<LeadFormState, "errors" | "phase" | "cameBack"> {
-  /** First values of the fields: the entered ones, when the form came back with its page. */
+export interface FormState extends Pick<LeadFormState, "errors" | "phase" | "isServed"> {
+  /** The entered ones, when the page was returned with errors. */
   readonly values: FieldValues;
-  /** It was sent before this page was loaded (POST, redirect, GET). */
+  /** Sent before this page loaded (POST, redirect, GET). */
   readonly taken: boolean;
-  /** Of the lead, once the form was sent. */
   readonly reference: string | undefined;
 }
 
@@ -96,7 +92,7 @@ export const FormContext = createContext<FormState>({
   errors: {},
   values: {},
   phase: "idle",
-  cameBack: false,
+  isServed: false,
   taken: false,
   reference: undefined,
 });
@@ -110,18 +106,17 @@ export interface FormFieldProps
   readonly name: string;
   readonly hint?: string;
   readonly optional?: boolean;
-  /** More than one line of text. */
+  /** Makes it a textarea. */
   readonly rows?: number;
-  /** Options to choose from. */
+  /** Makes it a select. */
   readonly options?: ReactNode;
   readonly className?: string;
 }
 
-/** Look of a field, without its height. */
+/** Class names without height. */
 export const fieldLook =
   "block w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-danger aria-invalid:bg-ground";
 
-/** Fault of a field, when there is one. */
 export function FieldError({
   id,
   children,
@@ -150,7 +145,7 @@ export function FormField({
 }: FormFieldProps) {
   const own = useId();
   const id = given ?? own;
-  const { errors, values, cameBack } = use(FormContext);
+  const { errors, values, isServed } = use(FormContext);
   const error = errors[name];
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""]
     .filter(Boolean)
@@ -158,11 +153,11 @@ export function FormField({
   const shared = {
     id,
     name,
-    // Names and messages come in Arabic, Persian and Urdu too.
+    // Names and messages may be in Arabic, Persian or Urdu.
     dir: "auto",
     ...(more.type === "file" ? {} : { defaultValue: values[name] ?? "" }),
     "aria-invalid": error ? true : undefined,
-    autoFocus: cameBack && error !== undefined,
+    autoFocus: isServed && error !== undefined,
     "aria-required": optional ? undefined : true,
     "aria-describedby": described || undefined,
   } as const;

@@ -1,7 +1,6 @@
 /**
- * The action of every page with a lead form, for browsers without JavaScript (§4, §7): sends the
- * form to the API, then redirects to the page, or returns the form with the entered values and
- * errors.
+ * Action of pages with a lead form, for browsers without JavaScript (§4, §7): sends the form to the
+ * API, then redirects, or re-renders the page with values and errors.
  */
 import { createHash } from "node:crypto";
 import { data, type RouterContextProvider, redirect } from "react-router";
@@ -32,17 +31,13 @@ interface ActionArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Ticked boxes of an enquiry come once each. */
 const enquiryShape: FormShape = { fieldsMax: ENQUIRY_FIELDS_MAX, several: ["wants"] };
-/** The same form from the same client within this time is a double click, in ms. */
+/** The same form from the same client within this time is a double click. */
 const SAME_MS = 10 * 60_000;
-/**
- * After a failure the form may be sent again after this time, where the API names none, in seconds.
- */
+/** Used when the API names no delay. */
 const RETRY_AFTER_S = "1";
-/** Fields that every form sends with its own. */
 const ENVELOPE = new Set(["form", "website", "idempotencyKey", "page"]);
-/** Query parameters that open a form or fill it in. The page after it has none of them. */
+/** Parameters that open or prefill a form, removed after sending. */
 const FORM_PARAMETERS = [
   "request",
   "apply",
@@ -56,7 +51,7 @@ const FORM_PARAMETERS = [
   "unit",
   "reference",
 ];
-/** Id of the element in the page that holds the form. */
+/** Ids of the elements that contain the forms. */
 const anchors = {
   contact: "write",
   "file-request": "write",
@@ -66,8 +61,8 @@ const anchors = {
   enquiry: "enquiry",
 } as const satisfies Record<LeadKind, string>;
 
-/** Idempotency key of a form without one: equal for what the same client sends twice. */
-function idempotencyKeyOf(client: string, kind: LeadKind, { fields, file }: SentForm): string {
+/** Equal when the same client sends the same form again. */
+function createIdempotencyKey(client: string, kind: LeadKind, { fields, file }: SentForm): string {
   const period = Math.floor(Date.now() / SAME_MS);
   const hash = createHash("sha256").update(
     JSON.stringify([client, kind, period, Object.entries(fields).sort()]),
@@ -76,8 +71,7 @@ function idempotencyKeyOf(client: string, kind: LeadKind, { fields, file }: Sent
   return hash.digest("hex").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
-/** The entered values, which the page shows again. */
-function enteredValues(fields: SentForm["fields"]): FieldValues {
+function getEnteredValues(fields: SentForm["fields"]): FieldValues {
   const entered = Object.entries(fields).filter(([name]) => !ENVELOPE.has(name));
   return Object.fromEntries(
     entered.map(([name, value]) => [
@@ -91,8 +85,7 @@ function withoutButton({ [CHANGE]: _, ...values }: FieldValues): FieldValues {
   return values;
 }
 
-/** Body of the API call: JSON, or multipart when a file goes with it. */
-function apiBody(
+function buildApiBody(
   kind: LeadKind,
   { fields, file }: SentForm,
   page: string,
@@ -106,7 +99,7 @@ function apiBody(
   return body;
 }
 
-/** Reply of a form's endpoint, as another server may word it too. */
+/** Other servers may return other values. */
 interface ApiReply {
   readonly success?: unknown;
   readonly reference?: unknown;
@@ -114,8 +107,8 @@ interface ApiReply {
   readonly errors?: unknown;
 }
 
-/** What the page says of a reply, and the page's status; undefined when the lead is stored. */
-function failureOf(
+/** Undefined when the lead is stored. */
+function getFailure(
   answer: Response,
   { success, data: inner, errors }: ApiReply,
 ): (Pick<ReturnedForm, "errors" | "outcome"> & { status: number }) | undefined {
@@ -135,9 +128,7 @@ function failureOf(
   };
 }
 
-/**
- * Shows the page with the form as it was entered. The loaders that run next find it in the context.
- */
+/** The loaders read the form from the context. */
 function returnForm(
   context: ActionArgs["context"],
   returned: ReturnedForm,
@@ -149,11 +140,10 @@ function returnForm(
   return data(returned, { status, ...(seconds ? { headers: { "retry-after": seconds } } : {}) });
 }
 
-/** Sends a form that was read to the API. */
 async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: SentForm) {
   const url = new URL(request.url);
   const client = context.get(formClient);
-  const entered = enteredValues(form.fields);
+  const entered = getEnteredValues(form.fields);
   const changed = kind === "enquiry" ? changedFields(entered) : undefined;
   if (changed)
     return returnForm(
@@ -163,11 +153,11 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
     );
 
   const { idempotencyKey } = form.fields;
-  const body = apiBody(
+  const body = buildApiBody(
     kind,
     form,
     url.pathname,
-    typeof idempotencyKey === "string" ? idempotencyKey : idempotencyKeyOf(client, kind, form),
+    typeof idempotencyKey === "string" ? idempotencyKey : createIdempotencyKey(client, kind, form),
   );
   const answer = await context.get(apiFetch)(
     new URL(`${API_PATH}${formEndpoints[kind].path}`, url),
@@ -178,12 +168,12 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
     },
   );
   const reply = ((await answer.json().catch(() => null)) ?? {}) as ApiReply;
-  const failure = failureOf(answer, reply);
+  const failure = getFailure(answer, reply);
   if (failure) {
-    // The lines are numbered as the API was sent them.
+    // The API numbers the lines that it received.
     const values =
       kind === "enquiry" ? withoutButton(withLines(entered, typedLines(entered))) : entered;
-    // A browser does not fill in a file again.
+    // Browsers do not refill a file input.
     const errors = {
       ...(form.file?.filename ? { resume: validation.resumeAgain } : {}),
       ...failure.errors,
@@ -202,7 +192,7 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
   return redirect(`${url.pathname}${url.search}#${anchors[kind]}`, 303);
 }
 
-/** Answers a form that is posted to its page. @param kinds the forms of the page */
+/** @param kinds the forms of the page */
 export async function leadAction(
   { request, context }: ActionArgs,
   kinds: readonly [LeadKind, ...LeadKind[]],

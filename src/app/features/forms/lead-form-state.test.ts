@@ -26,7 +26,7 @@ it.each([
   ["changed", "idle"],
   ["refused", "refused"],
   ["failed", "failed"],
-] as const)("shows a form that came back as %s as %s, with its values", (outcome, phase) => {
+] as const)("shows a form returned as %s as %s, with its values", (outcome, phase) => {
   const state = initialState({
     kind: "contact",
     outcome,
@@ -38,12 +38,12 @@ it.each([
     returned: { email: "a" },
     errors: { email: "Invalid email address" },
     tried: true,
-    cameBack: true,
+    isServed: true,
   });
-  expect(leadFormReducer(state, { type: "hydrated" }).cameBack).toBe(false);
+  expect(leadFormReducer(state, { type: "hydrated" }).isServed).toBe(false);
 });
 
-it("cannot be submitted again while it is checked or sent", () => {
+it("cannot be submitted again while it is validated or sent", () => {
   expect(after({ type: "submitted" })).toMatchObject({ phase: "idle", busy: true });
   expect(after({ type: "submitted" }, { type: "checked", errors: {}, submission })).toMatchObject({
     phase: "sending",
@@ -51,7 +51,7 @@ it("cannot be submitted again while it is checked or sent", () => {
   });
 });
 
-it("focuses the first field with an error, and from then on errors follow what is typed", () => {
+it("focuses the first invalid field, then updates errors while typing", () => {
   const faulty = after(
     { type: "submitted" },
     { type: "checked", errors: { email: "Email is required" } },
@@ -68,7 +68,7 @@ it("focuses the first field with an error, and from then on errors follow what i
   });
 });
 
-it("ignores a check of what is typed before the first submit, while it is sent and once it is sent", () => {
+it("ignores validation before the first submit, while sending and after sending", () => {
   const recheck: LeadFormEvent = { type: "rechecked", errors: { email: "Email is required" } };
   const sending: readonly LeadFormEvent[] = [
     { type: "submitted" },
@@ -78,7 +78,7 @@ it("ignores a check of what is typed before the first submit, while it is sent a
     expect(after(...events, recheck).errors).toEqual({});
 });
 
-it("keeps the submission of a failed form, so that a retry is the same lead, and forgets that of a sent one", () => {
+it("keeps the submission of a failed form, so that a retry is the same lead, and drops it once sent", () => {
   const sending: readonly LeadFormEvent[] = [
     { type: "submitted" },
     { type: "checked", errors: {}, submission },

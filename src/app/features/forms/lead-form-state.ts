@@ -1,18 +1,12 @@
 /** State of a lead form and its transitions (§4). */
 import type { FieldValues, ReturnedForm } from "../../data/leads.ts";
 
-/**
- * §4: idle, then sending; then sent, refused (success flag false) or failed (an error was thrown).
- */
+/** §4. Refused: the success flag was false; failed: an error was thrown. */
 export type Phase = "idle" | "sending" | "sent" | "refused" | "failed";
 
-/** Messages by the name of their field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-/**
- * What was submitted last, until it has arrived: a retry of the same text is the same lead, another
- * text is another one.
- */
+/** A retry of the same text keeps its key; another text gets a new one. */
 export interface Submission {
   readonly text: string;
   readonly idempotencyKey: string;
@@ -21,20 +15,19 @@ export interface Submission {
 export interface LeadFormState {
   readonly phase: Phase;
   readonly errors: FieldErrors;
-  /** Values that came back with the page, until the form is emptied. */
+  /** From the server, until the form is emptied. */
   readonly returned: FieldValues;
   /**
-   * The page came back with errors and is not hydrated yet. The browser focuses the first element
-   * with `autofocus`.
+   * Returned with errors and not hydrated yet: the browser focuses the first element with
+   * `autofocus`.
    */
-  readonly cameBack: boolean;
-  /** Being checked or sent: it cannot be submitted again. */
+  readonly isServed: boolean;
   readonly busy: boolean;
-  /** Submitted and not sent yet: errors follow what is typed. */
+  /** Errors update while typing. */
   readonly tried: boolean;
-  /** How often the form was sent and emptied. */
+  /** Count of resets. */
   readonly emptied: number;
-  /** How often the first field with an error was to be focused. */
+  /** Count of focus requests for the first invalid field. */
   readonly focused: number;
   readonly last: Submission | undefined;
 }
@@ -42,26 +35,25 @@ export interface LeadFormState {
 export type LeadFormEvent =
   | { readonly type: "hydrated" }
   | { readonly type: "submitted" }
-  /** Checked after it was submitted. Without a submission fields are wrong. */
+  /** Without a submission the fields are invalid. */
   | {
       readonly type: "checked";
       readonly errors: FieldErrors;
       readonly submission?: Submission | undefined;
     }
-  /** Checked while it is being corrected. */
+  /** While the visitor corrects it. */
   | { readonly type: "rechecked"; readonly errors: FieldErrors }
   | { readonly type: "sent"; readonly keep: boolean }
   | { readonly type: "refused"; readonly errors: FieldErrors }
   | { readonly type: "failed" };
 
-/** @param form as the page came with it */
 export function initialState(form: ReturnedForm | undefined): LeadFormState {
   const { outcome, errors = {}, values = {} } = form ?? {};
   return {
     phase: outcome === "refused" || outcome === "failed" ? outcome : "idle",
     errors,
     returned: values,
-    cameBack: true,
+    isServed: true,
     busy: false,
     tried: Object.keys(errors).length > 0,
     emptied: 0,
@@ -73,7 +65,7 @@ export function initialState(form: ReturnedForm | undefined): LeadFormState {
 export function leadFormReducer(state: LeadFormState, event: LeadFormEvent): LeadFormState {
   switch (event.type) {
     case "hydrated":
-      return { ...state, cameBack: false };
+      return { ...state, isServed: false };
     case "submitted":
       return { ...state, phase: "idle", busy: true };
     case "checked": {

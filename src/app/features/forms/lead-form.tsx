@@ -1,8 +1,7 @@
 /**
- * A form that sends a lead (§4). It is plain HTML: before hydration and without JavaScript it posts
- * itself to its page, whose action answers (lead-action.server.ts). Afterwards it is checked with
- * the schema of §5 and sent by the page's `clientAction`. Its fields are uncontrolled and are read
- * when it is submitted.
+ * A form that sends a lead (§4). Before hydration and without JavaScript it posts to its page's
+ * action (lead-action.server.ts). After hydration it is validated with the schema of §5 and sent by
+ * the page's `clientAction`. Its fields are uncontrolled.
  */
 import {
   type FormEvent,
@@ -46,45 +45,39 @@ type FieldsOf = (
 ) => Readonly<Record<string, unknown>>;
 
 export interface LeadFormProps {
-  /** Of the form, for those who read its fields. */
   readonly ref?: RefObject<HTMLFormElement | null>;
   readonly kind: LeadKind;
   readonly schema: FormSchema;
-  /** Fields as the schema has them; by default each text by its name. */
+  /** By default each text by its name. */
   readonly fieldsOf?: FieldsOf;
   readonly label?: string;
   readonly className?: string;
-  /** Initial values of the fields. */
   readonly values?: FieldValues;
-  /** Of a form with a file: what is wrong with it. */
+  /** @returns the file's error */
   readonly checkFile?: (file: File | undefined) => Promise<string | undefined>;
-  /** Key of the fetcher, where the page follows the sending too. */
+  /** For pages that follow the submission too. */
   readonly fetcherKey?: string;
   readonly onSent?: ((reference?: string) => void) | undefined;
-  /** Changes when fields come or go: what is wrong with the others is found anew. */
+  /** A new number, when fields are added or removed, validates again. */
   readonly revision?: number;
-  /** Told of every change, with all that is typed. */
   readonly onTyped?: (values: Readonly<Record<string, string>>) => void;
-  /** Keeps the fields as they are after success. */
+  /** Keeps the values after success. */
   readonly keep?: boolean;
-  /** It was sent before, and sends nothing more. */
+  /** Submits nothing more. */
   readonly done?: boolean;
   readonly children: ReactNode;
 }
 
-/** Texts of a form's fields by name. */
-const textsIn = (data: FormData): Readonly<Record<string, string>> =>
+const getTexts = (data: FormData): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    [...data].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 
-const errorsOf = (faults: readonly FieldFault[]): FieldErrors =>
+const toErrors = (faults: readonly FieldFault[]): FieldErrors =>
   Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
 
-/**
- * The values that a form sends, or what is wrong with its fields. A file is not part of the schema.
- */
-async function check(
+/** `values` is undefined when a field is invalid. The file is not part of the schema. */
+async function validateForm(
   {
     schema,
     fieldsOf = (texts) => texts,
@@ -93,13 +86,13 @@ async function check(
   form: HTMLFormElement,
 ) {
   const data = new FormData(form);
-  const texts = textsIn(data);
+  const texts = getTexts(data);
   const checked = checkForm(schema, fieldsOf(texts, data));
   const chosen = data.get(SUBMITTED.file);
   const file = chosen instanceof File && chosen.size > 0 ? chosen : undefined;
   const fileFault = await checkFile?.(file);
   const faults = checked.ok ? [] : checked.faults;
-  const errors = errorsOf(
+  const errors = toErrors(
     fileFault === undefined ? faults : [...faults, { field: SUBMITTED.file, message: fileFault }],
   );
   return {
@@ -113,7 +106,7 @@ async function check(
   };
 }
 
-/** A field that no person sees; whoever fills it in is a robot. */
+/** Only robots fill it in. */
 function Honeypot() {
   const id = useId();
   return (
@@ -149,11 +142,11 @@ export function LeadForm(props: LeadFormProps) {
     initialState,
   );
   const fetcher = useFetcher<LeadResult>(fetcherKey === undefined ? {} : { key: fetcherKey });
-  const { phase, errors, returned, cameBack, emptied, focused } = state;
+  const { phase, errors, returned, isServed, emptied, focused } = state;
 
   useEffect(() => dispatch({ type: "hydrated" }), []);
   useEffect(() => {
-    // Once the initial values are gone, a reset empties the fields.
+    // After rendering without initial values a reset empties the fields.
     if (emptied > 0) ref.current?.reset();
   }, [emptied, ref]);
   useLayoutEffect(() => {
@@ -162,17 +155,17 @@ export function LeadForm(props: LeadFormProps) {
 
   const recheck = async (): Promise<void> => {
     if (!state.tried || state.busy || !ref.current) return;
-    const { errors: found } = await check(props, ref.current);
+    const { errors: found } = await validateForm(props, ref.current);
     dispatch({ type: "rechecked", errors: found });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields have been added or removed
   useEffect(() => void recheck(), [revision]);
 
   const send = async (form: HTMLFormElement): Promise<void> => {
-    const { values: fields, errors: found, texts, file } = await check(props, form);
+    const { values: fields, errors: found, texts, file } = await validateForm(props, form);
     const text = JSON.stringify([fields, file?.name, file?.size, file?.lastModified]);
     const idempotencyKey = state.last?.text === text ? state.last.idempotencyKey : newFormKey();
-    // At once, so that a phone still opens its keyboard for the field that is focused.
+    // Synchronous, so that a phone still opens its keyboard for the focused field.
     flushSync(() =>
       dispatch({ type: "checked", errors: found, submission: fields && { text, idempotencyKey } }),
     );
@@ -189,7 +182,6 @@ export function LeadForm(props: LeadFormProps) {
       }),
     );
     if (file) body.set(SUBMITTED.file, file);
-    // Nothing else of the page is loaded again.
     await fetcher.submit(body, {
       method: "post",
       encType: "multipart/form-data",
@@ -203,14 +195,14 @@ export function LeadForm(props: LeadFormProps) {
     send(event.currentTarget).catch(() => dispatch({ type: "failed" }));
   };
   const onResult = useEffectEvent((result: LeadResult): void => {
-    // Another form of the same fetcher was sent.
+    // Another form with the same fetcher was sent.
     if (state.phase !== "sending") return;
     if (result.state === "failed") dispatch({ type: "failed" });
     else if (result.state === "refused") {
       const shown = result.faults.filter(
         ({ field }) => field === "lines" || ref.current?.elements.namedItem(inputName(field)),
       );
-      dispatch({ type: "refused", errors: errorsOf(shown) });
+      dispatch({ type: "refused", errors: toErrors(shown) });
     } else {
       dispatch({ type: "sent", keep });
       onSent?.(result.reference);
@@ -220,7 +212,7 @@ export function LeadForm(props: LeadFormProps) {
     if (fetcher.data) onResult(fetcher.data);
   }, [fetcher.data]);
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
-    onTyped?.(textsIn(new FormData(currentTarget)));
+    onTyped?.(getTexts(new FormData(currentTarget)));
     void recheck();
   };
 
@@ -238,8 +230,8 @@ export function LeadForm(props: LeadFormProps) {
     <form
       ref={ref}
       method="post"
-      // No such place: the browser would go to one that the address names, and not to the field
-      // that is wrong.
+      // An id that does not exist: the browser must not scroll to the URL's fragment instead of the
+      // invalid field.
       action="#faults"
       encType={checkFile ? "multipart/form-data" : undefined}
       noValidate
@@ -250,7 +242,7 @@ export function LeadForm(props: LeadFormProps) {
     >
       <input type="hidden" name="form" value={kind} />
       <Honeypot />
-      <FormContext value={{ errors, values: start, phase, cameBack, taken, reference }}>
+      <FormContext value={{ errors, values: start, phase, isServed, taken, reference }}>
         {children}
       </FormContext>
     </form>
@@ -260,12 +252,12 @@ export function LeadForm(props: LeadFormProps) {
 export interface SubmitButtonProps {
   readonly children: ReactNode;
   readonly className?: string;
-  /** Of the button, where a form has several that post it. */
+  /** For forms with several submit buttons. */
   readonly name?: string;
   readonly value?: string;
 }
 
-/** Sends the form; 'Sending...' meanwhile (§4). */
+/** 'Sending...' meanwhile (§4). */
 export function SubmitButton({
   children,
   className = "w-full sm:w-auto sm:min-w-44",
@@ -279,8 +271,8 @@ export function SubmitButton({
       disabled={phase === "sending"}
       className={button("primary", className)}
       onClick={(event) => {
-        // The second half of a double click may come after the answer: it is not meant for the form
-        // that is empty again.
+        // A double click's second half may arrive after the reply and would submit the emptied
+        // form.
         if (event.detail > 1) event.preventDefault();
       }}
     >
@@ -290,9 +282,8 @@ export function SubmitButton({
 }
 
 /**
- * How the sending ended (§4, §8).
- * @param sent what to say of success; a form that toasts it says nothing here, unless it was sent
- * without scripts
+ * Result of the submission (§4, §8).
+ * @param sent omitted when a toast reports success; then shown only without JavaScript
  */
 export function FormOutcome({
   sent,
@@ -301,10 +292,13 @@ export function FormOutcome({
   readonly sent?: string;
   readonly className?: string;
 }) {
-  const { errors, phase, cameBack, taken, reference } = use(FormContext);
-  const failed =
-    phase === "refused" ? messages.sendFailed : phase === "failed" ? messages.sendError : undefined;
-  const done = phase === "sent" ? sent : taken ? (sent ?? messages.sent) : undefined;
+  const { errors, phase, isServed, taken, reference } = use(FormContext);
+  let failed: string | undefined;
+  if (phase === "refused") failed = messages.sendFailed;
+  if (phase === "failed") failed = messages.sendError;
+  let done: string | undefined;
+  if (phase === "sent") done = sent;
+  else if (taken) done = sent ?? messages.sent;
   return (
     <div aria-live="polite" className={className}>
       {failed ? (
@@ -312,7 +306,7 @@ export function FormOutcome({
           role="alert"
           tabIndex={-1}
           // biome-ignore lint/a11y/noAutofocus: only of a page that came back without a faulty field
-          autoFocus={cameBack && Object.keys(errors).length === 0}
+          autoFocus={isServed && Object.keys(errors).length === 0}
           className="flex items-center gap-2.5 border-l-3 border-danger bg-sunken px-4 py-3 font-semibold text-danger"
         >
           <CircleAlert aria-hidden="true" className="size-5 shrink-0" />

@@ -1,4 +1,4 @@
-/** The looping, muted film of the video landing, over its poster, with a pause button. */
+/** The looping, muted film over its poster, with a pause button. */
 import { useEffect, useRef, useState } from "react";
 import { filmPath } from "#contract/pictures.ts";
 import { landing } from "#messages/home.ts";
@@ -9,36 +9,35 @@ import { Pause, Play } from "../../ui/icons.tsx";
 
 export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4">) {
   const film = useRef<HTMLVideoElement>(null);
-  const [paused, setPaused] = useState(false);
-  const [shown, setShown] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isShown, setIsShown] = useState(false);
 
-  const [searching, setSearching] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
 
-  // While somebody types, every frame is the search's: decoding a film takes a slow phone's time
-  // from the keys.
+  // Paused while the visitor types: on a slow phone decoding a film delays the keys.
   useEffect(() => {
     const search = film.current
       ?.closest("[data-landing]")
       ?.querySelector<HTMLElement>("[data-search-box]");
     if (!search) return;
-    const follow = (): void => setSearching(search.contains(document.activeElement));
-    const left = ({ relatedTarget }: FocusEvent): void =>
-      setSearching(relatedTarget instanceof Node && search.contains(relatedTarget));
-    follow();
-    search.addEventListener("focusin", follow);
-    search.addEventListener("focusout", left);
+    const updateSearching = (): void => setIsSearching(search.contains(document.activeElement));
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void =>
+      setIsSearching(relatedTarget instanceof Node && search.contains(relatedTarget));
+    updateSearching();
+    search.addEventListener("focusin", updateSearching);
+    search.addEventListener("focusout", onFocusOut);
     return () => {
-      search.removeEventListener("focusin", follow);
-      search.removeEventListener("focusout", left);
+      search.removeEventListener("focusin", updateSearching);
+      search.removeEventListener("focusout", onFocusOut);
     };
   }, []);
 
   useEffect(() => {
-    // A browser that refuses to play leaves the poster; one that was told to pause meanwhile has
-    // not refused.
-    if (paused || searching) film.current?.pause();
-    else film.current?.play().catch(({ name }: Error) => name !== "AbortError" && setPaused(true));
-  }, [paused, searching]);
+    // If the browser refuses, the poster stays. AbortError: paused meanwhile.
+    if (isPaused || isSearching) film.current?.pause();
+    else
+      film.current?.play().catch(({ name }: Error) => name !== "AbortError" && setIsPaused(true));
+  }, [isPaused, isSearching]);
 
   return (
     <>
@@ -50,10 +49,10 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
         preload="auto"
         aria-hidden="true"
         tabIndex={-1}
-        onPlaying={() => setShown(true)}
+        onPlaying={() => setIsShown(true)}
         className={classNames(
           "absolute inset-0 size-full object-cover transition-opacity duration-250",
-          !shown && "opacity-0",
+          !isShown && "opacity-0",
         )}
       >
         <source src={filmPath(webm)} type="video/webm; codecs=av01.0.05M.08" />
@@ -62,13 +61,13 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
       <button
         type="button"
         aria-label={landing.pauseVideo}
-        aria-pressed={paused}
-        onClick={() => setPaused(!paused)}
+        aria-pressed={isPaused}
+        onClick={() => setIsPaused(!isPaused)}
         className={iconButton(
           "absolute right-4 top-4 z-20 sm:right-6 sm:top-6 border border-paper/60 bg-night/60 text-paper hover:bg-night",
         )}
       >
-        {paused ? (
+        {isPaused ? (
           <Play aria-hidden="true" className="size-5 fill-current" />
         ) : (
           <Pause aria-hidden="true" className="size-5 fill-current" />

@@ -1,8 +1,6 @@
 /**
- * The two landings of the home page (§2), each with its one search and a cell a category. The video
- * landing: full screen, headed 'SERVING CHEMICALS', with the product search. The poster is what is
- * painted first; the film follows only in a browser that is wide enough, wants motion and does not
- * save data (look.md).
+ * The home page's two landings (§2), each with the search and a cell per category. The film loads
+ * only in a wide browser that allows motion and does not save data (look.md).
  */
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -27,11 +25,7 @@ import type { SearchFilters } from "../search/use-product-search.ts";
 const cell =
   "group flex h-full min-h-18 flex-col border-t-3 bg-surface/85 px-1.5 py-2 text-ink transition-colors duration-150 hover:bg-surface xs:px-2.5 xl:min-h-22";
 
-/**
- * What is sold, set like a row of the periodic table: one cell a chemical category, with its hue
- * (look.md).
- * @param tiles for their counts; without them the cells stand all the same
- */
+/** Laid out like a row of the periodic table (look.md). */
 function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <nav aria-label={landing.range}>
@@ -62,7 +56,7 @@ function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
             </li>
           );
         })}
-        {/* Thirteen fill no row of three, four or seven: the last cell does. */}
+        {/* Thirteen categories fill no row of three, four or seven. */}
         <li className="max-md:col-span-2 max-md:min-[22rem]:col-span-3">
           <Link to={STOCKS_PATH} className={`border-paper ${cell}`}>
             <span aria-hidden="true" className="text-lg leading-tight font-semibold tracking-tight">
@@ -96,14 +90,11 @@ const filters = [
   },
 ] as const;
 
-/**
- * 'Find a Product' (§2): the first thing that one may use (look.md). Results are live; the filters
- * apply only with a term.
- */
+/** §2. The filters apply only with a term. */
 function FindProduct({ search, examples }: Pick<HomePage, "search" | "examples">) {
   const [chosen, setChosen] = useState<SearchFilters>({});
   return (
-    // On a phone the placeholder is to be read whole.
+    // Sized so that a phone shows the whole placeholder.
     <section
       aria-labelledby="find-product"
       className="max-w-2xl max-xs:[&_input]:px-3 max-xs:[&_input]:text-base max-xs:[&_input]:tracking-tight"
@@ -146,32 +137,32 @@ function FindProduct({ search, examples }: Pick<HomePage, "search" | "examples">
 }
 
 const Film = lazyPart(async () => (await import("./landing-film.tsx")).LandingFilm);
-/** From here on the poster and the film are shown; below, a picture in the right size. */
+/** Narrower windows get a picture in their size. */
 const WIDE = "(min-width: 768px)";
 const NARROW = "not all and (min-width: 768px)";
-/** There it lies under a dark veil: fewer points do, and it is painted sooner. */
+/** Under a dark veil fewer pixels suffice. */
 const NARROW_SIZES = "60vw";
 
-/** True when the film may be loaded; follows the window and the visitor's settings. */
+/** Follows the window and the visitor's settings. */
 function useFilm(): boolean {
-  const [wanted, setWanted] = useState(false);
+  const [canLoad, setCanLoad] = useState(false);
   useEffect(() => {
     const query = matchMedia(`${WIDE} and (prefers-reduced-motion: no-preference)`);
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    const saves =
+    const savesData =
       connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
     const decide = (): void =>
-      setWanted(query.matches && !saves && document.readyState === "complete");
+      setCanLoad(query.matches && !savesData && document.readyState === "complete");
     decide();
     query.addEventListener("change", decide);
-    // Everything else comes first.
+    // After everything else.
     window.addEventListener("load", decide);
     return () => {
       query.removeEventListener("change", decide);
       window.removeEventListener("load", decide);
     };
   }, []);
-  return wanted;
+  return canLoad;
 }
 
 interface LandingProps {
@@ -181,17 +172,16 @@ interface LandingProps {
 }
 
 export interface LandingVideoProps extends LandingProps {
-  /** Products in the catalogue. */
   readonly total: number | undefined;
 }
 
-/** @param picture shown on small screens, where the film never is */
+/** @param picture for small screens */
 export function LandingVideo({ words, total, categories, picture }: LandingVideoProps) {
   const { heading, lead, webm, mp4 } = words.video;
   const poster = filmPath(words.video.poster);
   const film = useFilm();
-  const made = picture ? parsePicture(picture) : undefined;
-  const small = made ? sourceSet(made, "avif") : undefined;
+  const parsed = picture ? parsePicture(picture) : undefined;
+  const small = parsed ? sourceSet(parsed, "avif") : undefined;
   return (
     <div data-landing className="relative z-10 bg-night text-paper">
       <link
@@ -201,12 +191,12 @@ export function LandingVideo({ words, total, categories, picture }: LandingVideo
         fetchPriority="high"
         {...(small ? { media: WIDE } : {})}
       />
-      {made && small ? (
+      {parsed && small ? (
         <link
           rel="preload"
           as="image"
           type="image/avif"
-          href={`${made.base}-800.avif`}
+          href={`${parsed.base}-800.avif`}
           imageSrcSet={small}
           imageSizes={NARROW_SIZES}
           fetchPriority="high"
@@ -226,7 +216,7 @@ export function LandingVideo({ words, total, categories, picture }: LandingVideo
           <CategoryStrip tiles={categories} />
         </div>
       </div>
-      {/* After the words: the search is the first thing that one may use, the film's pause button comes later. */}
+      {/* Last in tab order, because of the film's pause button. */}
       <div className="absolute inset-0 overflow-hidden">
         <picture>
           {small ? (
@@ -251,18 +241,18 @@ export function LandingVideo({ words, total, categories, picture }: LandingVideo
   );
 }
 
-/** The standard landing (design §8): what is sold, the search box, a picture. */
+/** Design §8. */
 export function LandingStandard({ words, picture, categories }: LandingProps) {
   return (
     <div className="border-b border-line">
-      {/* The text keeps the page's left edge, the picture runs to the window's right one. */}
+      {/* Aligned with the page's left and the window's right edge. */}
       <div className="relative z-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,calc(var(--container-page)*0.525))_minmax(0,calc(var(--container-page)*0.475))_minmax(0,1fr)]">
         <div className="page flex flex-col justify-center py-8 sm:py-14 lg:col-start-2 lg:py-20 lg:pr-12">
           <h1 className="text-4xl xl:text-[3.25rem]">{words.standard.heading}</h1>
           <p className="mt-5 mb-7 max-w-xl text-lg text-muted">{words.standard.lead}</p>
           <FindProduct search={words.search} examples={words.examples} />
         </div>
-        {/* It is cut to the height of the words, so its 16:9 file is wider than its frame. */}
+        {/* Cropped to the text's height, so the file is wider than its frame. */}
         <Picture
           src={picture}
           alt=""

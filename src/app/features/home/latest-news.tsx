@@ -17,7 +17,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Empty, Skeletons } from "../../ui/state.tsx";
 
-/** @param lead the newest: with its picture in full */
+/** @param lead the newest item, with a large picture */
 function Item({ item, lead = false }: { readonly item: ContentSummary; readonly lead?: boolean }) {
   return (
     <article
@@ -62,7 +62,6 @@ function Item({ item, lead = false }: { readonly item: ContentSummary; readonly 
   );
 }
 
-/** @param most how many of them are shown */
 function Items({
   items,
   most,
@@ -71,14 +70,14 @@ function Items({
   readonly most: number;
 }) {
   const [lead, ...rest] = items.slice(0, most);
-  const beside = rest.slice(0, LATEST_NEWS_COLLAPSED - 1);
+  const nextToLead = rest.slice(0, LATEST_NEWS_COLLAPSED - 1);
   const below = rest.slice(LATEST_NEWS_COLLAPSED - 1);
   return (
     <>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
         {lead ? <Item item={lead} lead /> : null}
         <div className="flex flex-col justify-between">
-          {beside.map((item) => (
+          {nextToLead.map((item) => (
             <Item key={item._id} item={item} />
           ))}
         </div>
@@ -94,7 +93,7 @@ function Items({
 
 function News() {
   const [params] = useSearchParams();
-  const [expanded, setExpanded] = useState(params.get("news") === String(LATEST_NEWS_EXPANDED));
+  const [isExpanded, setIsExpanded] = useState(params.get("news") === String(LATEST_NEWS_EXPANDED));
   const query = useQuery(latestNewsQuery());
   const skeleton = (
     <div className="mt-4 grid gap-8 lg:grid-cols-2">
@@ -110,29 +109,29 @@ function News() {
           <>
             <Items
               items={data.items}
-              most={expanded ? LATEST_NEWS_EXPANDED : LATEST_NEWS_COLLAPSED}
+              most={isExpanded ? LATEST_NEWS_EXPANDED : LATEST_NEWS_COLLAPSED}
             />
             <div className="mt-8 flex flex-wrap gap-3">
               {data.total > LATEST_NEWS_COLLAPSED ? (
-                // Without scripts the button sends the number of items.
+                // Without JavaScript the button submits the number of items.
                 <form
                   action="/#latest-news"
                   onSubmit={(event) => {
                     event.preventDefault();
-                    setExpanded(!expanded);
+                    setIsExpanded(!isExpanded);
                   }}
                 >
                   <button
                     type="submit"
                     name="news"
-                    value={expanded ? LATEST_NEWS_COLLAPSED : LATEST_NEWS_EXPANDED}
+                    value={isExpanded ? LATEST_NEWS_COLLAPSED : LATEST_NEWS_EXPANDED}
                     className={button("secondary")}
                   >
-                    {expanded ? latestNews.showLess : latestNews.viewMore}
+                    {isExpanded ? latestNews.showLess : latestNews.viewMore}
                   </button>
                 </form>
               ) : null}
-              {expanded && data.total > LATEST_NEWS_EXPANDED ? (
+              {isExpanded && data.total > LATEST_NEWS_EXPANDED ? (
                 <Link to={NEWS_PATH} className={button("quiet")}>
                   {latestNews.seeAll}
                 </Link>

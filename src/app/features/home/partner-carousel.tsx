@@ -1,7 +1,6 @@
 /**
- * Partners' logos (§2): they pass continuously, 3000 ms a logo (§9); 4 in view, 3 below 1024, 2
- * below 768, 1 below 480 (styles/home.css). Under reduced motion they stand still and can be
- * scrolled.
+ * Carousel of partner logos (§2): 3000 ms per logo (§9); 4 in view, 3 below 1024, 2 below 768, 1
+ * below 480 (styles/home.css). With reduced motion it is static and scrollable.
  */
 
 import { useQuery } from "@tanstack/react-query";
@@ -15,7 +14,7 @@ import { Pause, Play } from "../../ui/icons.tsx";
 import { useMarkup } from "../../ui/markup.ts";
 
 interface Logo extends Partner {
-  /** Inline SVG in currentColor; until it is there the name stands in its place. */
+  /** In currentColor; the name is shown until it is loaded. */
   readonly svg?: string;
 }
 
@@ -60,41 +59,39 @@ function Logos({
 
 interface PartnerCarouselProps {
   readonly heading: string;
-  /** Shown until the logos are loaded. */
   readonly names: readonly Partner[];
 }
 
 export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
   const view = useRef<HTMLDivElement>(null);
-  const [paused, setPaused] = useState(false);
-  const [seen, setSeen] = useState(false);
-  const { data } = useQuery({ ...documentQuery("partners"), enabled: seen });
+  const [isPaused, setIsPaused] = useState(false);
+  const [isSeen, setIsSeen] = useState(false);
+  const { data } = useQuery({ ...documentQuery("partners"), enabled: isSeen });
   const logos: readonly Logo[] = data ?? names;
   const samples = logos.filter(({ sample }) => sample);
   const lap = logos.length * CAROUSEL_STEP_MS;
 
   useEffect(() => {
     view.current?.style.setProperty("--carousel-lap", `${lap}ms`);
-    // Standing still it is scrolled by hand: the keyboard must reach it.
+    // A static carousel scrolls, so the keyboard must reach it.
     if (view.current && matchMedia("(prefers-reduced-motion: reduce)").matches)
       view.current.tabIndex = 0;
   }, [lap]);
 
-  const none = logos.length === 0;
+  const isEmpty = logos.length === 0;
   useEffect(() => {
-    if (none || !view.current) return;
-    // Their drawings, and the client that fetches them, are loaded when they come well into view.
+    if (isEmpty || !view.current) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsSeen(true),
       {
         rootMargin: "0px 0px -25% 0px",
       },
     );
     observer.observe(view.current);
     return () => observer.disconnect();
-  }, [none]);
+  }, [isEmpty]);
 
-  if (none) return null;
+  if (isEmpty) return null;
   return (
     <section aria-labelledby="partners" className="border-b border-line">
       <div className="page py-8">
@@ -105,12 +102,12 @@ export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
           <button
             type="button"
             aria-label={partners.pause}
-            aria-pressed={paused}
+            aria-pressed={isPaused}
             data-needs-scripts
-            onClick={() => setPaused(!paused)}
+            onClick={() => setIsPaused(!isPaused)}
             className={iconButton("text-muted motion-reduce:hidden noscript:hidden")}
           >
-            {paused ? (
+            {isPaused ? (
               <Play aria-hidden="true" className="size-5 fill-current" />
             ) : (
               <Pause aria-hidden="true" className="size-5 fill-current" />
@@ -122,7 +119,7 @@ export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
           ref={view}
           role="group"
           aria-labelledby="partners"
-          data-paused={paused || undefined}
+          data-paused={isPaused || undefined}
           className="carousel"
         >
           <div className="carousel-track">

@@ -1,7 +1,4 @@
-/**
- * What a buyer comes back for: the site's tools, the catalogue as files, and the documents that one
- * can ask for (§2).
- */
+/** The home page's tools and documents (§2). */
 import { Link } from "react-router";
 import { tools } from "#contract/tools.ts";
 import { tools as texts } from "#messages/chrome.ts";
@@ -13,7 +10,6 @@ import { ChevronRight } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 import { RequestedResource, ResourceRequest } from "../enquiry/resource-request.tsx";
 
-/** Rows as those of the documents beside them. */
 function Tools() {
   return (
     <Section id="tools" title={texts.heading} head="text-2xl" className="min-w-0">
@@ -37,7 +33,7 @@ function Tools() {
             </Link>
           </li>
         ))}
-        {/* The eighth place: no row has a hole. */}
+        {/* The eighth cell fills the last row. */}
         <li className="flex min-h-18 items-center border-b border-line py-3.5">
           <OpenData />
         </li>
@@ -49,7 +45,7 @@ function Tools() {
 type Words = Pick<HomePage, "documents">;
 const resources = ["tds", "sds", "brochures"] as const;
 
-/** The three buttons of the home page (§2). */
+/** §2. */
 function ResourcePanel({ documents }: Words) {
   return (
     <Section id="documents" title={documents.heading} head="text-2xl">
@@ -60,7 +56,6 @@ function ResourcePanel({ documents }: Words) {
             className="group relative flex min-h-18 items-center justify-between gap-4 py-3.5"
           >
             <div>
-              {/* The button's area is the whole row. */}
               <ResourceRequest
                 resource={resource}
                 className="text-left text-lg font-semibold leading-snug after:absolute after:inset-0 group-hover:text-petrol"

@@ -1,10 +1,9 @@
-/** Short points with a heading, numbered or not, divided by hairlines. */
+/** Short points with a heading, optionally numbered. */
 import type { Card } from "#model/company.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 export interface CardsProps {
   readonly cards: readonly Card[];
-  /** Their order means something. */
   readonly numbered?: boolean;
   readonly className?: string;
 }

@@ -1,4 +1,4 @@
-/** Cards of news, blogs and articles (§2): banner, date, title, summary in two lines. */
+/** Cards of news, blogs and articles (§2). */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
@@ -16,13 +16,11 @@ export interface CardItem
 
 export interface NewsCardsProps {
   readonly items: readonly CardItem[];
-  /** Address of an item. */
   readonly to: (id: string) => string;
-  /** Level of the cards' headings in their page. */
   readonly heading?: "h2" | "h3";
-  /** Sets the first card large across the grid: a page of ten fills its rows. */
+  /** A large first card, so that ten fill their rows. */
   readonly lead?: boolean;
-  /** Words of the link; without them the whole card is the link. */
+  /** Link text; by default the whole card is the link. */
   readonly more?: string;
 }
 
@@ -123,7 +121,6 @@ export function NewsCards({ items, to, heading = "h3", lead = false, more }: New
   );
 }
 
-/** The shape of what is coming. */
 export function NewsCardsSkeleton({ count }: { readonly count: number }) {
   return (
     <div className={classNames(grid, "mt-6")}>

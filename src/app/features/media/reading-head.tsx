@@ -1,4 +1,4 @@
-/** Head of a text or an event: the picture and its JSON-LD (schema.org). */
+/** Picture and JSON-LD (schema.org) of a text or an event. */
 import type { ContentType, EventItem } from "#catalogue/entities/media.ts";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { events } from "#messages/events.ts";
@@ -6,7 +6,6 @@ import { eventZones } from "#model/codes.ts";
 import type { FullText } from "../../data/contents.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-/** Who publishes, and where. */
 export interface Publisher {
   readonly company: string;
   readonly origin: string;
@@ -18,12 +17,13 @@ const types = {
   Article: "Article",
 } as const satisfies Record<ContentType, string>;
 
-const imageOf = (origin: string, banner: string | undefined): { image?: string } => {
-  const made = banner ? parsePicture(banner) : undefined;
-  return made ? { image: `${origin}${socialPicture(made)}` } : banner ? { image: banner } : {};
-};
+function getImageUrl(origin: string, banner: string | undefined): string | undefined {
+  if (!banner) return undefined;
+  const parsed = parsePicture(banner);
+  return parsed ? `${origin}${socialPicture(parsed)}` : banner;
+}
 
-/** @param path canonical; @returns a schema.org NewsArticle, BlogPosting or Article */
+/** @returns a schema.org NewsArticle, BlogPosting or Article */
 export function readingJsonLd(
   { type, title, summary, banner, publish_date: published, author }: FullText,
   path: string,
@@ -32,9 +32,9 @@ export function readingJsonLd(
   return {
     "@type": types[type],
     headline: title,
-    ...(summary ? { description: summary } : {}),
-    ...imageOf(origin, banner),
-    ...(published ? { datePublished: published } : {}),
+    description: summary || undefined,
+    image: getImageUrl(origin, banner),
+    datePublished: published || undefined,
     author: { "@type": "Organization", name: author ?? company, url: origin },
     publisher: { "@type": "Organization", name: company, url: origin },
     mainEntityOfPage: `${origin}${path}`,
@@ -47,13 +47,13 @@ const eventStates: Readonly<Record<string, string>> = {
   Postponed: "EventPostponed",
 };
 
-/** A day, or a time with its distance from UTC where one is given. */
-function eventTime(date: string, time: string | undefined, zone = "Asia/Dubai"): string {
+/** A date, or a date and time with its UTC offset. */
+function formatEventTime(date: string, time: string | undefined, zone = "Asia/Dubai"): string {
   const offset = Object.entries(eventZones).find(([name]) => name === zone)?.[1];
   return time && offset ? `${date}T${time}:00${offset}` : date;
 }
 
-/** @returns a schema.org Event; of whole days the last included */
+/** @returns a schema.org Event; the end date is inclusive */
 export function eventJsonLd(
   event: EventItem,
   path: string,
@@ -64,9 +64,9 @@ export function eventJsonLd(
     "@type": "Event",
     name: event.name,
     description: event.description,
-    ...imageOf(origin, event.banner),
-    startDate: eventTime(event.start_date, event.start_time, event.time_zone),
-    endDate: eventTime(event.end_date, event.end_time, event.time_zone),
+    image: getImageUrl(origin, event.banner),
+    startDate: formatEventTime(event.start_date, event.start_time, event.time_zone),
+    endDate: formatEventTime(event.end_date, event.end_time, event.time_zone),
     eventStatus: `https://schema.org/${eventStates[event.status] ?? "EventScheduled"}`,
     eventAttendanceMode: `https://schema.org/${online ? "OnlineEventAttendanceMode" : "OfflineEventAttendanceMode"}`,
     location: online
@@ -77,10 +77,7 @@ export function eventJsonLd(
   };
 }
 
-/**
- * The picture over a text: as wide as the page's column, its sides fade into the ground where the
- * window is wider.
- */
+/** Its sides fade out in wide windows. */
 export function Banner({ src }: { readonly src: string | undefined }) {
   return src ? (
     <div className="bg-night print:hidden">

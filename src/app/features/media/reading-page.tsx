@@ -1,7 +1,4 @@
-/**
- * A text to read: facts beside the title, a fine measure, contents where it is long, what to read
- * next (§2 News, Blogs and articles).
- */
+/** Page of a news item, blog or article (§2 News, Blogs and articles). */
 
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -22,7 +19,6 @@ import { Unbroken } from "../../ui/unbroken.tsx";
 import { NewsCards } from "./news-cards.tsx";
 import { Banner, readingJsonLd } from "./reading-head.tsx";
 
-/** Links to further reading, below a text. */
 function RelatedReading({ id, type }: { readonly id: string; readonly type: ContentType }) {
   const pathOf = useContentPath();
   const { data = [] } = useQuery(relatedQuery(id));
@@ -39,9 +35,7 @@ function RelatedReading({ id, type }: { readonly id: string; readonly type: Cont
   );
 }
 
-/** From this many headings on a text has a table of contents. */
 const CONTENTS_MIN = 3;
-/** Beside the text, or above it behind a button on small screens. */
 function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   const list = (
     <HeadingList
@@ -97,10 +91,7 @@ function Facts({
   );
 }
 
-/**
- * The title in a hero over the picture, and on paper, where its light letters have no ground, as
- * dark ones.
- */
+/** In print the light letters would have no background. */
 function TitleHero({
   text: { type, title, banner, publish_date: published },
 }: {
@@ -125,13 +116,10 @@ function TitleHero({
 
 export interface ReadingPageProps {
   readonly text: FullText;
-  /** Its canonical path. */
+  /** Canonical path. */
   readonly path: string;
-  /** The list that it stands in. */
   readonly list: BreadcrumbProps["trail"][number];
-  /** The title stands in a hero instead of below the picture. */
   readonly hero?: boolean;
-  /** Heading over the text. */
   readonly heading?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Blogs and articles that fit a page, as a list of links. */
+/** Related blogs and articles. */
 import { Link } from "react-router";
 import type { RelatedText } from "#catalogue/content.ts";
 import { contentPath } from "#contract/paths.ts";

@@ -1,6 +1,4 @@
-/**
- * Problems as a list of links: on `/problems` by group, on category and industry pages as they are.
- */
+/** Lists of problems. */
 
 import type { ProblemSummary } from "#catalogue/content.ts";
 import { problemPath } from "#contract/paths.ts";
@@ -11,7 +9,7 @@ import { ChevronDown } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 
-/** More than these are listed by their titles alone. */
+/** Longer lists show only titles. */
 const MOST_SUMMARIES = 12;
 
 export function ProblemList({
@@ -31,7 +29,6 @@ export function ProblemList({
   );
 }
 
-/** The shape of one group of problems: its heading and as many cells. */
 export function ProblemListSkeleton({ count }: { readonly count: number }) {
   return (
     <div className="space-y-4">
@@ -48,10 +45,8 @@ interface ProblemSectionProps {
   readonly heading: string;
 }
 
-/** The first problems are shown, the others open below them. */
 const SHOWN = 8;
 
-/** Problems that fit a page; nothing where there are none. */
 export function ProblemSection({ items = [], heading }: ProblemSectionProps) {
   if (items.length === 0) return null;
   return (

@@ -1,7 +1,4 @@
-/**
- * The page of a problem: causes in order, the grades that answer each, what makes it worse, and
- * what to send (content/problems).
- */
+/** Page of a problem (content/problems). */
 
 import { Link } from "react-router";
 import type { Problem } from "#catalogue/content.ts";
@@ -31,7 +28,6 @@ const remedyId = (grade: string): string => `remedy-${grade}`;
 const inPageLink =
   "inline-block py-1 leading-snug underline decoration-line-strong underline-offset-4 hover:text-petrol";
 
-/** Links to the remedies of a cause, further down the page. */
 function RemedyLinks({ remedies }: { readonly remedies: Problem["helps"] }) {
   return (
     <ul className="flex flex-wrap gap-x-4">
@@ -220,7 +216,6 @@ export function ProblemBody({ problem }: { readonly problem: Problem }) {
   );
 }
 
-/** The shape of the page: causes and grades, and what to send in the second column. */
 export function ProblemSkeleton() {
   return (
     <div className="mt-4 space-y-12">
@@ -238,7 +233,6 @@ export function ProblemSkeleton() {
   );
 }
 
-/** schema.org: an article about a fault. */
 export const problemJsonLd = (problem: Problem, origin: string): object => ({
   "@type": "TechArticle",
   headline: problem.title,

@@ -1,13 +1,10 @@
-/**
- * A page of a table that can be had as a file: filters, rows, pages, and its JSON-LD. The
- * regulatory table and food contact are two.
- */
+/** Page of a downloadable table. */
 import type { ReactNode } from "react";
 import { pagingRules } from "#contract/paging.ts";
 import { pager } from "#messages/pager.ts";
 import { FilterForm, type FilterFormProps, readFilters } from "../../components/filter-form.tsx";
 import { Hero } from "../../components/hero.tsx";
-import { PagedList, pageAddress, pagingOf, useListPage } from "../../components/list-paging.tsx";
+import { PagedList, pageAddress, parsePaging, useListPage } from "../../components/list-paging.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import type { ApiQuery } from "../../data/api-query.ts";
 import type { List } from "../../data/lists.ts";
@@ -17,12 +14,11 @@ import { Skeletons } from "../../ui/state.tsx";
 
 const rule = pagingRules.regulatory;
 
-/** What a query string asks of such a table: page, limit, search and its filters. */
-export const questionOf = <Name extends string>(
+export const parseTableQuery = <Name extends string>(
   params: URLSearchParams,
   names: readonly Name[],
 ) => ({
-  ...pagingOf(params, rule),
+  ...parsePaging(params, rule),
   ...readFilters(params, names),
 });
 
@@ -35,14 +31,12 @@ export interface DatasetPageProps<T> {
     readonly count: (total: number) => string;
   };
   readonly path: string;
-  /** Address of the same rows as CSV. */
+  /** The same rows as CSV. */
   readonly csv: string;
   readonly queryOf: (params: URLSearchParams) => ApiQuery<List<T>>;
   readonly filters: FilterFormProps["filters"];
-  /** Of the grid of search and filters. */
   readonly className: string;
   readonly children: (rows: readonly T[]) => ReactNode;
-  /** Beside the file. */
   readonly files?: ReactNode;
   readonly below?: ReactNode;
 }

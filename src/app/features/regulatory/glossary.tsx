@@ -1,17 +1,14 @@
-/**
- * Abbreviations of regulatory texts, folded below the table that uses them: works on touch and
- * without scripts.
- */
+/** Glossary below a regulatory table. */
 import { glossary, legend } from "#messages/regulatory-legend.ts";
 
 const terms = Object.entries(glossary).map(([term, meaning]) => ({
   term,
   meaning,
-  // Not inside a longer word. `\b` does not work after the bracket of "SML(T)".
+  // Whole words. `\b` does not work after the bracket of "SML(T)".
   found: new RegExp(`(?<![\\w(])${term.replace(/[()]/g, "\\$&")}(?![\\w(])`),
 }));
 
-/** Explains the abbreviations that occur in the texts, in alphabetical order. */
+/** Only abbreviations in the texts, in alphabetical order. */
 export function Glossary({ texts }: { readonly texts: readonly (string | undefined)[] }) {
   const used = terms.filter(({ found }) => texts.some((text) => text && found.test(text)));
   if (used.length === 0) return null;

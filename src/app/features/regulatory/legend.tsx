@@ -1,4 +1,4 @@
-/** Explains the signs of a regulatory table, above it. */
+/** Legend of a regulatory table. */
 import type { ReactNode } from "react";
 import { regulatory } from "#messages/regulatory.ts";
 import { legend as texts } from "#messages/regulatory-legend.ts";

@@ -1,7 +1,4 @@
-/**
- * Notes beside the products of a search: a correction, what is not held, and what to do when
- * nothing is found.
- */
+/** Notes of a search: correction, products not held, suggestions. */
 import { Link } from "react-router";
 import { casProblemTexts } from "#catalogue/cas-problem.ts";
 import { shortDate } from "#catalogue/dates.ts";
@@ -38,7 +35,7 @@ export function Corrected({
 
 /**
  * "No page has all of: water, tree"
- * @param mentioned the pages listed below have them in their texts
+ * @param mentioned true when the listed pages contain the words
  */
 export function Unanswered({
   words,
@@ -74,14 +71,10 @@ export function NotHeldNote({ notHeld }: { readonly notHeld: NotHeld }) {
 
 interface UnderstoodProps {
   readonly understood: Understood;
-  /** Grades that have the number that was probably meant. */
   readonly nearest?: readonly ProductSummary[] | undefined;
 }
 
-/**
- * What was read beyond a name: "Understood: Irganox 1076 · 25 kg bag", a number that no grade has,
- * a CAS number that cannot be right.
- */
+/** "Understood: Irganox 1076 · 25 kg bag", a number of no grade, or an impossible CAS number. */
 export function UnderstoodNote({
   understood: { line, unknown_number, problem },
   nearest = [],
@@ -115,10 +108,7 @@ interface NothingProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/**
- * Stands below the specified text: the nearest grades, the category that fits, and the technical
- * desk.
- */
+/** The nearest grades, the matching category and the technical desk. */
 export function NothingFound({ term, nearest = [], onFollow }: NothingProps) {
   const category = findCategory(nearest[0]?.category_name ?? "");
   return (

@@ -1,10 +1,9 @@
-/** Pages of the site that a search finds, as cells of the finder. */
+/** Pages found by a search, as cells of the finder. */
 import type { FoundPage } from "#catalogue/content.ts";
 import { without } from "#messages/products.ts";
 import { pageKindLabels } from "#messages/search.ts";
 import { LinkCells } from "../../components/link-lists.tsx";
 
-/** What a page is, and which words of the term it lacks. */
 export const pageNote = ({ kind, lacks }: FoundPage): string =>
   [pageKindLabels[kind], ...(lacks.length > 0 ? [without(lacks)] : [])].join(" · ");
 

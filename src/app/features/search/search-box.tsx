@@ -1,6 +1,6 @@
 /**
- * A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header
- * search, Home search).
+ * Search field with live results: a combobox after the ARIA Authoring Practices (§2 Header search,
+ * Home search).
  */
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
@@ -17,7 +17,6 @@ import { Search } from "../../ui/icons.tsx";
 import type { SearchResultsProps } from "./search-results.tsx";
 import type { SearchFilters } from "./use-product-search.ts";
 
-/** The search itself and its results. */
 const SearchResults = lazyPart<SearchResultsProps>(
   async () => (await import("./search-results.tsx")).SearchResults,
   {
@@ -27,28 +26,22 @@ const SearchResults = lazyPart<SearchResultsProps>(
 
 export interface SearchBoxProps {
   readonly placeholder: string;
-  /** Name of the field for those who do not see it. */
   readonly label: string;
-  /** Text when nothing matches; the header's names the term. */
+  /** The header's text includes the term. */
   readonly noMatch: (term: string) => string;
   readonly filters?: SearchFilters;
-  /** The term of the page's address: it stands in the field, and its results stand in the page. */
+  /** The term in the URL; its results are in the page, not below the field. */
   readonly applied?: string;
   readonly onDone?: () => void;
   readonly large?: boolean;
-  /** Stands between the field and the results. */
+  /** Between the field and the results. */
   readonly children?: ReactNode;
-  /** Results float over what follows. */
   readonly floating?: boolean;
 }
 
-/** The reference of an enquiry, as people type it: `e-2026-1`. */
+/** As people type it: `e-2026-1`. */
 const ENQUIRY_REFERENCE = /^\s*e-\d{4}-\d+\s*$/i;
 
-/**
- * The finder's address with a term and the filters, by the names that its query string has for
- * them.
- */
 const searchPath = (search: string, { industry, category }: SearchFilters): string =>
   finderPath({
     search,
@@ -71,36 +64,35 @@ export function SearchBox({
   const isReported = useCapability("site-search");
   const id = useId();
   const [text, setText] = useState(applied);
-  /** The visitor has turned to the field: the catalogue is loaded. */
-  const [wanted, setWanted] = useState(false);
-  /** The address of the row that the arrow keys have reached: rows may come before it. */
-  const [reached, setReached] = useState<string>();
-  // Results of what is typed, not of the term that the page shows already.
+  /** The catalogue loads on first use. */
+  const [isUsed, setIsUsed] = useState(false);
+  /** Not an index: rows may be inserted above it. */
+  const [activePath, setActivePath] = useState<string>();
+  // False while the field holds the page's term.
   const [typed, setTyped] = useState(false);
-  /** Addresses of what is listed at the moment, for the keys. */
   const [options, setOptions] = useState<readonly string[]>([]);
   const listed = typed && options.length > 0;
-  const active = reached === undefined ? -1 : options.indexOf(reached);
-  const [before, setBefore] = useState(applied);
-  if (applied !== before) {
-    setBefore(applied);
+  const active = activePath === undefined ? -1 : options.indexOf(activePath);
+  const [previous, setPrevious] = useState(applied);
+  if (applied !== previous) {
+    setPrevious(applied);
     setText(applied);
     setTyped(false);
   }
-  const type = (value: string): void => {
-    setWanted(true);
+  const changeText = (value: string): void => {
+    setIsUsed(true);
     setTyped(true);
     setText(value);
-    setReached(undefined);
+    setActivePath(undefined);
   };
-  const field = useEarlyValue<HTMLInputElement>(applied, type);
+  const field = useEarlyValue<HTMLInputElement>(applied, changeText);
   const close = (): void => {
     onDone?.();
     setTyped(false);
-    setReached(undefined);
+    setActivePath(undefined);
   };
-  const leave = (address: string): void => {
-    // With the results, not with every page; if it cannot be loaded the search is not reported.
+  const openPage = (address: string): void => {
+    // If it fails to load, the search is not reported.
     if (isReported)
       import("./search-report.ts")
         .then(({ finishSearch }) => finishSearch(text))
@@ -108,24 +100,22 @@ export function SearchBox({
     close();
     void navigate(address);
   };
-  const keys = (event: KeyboardEvent): void => {
-    // The keys of an input method choose among its own suggestions.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // An input method uses these keys for its own suggestions.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       const { length } = options;
       if (length === 0) return;
       event.preventDefault();
       setTyped(true);
-      setReached(
-        options[
-          event.key === "ArrowDown" ? (active + 1) % length : (active <= 0 ? length : active) - 1
-        ],
-      );
+      const below = (active + 1) % length;
+      const above = active <= 0 ? length - 1 : active - 1;
+      setActivePath(options[event.key === "ArrowDown" ? below : above]);
     } else if (event.key === "Escape" && text) {
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
       setText("");
-      setReached(undefined);
+      setActivePath(undefined);
     }
   };
 
@@ -140,9 +130,9 @@ export function SearchBox({
       onSubmit={(event) => {
         event.preventDefault();
         const chosen = options[active];
-        if (chosen) leave(chosen);
-        else if (ENQUIRY_REFERENCE.test(text)) leave(sentEnquiryPath(text.trim().toUpperCase()));
-        else if (text.trim()) leave(searchPath(text.trim(), filters));
+        if (chosen) openPage(chosen);
+        else if (ENQUIRY_REFERENCE.test(text)) openPage(sentEnquiryPath(text.trim().toUpperCase()));
+        else if (text.trim()) openPage(searchPath(text.trim(), filters));
       }}
     >
       <div
@@ -167,10 +157,10 @@ export function SearchBox({
           autoCapitalize="off"
           spellCheck={false}
           maxLength={SEARCH_MAX}
-          onFocus={() => setWanted(true)}
-          onPointerEnter={() => setWanted(true)}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={keys}
+          onFocus={() => setIsUsed(true)}
+          onPointerEnter={() => setIsUsed(true)}
+          onChange={(event) => changeText(event.target.value)}
+          onKeyDown={onKeyDown}
           className={classNames(
             "h-full min-w-0 flex-1 bg-transparent px-4 outline-none placeholder:text-muted max-sm:placeholder:text-[0.9375rem]",
             large ? "sm:text-lg" : "text-base",
@@ -179,7 +169,7 @@ export function SearchBox({
         <SearchSubmit />
       </div>
       {children}
-      {wanted ? (
+      {isUsed ? (
         <SearchResults
           id={id}
           text={text}
@@ -197,7 +187,6 @@ export function SearchBox({
   );
 }
 
-/** The button at the end of a search field. */
 export function SearchSubmit() {
   return (
     <button

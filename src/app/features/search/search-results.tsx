@@ -1,4 +1,4 @@
-/** Results below a search field: states of §4 and §8, a correction, what is not held, the rows. */
+/** Results below a search field (§4, §8). */
 import {
   type ComponentProps,
   Fragment,
@@ -36,11 +36,9 @@ import { type SearchFilters, useProductSearch } from "./use-product-search.ts";
 interface OptionProps extends ComponentProps<typeof Link> {
   /** Id of the field. */
   readonly list: string;
-  /** From 0. */
   readonly place: number;
-  /** The one that the arrow keys have reached. */
   readonly active: number;
-  /** How many rows there are. */
+  /** Number of all rows. */
   readonly of: number;
 }
 
@@ -66,10 +64,9 @@ function Option({ list, place, active, of, className, ...more }: OptionProps) {
 interface RowsProps {
   readonly id: string;
   readonly active: number;
-  /** How many rows are before these. */
+  /** Index of the first of these rows. */
   readonly from: number;
   readonly of: number;
-  /** Called when a row is followed in this tab. */
   readonly onFollow: () => void;
 }
 
@@ -79,7 +76,6 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** Results under a heading. */
 const Group = ({ id, title, children }: GroupProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
   <div role="group" aria-labelledby={id} className="border-b border-line">
@@ -147,20 +143,17 @@ const PageRows = ({
 
 interface ProductRowsProps extends RowsProps {
   readonly products: readonly ProductSummary[];
-  /** Why a product answers the term, when its name does not show it. */
   readonly match: (product: ProductSummary) => string | undefined;
-  /** Words of the term that a product lacks. */
   readonly lacks: (product: ProductSummary) => readonly string[];
 }
 
-/** Rows drawn at once: more than the box shows. */
+/** More than the box shows. */
 const FIRST = 12;
-/** A pause in typing after which the rest is drawn, in ms. */
 const PAUSE_MS = 400;
 
 /**
- * All rows; a short term finds most of the catalogue: the first with the key that found them, the
- * rest in a pause, so that no key waits for what nobody sees yet.
+ * A short term matches most of the catalogue: the first rows render immediately, the rest in a
+ * pause, so that typing stays fast.
  */
 const ProductRows = memo(function ProductRows({
   id,
@@ -171,14 +164,14 @@ const ProductRows = memo(function ProductRows({
   onFollow,
   ...row
 }: ProductRowsProps) {
-  const [whole, setWhole] = useState<readonly ProductSummary[]>();
+  const [rendered, setRendered] = useState<readonly ProductSummary[]>();
   useEffect(() => {
     if (products.length <= FIRST) return;
-    const timer = setTimeout(() => startTransition(() => setWhole(products)), PAUSE_MS);
+    const timer = setTimeout(() => startTransition(() => setRendered(products)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [products]);
   const shown =
-    whole === products || row.active - from >= FIRST ? products : products.slice(0, FIRST);
+    rendered === products || row.active - from >= FIRST ? products : products.slice(0, FIRST);
   return shown.map((product, index) => {
     const reason = match(product);
     const lacked = lacks(product);
@@ -215,25 +208,22 @@ const ProductRows = memo(function ProductRows({
 const none: readonly FoundPage[] = [];
 
 export interface SearchResultsProps {
-  /** Id of the field: the list and its rows are named after it. */
   readonly id: string;
-  /** As it is typed. */
   readonly text: string;
-  /** False while the field holds the term that the page shows already. */
+  /** False while the field holds the page's term. */
   readonly typed: boolean;
   readonly filters: SearchFilters;
-  /** The row that the arrow keys have reached. */
   readonly active: number;
   readonly floating: boolean;
   readonly noMatch: (term: string) => string;
-  /** Told the addresses of what is listed, in the order of the rows. */
+  /** Called with the rows' addresses in order. */
   readonly onFound: (paths: readonly string[]) => void;
-  /** A result was followed: the list closes. */
+  /** Closes the list. */
   readonly onLeave: () => void;
   readonly onDone: (() => void) | undefined;
 }
 
-/** An enquiry of this device, by its reference. The server is not asked. */
+/** An enquiry of this device, found without a server call. */
 function EnquiryResult({
   sent,
   id,
@@ -313,8 +303,7 @@ function SiteResults({
   } = useProductSearch(text, filters);
   const { byName, corrected, notHeld, understood, nearest, match, lacks } = answer;
   const pages = known ?? none;
-  // For a grade that is not held: first what to take instead, then the grades whose names contain
-  // the term.
+  // For a grade that is not held: its replacements first.
   const instead = useMemo(
     () => products.filter(({ _id }) => notHeld?.instead.includes(_id)),
     [products, notHeld],
@@ -323,7 +312,7 @@ function SiteResults({
     () => products.filter((product) => !instead.includes(product)),
     [products, instead],
   );
-  // Whether nothing was found is known with the pages.
+  // "Nothing found" is certain only when the pages are loaded.
   const state =
     searched === "ready" && !known && products.length + problems.length === 0
       ? "loading"
@@ -362,7 +351,6 @@ function SiteResults({
     onLeave();
   };
   const counts = { problems: problems.length, grades: products.length, pages: pages.length };
-  /** Rows of each group, numbered through all groups. */
   const rows = order.map((group, place) => {
     if (counts[group] === 0) return null;
     const row = {

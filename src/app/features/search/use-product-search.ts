@@ -1,6 +1,5 @@
 /**
- * Live product search over the once-loaded catalogue (§4, §5, §7), or over the server when the
- * catalogue is large.
+ * Live product search over the loaded catalogue (§4, §5, §7), or on the server when it is large.
  */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
@@ -27,15 +26,15 @@ import { useCapability } from "../../data/site.ts";
 interface SearchIndex {
   readonly lexicon: Lexicon;
   readonly problems: ProblemIndex;
-  /** None before the products are known. */
+  /** Undefined until the products are loaded. */
   readonly catalogue: Catalogue<ProductSummary> | undefined;
 }
 
-/** Products prepared in one go: a few ms on a slow phone. */
+/** A few ms on a slow phone. */
 const PORTION = 6;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-async function indexOf(
+async function buildIndex(
   words: SearchWords,
   products: readonly ProductSummary[] | undefined,
 ): Promise<SearchIndex> {
@@ -53,7 +52,7 @@ async function indexOf(
   return { lexicon, problems, catalogue };
 }
 
-/** The last one: the fields of a page search in the same. */
+/** Shared by all search fields of a page. */
 let last:
   | {
       readonly words: SearchWords;
@@ -63,10 +62,9 @@ let last:
   | undefined;
 
 /**
- * Index that a term is compared with, made a little at a time, so that no key that is typed waits
- * for it.
- * @param words the trade's own, with the problem pages; nothing is made before they are known
- * @param products undefined where the server searches, or until they are known
+ * Builds the index in small steps, so that typing is never blocked.
+ * @param words the index waits for them
+ * @param products undefined until loaded, and when the server searches
  */
 function useSearchIndex(
   words: SearchWords | undefined,
@@ -76,43 +74,38 @@ function useSearchIndex(
   useEffect(() => {
     if (!words) return;
     if (last?.words !== words || last.products !== products)
-      last = { words, products, index: indexOf(words, products) };
-    let left = false;
-    void last.index.then((made) => left || setIndex(made));
+      last = { words, products, index: buildIndex(words, products) };
+    let isCancelled = false;
+    void last.index.then((made) => isCancelled || setIndex(made));
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [words, products]);
   return index;
 }
 
-/** Answer to a term, found here or by the server. */
 interface SearchAnswer extends Omit<Found<ProductSummary>, "query"> {
   /** The term names the first product. */
   readonly byName?: boolean | undefined;
-  /** Words of the term, when no product has all of them. */
+  /** Set when no product has all words of the term. */
   readonly words?: readonly string[] | undefined;
-  /** When nothing was found: the nearest grades. */
+  /** Set when nothing was found. */
   readonly nearest?: readonly ProductSummary[] | undefined;
-  /** Words of the term that a product lacks. */
   lacks(product: ProductSummary): readonly string[];
-  /** Why a product answers the term, when its name does not show it. */
+  /** Why a product matches, when its name does not show it. */
   match(product: ProductSummary): string | undefined;
 }
 
 interface ProductSearch extends SearchAnswer {
-  /** Trimmed and lower-cased; nothing is looked for while it is empty. */
+  /** Normalised. Nothing is searched while it is empty. */
   readonly term: string;
-  /** The problem pages that the term describes best. */
   readonly problems: readonly FoundProblem[];
-  /**
-   * The pages of the site that have the words of the term; undefined until the server has answered.
-   */
+  /** Undefined until the server has answered. */
   readonly pages: readonly FoundPage[] | undefined;
   readonly state: "idle" | "loading" | "failed" | "ready";
 }
 
-/** Keys of an industry and a category, or nothing; they apply only with a term (§2 Home). */
+/** Keys; they apply only with a term (§2 Home). */
 export interface SearchFilters {
   readonly industry?: string | undefined;
   readonly category?: string | undefined;
@@ -125,20 +118,18 @@ const matchesFilters = (
   (!industry || industries.some((name) => findIndustry(name)?.key === industry)) &&
   (!category || findCategory(category_name)?.key === category);
 
-const nothing: SearchAnswer = { products: [], match: () => undefined, lacks: () => [] };
-const asSent = {
+const noAnswer: SearchAnswer = { products: [], match: () => undefined, lacks: () => [] };
+const serverFields = {
   match: ({ match }: ProductSummary): string | undefined => match,
   lacks: ({ lacks = [] }: ProductSummary): readonly string[] => lacks,
 };
 const noPages: readonly FoundPage[] = [];
 
-/** A pause in typing after which the server is asked for pages, in ms. */
 const PAUSE_MS = 150;
 
 /**
- * Pages of the site that have the words of a term: their index is too large for a browser. A
- * failure leaves them out.
- * @returns undefined until the answer is there
+ * The server searches the pages, because their index is too large for a browser.
+ * @returns undefined until it has answered; empty when it fails
  */
 function useFoundPages(term: string): readonly FoundPage[] | undefined {
   const hasSiteSearch = useCapability("site-search");
@@ -157,12 +148,10 @@ function useFoundPages(term: string): readonly FoundPage[] | undefined {
     return paused === term ? data?.slice(0, PAGES_SUGGESTED) : undefined;
   }, [data, failureCount, hasSiteSearch, paused, term]);
 }
-/**
- * Words of a site that has none of the trade's own: it still finds names, numbers and single words.
- */
+/** For a site without search words: names, numbers and single words are still found. */
 const bare = { groups: [], suffixes: [], notHeld: [] };
 
-/** Loads the catalogue: it is used from the first intent to search. */
+/** Loads the catalogue on mount. */
 export function useProductSearch(text: string, filters: SearchFilters): ProductSearch {
   const { industry, category } = filters;
   const term = useDeferredValue(normalise(text));
@@ -172,14 +161,14 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
     // biome-ignore lint/suspicious/noConsole: a failure is shown and also logged (§8)
     if (catalogue.error) console.error(errors.productsFailed, catalogue.error);
   }, [catalogue.error]);
-  // After an outage, or when it has grown old, the next key asks again (§9).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a key asks, not what becomes of its call
+  // When the catalogue has failed or is stale, the next key refetches it (§9).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a key refetches, not the result of its call
   useEffect(() => {
     if (term && !catalogue.isFetching && (catalogue.isError || catalogue.isStale))
       void catalogue.refetch();
   }, [term]);
-  const remote = catalogue.data?.complete === false;
-  const asked = useQuery({
+  const isRemote = catalogue.data?.complete === false;
+  const serverSearch = useQuery({
     ...productsQuery({
       page: 1,
       limit: LIMIT_MAX,
@@ -187,14 +176,13 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
       industryName: findIndustry(industry ?? "")?.filter,
       categoryName: findCategory(category ?? "")?.filter,
     }),
-    enabled: remote && term !== "",
+    enabled: isRemote && term !== "",
     placeholderData: keepPreviousData,
   });
   const index = useSearchIndex(
     words.data ?? (words.isError ? bare : undefined),
     catalogue.data?.complete ? catalogue.data.products : undefined,
   );
-  // Not again while the next key is drawn.
   const found = useMemo((): SearchAnswer | undefined => {
     if (!index?.catalogue || !term) return undefined;
     const { catalogue, lexicon } = index;
@@ -218,19 +206,21 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
     [index, term],
   );
   const pages = useFoundPages(term);
-  const idle = { ...nothing, term, problems, pages };
-  if ((catalogue.isError && !catalogue.data) || (remote && asked.isError && !asked.data))
+  const idle = { ...noAnswer, term, problems, pages };
+  if (
+    (catalogue.isError && !catalogue.data) ||
+    (isRemote && serverSearch.isError && !serverSearch.data)
+  )
     return { ...idle, state: "failed" };
   if (!term) return { ...idle, state: "idle" };
-  if (remote) {
-    const { data, isPlaceholderData } = asked;
-    // What an earlier term found may stand until the server answers; that it found nothing says
-    // nothing about this one.
+  if (isRemote) {
+    const { data, isPlaceholderData } = serverSearch;
+    // Keeps the previous term's results until the server answers, unless they were empty.
     if (!data || (isPlaceholderData && data.items.length === 0))
       return { ...idle, state: "loading" };
     const { items, corrected, not_held, by_name, words, nearest, understood } = data;
     return {
-      ...asSent,
+      ...serverFields,
       term,
       state: "ready",
       problems,

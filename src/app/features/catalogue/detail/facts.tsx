@@ -1,7 +1,4 @@
-/**
- * What a product's page says of it line by line: identity, use, supply (§2 Product detail,
- * chemistry.md).
- */
+/** Sections of a product's page: identity, use, supply (§2 Product detail, chemistry.md). */
 import { Fragment, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -28,10 +25,8 @@ interface FactsProps {
   readonly product: Product;
 }
 
-/** Look of the headings of a product's page that stand on their lines. */
 export const factsHead = "mb-3 text-2xl";
 
-/** A line: what it is, and its value; none without one. */
 function Row({
   label,
   children,
@@ -52,16 +47,14 @@ function Row({
   );
 }
 
-/**
- * Says that it has copied a text, until it is left; where the browser does not let it, that too.
- */
+/** Confirms until blur; shows an error toast if the browser refuses. */
 function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const copy = async (): Promise<void> => {
     try {
-      // On a page that came over plain HTTP there is no clipboard.
+      // Throws over plain HTTP, where there is no clipboard.
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      setIsCopied(true);
     } catch {
       void showToast("error", productDetail.notCopied);
     }
@@ -70,12 +63,12 @@ function CopyButton({ text, what }: { readonly text: string; readonly what: stri
     <button
       type="button"
       data-needs-scripts
-      aria-label={`${copied ? productDetail.copied : productDetail.copy}: ${what}`}
+      aria-label={`${isCopied ? productDetail.copied : productDetail.copy}: ${what}`}
       onClick={() => void copy()}
-      onBlur={() => setCopied(false)}
+      onBlur={() => setIsCopied(false)}
       className="tap-area no-print noscript:hidden ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
     >
-      {copied ? (
+      {isCopied ? (
         <Check aria-hidden="true" className="size-4 text-good" />
       ) : (
         <Copy aria-hidden="true" className="size-4" />
@@ -101,14 +94,11 @@ function Copied({
   );
 }
 
-/** Characters of a folded SMILES: two lines in the narrowest column. */
+/** Two lines in the narrowest column. */
 const SMILES_FOLDED = 48;
-/**
- * Characters from which a SMILES is folded, so that unfolding always shows at least a line more.
- */
+/** Expanding always shows at least one more line. */
 const SMILES_LONG = 72;
 
-/** A long SMILES shows its beginning until it is unfolded; it is copied whole. */
 function Smiles({ text }: { readonly text: string }) {
   if (text.length < SMILES_LONG)
     return <Copied text={text} what={productDetail.smiles} className="break-all" />;
@@ -131,7 +121,6 @@ function Smiles({ text }: { readonly text: string }) {
   );
 }
 
-/** Trade names; each with the page of its own that an own catalogue has. */
 function TradeNames({ names }: { readonly names: readonly string[] }) {
   const hasEquivalents = useCapability("equivalents");
   if (!hasEquivalents) return <span>{names.join("; ")}</span>;
@@ -204,7 +193,7 @@ export function Identity({ product }: FactsProps) {
                 <Copied text={inchikey} what={productDetail.inchikey} className="wrap-anywhere" />
               )}
             </Row>
-            {/* A line to copy, of no use on paper. */}
+            {/* Only for copying. */}
             <Row label={productDetail.smiles} screenOnly>
               {smiles && <Smiles text={smiles} />}
             </Row>
@@ -216,7 +205,6 @@ export function Identity({ product }: FactsProps) {
   );
 }
 
-/** What it is used in, and how much of it. */
 export function Use({ product }: FactsProps) {
   const polymers = product.polymers?.join(", ");
   const processes = product.processes?.join(", ");
@@ -278,7 +266,6 @@ export function Use({ product }: FactsProps) {
   );
 }
 
-/** How it is supplied and kept. */
 export function Supply({ product }: FactsProps) {
   const hasFiles = useCapability("files");
   return (

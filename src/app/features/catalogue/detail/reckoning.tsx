@@ -1,6 +1,6 @@
 /**
- * How much of a grade a batch needs, the let-down of a masterbatch, light through a film. A GET
- * form that works before and without scripts; with them the figures follow what is typed.
+ * Product page calculator: additive for a batch, let-down of a masterbatch, light through a film. A
+ * GET form that works without JavaScript.
  */
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -28,20 +28,21 @@ import { Section } from "../../../ui/section.tsx";
 /** g/cm³, of polyethylene. */
 const DENSITY = 0.92;
 
-/** Four significant figures, grouped. */
+/** To four significant figures. */
 const grouped = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 6 });
-const figure = (value: number): string => grouped.format(Number(value.toPrecision(4)));
-const rounded = (maximumFractionDigits: number) =>
+const formatFigure = (value: number): string => grouped.format(Number(value.toPrecision(4)));
+const createFormat = (maximumFractionDigits: number) =>
   new Intl.NumberFormat("en-GB", { maximumFractionDigits });
-const [whole, tenths, hundredths] = [rounded(0), rounded(1), rounded(2)];
-/** As a scale is read: two decimals below 10, one below 100, whole above. */
-const reading = (value: number): string =>
-  value < 0.01
-    ? figure(value)
-    : (value < 10 ? hundredths : value < 100 ? tenths : whole).format(value);
-const mass = (kg: number): string =>
-  kg < 1 ? texts.g(reading(kg * 1_000)) : texts.kg(reading(kg));
-/** Parts are weighed by the scoop: whole from 10 on. */
+const [whole, tenths, hundredths] = [createFormat(0), createFormat(1), createFormat(2)];
+/** Two decimals below 10, one below 100, none above. */
+function formatReading(value: number): string {
+  if (value < 0.01) return formatFigure(value);
+  if (value < 10) return hundredths.format(value);
+  return (value < 100 ? tenths : whole).format(value);
+}
+const formatMass = (kg: number): string =>
+  kg < 1 ? texts.g(formatReading(kg * 1_000)) : texts.kg(formatReading(kg));
+/** Measured by the scoop: whole numbers from 10 on. */
 const parts = (value: number): string => (value < 10 ? tenths : whole).format(value);
 
 const Result = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -77,21 +78,16 @@ function Light({
   );
 }
 
-/**
- * Whether a dose of a neat additive may be brought in by a masterbatch. The dose of a grade that
- * holds actives is a let-down already.
- */
+/** A masterbatch can supply the dose. The dose of a grade with actives is already a let-down. */
 const isActiveDose = (dose: Dose, { actives }: Product): boolean =>
   !actives && dose.unit === "%" && isShareOfCompound(dose) && dose.max <= 10;
 
-/** What the weight in the first field is of. */
-const baseOf = ({ unit, of }: Dose): string =>
+const describeBase = ({ unit, of }: Dose): string =>
   of ?? (unit === "pphp" ? texts.polyol : texts.polymer);
 
-/** Below it a share is given in ppm too, %. */
+/** In %; below it a share is also shown in ppm. */
 const PPM_BELOW = 0.1;
 
-/** The let-down of a concentrate, and the active that it brings. */
 function Concentrate({
   dose,
   base,
@@ -103,13 +99,13 @@ function Concentrate({
   readonly kg: number;
   readonly actives: readonly Active[];
 }) {
-  // On resin solids or in a blend nothing is known of the rest: the actives are given by weight.
+  // On resin solids or in a blend the rest is unknown, so the actives are given by weight.
   if (dose.of)
     return (
       <Result label={texts.brings}>
         {actives.map(({ name, percent }) => (
           <span key={name} className="block">
-            {texts.activeKg(mass((kg * percent) / 100), name)}
+            {texts.activeKg(formatMass((kg * percent) / 100), name)}
           </span>
         ))}
       </Result>
@@ -118,13 +114,15 @@ function Concentrate({
   const { parts: ratio, actives: held } = dilution(percent, actives);
   return (
     <>
-      <Result label={texts.letDownLabel}>{texts.dilution(reading(percent), parts(ratio))}</Result>
+      <Result label={texts.letDownLabel}>
+        {texts.dilution(formatReading(percent), parts(ratio))}
+      </Result>
       <Result label={texts.holds}>
         {held.map(({ name, percent: share }) => (
           <span key={name} className="block">
             {texts.active(
-              figure(Number(share.toPrecision(3))),
-              share < PPM_BELOW ? figure(Number((share * 10_000).toPrecision(3))) : undefined,
+              formatFigure(Number(share.toPrecision(3))),
+              share < PPM_BELOW ? formatFigure(Number((share * 10_000).toPrecision(3))) : undefined,
               name,
             )}
           </span>
@@ -134,7 +132,6 @@ function Concentrate({
   );
 }
 
-/** Texts of the fields by name. */
 type Fields = Readonly<Record<string, string>>;
 
 function Results({
@@ -152,7 +149,7 @@ function Results({
   const base = read("polymer", "count");
   const kg = additiveKg(base, amount, dose);
   const each = packageKg(product.packages);
-  const range = `${figure(dose.min)}–${figure(dose.max)} ${dose.unit}`;
+  const range = `${formatFigure(dose.min)}–${formatFigure(dose.max)} ${dose.unit}`;
   const blend = letDown(amount, read("content", "measure"));
   return (
     <>
@@ -160,10 +157,10 @@ function Results({
         <p className="font-medium text-danger">{texts.invalid}</p>
       ) : (
         <Result label={texts.need}>
-          <span className="code-text text-2xl">{mass(kg)}</span>
+          <span className="code-text text-2xl">{formatMass(kg)}</span>
           {each ? (
             <span className="ml-3 text-muted">
-              {texts.packages(packages(kg, each).toLocaleString("en-GB"), figure(each))}
+              {texts.packages(packages(kg, each).toLocaleString("en-GB"), formatFigure(each))}
             </span>
           ) : null}
           {amount < dose.min || amount > dose.max ? (
@@ -176,7 +173,7 @@ function Results({
       ) : null}
       {isActiveDose(dose, product) && amount > 0 ? (
         <p className="text-sm">
-          {blend ? texts.letDown(reading(blend.percent), parts(blend.parts)) : texts.tooWeak}
+          {blend ? texts.letDown(formatReading(blend.percent), parts(blend.parts)) : texts.tooWeak}
         </p>
       ) : null}
       {product.absorptivity && dose.unit === "%" ? (
@@ -191,7 +188,6 @@ function Results({
   );
 }
 
-/** Milliseconds without typing after which the result is announced. */
 const PAUSE = 1_000;
 
 interface FieldProps {
@@ -236,7 +232,7 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
     value: params.get(name)?.slice(0, 20) || example,
   });
   const fields = [
-    field("polymer", "1000", texts.base(baseOf(dose))),
+    field("polymer", "1000", texts.base(describeBase(dose))),
     field(
       "dose",
       String(typicalDose(dose)),
@@ -291,7 +287,7 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
       <div ref={results} className="mt-5 space-y-4">
         <Results product={product} dose={dose} values={values} />
       </div>
-      {/* The figures follow every key; a reader hears them once. */}
+      {/* Announced once, not on every key. */}
       <p role="status" className="sr-only">
         {announced}
       </p>
@@ -299,7 +295,7 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
   );
 }
 
-/** Nothing for a grade whose dosage is no figure: a base resin, a grade that is not sold. */
+/** Empty for a grade without a numeric dosage (a base resin) or not offered. */
 export function Reckoning({ product }: { readonly product: Product }) {
   const [params] = useSearchParams();
   const dose = doseOf(product.doses);

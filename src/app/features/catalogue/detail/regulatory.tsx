@@ -1,7 +1,4 @@
-/**
- * What the law says of a grade, regime by regime, each with its act and the date of the list
- * (content/regulatory).
- */
+/** Regulatory section of a product's page (content/regulatory). */
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
@@ -26,14 +23,14 @@ import { Glossary } from "../../regulatory/glossary.tsx";
 
 const names: Readonly<Record<string, string>> = texts.pictograms;
 
-/** Nothing was found and nobody looked it up: such rows are one line. */
+/** Not looked up and not found; such rows share one line. */
 const isUnverified = ({ state, value, detail, unverified, certainty }: RegulatoryRow): boolean =>
   certainty !== "source" &&
   !detail &&
   !unverified &&
   (state === "not-listed" || (state === undefined && value === ""));
 
-/** @param isFirst whether no row of its regime stands before it: a chip leads to it */
+/** @param isFirst the first row of a regime is the target of its chip */
 function Unverified({
   rows,
   isFirst,
@@ -73,10 +70,10 @@ function Unverified({
   );
 }
 
-/** Characters of conditions that are folded on a phone. */
+/** Longer conditions are collapsed on phones. */
 const LONG_DETAIL = 160;
 
-/** Hazard statements, limits, conditions of use: some fill a phone's screen. */
+/** Hazard statements, limits or conditions of use. */
 function Detail({ text }: { readonly text: string | undefined }) {
   if (!text) return null;
   const words = (
@@ -87,10 +84,10 @@ function Detail({ text }: { readonly text: string | undefined }) {
   return text.length > LONG_DETAIL ? <Fold label={texts.conditions}>{words}</Fold> : words;
 }
 
-/** Characters of a state that stand beside the name of its regime on a phone. */
+/** Fits next to the regime's name on a phone. */
 const SHORT_WORDS = 18;
 
-/** Conditions that were not looked up: a row of their own, so that each row has one certainty. */
+/** A separate row, so that each row has one certainty. */
 function UnverifiedConditions({ row }: { readonly row: RegulatoryRow }) {
   return (
     <tr>
@@ -106,9 +103,8 @@ function UnverifiedConditions({ row }: { readonly row: RegulatoryRow }) {
   );
 }
 
-/** @param first whether no row of its regime stands before it: a chip leads to it */
 function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boolean }) {
-  // Of the sections of 21 CFR the chip names the first, the row all.
+  // The chip names only the first section of 21 CFR.
   const short = row.short && !row.value.startsWith(row.short) ? row.short : row.value;
   const word = row.regime === "reach-candidate" && row.date ? svhc(row.date) : short;
   return (
@@ -137,7 +133,7 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
               : texts.certainty[row.certainty]}
           </span>
         ) : null}
-        {/* On paper the regime and the date say which list it is. */}
+        {/* In print the regime and the date identify the list. */}
         <span className="print:hidden">
           {row.certainty ? <span className="sm:hidden"> · </span> : null}
           <span>{row.act}</span>
@@ -147,7 +143,7 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
   );
 }
 
-/** Rules that no list of the table holds. */
+/** Rules outside the table's lists. */
 function Notes({ product }: { readonly product: Product }) {
   if (!product.compliance?.length) return null;
   return (
@@ -167,12 +163,10 @@ function Notes({ product }: { readonly product: Product }) {
 
 interface PictogramsProps {
   readonly codes: readonly string[];
-  /** Which of two labels they are on. */
   readonly caption?: string;
   readonly signal?: string | undefined;
 }
 
-/** Pictograms of a label; with a caption where the grade has two. */
 function Pictograms({ codes, caption, signal }: PictogramsProps) {
   const list =
     codes.length > 0 ? (
@@ -202,7 +196,6 @@ function Pictograms({ codes, caption, signal }: PictogramsProps) {
   );
 }
 
-/** The regulatory table and notes; nothing for a grade of a server that says nothing of it. */
 export function Regulatory({ product }: { readonly product: Product }) {
   const block = product.regulatory;
   if (!block) return null;
@@ -290,7 +283,7 @@ export function Regulatory({ product }: { readonly product: Product }) {
   );
 }
 
-/** Why a grade is not sold, before anything else on its page, and what to take instead. */
+/** Why a grade is not sold, and its replacements. */
 export function RestrictionBanner({
   product,
   restriction,

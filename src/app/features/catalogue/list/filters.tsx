@@ -1,7 +1,4 @@
-/**
- * Market and category filters and the sort button of the stock list; beside the tiles, or in a
- * sheet on a phone.
- */
+/** Filters and sort buttons of the stock list. */
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { FacetCounts } from "#catalogue/entities/products.ts";
@@ -21,10 +18,7 @@ import { type ListState, readListState, writeListState } from "./list-state.ts";
 
 interface FiltersProps {
   readonly state: ListState;
-  /**
-   * What each of "More filters" would leave; not known while they are loaded, and where a search
-   * finds too many products to count.
-   */
+  /** Undefined while loading, and when a search finds too many products to count. */
   readonly counts: readonly FacetCounts[] | undefined;
 }
 
@@ -34,13 +28,16 @@ interface Offered {
   readonly count: number | undefined;
 }
 
-/** The values that a group offers: those that would leave something, and have a label. */
-function offered(group: FacetKey, counts: readonly FacetCounts[] | undefined): Offered[] {
-  const left = counts?.find(({ key }) => key === group)?.values;
-  return Object.entries<string>(facetLabels[group]).flatMap(([value, label]) => {
-    const count = left?.find((other) => other.value === value)?.count;
-    return counts && count === undefined ? [] : [{ value, label, count }];
-  });
+/** Only values that would leave products. */
+function listOffered(group: FacetKey, counts: readonly FacetCounts[] | undefined): Offered[] {
+  const available = counts?.find(({ key }) => key === group)?.values;
+  return Object.entries<string>(facetLabels[group])
+    .map(([value, label]) => ({
+      value,
+      label,
+      count: available?.find((other) => other.value === value)?.count,
+    }))
+    .filter(({ count }) => !counts || count !== undefined);
 }
 
 interface GroupProps {
@@ -49,9 +46,8 @@ interface GroupProps {
   readonly chosen: readonly string[];
 }
 
-/** One group, folded; open from the start where something is chosen. */
 function Group({ group, values, chosen }: GroupProps) {
-  // Set once: a group must not fold under the hand that clears its last value.
+  // Set once: clearing the last value must not close the group.
   const [open] = useState(chosen.length > 0 || undefined);
   return (
     <details open={open} data-group={group} className="group border-b border-line">
@@ -65,7 +61,7 @@ function Group({ group, values, chosen }: GroupProps) {
           className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      {/* Its own scroll beside the list; a box that takes the focus scrolls into view. In the sheet of a phone the sheet scrolls. */}
+      {/* Scrolls separately next to the list, but not in a phone's sheet. */}
       <fieldset className="px-1.5 pb-3 lg:max-h-72 lg:overflow-y-auto">
         <legend className="sr-only">{moreFilters.groups[group]}</legend>
         {group === "regulatory" ? (
@@ -97,14 +93,10 @@ function Group({ group, values, chosen }: GroupProps) {
   );
 }
 
-/**
- * "More filters": values of the catalogue beside the specified controls, with how many products
- * each would leave.
- */
 function MoreFilters({ state: { facets = {} }, counts }: FiltersProps) {
   const hasFilters = useCapability("filters");
   const groups = facetKeys
-    .map((key) => ({ key, values: offered(key, counts) }))
+    .map((key) => ({ key, values: listOffered(key, counts) }))
     .filter(({ values }) => values.length > 0);
   if (!hasFilters || groups.length === 0) return null;
   return (
@@ -119,16 +111,13 @@ function MoreFilters({ state: { facets = {} }, counts }: FiltersProps) {
   );
 }
 
-const boxesOf = (form: HTMLFormElement) => [
+const getCheckboxes = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>("[type=checkbox]"),
 ];
 
-/**
- * The state that a form shows, on its first page (§4). A value that is chosen but not offered,
- * because nothing would be left, stays chosen.
- */
-function chosenIn(form: HTMLFormElement, state: ListState): ListState {
-  const boxes = boxesOf(form);
+/** On page 1 (§4). Chosen values that are not offered, because they leave nothing, stay chosen. */
+function readForm(form: HTMLFormElement, state: ListState): ListState {
+  const boxes = getCheckboxes(form);
   const params = writeListState({ ...state, page: 1 });
   for (const { name, value } of form.querySelectorAll("select")) params.set(name, value);
   for (const key of facetKeys) {
@@ -146,11 +135,10 @@ function chosenIn(form: HTMLFormElement, state: ListState): ListState {
   return readListState(params);
 }
 
-/** Shows a state in the controls of a form. */
-function showIn(form: HTMLFormElement, { market = "", category = "", facets }: ListState): void {
+function fillForm(form: HTMLFormElement, { market = "", category = "", facets }: ListState): void {
   for (const select of form.querySelectorAll("select"))
     select.value = select.name === "market" ? market : category;
-  for (const box of boxesOf(form))
+  for (const box of getCheckboxes(form))
     box.checked = facets?.[box.name as FacetKey]?.includes(box.value) ?? false;
 }
 
@@ -158,29 +146,25 @@ export function Filters({ state, counts }: FiltersProps) {
   const [, setParams] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const address = writeListState({ ...state, page: 1 }).toString();
-  /**
-   * The address of what the controls show: they follow the hand at once, the address when the
-   * router has been there.
-   */
+  /** Controls change immediately, the URL after the navigation. */
   const shown = useRef(address);
   const change = (sort?: Pick<ListState, "sortBy">): void => {
     if (!form.current) return;
-    const next = writeListState({ ...chosenIn(form.current, state), ...sort });
+    const next = writeListState({ ...readForm(form.current, state), ...sort });
     if (next.toString() === shown.current) return;
     shown.current = next.toString();
     setParams(next, { preventScrollReset: true });
   };
-  // What was chosen before React ran the page; later Back, 'Clear' and other links.
+  // On mount: what was chosen before hydration. Later: Back, 'Clear' and other links.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
   useEffect(() => {
     if (address === shown.current) return change();
     shown.current = address;
-    if (form.current) showIn(form.current, state);
+    if (form.current) fillForm(form.current, state);
   }, [address]);
   const filtered = state.market ?? state.category ?? state.sortBy ?? state.search ?? state.facets;
   return (
-    // Without scripts its buttons send it; with scripts every control acts at once. A browser must
-    // not refill it: the address says what is chosen.
+    // Without JavaScript the buttons submit. No autofill: the URL is the state.
     <form
       ref={form}
       autoComplete="off"
@@ -191,7 +175,7 @@ export function Filters({ state, counts }: FiltersProps) {
       {(["search", "exact", "view", "rows"] as const).map((key) =>
         state[key] ? <input key={key} type="hidden" name={key} value={state[key]} /> : null,
       )}
-      {/* The first button of a form is the one that Enter presses: the order stays as it is. */}
+      {/* Enter presses a form's first button, so this one keeps the sort order. */}
       <button type="submit" name="sortBy" value={state.sortBy ?? ""} hidden />
       <FilterSelect
         label={productList.market}

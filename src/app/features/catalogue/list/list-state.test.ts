@@ -1,7 +1,4 @@
-/**
- * The stock list's query string (§2, §4): what is read from it, what is written, and what the API
- * is asked (§9).
- */
+/** Query string of the stock list (§2, §4) and its API query (§9). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categories, industries } from "#catalogue/taxonomy.ts";
@@ -10,7 +7,7 @@ import { type ListState, listQuery, readListState, writeListState } from "./list
 const read = (query: string): ListState => readListState(new URLSearchParams(query));
 
 describe("the query string", () => {
-  it("is page 1 of everything where it says nothing, or nothing that can be", () => {
+  it("means page 1 of everything when it is empty or invalid", () => {
     for (const query of [
       "",
       "page=0",
@@ -26,7 +23,7 @@ describe("the query string", () => {
       expect([query, read(query)]).toEqual([query, { page: 1 }]);
   });
 
-  it("says page, order, market, category and words", () => {
+  it("contains page, order, market, category and search term", () => {
     expect(
       read("page=3&sortBy=desc&market=automotive&category=hals&search=%20uv%20&exact=1"),
     ).toEqual({
@@ -41,7 +38,7 @@ describe("the query string", () => {
     expect(read("view=table&rows=some")).toEqual({ page: 1, view: "table" });
   });
 
-  it("takes facets with commas or as parameters of their own", () => {
+  it("reads facets separated by commas or as repeated parameters", () => {
     expect(read("polymer=pe,pp").facets).toEqual(read("polymer=pe&polymer=pp").facets);
     expect(read("polymer=pe,pp").facets?.polymer?.toSorted()).toEqual(["pe", "pp"]);
   });
@@ -67,14 +64,14 @@ describe("the query string", () => {
     );
   });
 
-  it("does not name the first page", () => {
+  it("omits the first page", () => {
     expect(String(writeListState({ page: 1 }))).toBe("");
     expect(String(writeListState({ page: 2, facets: { polymer: [] } as never }))).toBe("page=2");
   });
 });
 
-describe("what the API is asked", () => {
-  it("names markets and categories as §9 writes them for the list page", () => {
+describe("the API query", () => {
+  it("has the markets and categories of §9 for the list page", () => {
     const automotive = industries.find(({ key }) => key === "automotive");
     const asked = listQuery(
       read("page=2&market=automotive&category=hals&sortBy=asc&search=uv&polymer=pe,pp"),
@@ -93,7 +90,7 @@ describe("what the API is asked", () => {
       expect(listQuery({ page: 1, category: key }).categoryName).toBe(listFilter ?? filter);
   });
 
-  it("is more rows a page for the table, and nothing that the state has not", () => {
+  it("has more rows per page for the table, and only what the state has", () => {
     expect(listQuery({ page: 1 })).toEqual({ page: 1, fields: "facets" });
     expect(listQuery(read("view=table")).limit).toBeGreaterThan(10);
     expect(listQuery(read("search=uv&exact=1"))).toEqual({

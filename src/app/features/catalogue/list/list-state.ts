@@ -1,4 +1,4 @@
-/** State of the stock list in the query string: page, sort, market, category, search (§2, §4). */
+/** State of the stock list in the query string (§2, §4). */
 import { type FacetChoice, readFacets } from "#catalogue/facets.ts";
 import { categories, findCategory, findIndustry, industries } from "#catalogue/taxonomy.ts";
 import { PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
@@ -15,22 +15,20 @@ export interface ListState {
   /** Category key. */
   readonly category?: string | undefined;
   readonly search?: string | undefined;
-  /** The visitor wants no correction. */
+  /** Turns spelling correction off. */
   readonly exact?: "1" | undefined;
-  /** Rows instead of cards. */
   readonly view?: "table" | undefined;
-  /** All rows on one page, to be printed. */
+  /** For printing. */
   readonly rows?: "all" | undefined;
   /** "More filters". */
   readonly facets?: FacetChoice | undefined;
 }
 
-/** Reads the query string; what means nothing is left out. */
 export function readListState(params: URLSearchParams): ListState {
   const sortBy = params.get("sortBy");
   const search = params.get("search")?.trim() || undefined;
   const view = params.get("view") === "table" ? "table" : undefined;
-  // A form without scripts sends each value as a parameter of its own.
+  // Without JavaScript each value is a separate parameter.
   const facets = readFacets((key) => params.getAll(key));
   return {
     page: readPaging({ page: params.get("page") }, pagingRules.productList).page,
@@ -45,29 +43,27 @@ export function readListState(params: URLSearchParams): ListState {
   };
 }
 
-/** Facets as they stand in an address: several values with commas. */
-const joined = (facets: FacetChoice = {}): Record<string, string> =>
+const serializeFacets = (facets: FacetChoice = {}): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(facets).flatMap(([key, values]) =>
-      values.length > 0 ? [[key, values.join(",")]] : [],
-    ),
+    Object.entries(facets)
+      .filter(([, values]) => values.length > 0)
+      .map(([key, values]) => [key, values.join(",")]),
   );
 
-/** The query string of a state; the first page is not named. */
+/** Omits page 1. */
 export function writeListState({ facets, ...state }: ListState): URLSearchParams {
-  const entries = Object.entries({ ...state, ...joined(facets) }).flatMap(([key, value]) =>
-    value === undefined || value === "" || (key === "page" && value === 1)
-      ? []
-      : [[key, String(value)]],
-  );
-  return new URLSearchParams(entries);
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries({ ...state, ...serializeFacets(facets) })) {
+    const isFirstPage = key === "page" && value === 1;
+    if (value !== undefined && value !== "" && !isFirstPage) params.append(key, String(value));
+  }
+  return params;
 }
 
-/** What the page of a state shows: a page of products, or all of them. */
 export const stateQuery = (state: ListState) =>
   state.rows ? printedQuery(listQuery(state)) : productsQuery(listQuery(state));
 
-/** What the API is asked: filter values as §9 writes them for the list page. */
+/** With the filter values of §9. */
 export function listQuery({
   page,
   sortBy,
@@ -83,7 +79,7 @@ export function listQuery({
     page,
     fields: "facets",
     ...(view ? { limit: PRODUCT_TABLE_PAGE } : {}),
-    ...joined(facets),
+    ...serializeFacets(facets),
     sortBy,
     industryName: industries.find(({ key }) => key === market)?.filter,
     categoryName: chosen?.listFilter ?? chosen?.filter,
@@ -92,10 +88,7 @@ export function listQuery({
   };
 }
 
-/**
- * Text of a list that failed (§8): a status as a number; a reply that cannot be read, or none, in
- * words.
- */
+/** §8: a status as a number, an unreadable or missing reply in words. */
 export function listFailure(error: Error): string {
   const { status = 0, message } = error as Error & { readonly status?: number };
   return errors.productList(

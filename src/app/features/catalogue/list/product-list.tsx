@@ -1,4 +1,4 @@
-/** Paged product list with sort and filters in the query string (§2 Product list, §4, §8, §9). */
+/** Paged product list (§2 Product list, §4, §8, §9). */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -38,11 +38,7 @@ import {
 } from "./list-state.ts";
 import { ProductTable, ProductTableSkeleton } from "./product-table.tsx";
 
-/**
- * "Cards / Table", and of the table all rows on one page, to be printed. Links: they work without
- * scripts.
- * @param total all that match; unknown where the server does not say
- */
+/** Links, so that they work without JavaScript. */
 function ViewSwitch({
   state,
   total,
@@ -91,17 +87,16 @@ function ViewSwitch({
 interface ProductsProps {
   readonly state: ListState;
   readonly data: ProductPage;
-  /** The data are those of the list before. */
   readonly isPlaceholderData: boolean;
   readonly problems: readonly FoundProblem[];
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   readonly pages: readonly FoundPage[] | undefined;
 }
 
 function Products({ state, data, isPlaceholderData, problems, pages: known }: ProductsProps) {
   const pages = known ?? [];
   const [, setParams] = useSearchParams();
-  const at = (page: number): URLSearchParams => writeListState({ ...state, page });
+  const paramsAt = (page: number): URLSearchParams => writeListState({ ...state, page });
   const { items, corrected, not_held, understood, by_name, words } = data;
   const found = { byName: by_name, words, problems, pages };
   const about = (
@@ -150,7 +145,7 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
         </Section>
       ) : null,
   };
-  /** Groups before or after the grades, on the first page only. */
+  /** On the first page only. */
   const groups = (from: number, to?: number) =>
     data.page === 1
       ? order.slice(from, to).map((group) => (group === "grades" ? null : sections[group]))
@@ -203,8 +198,8 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
         isLoading={isPlaceholderData}
         limit={state.view ? PRODUCT_TABLE_PAGE : PRODUCT_LIST_PAGE}
         noun={productList.noun}
-        hrefOf={(page) => `?${at(page)}`}
-        onPage={(page) => setParams(at(page), { preventScrollReset: true })}
+        hrefOf={(page) => `?${paramsAt(page)}`}
+        onPage={(page) => setParams(paramsAt(page), { preventScrollReset: true })}
       >
         {state.view ? (
           <ProductTable products={items} state={state} />
@@ -218,14 +213,13 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
 }
 
 interface ProductListProps {
-  /** Problems that the term describes, and pages that have its words, where the list has them. */
   readonly problems?: readonly FoundProblem[] | undefined;
   readonly pages?: readonly FoundPage[] | undefined;
 }
 
 export function ProductList({ problems = [], pages }: ProductListProps) {
   const [params] = useSearchParams();
-  const [sheet, setSheet] = useState(false);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const state = readListState(params);
   const query = useQuery({ ...stateQuery(state), placeholderData: keepPreviousData });
   const counts = query.data?.facets;
@@ -255,11 +249,11 @@ export function ProductList({ problems = [], pages }: ProductListProps) {
           <button
             type="button"
             className={button("secondary", "noscript:hidden")}
-            onClick={() => setSheet(true)}
+            onClick={() => setIsSheetOpen(true)}
           >
             {sheetLabel}
           </button>
-          {/* Without scripts the panel beside the list on a desk shows itself when it is the target. */}
+          {/* Without JavaScript the filter panel is shown when the URL targets it. */}
           <div className="hidden noscript:block">
             <a href="#filters" className={button("secondary")}>
               {sheetLabel}
@@ -302,16 +296,16 @@ export function ProductList({ problems = [], pages }: ProductListProps) {
           )}
         </QueryView>
       </div>
-      {sheet ? (
+      {isSheetOpen ? (
         <Dialog
           title={productList.filters}
           closeLabel={productList.showResults}
-          onClose={() => setSheet(false)}
+          onClose={() => setIsSheetOpen(false)}
           foot={
             <button
               type="button"
               className={button("primary", "w-full")}
-              onClick={() => setSheet(false)}
+              onClick={() => setIsSheetOpen(false)}
             >
               {productList.showResults}
             </button>

@@ -1,7 +1,4 @@
-/**
- * Products as rows: dense, sorted by a link in its head, printed as it is. Its first column stays
- * when it scrolls inside itself.
- */
+/** Products as a printable table whose first column stays when it scrolls. */
 import { Link } from "react-router";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
@@ -17,16 +14,20 @@ import { GradeActions } from "../product-grid.tsx";
 import { StockMark } from "../product-tile.tsx";
 import { type ListState, writeListState } from "./list-state.ts";
 
-/** Dense rows; on a phone high enough for a thumb. */
 const cell = "border-b border-line px-3 py-1.5 text-left align-baseline max-sm:py-3";
 const region =
   "table-scroll my-0! border border-line bg-surface print:overflow-visible print:border-0";
 const fixed = "sticky left-0 z-10 bg-surface";
 
-/** Each click takes the next order: A to Z, Z to A, stock order (§4). */
+/** Order of clicks: A to Z, Z to A, stock order (§4). */
 const next = { asc: "desc", desc: undefined } as const;
+const ariaSort = { asc: "ascending", desc: "descending" } as const;
 
-/** As high as the rows of one screen. */
+function getSortLabel(order: ListState["sortBy"]): string {
+  if (order === undefined) return productList.sortNone;
+  return order === "asc" ? productList.sortAsc : productList.sortDesc;
+}
+
 export function ProductTableSkeleton() {
   return (
     <div className="mt-4 space-y-2">
@@ -56,7 +57,7 @@ export function ProductTable({
           <tr>
             <th
               scope="col"
-              aria-sort={sortBy === "asc" ? "ascending" : sortBy === "desc" ? "descending" : "none"}
+              aria-sort={sortBy ? ariaSort[sortBy] : "none"}
               className={`${cell} ${fixed} bg-sunken!`}
             >
               <Link
@@ -66,13 +67,7 @@ export function ProductTable({
               >
                 {productTable.grade}
                 <Icon aria-hidden="true" className={sortBy ? "size-4" : "size-4 text-muted"} />
-                <span className="sr-only">
-                  {order === "asc"
-                    ? productList.sortAsc
-                    : order === "desc"
-                      ? productList.sortDesc
-                      : productList.sortNone}
-                </span>
+                <span className="sr-only">{getSortLabel(order)}</span>
               </Link>
             </th>
             {(["cas", "chemistry", "form", "stock"] as const).map((key) => (

@@ -26,7 +26,7 @@ function boxes() {
   );
 }
 
-test("every place has its label", () => {
+test("places a label for every place", () => {
   expect(
     boxes()
       .map(({ name }) => name)
@@ -55,30 +55,30 @@ test("no label covers another, or a point, or leaves the frame", () => {
   }
 });
 
-test("a label stands where there is room: east, else around, beginning at the point's side", () => {
+test("places a label to the east of its point, or in another free direction", () => {
   const frame = [0, 0, 200, 100] as const;
   const place = (x: number, y: number, others: { x: number; y: number }[] = []) =>
     placeLabels([{ name: "Oman", x, y }], { frame, fontSize: 4, radius: 1, others })[0] ??
     expect.fail("no label");
-  // East of the point, at its height, by a radius and somewhat less than half a letter.
+  // East of the point, at its height, by a radius and slightly less than half a letter.
   const east = place(100, 50);
   expect([east.anchor, east.y, east.leader]).toEqual(["start", 50, undefined]);
   expect(east.x).toBeCloseTo(100 + 1 + 4 * 0.45, 5);
-  // At the east edge the name stands to the west and ends at the point.
+  // At the east edge the label is to the west.
   const west = place(198, 50);
   expect(west.anchor).toBe("end");
   expect(west.x).toBeLessThan(198);
-  // In a corner, below or above it.
+  // In a corner it is below or above.
   expect(place(198, 99).y).toBeLessThan(99);
   expect(place(2, 1).y).toBeGreaterThan(1);
-  // Between points at both sides, in the middle above or below.
+  // Between two points it is centred above or below.
   const crowded = place(
     100,
     50,
     Array.from({ length: 17 }, (_, index) => ({ x: 60 + index * 5, y: 50 })),
   );
   expect(Math.abs(crowded.y - 50)).toBeGreaterThan(2);
-  // Where points leave a lane as wide as the name, in its middle.
+  // Points leave a lane as wide as the label.
   const columns = Array.from({ length: 16 }, (_, index) => 6.5 + index * 2).flatMap((dx) => [
     100 - dx,
     100 + dx,
@@ -92,7 +92,7 @@ test("a label stands where there is room: east, else around, beginning at the po
   ]);
 });
 
-test("a label that stands apart has a line to its point, which begins at the point's edge and ends before the text", () => {
+test("connects a distant label to the edge of its point with a line that ends before the text", () => {
   const frame = [0, 0, 200, 100] as const;
   const others = [-6, -3, 3, 6].flatMap((dx) =>
     [-3, 0, 3].map((dy) => ({ x: 100 + dx, y: 50 + dy })),
@@ -112,7 +112,7 @@ test("a label that stands apart has a line to its point, which begins at the poi
 
 const frame = [0, 0, 200, 100] as const;
 const place = (name: string, x: number, y: number) => ({ name, x, y });
-/** Points beside each other all around a place, beyond them at most as far as a name may stand. */
+/** Rings of points around a place, up to the maximum distance of a label. */
 const ring = (x: number, y: number, ...radii: number[]) =>
   radii.flatMap((radius) =>
     Array.from({ length: 48 }, (_, index) => ({
@@ -121,7 +121,7 @@ const ring = (x: number, y: number, ...radii: number[]) =>
     })),
   );
 
-test("a label keeps off what covers a part of the map, off points with a margin, and off lines", () => {
+test("keeps labels off covered parts, off points with a margin, and off lines", () => {
   const isEast = (more: Partial<Parameters<typeof placeLabels>[1]>) => {
     const [label] = placeLabels([place("Oman", 100, 50)], {
       frame,
@@ -136,12 +136,12 @@ test("a label keeps off what covers a part of the map, off points with a margin,
   expect(isEast({ covered: [120, 40, 20, 20] })).toBe(true);
   expect(isEast({ covered: [104, 0, 20, 20] })).toBe(true);
   expect(isEast({ covered: [104, 80, 20, 20] })).toBe(true);
-  // The name is 12.7 units long.
+  // The label is 12.7 units long.
   expect(isEast({ others: [{ x: 113.5, y: 50 }] })).toBe(false);
   expect(isEast({ others: [{ x: 114, y: 50 }] })).toBe(true);
   expect(isEast({ others: [{ x: 101.2, y: 50 }] })).toBe(false);
   expect(isEast({ others: [{ x: 100.9, y: 50 }] })).toBe(true);
-  // The name's box begins 0.58 of a letter above its middle, at 47.68; a point takes 1.15 of its
+  // The label's box begins 0.58 of a letter above its middle, at 47.68; a point takes 1.15 of its
   // radius.
   expect(isEast({ others: [{ x: 106, y: 46.6 }] })).toBe(false);
   expect(isEast({ others: [{ x: 106, y: 46.4 }] })).toBe(true);
@@ -149,11 +149,11 @@ test("a label keeps off what covers a part of the map, off points with a margin,
   expect(isEast({ lines: [{ x: 106, y: 47.3 }] })).toBe(true);
 });
 
-test("lines may run through a label that has no other room; where there is none at all it stands to the east", () => {
+test("lets a label cover lines when there is no other room, and places it to the east when there is none", () => {
   const lines = ring(100, 50, ...Array.from({ length: 16 }, (_, index) => 2 + index * 2));
   const over = placeLabels([place("Oman", 100, 50)], { frame, fontSize: 4, radius: 1, lines })[0];
   expect([over?.anchor, over?.y, over?.leader]).toEqual(["start", 50, undefined]);
-  // Of two such names one gives way to the other.
+  // One of the two labels moves.
   const [one, two] = placeLabels([place("Oman", 100, 50), place("Qatar", 100, 53)], {
     frame,
     fontSize: 4,
@@ -172,9 +172,8 @@ test("lines may run through a label that has no other room; where there is none 
   expect(crammed?.x).toBeCloseTo(100 + 1 + 4 * 0.45, 5);
 });
 
-test("the most crowded place is named first, and of two alike the western one", () => {
-  // Points leave the eastern of the two places no room but to its west, where the other's name
-  // would stand.
+test("labels the most crowded place first, and the western one of two equals", () => {
+  // Points leave the eastern place only room to its west, where the other's label would be.
   const wall = Array.from({ length: 12 }, (_, index) => index * 1.5).flatMap((dx) =>
     [44, 46, 54, 56].map((y) => ({ x: 124 + dx, y })),
   );
@@ -198,7 +197,7 @@ test("the most crowded place is named first, and of two alike the western one", 
   ]);
 });
 
-test("a line to a label runs through no other label and no point, and ends within a letter of its text", () => {
+test("draws no label line through another label or point, and ends it within a letter of its text", () => {
   for (const places of [gulf, gulf.slice(0, 5)]) {
     const radius = fontSize * 0.3;
     const labels = placeLabels(places, { frame: detailFrame, fontSize, radius });

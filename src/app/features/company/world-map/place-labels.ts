@@ -1,4 +1,4 @@
-/** Places the labels of a map so that none covers another, a point, or leaves the frame. */
+/** Places map labels so that none covers another label or a point, or leaves the frame. */
 import type { Frame, Spot } from "./projection.ts";
 
 export interface Labelled extends Spot {
@@ -7,25 +7,23 @@ export interface Labelled extends Spot {
 
 export interface Label {
   readonly name: string;
-  /** Where the text is anchored: middle of its height. */
+  /** Anchor of the text, at half its height. */
   readonly x: number;
   readonly y: number;
   readonly anchor: "start" | "middle" | "end";
-  /** From the point to the text, when they are apart. */
+  /** To a distant label. */
   readonly leader: readonly [Spot, Spot] | undefined;
 }
 
 export interface LabelOptions {
   readonly frame: Frame;
-  /** Units. */
   readonly fontSize: number;
-  /** Radius of a point, units. */
+  /** Of a point, in map units. */
   readonly radius: number;
-  /** Points that carry no label here but must stay free. */
+  /** Points without a label that must stay visible. */
   readonly others?: readonly Spot[];
-  /** Part of the frame that something else covers. */
   readonly covered?: Frame | undefined;
-  /** Points on lines that had better not run through a label. */
+  /** Points that labels should avoid. */
   readonly lines?: readonly Spot[];
 }
 
@@ -36,34 +34,44 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Mean width of a letter of the site's face, in em, a little generous. */
+/** Mean letter width in em, rounded up. */
 const LETTER = 0.58;
-/** Directions tried, in the order of preference: east first, then around, above before below. */
+/** In order of preference. */
 const DIRECTIONS = [0, 45, 180, 135, 90, 22, 68, 112, 158].flatMap((degrees) => [
   -degrees,
   degrees,
 ]);
-/** Distances tried, in heights of a letter. */
+/** Anchor of a label in a direction, by the direction's cosine. */
+function getAnchor(cosine: number): Label["anchor"] {
+  if (cosine > 0.3) return "start";
+  return cosine < -0.3 ? "end" : "middle";
+}
+
+function getLeft(anchor: Label["anchor"], x: number, width: number): number {
+  if (anchor === "start") return x;
+  return anchor === "end" ? x - width : x - width / 2;
+}
+
+/** In font sizes. */
 const DISTANCES = [0.45, 1.2, 2, 2.8, 3.6, 4.6];
 
-const overlap = (a: Box, b: Box): boolean =>
+const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-const boxOf = ([x, y, width, height]: Frame): Box => ({
+const toBox = ([x, y, width, height]: Frame): Box => ({
   left: x,
   right: x + width,
   top: y,
   bottom: y + height,
 });
-const around = ({ x, y }: Spot, radius: number): Box => ({
+const boxAround = ({ x, y }: Spot, radius: number): Box => ({
   left: x - radius,
   right: x + radius,
   top: y - radius,
   bottom: y + radius,
 });
-const inside = (a: Box, b: Box): boolean =>
+const isInside = (a: Box, b: Box): boolean =>
   a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
 
-/** True when the line runs through one of the boxes. */
 function crosses([from, to]: readonly [Spot, Spot], boxes: readonly Box[]): boolean {
   return Array.from({ length: 13 }, (_, index) => index / 12).some((part) => {
     const x = from.x + (to.x - from.x) * part;
@@ -75,36 +83,35 @@ function crosses([from, to]: readonly [Spot, Spot], boxes: readonly Box[]): bool
 }
 
 /**
- * Greedy placement: the most crowded place first, each at the nearest free spot. Where there is
- * none, lines may run through the label; and where that does not help either, it stands to the
- * east, whatever is there.
+ * Greedy: the most crowded place first, each label at the nearest free position. If there is none,
+ * it may cover lines; if that fails too, it is placed to the east.
  */
 export function placeLabels(
   places: readonly Labelled[],
   { frame, fontSize, radius, others = [], covered, lines = [] }: LabelOptions,
 ): Label[] {
-  const bounds = boxOf(frame);
-  const points = [...places, ...others].map((spot) => around(spot, radius * 1.15));
-  const taken: Box[] = covered ? [boxOf(covered)] : [];
+  const bounds = toBox(frame);
+  const points = [...places, ...others].map((spot) => boxAround(spot, radius * 1.15));
+  const taken: Box[] = covered ? [toBox(covered)] : [];
   const leaders: Box[] = [];
-  const crowd = ({ x, y }: Spot): number =>
+  const countNearby = ({ x, y }: Spot): number =>
     places.filter((other) => Math.hypot(other.x - x, other.y - y) < fontSize * 5).length;
 
-  const drawn = lines.map((spot) => around(spot, fontSize * 0.06));
+  const drawn = lines.map((spot) => boxAround(spot, fontSize * 0.06));
 
-  const tryAt = (
+  const tryLabel = (
     place: Labelled,
     direction: number,
     distance: number,
-    care: "lines" | "labels" | "none",
+    avoid: "lines" | "labels" | "none",
   ): Label | undefined => {
     const radians = (direction * Math.PI) / 180;
     const far = radius + fontSize * distance;
     const x = place.x + Math.cos(radians) * far;
     const y = place.y + Math.sin(radians) * far;
-    const anchor = Math.cos(radians) > 0.3 ? "start" : Math.cos(radians) < -0.3 ? "end" : "middle";
+    const anchor = getAnchor(Math.cos(radians));
     const width = place.name.length * LETTER * fontSize;
-    const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+    const left = getLeft(anchor, x, width);
     const box = {
       left: left - fontSize * 0.15,
       right: left + width + fontSize * 0.15,
@@ -120,22 +127,22 @@ export function placeLabels(
           ] as const)
         : undefined;
     const free =
-      inside(box, bounds) &&
-      ![...taken, ...points, ...leaders, ...(care === "lines" ? drawn : [])].some((other) =>
-        overlap(box, other),
+      isInside(box, bounds) &&
+      ![...taken, ...points, ...leaders, ...(avoid === "lines" ? drawn : [])].some((other) =>
+        overlaps(box, other),
       );
     const clear =
       !leader ||
       !crosses(leader, [
         ...taken,
-        ...points.filter((point) => !overlap(point, around(place, radius * 0.5))),
+        ...points.filter((point) => !overlaps(point, boxAround(place, radius * 0.5))),
       ]);
-    if (care !== "none" && !(free && clear)) return undefined;
+    if (avoid !== "none" && !(free && clear)) return undefined;
     taken.push(box);
     if (leader) {
       for (const part of [0.25, 0.5, 0.75])
         leaders.push(
-          around(
+          boxAround(
             {
               x: leader[0].x + (leader[1].x - leader[0].x) * part,
               y: leader[0].y + (leader[1].y - leader[0].y) * part,
@@ -147,17 +154,20 @@ export function placeLabels(
     return { name: place.name, x, y, anchor, leader };
   };
 
-  return [...places]
-    .sort((a, b) => crowd(b) - crowd(a) || a.x - b.x)
-    .flatMap((place) => {
-      for (const care of ["lines", "labels"] as const) {
-        for (const distance of DISTANCES) {
-          for (const direction of DIRECTIONS) {
-            const label = tryAt(place, direction, distance, care);
-            if (label) return [label];
-          }
+  const placeLabel = (place: Labelled): Label | undefined => {
+    for (const avoid of ["lines", "labels"] as const) {
+      for (const distance of DISTANCES) {
+        for (const direction of DIRECTIONS) {
+          const label = tryLabel(place, direction, distance, avoid);
+          if (label) return label;
         }
       }
-      return tryAt(place, 0, 0.45, "none") ?? [];
-    });
+    }
+    return tryLabel(place, 0, 0.45, "none");
+  };
+
+  return [...places]
+    .sort((a, b) => countNearby(b) - countNearby(a) || a.x - b.x)
+    .map(placeLabel)
+    .filter((label) => label !== undefined);
 }

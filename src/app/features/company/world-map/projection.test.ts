@@ -2,7 +2,7 @@ import { geoNaturalEarth1 } from "d3-geo";
 import { expect, test } from "vitest";
 import { CENTRE, project, SCALE } from "./projection.ts";
 
-test("presences stand where d3-geo draws the coast", () => {
+test("projects places exactly as d3-geo projects the coast", () => {
   const drawn = geoNaturalEarth1().rotate([-CENTRE, 0]).scale(SCALE).translate([0, 0]);
   for (const [lon, lat] of [
     [55.05, 25],

@@ -1,24 +1,20 @@
 /**
- * The Natural Earth projection (Šavrič, Jenny, Patterson, Petrovič and Hurni, 2011), as d3-geo's
- * `geoNaturalEarth1` computes it: the coastlines are drawn with that one
- * (scripts/generators/make-world-map.ts), the presences with this.
+ * The Natural Earth projection (Šavrič, Jenny, Patterson, Petrovič and Hurni, 2011), equal to
+ * d3-geo's `geoNaturalEarth1`, which draws the coastlines (scripts/generators/make-world-map.ts).
  */
 
-/**
- * Meridian in the middle of the map: the edge then runs through the Bering Strait and cuts no land
- * that is shown.
- */
+/** Central meridian: the edge runs through the Bering Strait and cuts no visible land. */
 export const CENTRE = 11;
 /** Units per radian at the centre. */
 export const SCALE = 220;
 
-/** x, y, width and height, in units: an SVG's viewBox. */
+/** An SVG viewBox, in units. */
 export type Frame = readonly [x: number, y: number, width: number, height: number];
-/** The world without Antarctica; the empty Pacific on the left takes the detail. */
+/** Without Antarctica; the detail covers the empty Pacific on the left. */
 export const worldFrame: Frame = [-740, -292, 1320, 520];
-/** Africa and Asia: for narrow screens. */
+/** Africa and Asia. */
 export const middleFrame: Frame = [-75, -190, 470, 270];
-/** The Gulf and its neighbours, enlarged. */
+/** The Gulf and its neighbours. */
 export const detailFrame: Frame = [56, -139, 124, 78];
 
 export interface Spot {
@@ -26,11 +22,10 @@ export interface Spot {
   readonly y: number;
 }
 
-/** True for a spot inside a frame. */
 export const inFrame = ({ x, y }: Spot, [left, top, width, height]: Frame): boolean =>
   x > left && x < left + width && y > top && y < top + height;
 
-/** Place of a longitude and latitude, in degrees, on the map, in units. */
+/** Degrees to map units. */
 export function project(lon: number, lat: number): Spot {
   const radians = Math.PI / 180;
   const lambda = (((((lon - CENTRE + 180) % 360) + 360) % 360) - 180) * radians;
