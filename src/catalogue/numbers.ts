@@ -2,26 +2,22 @@
 import { withoutInvisibleMarks } from "./invisible.ts";
 
 /**
- * Kind of a number. `count`: kg, g, pieces, mg/kg, µm, where nobody writes three decimals.
+ * Kind of a number. `count`: kg, g, pieces, mg/kg, µm, never written with three decimals.
  * `measure`: t, %, phr, g/cm³, g/mol, °C, where three decimals are usual (24.500 t, 1.125 g/cm³).
  */
 export type NumberKind = "count" | "measure";
 
-/** Characters of a number that are read. */
 const LENGTH_MAX = 30;
 
 /**
- * A text with Arabic and Persian digits as 0 to 9 and the Arabic comma as a comma; as long as it
- * was.
+ * Converts Arabic and Persian digits to 0 to 9 and the Arabic comma to a comma; keeps the length.
  */
 export const westernDigits = (text: string): string =>
   text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replaceAll("\u060c", ",");
 
-/**
- * Groups of three digits with one sign between them, optionally with decimals after another sign.
- */
+/** Groups of three digits with one separator, optionally with decimals after another. */
 const GROUPED = /^([1-9]\d{0,2})([.,])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,\u066b](\d+))?$/;
 
 /** Indian grouping: `1,00,000` is a lakh, `1,00,00,000` a crore. */
@@ -61,8 +57,8 @@ export function readNumber(text: string, kind: NumberKind): number | undefined {
 }
 
 /**
- * A number as {@link readNumber} reads it back: `1.255` of a count has a zero added, as it would be
- * read as 1255.
+ * Formats a number so that {@link readNumber} parses it back: a count of `1.255` gets a zero, as it
+ * would be read as 1255.
  */
 export const writeNumber = (value: number, kind: NumberKind): string => {
   const text = String(value);

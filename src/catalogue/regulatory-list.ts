@@ -1,13 +1,13 @@
 /**
- * `/regulatory`, a row a grade, and `/regulatory/food-contact`, a row a CAS number: the filters
- * over both. Pure, so that pages, CSV and tests read alike.
+ * Filters of `/regulatory` (a row per grade) and `/regulatory/food-contact` (a row per CAS number).
+ * Pure, so that pages, CSV and tests get the same rows.
  */
 
 import type { FoodContactRow, RegulatorySummary } from "#catalogue/regulatory.ts";
 import type { Regime } from "#model/codes.ts";
 import { compact, normalise } from "./search/text.ts";
 
-/** Whether a term names a row, by its grade or its CAS number; nothing names all. */
+/** Builds a filter by grade or CAS number; an empty term matches all rows. */
 function namedBy(search = ""): (row: { readonly name: string; readonly cas: string }) => boolean {
   const [plain, packed] = [normalise(search), compact(search)];
   return ({ name, cas }) =>
@@ -30,7 +30,6 @@ export const regulatoryFilters = {
 } as const satisfies Record<string, (row: RegulatorySummary) => boolean>;
 export type RegulatoryFilter = keyof typeof regulatoryFilters;
 
-/** The filter of a name that stands in an address; undefined for one that is none. */
 const filterNamed = <Row>(
   filters: Readonly<Record<string, (row: Row) => boolean>>,
   name = "",
@@ -59,7 +58,6 @@ export function filterRegulatory(
   );
 }
 
-/** A day on which a list changed for a grade. */
 export interface RegulatoryChange {
   readonly date: string;
   readonly id: string;
@@ -69,7 +67,7 @@ export interface RegulatoryChange {
 }
 
 /**
- * The days that the rows name, newest first: inclusion in the Candidate List, sunset, entry into
+ * Lists the changes of the rows, newest first: inclusion in the Candidate List, sunset, entry into
  * force.
  */
 export const changesOf = (rows: readonly RegulatorySummary[]): RegulatoryChange[] =>
