@@ -215,7 +215,7 @@ export async function readBuyerFile(
  * Formats rows as text that `tableOf` parses back: cells are separated by tabs, a one-column table
  * has none.
  */
-export function textOfRows(rows: Table): string {
+export function formatRows(rows: Table): string {
   const cells = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, " ").trim()));
   const width = 1 + Math.max(-1, ...cells.map((row) => row.findLastIndex(Boolean)));
   // A leading quote would start a quoted cell.
@@ -232,7 +232,7 @@ export function listText(
   { rows }: Sheet,
   most: number,
 ): { readonly text: string; readonly rows: number; readonly kept: number } {
-  const all = (text ?? textOfRows(rows)).split(/\r\n|\r|\n/);
+  const all = (text ?? formatRows(rows)).split(/\r\n|\r|\n/);
   const lines = all.slice(0, all.findLastIndex(Boolean) + 1);
   let length = -1;
   const kept = lines.findIndex((line) => {

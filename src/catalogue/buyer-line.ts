@@ -1,5 +1,6 @@
 /**
- * Parses what a buyer writes about one article, in every place where such text is typed: search, "Add a grade", lists, links, stock files.
+ * Parses what a buyer writes about one article: in search, "Add a grade", lists, links and stock
+ * files.
  *
  * ```
  * line      = [row number] { greeting | part | separator } [Incoterm or delivery note]
@@ -10,8 +11,9 @@
  * lot       = ("batch" | "lot" | "B/N") ["no."] code
  * ```
  *
- * A text can often be read in several ways: "Irganox 1010 - 500 kg" names a grade and a quantity, "DOTP 500 - 1000 kg" a range. The parser
- * returns all readings, the likeliest first. The caller takes the first one whose name the catalogue knows.
+ * Text is often ambiguous: "Irganox 1010 - 500 kg" has a grade and a quantity, "DOTP 500 - 1000 kg"
+ * a range. The parser returns all readings, the likeliest first. The caller takes the first one
+ * whose name the catalogue knows.
  */
 
 import { buyerLine } from "#messages/buyer-line.ts";

@@ -296,7 +296,8 @@ export function guessColumns(rows: Table): Columns {
         hasUnits &&
         most(cells, isNumber) &&
         !roles.some(isQuantityRole);
-      roles.push(isCounted ? "kg" : isSecond ? "remark" : role);
+      if (isCounted) roles.push("kg");
+      else roles.push(isSecond ? "remark" : role);
     } else if (place === quantity)
       roles.push(known.unit && known.unit !== "other" ? known.unit : "kg");
     else roles.push(roleByHead(known, cells));
@@ -347,7 +348,7 @@ function readRow(
   const roleOf = (place: number): ColumnRole => roles[place] ?? "remark";
   const filled = row.filter(isFilled);
   const placesOf = (role: ColumnRole): number[] =>
-    row.flatMap((cell, place) => (roleOf(place) === role && isFilled(cell) ? [place] : []));
+    [...row.keys()].filter((place) => roleOf(place) === role && isFilled(row[place] ?? ""));
   const cellsOf = (role: ColumnRole): string[] => placesOf(role).map((place) => row[place] ?? "");
 
   const place = row.findIndex((cell, at) => isQuantityRole(roleOf(at)) && isFilled(cell));
@@ -357,10 +358,10 @@ function readRow(
   const unitPlaces = placesOf("unit");
   const unit = row[unitPlaces.find((at) => at > place) ?? unitPlaces[0] ?? -1] ?? "";
   const written = amount && /\p{L}/u.test(amount) ? amount : `${amount} ${unit}`.trim();
-  const [beside] = readBuyerLine(written);
+  const [quantityLine] = readBuyerLine(written);
   const quantity =
     amount && isQuantityRole(role)
-      ? (readQuantity(written, unit ? undefined : role) ?? beside.quantity)
+      ? (readQuantity(written, unit ? undefined : role) ?? quantityLine.quantity)
       : undefined;
   // A number is shown with the unit of its column.
   const meant = quantity && !/\p{L}/u.test(written) ? quantityText(quantity) : written;
@@ -389,15 +390,16 @@ function readRow(
   const order = (at: number): number =>
     (isOther(at) ? 1 : 0) + (/\p{L}/u.test(row[at] ?? "") ? 0 : 2);
   const named = placesOf("name").toSorted((one, other) => order(one) - order(other) || one - other);
-  const places = named.length > 0 ? named : casNumbers.length > 0 ? [] : placesOf("code");
+  let places = named;
+  if (named.length === 0) places = casNumbers.length > 0 ? [] : placesOf("code");
   const strong = placesOf("name").filter((at) => !isOther(at));
-  const unread = amount === "" || quantity ? beside.remarks : [written];
+  const unread = amount === "" || quantity ? quantityLine.remarks : [written];
   const reading = (name: string, at: number): BuyerLine[] =>
     readBuyerLine(name).map((read) => ({
       name: read.name,
       casNumbers: casNumbers.length > 0 ? casNumbers : read.casNumbers,
       quantity: quantity ?? (amount === "" ? read.quantity : undefined),
-      packaging: cellsOf("packaging").join(", ") || beside.packaging || read.packaging,
+      packaging: cellsOf("packaging").join(", ") || quantityLine.packaging || read.packaging,
       lot: cellsOf("lot").join(", ") || read.lot,
       remarks: [
         ...(amount === "" ? [] : unread),
@@ -433,10 +435,10 @@ function readRow(
 /** Parses table rows as lines or left-out rows. */
 function* readTable(
   rows: Table,
-  said: readonly ColumnRole[] | undefined,
+  chosen: readonly ColumnRole[] | undefined,
 ): Generator<ListLine | LeftOut> {
   const guessed = guessColumns(rows);
-  const columns = said?.length === guessed.roles.length ? { ...guessed, roles: said } : guessed;
+  const columns = chosen?.length === guessed.roles.length ? { ...guessed, roles: chosen } : guessed;
   const headKeys = new Set(
     guessed.head < 0 ? [] : rows.slice(guessed.head, guessed.last + 1).map(rowKey),
   );
@@ -500,12 +502,14 @@ function* readLines(lines: readonly string[]): Generator<ListLine | LeftOut> {
  * Parses a list.
  * @param chosen column roles chosen by the visitor
  */
-export function readList(text: string, said?: readonly ColumnRole[]): BuyerList {
+export function readList(text: string, chosen?: readonly ColumnRole[]): BuyerList {
   const rows = tableOf(text);
   const lines: ListLine[] = [];
   const leftOut: LeftOut[] = [];
   let beyond = 0;
-  for (const row of rows ? readTable(rows, said) : readLines(text.trimEnd().split(/\r\n|\r|\n/))) {
+  for (const row of rows
+    ? readTable(rows, chosen)
+    : readLines(text.trimEnd().split(/\r\n|\r|\n/))) {
     const kept: unknown[] = "reason" in row ? leftOut : lines;
     if (kept.length < CHECK_LINES_MAX) kept.push(row);
     else beyond += 1;

@@ -20,7 +20,7 @@ export type ChromeContent = Omit<Site, "claims" | "presence" | "pictures">;
 /** A tile of an industry or category. */
 export interface Tile {
   readonly key: string;
-  /** Grades; unknown where another server has them. */
+  /** Number of grades; unknown when another server has them. */
   readonly count?: number;
   readonly banner?: string | undefined;
 }
@@ -105,7 +105,7 @@ export interface CategoryContent extends Omit<CategoryPage, "older_editions">, L
   readonly html: string;
   readonly banner?: string | undefined;
   readonly alt: string;
-  /** Grades; unknown where another server has them. */
+  /** Number of grades; unknown when another server has them. */
   readonly count?: number;
 }
 

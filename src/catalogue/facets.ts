@@ -91,9 +91,9 @@ export type FacetChoice = Partial<Record<FacetKey, readonly string[]>>;
 export function readFacets(raw: (key: FacetKey) => readonly string[]): FacetChoice {
   return Object.fromEntries(
     facetKeys.flatMap((key) => {
-      const asked = raw(key).flatMap((text) => text.split(","));
+      const values = raw(key).flatMap((text) => text.split(","));
       const chosen = (facetValues[key] as readonly string[]).filter((value) =>
-        asked.includes(value),
+        values.includes(value),
       );
       return chosen.length > 0 ? [[key, chosen]] : [];
     }),
@@ -104,5 +104,6 @@ export function readFacets(raw: (key: FacetKey) => readonly string[]): FacetChoi
 export const facetTests = (choice: FacetChoice): string[][] =>
   facetKeys.flatMap((key) => {
     const tokens = (choice[key] ?? []).map((value) => facetToken(key, value));
-    return tokens.length === 0 ? [] : anyOf.has(key) ? [tokens] : tokens.map((token) => [token]);
+    if (tokens.length === 0) return [];
+    return anyOf.has(key) ? [tokens] : tokens.map((token) => [token]);
   });

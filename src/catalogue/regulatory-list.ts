@@ -18,7 +18,7 @@ function namedBy(search = ""): (row: { readonly name: string; readonly cas: stri
     );
 }
 
-/** Filters, in the order in which they are offered. */
+/** Filters in display order. */
 export const regulatoryFilters = {
   restricted: ({ restriction }) => restriction !== undefined,
   candidate: ({ listed }) => listed.includes("reach-candidate"),
@@ -36,10 +36,7 @@ const filterNamed = <Row>(
 ): ((row: Row) => boolean) | undefined =>
   Object.hasOwn(filters, name) ? filters[name] : undefined;
 
-/**
- * The rows that a question leaves.
- * @param question values as they stand in an address; unknown ones are ignored
- */
+/** @param question values of an address; unknown ones are ignored */
 export function filterRegulatory(
   rows: readonly RegulatorySummary[],
   question: {
@@ -77,10 +74,7 @@ export const changesOf = (rows: readonly RegulatorySummary[]): RegulatoryChange[
     )
     .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
 
-/**
- * Filters, in the order in which they are offered. A row that says nothing is neither listed nor
- * not listed.
- */
+/** Filters in display order. A row without a statement is neither listed nor not listed. */
 export const foodContactFilters = {
   eu: ({ euState }) => euState === "listed",
   "not-eu": ({ euState }) => euState !== undefined && euState !== "listed",
@@ -90,10 +84,7 @@ export const foodContactFilters = {
 } as const satisfies Record<string, (row: FoodContactRow) => boolean>;
 export type FoodContactFilter = keyof typeof foodContactFilters;
 
-/**
- * The rows that a question leaves.
- * @param question values as they stand in an address; unknown ones are ignored
- */
+/** Filters rows by values of an address; unknown ones are ignored. */
 export function filterFoodContact(
   rows: readonly FoodContactRow[],
   {

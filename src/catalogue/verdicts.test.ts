@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
-import { saidOnce, verdictsOf } from "./verdicts.ts";
+import { mergeRows, verdictsOf } from "./verdicts.ts";
 import { candidateSince, warningsOf, warningWords } from "./warnings.ts";
 
 const row = (
@@ -124,7 +124,7 @@ describe("rows of a grade with several CAS numbers", () => {
       said("food-eu", "68515-48-0", "FCM 728", "SML(T) 1.8 mg/kg"),
       said("food-us", "68515-48-0", "21 CFR 178.3740", "listed by name"),
     ];
-    expect(saidOnce(rows)).toEqual([
+    expect(mergeRows(rows)).toEqual([
       rows[0],
       { ...rows[1], cas: "28553-12-0, 68515-48-0" },
       rows[2],

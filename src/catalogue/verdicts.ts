@@ -54,8 +54,8 @@ export function verdictsOf(block: RegulatoryBlock): Verdict[] {
 }
 
 /** Merges rows that differ only in their CAS number; the merged row lists all numbers. */
-export function saidOnce(rows: readonly RegulatoryRow[]): RegulatoryRow[] {
-  const said = new Map<string, RegulatoryRow>();
+export function mergeRows(rows: readonly RegulatoryRow[]): RegulatoryRow[] {
+  const merged = new Map<string, RegulatoryRow>();
   for (const { cas, ...row } of rows) {
     const key = JSON.stringify([
       row.regime,
@@ -66,8 +66,8 @@ export function saidOnce(rows: readonly RegulatoryRow[]): RegulatoryRow[] {
       row.unverified,
       row.certainty,
     ]);
-    const numbers = [said.get(key)?.cas, cas].filter(Boolean).join(", ");
-    said.set(key, numbers ? { ...row, cas: numbers } : row);
+    const numbers = [merged.get(key)?.cas, cas].filter(Boolean).join(", ");
+    merged.set(key, numbers ? { ...row, cas: numbers } : row);
   }
-  return [...said.values()];
+  return [...merged.values()];
 }

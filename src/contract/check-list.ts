@@ -39,18 +39,17 @@ export function enquiryOf(
   readonly remarks: readonly string[];
   readonly beyond: number;
 } {
-  const names = new Map(
-    lines.flatMap(({ grade }) => (grade ? [[grade.id, grade.name] as const] : [])),
-  );
-  const all = lines
-    .flatMap(({ grade, quantity, packaging }) =>
-      grade ? [enquiryLineOf(grade.id, quantity, packaging)] : [],
-    )
-    .reduce(addLine, []);
+  const names = new Map<string, string>();
+  let all: readonly EnquiryLine[] = [];
+  for (const { grade, quantity, packaging } of lines) {
+    if (!grade) continue;
+    names.set(grade.id, grade.name);
+    all = addLine(all, enquiryLineOf(grade.id, quantity, packaging));
+  }
   const rest = all.slice(LINES_MAX).map((line) => formatEnquiryLine(line, names.get(line.grade)));
-  const written = lines.flatMap(({ grade, wrote, lot, remarks: beside = [] }) =>
+  const written = lines.flatMap(({ grade, wrote, lot, remarks: others = [] }) =>
     grade
-      ? [...(lot ? [buyerLine.lot(lot)] : []), ...beside].map((remark) =>
+      ? [...(lot ? [buyerLine.lot(lot)] : []), ...others].map((remark) =>
           texts.remarkOf(grade.name, remark),
         )
       : [wrote],

@@ -232,9 +232,9 @@ export const withLines = <Values extends Fields>(
  * own buttons.
  */
 export function enquiryBody(fields: Fields): Readonly<Record<string, unknown>> {
-  const besides: ReadonlySet<string> = new Set([CHANGE, ...Object.values(addFields)]);
+  const excluded: ReadonlySet<string> = new Set([CHANGE, ...Object.values(addFields)]);
   const own = Object.entries(fields).filter(
-    ([name]) => !name.startsWith("lines[") && !besides.has(name),
+    ([name]) => !name.startsWith("lines[") && !excluded.has(name),
   );
   return { ...Object.fromEntries(own), lines: typedLines(fields) };
 }

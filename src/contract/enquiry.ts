@@ -17,7 +17,7 @@ import { phoneProblem, phoneText } from "./phone.ts";
 export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;
 export type Want = (typeof wants)[number];
 
-const quantityOf = (given: string | number, unit: Unit) => {
+const parseQuantity = (given: string | number, unit: Unit) => {
   if (typeof given === "string") return readQuantity(given, unit);
   const amount = readAmount(given, unit);
   return amount === undefined ? undefined : { amount, unit };
@@ -34,7 +34,7 @@ const amount = v.optional(
     ),
     v.transform((given) => (typeof given === "string" && given.trim() === "" ? undefined : given)),
     v.check(
-      (given) => given === undefined || quantityOf(given, "kg") !== undefined,
+      (given) => given === undefined || parseQuantity(given, "kg") !== undefined,
       texts.amountInvalid,
     ),
   ),
@@ -63,7 +63,7 @@ export const enquiryLine = v.pipe(
   v.transform(
     ({ grade, amount: typed, quantity, unit, packaging }): EnquiryLine<number | undefined> => {
       const given = typed ?? quantity;
-      const read = given === undefined ? undefined : quantityOf(given, unit);
+      const read = given === undefined ? undefined : parseQuantity(given, unit);
       return { grade, amount: read?.amount, unit: read?.unit ?? unit, packaging };
     },
   ),

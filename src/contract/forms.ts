@@ -33,18 +33,18 @@ const manyLines = v.transform((text: string) =>
     .trim(),
 );
 /** Text is normalized and matched only up to this multiple of its maximum length. */
-const SENT_TO_TAKEN = 4;
-const sentMax = (most: number) =>
-  v.maxLength<string, number, string>(SENT_TO_TAKEN * most, validation.tooLong(most));
+const RAW_LENGTH_FACTOR = 4;
+const rawMax = (most: number) =>
+  v.maxLength<string, number, string>(RAW_LENGTH_FACTOR * most, validation.tooLong(most));
 const lineMax = v.maxLength<string, number, string>(LINE_MAX, validation.tooLong(LINE_MAX));
 
 /** A required one-line field. */
 export const line = (required: string) =>
-  v.pipe(v.string(required), sentMax(LINE_MAX), oneLine, v.nonEmpty(required), lineMax);
+  v.pipe(v.string(required), rawMax(LINE_MAX), oneLine, v.nonEmpty(required), lineMax);
 const message = (required: string) =>
   v.pipe(
     v.string(required),
-    sentMax(MESSAGE_MAX),
+    rawMax(MESSAGE_MAX),
     manyLines,
     v.nonEmpty(required),
     v.maxLength(MESSAGE_MAX, validation.tooLong(MESSAGE_MAX)),
@@ -52,14 +52,14 @@ const message = (required: string) =>
 export const optionalMessage = v.optional(
   v.pipe(
     v.string(validation.text),
-    sentMax(MESSAGE_MAX),
+    rawMax(MESSAGE_MAX),
     manyLines,
     v.maxLength(MESSAGE_MAX, validation.tooLong(MESSAGE_MAX)),
   ),
   "",
 );
 export const optionalLine = (invalid: string = validation.text) =>
-  v.optional(v.pipe(v.string(invalid), sentMax(LINE_MAX), oneLine, lineMax), "");
+  v.optional(v.pipe(v.string(invalid), rawMax(LINE_MAX), oneLine, lineMax), "");
 
 /**
  * A deliverable email address in any script; quoted local parts and address literals are rejected.
@@ -75,7 +75,7 @@ const latinDigits = v.transform(phoneText);
 const phone = v.optional(
   v.pipe(
     v.string(validation.phoneInvalid),
-    sentMax(LINE_MAX),
+    rawMax(LINE_MAX),
     oneLine,
     lineMax,
     latinDigits,

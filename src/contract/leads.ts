@@ -9,7 +9,7 @@ export type LeadState = (typeof leadStates)[number];
 export const isLeadState = (text: unknown): text is LeadState =>
   leadStates.some((state) => state === text);
 
-/** States that allow a reminder. */
+/** States in which a reminder applies. */
 export const remindedStates = ["new", "answered"] as const satisfies readonly LeadState[];
 
 /** Maximum characters of a note on a lead. */

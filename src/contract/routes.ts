@@ -32,7 +32,7 @@ export interface Route {
 
 const paged = ["page", "limit"] as const;
 /** `request` shows a document's form in the page, `sent` confirms that it was accepted. */
-const asked = ["request", "sent"] as const;
+const requestQuery = ["request", "sent"] as const;
 /** `reference` of a form sent without JavaScript. */
 const reference = ["reference"] as const;
 const sheets = ["tds", "sds"] as const;
@@ -46,7 +46,7 @@ export const routes: readonly Route[] = [
   {
     path: "/",
     file: "home.tsx",
-    query: ["landing", "expertise", "news", ...asked],
+    query: ["landing", "expertise", "news", ...requestQuery],
     privateQuery: reference,
     forms: sheets,
   },
@@ -57,7 +57,7 @@ export const routes: readonly Route[] = [
   {
     path: "/available-stocks/:productId",
     file: "product.tsx",
-    query: asked,
+    query: requestQuery,
     privateQuery: ["polymer", "dose", "content", "thickness", ...reference],
     forms: sheets,
   },

@@ -86,7 +86,7 @@ export const enquiryValidation = {
   companyRequired: "Company is required",
 } as const;
 
-/** Next steps, shown beside the form. */
+/** Next steps, shown next to the form. */
 export const enquiryNext = {
   steps: "What happens next",
   stepTexts: [

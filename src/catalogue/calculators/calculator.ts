@@ -114,7 +114,7 @@ interface Calculation {
 }
 type Applying<T> = readonly (T | false | undefined)[];
 const applying = <T>(parts: Applying<T>): T[] =>
-  parts.flatMap((part) => (part === false || part === undefined ? [] : [part]));
+  parts.filter((part): part is T => part !== false && part !== undefined);
 
 /** The reason why there is no result. */
 export interface Refusal {
@@ -192,9 +192,9 @@ export const inputsOf = (
   { typed }: Reading,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    fields.flatMap(({ name, initial }) =>
-      typed[name] === initial ? [] : [[name, typed[name] ?? ""]],
-    ),
+    fields
+      .filter(({ name, initial }) => typed[name] !== initial)
+      .map(({ name }) => [name, typed[name] ?? ""]),
   );
 
 /**
@@ -211,20 +211,16 @@ export function read(
   const typed = Object.fromEntries(
     fields.map(({ name, initial }) => [name, (given(name) ?? initial).slice(0, TYPED_MAX)]),
   );
-  const faults = Object.fromEntries(
-    fields.flatMap((field) => {
-      const fault = faultOf(field, typed[field.name] ?? "", grades);
-      return fault ? [[field.name, fault]] : [];
-    }),
-  );
+  const faults: Record<string, string> = {};
+  for (const field of fields) {
+    const fault = faultOf(field, typed[field.name] ?? "", grades);
+    if (fault) faults[field.name] = fault;
+  }
   if (Object.keys(faults).length > 0) return { typed, faults, outcome: undefined };
-  const numbers = new Map(
-    fields.flatMap((field) =>
-      field.kind === "number"
-        ? [[field.name, readNumber(typed[field.name] ?? "", field.reads)]]
-        : [],
-    ),
-  );
+  const numbers = new Map<string, number | undefined>();
+  for (const field of fields)
+    if (field.kind === "number")
+      numbers.set(field.name, readNumber(typed[field.name] ?? "", field.reads));
   const input: Input = {
     n: (name) => numbers.get(name) ?? Number.NaN,
     s: (name) => typed[name] ?? "",

@@ -96,7 +96,7 @@ export const notHeld = v.object({
   act: v.string(),
   /** ISO date of the act. */
   date: v.string(),
-  /** Ids of the grades to take instead, best first. */
+  /** Ids of replacement grades, best first. */
   instead: strings,
   note: optionalText,
 });
@@ -192,7 +192,7 @@ export const product = v.object({
    */
   actives: maybe(list(v.object({ name, percent: v.number() }))),
   packaging: optionalText,
-  /** Ways in which it is packed, with the kg in one package. */
+  /** Packages, with the kg in one. */
   packages: maybe(
     list(
       v.object({

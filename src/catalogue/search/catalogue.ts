@@ -3,7 +3,7 @@ import type { NotHeld, Understood } from "#catalogue/entities/products.ts";
 import { emptyLexicon, type Lexicon } from "./lexicon.ts";
 import { type Reading, readQuery, type SearchQuery, type Word } from "./query.ts";
 import { ENOUGH, NEAREST, STAGES, type Stage } from "./ranks.ts";
-import { understoodOf } from "./reason.ts";
+import { summarizeQuery } from "./reason.ts";
 import { numbersOf, packedKey, type Searchable, termsOf } from "./terms.ts";
 import { normalise } from "./text.ts";
 import { countWords, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
@@ -94,7 +94,9 @@ function specRanks(index: Index, { plain, keys }: SearchQuery): Ranks {
   for (const [place, { name, cas }] of index.entries.entries()) {
     const named = name.includes(plain);
     if (!named && !cas.includes(plain)) continue;
-    ranks.set(place, whole.has(place) ? 0 : named ? (` ${name}`.includes(` ${plain}`) ? 1 : 2) : 3);
+    if (whole.has(place)) ranks.set(place, 0);
+    else if (!named) ranks.set(place, 3);
+    else ranks.set(place, ` ${name}`.includes(` ${plain}`) ? 1 : 2);
   }
   return ranks;
 }
@@ -134,7 +136,9 @@ function wordRanks(index: Index, { words, least }: Pick<SearchQuery, "words" | "
   if (most === 0 || most < least) return new Map();
   const named = countHits(index, words, "t_");
   return new Map(
-    counts.flatMap(([place, count]) => (count === most ? [[place, -(named.get(place) ?? 0)]] : [])),
+    counts
+      .filter(([, count]) => count === most)
+      .map(([place]) => [place, -(named.get(place) ?? 0)]),
   );
 }
 
@@ -217,11 +221,11 @@ export function catalogueOf<T extends Searchable>(
         products: [...found].map(productAt),
         corrected: found.size > 0 ? corrected : undefined,
         notHeld: query.notHeld,
-        understood: understoodOf(query, numbers),
+        understood: summarizeQuery(query, numbers),
       };
     },
     nearest: (term) => {
-      const meant = understoodOf(read(term), numbers)?.problem?.meant;
+      const meant = summarizeQuery(read(term), numbers)?.problem?.meant;
       if (meant)
         return products.filter(({ cas_no }) => numbersOf(cas_no).includes(meant)).slice(0, NEAREST);
       // A similar name does not make a replacement: TAIC does not replace TGIC.

@@ -7,7 +7,7 @@ import type { SearchWords } from "#catalogue/content.ts";
 import type { NotHeld } from "#catalogue/entities/products.ts";
 import { isArabic } from "./arabic.ts";
 import { ARABIC_FILLERS, withoutParticle } from "./arabic-words.ts";
-import { type Near, nearestOf } from "./nearest.ts";
+import { createNearestSearch, type Near } from "./nearest.ts";
 import { rootOf } from "./roots.ts";
 import { compact, type Piece, piecesOf, stem } from "./text.ts";
 
@@ -106,7 +106,7 @@ export function lexiconOf(words: SearchWords): Lexicon {
     isPlain,
     bare: (pieces) => pieces.map((piece) => ({ ...piece, text: bareText(piece.text) })),
     nearest: (word) => {
-      nearest ??= nearestOf(plain);
+      nearest ??= createNearestSearch(plain);
       return nearest(word);
     },
     longest: Math.min(

@@ -198,7 +198,8 @@ export function lineMatcher({
   const meantOf = (all: readonly ProductSummary[], kind: NameKind): ProductSummary | undefined => {
     const neat = all.filter(({ blend }) => !blend);
     const alone = neat.filter(({ cas_no }) => numbersOf(cas_no).length === 1);
-    const meant = kind === "cas" ? (alone.length > 0 ? alone : neat) : neat.length > 0 ? neat : all;
+    let meant = neat.length > 0 ? neat : all;
+    if (kind === "cas") meant = alone.length > 0 ? alone : neat;
     return meant.length === 1 ? meant[0] : undefined;
   };
   const offersOf = (all: Iterable<ProductSummary>, taken?: ProductSummary): ProductSummary[] =>

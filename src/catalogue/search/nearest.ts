@@ -106,15 +106,20 @@ export interface Near {
  * one letter are different words.
  */
 function mostChanges(text: string): number {
-  if (isArabic(text)) return text.length < 5 ? 0 : text.length < 8 ? 1 : 2;
-  return text.length < 5 ? 1 : text.length < 9 ? 2 : 2.6;
+  const { length } = text;
+  if (isArabic(text)) {
+    if (length < 5) return 0;
+    return length < 8 ? 1 : 2;
+  }
+  if (length < 5) return 1;
+  return length < 9 ? 2 : 2.6;
 }
 
 /**
  * Builds a search for the nearest word; it returns undefined when none is near.
  * @param count breaks ties between equally near words
  */
-export function nearestOf(
+export function createNearestSearch(
   words: readonly string[],
   count: (word: string) => number = () => 0,
 ): (text: string) => Near | undefined {

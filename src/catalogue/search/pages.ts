@@ -122,7 +122,7 @@ function mentionOf(text: string, roots: readonly string[]): string {
 const pageOf = (path: string): string => path.split("#")[0] ?? path;
 
 /** Builds the index, once per version of the content. Rare words weigh more. */
-export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): PageIndex {
+export function createPageIndex(entries: readonly PageEntry[], lexicon: Lexicon): PageIndex {
   const rows = entries.map((page) => {
     const weights = new Map<string, number>();
     page.tokens.forEach((row, place) => {
@@ -180,11 +180,11 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
       // CAS numbers and similar codes belong to grades.
       const words = /^[\d\s-]*$/.test(text) ? [] : termsOf(text, lexicon).slice(0, WORDS_MAX);
       if (words.length === 0) return [];
-      const asked = words.map((word, place) =>
+      const meaningsByWord = words.map((word, place) =>
         meaningsOf(word, place === words.length - 1 || word.text.length >= ABBREVIATION_MIN),
       );
       const found = rows.map(({ page, weights, titleWords }) => {
-        const hits = asked.map((meanings) => {
+        const hits = meaningsByWord.map((meanings) => {
           let [value, weight] = [0, 0];
           for (const [token, factor] of meanings) {
             const own = weights.get(token) ?? 0;
@@ -195,7 +195,7 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
         });
         const lacks = words.filter((_, place) => hits[place]?.weight === 0).map(({ text }) => text);
         const covered = titleWords.filter((tokens) =>
-          asked.some((meanings) => tokens.some((token) => meanings.has(token))),
+          meaningsByWord.some((meanings) => tokens.some((token) => meanings.has(token))),
         ).length;
         const share = titleWords.length > 0 ? covered / titleWords.length : 0;
         const value = hits.reduce((sum, hit) => sum + hit.value, 0) * (1 + COVERED * share);
@@ -208,9 +208,10 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
         words.length >= LACKING_MIN && whole.length === 0
           ? found.filter(({ lacks, isNamed }) => lacks.length === 1 && isNamed)
           : [];
-      const most = answering.length > 0 ? answering : whole.length > 0 ? whole : partial;
+      let best = whole.length > 0 ? whole : partial;
+      if (answering.length > 0) best = answering;
       const seen = new Set<string>();
-      return most
+      return best
         .sort((a, b) => b.value - a.value)
         .filter(({ page }) => {
           // A page with many parts is listed once, by its best part; each question counts as a

@@ -177,19 +177,20 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
       const text = searchTerm(term);
       if (!text) return rows.map(({ problem }) => problem);
       const words = termsOf(text, lexicon).slice(0, WORDS_MAX);
-      const asked = words.map((word, place) =>
+      const meanings = words.map((word, place) =>
         meaningOf(word, place === words.length - 1 || word.text.length >= ABBREVIATION_MIN),
       );
-      const count = (sense: Sense): number => asked.filter((word) => word.sense === sense).length;
+      const count = (sense: Sense): number =>
+        meanings.filter((word) => word.sense === sense).length;
       if (count("strange") > 0 && count("known") < count("strange") + count("guessed")) return [];
-      const most = asked.reduce(
+      const most = meanings.reduce(
         (sum, { tokens }) =>
           sum + Math.max(...tokens.map(([, value]) => value), tokens.length > 0 ? 0 : UNKNOWN),
         0,
       );
       const found = rows
         .map(({ problem, weights }) => {
-          const hits = asked.map(({ tokens }) => tokens.filter(([token]) => weights.has(token)));
+          const hits = meanings.map(({ tokens }) => tokens.filter(([token]) => weights.has(token)));
           const value = hits.reduce(
             (sum, own) =>
               sum + Math.max(0, ...own.map(([token, value]) => value * (weights.get(token) ?? 0))),
@@ -204,7 +205,7 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
           );
           return {
             problem: { ...problem, whole },
-            value: whole || isNamed || asked.length >= SENTENCE_MIN ? value : 0,
+            value: whole || isNamed || meanings.length >= SENTENCE_MIN ? value : 0,
           };
         })
         .sort((a, b) => b.value - a.value);

@@ -18,7 +18,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 export type Word = readonly string[];
 
 /** A word as written, with its possible tokens; empty when nothing in the catalogue has it. */
-export interface AskedWord {
+export interface QueryTerm {
   readonly text: string;
   readonly tokens: Word;
 }
@@ -40,7 +40,7 @@ export interface SearchQuery {
    * The words in the order of the term, without fillers: {@link words}, {@link unknown} and service
    * words ("price").
    */
-  readonly asked: readonly AskedWord[];
+  readonly terms: readonly QueryTerm[];
   /** Words that nothing in the catalogue has. */
   readonly unknown: readonly string[];
   /** Minimum number of {@link words} that a grade must have: half of all words written. */
@@ -88,7 +88,11 @@ function isContinued(pieces: readonly Piece[], start: number, end: number): bool
 }
 
 /** Finds a substance that is not held by the whole term, a number in it, or a phrase of it. */
-function notHeldIn(bare: string, pieces: readonly Piece[], lexicon: Lexicon): NotHeld | undefined {
+function findNotHeld(
+  bare: string,
+  pieces: readonly Piece[],
+  lexicon: Lexicon,
+): NotHeld | undefined {
   const whole =
     lexicon.notHeld(compact(bare)) ??
     casNumbers(bare)
@@ -116,7 +120,7 @@ interface Read {
   readonly words: Word[];
   readonly corrected: boolean;
   readonly whole: boolean;
-  readonly asked: readonly AskedWord[];
+  readonly terms: readonly QueryTerm[];
   readonly unknown: readonly string[];
   readonly unknownNumber: string | undefined;
   /** The words as understood. */
@@ -131,8 +135,8 @@ function readWords(
   reading: Reading,
 ): Read {
   const words: Word[] = [];
-  const passed: Word[] = [];
-  const asked: AskedWord[] = [];
+  const fillers: Word[] = [];
+  const terms: QueryTerm[] = [];
   const unknown: string[] = [];
   let unknownNumber: string | undefined;
   let [corrected, text] = [false, ""];
@@ -177,7 +181,7 @@ function readWords(
       .join("");
     if (length === 1 && lexicon.passes(one)) {
       if (one.length > 1 && (word.length > 0 || vocabulary.count(one) > 0))
-        passed.push(word.length > 0 ? word : [one]);
+        fillers.push(word.length > 0 ? word : [one]);
     } else {
       if (word.length === 0) word = known([one]);
       const before = pieces[place - 1];
@@ -209,7 +213,7 @@ function readWords(
       if (word.length === 0) unknown.push(piece.text);
       else if (!near || piece.text.length >= CERTAIN_MIN) certain += 1;
       words.push(word);
-      asked.push({ text: written, tokens: word });
+      terms.push({ text: written, tokens: word });
     }
     text += place === 0 ? "" : piece.gap || "";
     text += length === 1 ? shown : written;
@@ -217,15 +221,16 @@ function readWords(
   }
   const understood = words.filter((word) => word.length > 0);
   const isNoise = unknown.length > 0 && (certain === 0 || 2 * understood.length < words.length);
-  // A term of fillers and suffixes only means them.
-  const wanted = words.length === 0 ? passed : isNoise ? [] : understood;
+  let wanted = isNoise ? [] : understood;
+  // A term that consists of fillers and suffixes means those words.
+  if (words.length === 0) wanted = fillers;
   return {
     words: wanted
       .filter((word, index) => wanted.findIndex((other) => other[0] === word[0]) === index)
       .slice(0, WORDS_MAX),
     corrected,
     whole: understood.length === words.length,
-    asked,
+    terms,
     unknown,
     unknownNumber,
     text,
@@ -271,7 +276,7 @@ function isKnownName(name: string, lexicon: Lexicon, vocabulary: Vocabulary): bo
 }
 
 /** Parses a term as a buyer's line; `isMore` when it holds more than a name or number. */
-function lineOf(
+function parseLine(
   term: string,
   lexicon: Lexicon,
   vocabulary: Vocabulary,
@@ -293,7 +298,7 @@ function lineOf(
   return { line, isMore: isNamed && isMore };
 }
 
-const nameOf = ({ name, casNumbers }: BuyerLine): string =>
+const formatName = ({ name, casNumbers }: BuyerLine): string =>
   [name, ...casNumbers].filter(Boolean).join(" ");
 
 /** Lists a name and its forms without final suffixes: `Tinuvin P powder`, `Tinuvin P`. */
@@ -322,12 +327,12 @@ const SERVICES = new Set([
 ]);
 
 /** Adds the service words, which are not searched for among the grades. */
-function withServices(asked: readonly AskedWord[], plain: string): readonly AskedWord[] {
+function addServices(terms: readonly QueryTerm[], plain: string): readonly QueryTerm[] {
   const services = piecesOf(plain).filter(
-    ({ text }) => SERVICES.has(text) && !asked.some((word) => word.text === text),
+    ({ text }) => SERVICES.has(text) && !terms.some((word) => word.text === text),
   );
   const all = [
-    ...asked.filter(({ text }) => !FILLERS.has(text)),
+    ...terms.filter(({ text }) => !FILLERS.has(text)),
     ...services.map(({ text }) => ({ text, tokens: [] })),
   ];
   return all.sort((a, b) => plain.indexOf(a.text) - plain.indexOf(b.text));
@@ -342,9 +347,9 @@ export function readQuery(
 ): SearchQuery {
   const written = withoutMarks(term);
   const plain = searchTerm(written);
-  const read = lineOf(written, lexicon, vocabulary);
+  const read = parseLine(written, lexicon, vocabulary);
   const line = read.isMore ? read.line : undefined;
-  const wanted = line ? searchTerm(nameOf(line)) : plain;
+  const wanted = line ? searchTerm(formatName(line)) : plain;
   const bare = wanted.replace(AROUND, "").replace(LEADING_ZEROS, "");
   const pieces = piecesOf(bare);
   // The digits of a complete or unfinished code are not separate words.
@@ -353,7 +358,7 @@ export function readQuery(
       ? []
       : lexicon.bare(piecesOf(bare.replace(CODES, " ")));
   const packed = compact(bare);
-  const { words, corrected, whole, asked, unknown, unknownNumber, text } = readWords(
+  const { words, corrected, whole, terms, unknown, unknownNumber, text } = readWords(
     spoken,
     lexicon,
     vocabulary,
@@ -361,7 +366,7 @@ export function readQuery(
   );
   const raw = (line ? line.name : written).trim().replace(AROUND, "");
   const names = withoutSuffixes(line ? searchTerm(line.name) : bare, lexicon);
-  const notHeld = notHeldIn(bare, pieces, lexicon);
+  const notHeld = findNotHeld(bare, pieces, lexicon);
   const keys = [plain, wanted, ...names, ...casNumbers(bare)].flatMap(
     (text) => keyToken(text) ?? [],
   );
@@ -379,7 +384,7 @@ export function readQuery(
       : [],
     words: plain ? words : [],
     whole,
-    asked: withServices(asked, plain),
+    terms: addServices(terms, plain),
     corrected: corrected ? text : undefined,
     notHeld,
     unknown,
@@ -387,6 +392,6 @@ export function readQuery(
     unknownNumber: notHeld ? undefined : unknownNumber,
     problem: read.line.problems[0],
     line,
-    sought: line ? nameOf(line) : term,
+    sought: line ? formatName(line) : term,
   };
 }

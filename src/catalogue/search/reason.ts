@@ -28,7 +28,7 @@ interface Reason {
 
 const labelled = (product: Searchable, lexicon: Lexicon): Reason[] => {
   const of = (label: string, texts: readonly (string | undefined)[] = []): Reason[] =>
-    texts.flatMap((text) => (text ? [{ label, text }] : []));
+    texts.filter((text): text is string => Boolean(text)).map((text) => ({ label, text }));
   const category = findCategory(product.category_name ?? "");
   return [
     ...of("Trade name", product.trade_names),
@@ -134,10 +134,14 @@ export function matchText(
 /**
  * Lists the words of a term that a grade lacks, in lower case; empty when the term names the grade.
  */
-export function lackedWords(product: Searchable, query: SearchQuery, lexicon: Lexicon): string[] {
+export function findMissingWords(
+  product: Searchable,
+  query: SearchQuery,
+  lexicon: Lexicon,
+): string[] {
   if (isNamed(product, query, lexicon)) return [];
   const terms = termsOf(product, lexicon);
-  return query.asked
+  return query.terms
     .filter(({ tokens }) => !tokens.some((token) => terms.has(token)))
     .map(({ text }) => text);
 }
@@ -146,25 +150,25 @@ export function lackedWords(product: Searchable, query: SearchQuery, lexicon: Le
  * Lists the words of a term when no grade was found or the best one lacks some; otherwise returns
  * undefined.
  */
-export function wordsWithoutGrade(
+export function findUnmatchedWords(
   best: Searchable | undefined,
   query: SearchQuery,
   lexicon: Lexicon,
 ): string[] | undefined {
   if (
-    query.asked.length === 0 ||
+    query.terms.length === 0 ||
     query.notHeld ||
-    (best && lackedWords(best, query, lexicon).length === 0)
+    (best && findMissingWords(best, query, lexicon).length === 0)
   )
     return undefined;
-  return query.asked.map(({ text }) => text);
+  return query.terms.map(({ text }) => text);
 }
 
 /**
  * Summarizes what was parsed from a term beyond a name or number.
  * @param heldNumbers CAS numbers of the catalogue; called only for an invalid number
  */
-export function understoodOf(
+export function summarizeQuery(
   { line, unknownNumber, problem }: SearchQuery,
   heldNumbers: () => readonly string[],
 ): Understood | undefined {

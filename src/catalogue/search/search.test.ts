@@ -4,7 +4,7 @@ import { addPostings, catalogueOf, type Postings } from "./catalogue.ts";
 import { formulaKeys } from "./formula.ts";
 import { lexiconOf } from "./lexicon.ts";
 import { distance } from "./nearest.ts";
-import { isNamed, lackedWords, matchText, wordsWithoutGrade } from "./reason.ts";
+import { findMissingWords, findUnmatchedWords, isNamed, matchText } from "./reason.ts";
 import type { Searchable } from "./terms.ts";
 import { searchTerm, stem } from "./text.ts";
 import { countWords, vocabularyOf } from "./vocabulary.ts";
@@ -410,7 +410,7 @@ describe("words that a grade lacks", () => {
   const read = catalogueOf(catalogue, lexicon).read;
   const grade = (id: string): Grade => catalogue.find(({ _id }) => _id === id) as Grade;
   const lacked = (id: string, term: string): string[] =>
-    lackedWords(grade(id), read(term), lexicon);
+    findMissingWords(grade(id), read(term), lexicon);
 
   it("are those of the term that none of its texts has, without fillers, in the order of the term", () => {
     expect(lacked("uv-531", "greenhouse tomato film")).toEqual(["tomato"]);
@@ -427,12 +427,12 @@ describe("words that a grade lacks", () => {
   });
 
   it("of the best grade tell that none has all words", () => {
-    expect(wordsWithoutGrade(grade("uv-531"), read("greenhouse film"), lexicon)).toBeUndefined();
-    expect(wordsWithoutGrade(grade("uv-531"), read("greenhouse tomato"), lexicon)).toEqual([
+    expect(findUnmatchedWords(grade("uv-531"), read("greenhouse film"), lexicon)).toBeUndefined();
+    expect(findUnmatchedWords(grade("uv-531"), read("greenhouse tomato"), lexicon)).toEqual([
       "greenhouse",
       "tomato",
     ]);
-    expect(wordsWithoutGrade(undefined, read("the tomato"), lexicon)).toEqual(["tomato"]);
+    expect(findUnmatchedWords(undefined, read("the tomato"), lexicon)).toEqual(["tomato"]);
   });
 });
 

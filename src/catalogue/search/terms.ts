@@ -1,9 +1,10 @@
 /**
- * Search terms of a product: tokens that a database indexes and the browser keeps in a map.
- *   `k_…`  a field in full, compacted: grade, CAS and EC number, InChIKey, names
+ * Builds the search tokens of a product, for the database index and the browser's map:
+ *   `k_…`  a whole field, compacted: grade, CAS and EC number, InChIKey, names
  *   `f_…`  its formula
- *   `s_…`  its structure as SMILES, as it is written
- *   `word` a word of any field; `t_word` of what names it: grade, trade names, synonyms, category, family
+ *   `s_…`  its structure as SMILES, as written
+ *   `word` a word of any field
+ *   `t_word` a word of a name: grade, trade names, synonyms, category, family
  *   `g_3`, `t_g_3` a group of equivalent words (catalogue/search/lexicon.ts)
  */
 

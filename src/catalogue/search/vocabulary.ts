@@ -6,7 +6,7 @@
 
 import { ARABIC_LETTERS, withoutArticle } from "./arabic.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { CORRECTED_MIN, nearestOf } from "./nearest.ts";
+import { CORRECTED_MIN, createNearestSearch } from "./nearest.ts";
 import { rootOf } from "./roots.ts";
 import { isCounted, isWord } from "./terms.ts";
 import { normalise, stem } from "./text.ts";
@@ -119,7 +119,12 @@ function remember<T>(map: Map<string, T>, key: string, value: T): void {
 }
 
 /** Memoizes a vocabulary for texts that share many words, as the lines of a list do. */
-export function remembering({ count, complete, correct, numbersAfter }: Vocabulary): Vocabulary {
+export function memoizeVocabulary({
+  count,
+  complete,
+  correct,
+  numbersAfter,
+}: Vocabulary): Vocabulary {
   const completed = new Map<string, readonly string[]>();
   const corrected = new Map<string, string | undefined>();
   return {
@@ -198,7 +203,7 @@ export function vocabularyOf(
     return best.map(tokenAt);
   };
   const correctable = tokens.match(CORRECTABLE) ?? [];
-  const nearest = nearestOf(correctable, count);
+  const nearest = createNearestSearch(correctable, count);
   return {
     count,
     complete: (text) => {
