@@ -1,6 +1,6 @@
 /**
- * Lists from files: encodings, sheets of a workbook, cells that cannot be read, and hostile
- * workbooks refused before anything is inflated.
+ * Lists from files: encodings, sheets of a workbook, unreadable cells, and hostile workbooks that
+ * are rejected before unpacking.
  */
 import { deflateRawSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";

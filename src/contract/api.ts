@@ -219,7 +219,7 @@ export type CallArguments<Name extends EndpointName> = ParameterOf<Endpoints[Nam
  */
 export type Read = <Name extends EndpointName>(
   name: Name,
-  asked: CallArguments<Name>,
+  call: CallArguments<Name>,
 ) => Promise<Payload<Name> | undefined>;
 
 /** Removes the trailing slash, for OpenAPI and the router. */
