@@ -1,6 +1,6 @@
 /**
- * Lists from files: encodings, sheets of a workbook, cells that cannot be read, and hostile
- * workbooks refused before anything is inflated.
+ * Lists from files: encodings, sheets of a workbook, unreadable cells, and hostile workbooks that
+ * are rejected before unpacking.
  */
 import { deflateRawSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
@@ -12,7 +12,7 @@ import {
   xmlCell,
   xmlRows,
 } from "../../tests/support/workbook.ts";
-import { FileRefused, listText, readBuyerFile, textOfRows } from "./buyer-file.ts";
+import { FileRefused, formatRows, listText, readBuyerFile } from "./buyer-file.ts";
 import { readList, tableOf } from "./buyer-list.ts";
 import { decodeText, encodingOf } from "./text-encoding.ts";
 
@@ -27,7 +27,7 @@ const textIn = async (name: string, content: string | Uint8Array): Promise<strin
 
 describe("rows as a text", () => {
   it("have tabs between their cells and keep empty rows, so that a row is named by its number", () => {
-    expect(textOfRows([["RFQ 77", "", ""], [], ["AO-1010", "", "500"]])).toBe(
+    expect(formatRows([["RFQ 77", "", ""], [], ["AO-1010", "", "500"]])).toBe(
       "RFQ 77\t\t\n\t\t\nAO-1010\t\t500",
     );
   });
@@ -37,10 +37,10 @@ describe("rows as a text", () => {
       ['"Irganox" 1010', '20"'],
       ["DOTP", '"5'],
     ];
-    expect(tableOf(textOfRows(rows))).toEqual(rows);
+    expect(tableOf(formatRows(rows))).toEqual(rows);
   });
   it("of one column have no tabs", () =>
-    expect(textOfRows([["uv-531"], ["ao-1010"]])).toBe("uv-531\nao-1010"));
+    expect(formatRows([["uv-531"], ["ao-1010"]])).toBe("uv-531\nao-1010"));
   it("that have no room in the box are cut between two rows, and counted", () => {
     const rows = Array.from({ length: 10 }, (_, row) => [`grade ${row}`, "500 kg"]);
     expect(listText({}, { name: "", rows }, 40)).toEqual({

@@ -1,6 +1,6 @@
 /**
- * Reads a list from a file: text in the encodings of spreadsheets, and workbooks. In the browser or
- * on the server; loaded when a file is given.
+ * Reads a list from a text file or workbook, in the browser or on the server; loaded when a file is
+ * chosen.
  */
 import { checkList as texts } from "#messages/check-list.ts";
 import { LINE_LENGTH_MAX } from "./buyer-line.ts";
@@ -9,22 +9,20 @@ import type { Table } from "./list-heads.ts";
 import { writeNumber } from "./numbers.ts";
 import { decodeText } from "./text-encoding.ts";
 
-/** Largest file of a visitor, in bytes. */
 export const LIST_FILE_MAX = 2 * 1024 * 1024;
-/** Rows that are looked at: beyond the 500 lines that are checked only their number counts. */
+/** Rows that are read: beyond the 500 lines that are checked, only their number counts. */
 const ROWS_MAX = 5_000;
-/** Bytes that a workbook of 500 lines can need when unpacked, and a hostile one exceeds. */
+/** Unpacked bytes: enough for a workbook of 500 lines, too few for a hostile one. */
 const INFLATED_MAX = 12 * 1024 * 1024;
 const ENTRIES_MAX = 500;
 const SHEETS_MAX = 50;
 /**
- * Where a cell that cannot be read is marked: a hostile one far out would make millions of empty
- * cells.
+ * Limits for marking unreadable cells: a hostile cell far out would create millions of empty ones.
  */
 const MARKED_ROWS_MAX = 100_000;
 const MARKED_COLUMNS_MAX = 200;
 
-/** Why a file was not read, with a message for the visitor. */
+/** Reason why a file was not read, with a message for the visitor. */
 export class FileRefused extends Error {
   override name = "FileRefused";
   readonly reason: keyof typeof texts.files;
@@ -35,31 +33,31 @@ export class FileRefused extends Error {
 }
 
 export interface Sheet {
-  /** Empty for a file that has no sheets. */
+  /** Empty for files without sheets. */
   readonly name: string;
   readonly rows: Table;
 }
 
 export interface BuyerFile {
-  /** Sheets that are not hidden, at least one. */
+  /** Visible sheets, at least one. */
   readonly sheets: readonly Sheet[];
-  /** The first sheet with a table of goods, or the first one that is not empty. */
+  /** The first sheet with a table of goods, else the first non-empty sheet. */
   readonly chosen: Sheet;
-  /** The text of a .txt file as it is. */
+  /** Unchanged text of a .txt file. */
   readonly text?: string | undefined;
 }
 
 export interface FileLimits {
   readonly bytes: number;
-  /** Bytes of a workbook when unpacked. */
+  /** Unpacked bytes of a workbook. */
   readonly inflated: number;
   readonly rows: number;
 }
 const LIMITS: FileLimits = { bytes: LIST_FILE_MAX, inflated: INFLATED_MAX, rows: ROWS_MAX };
 
 /**
- * A cell as text. A number is written so that it is read back unchanged: 1.255 of a workbook does
- * not become 1255.
+ * Formats a cell as text. Numbers are written so that they parse back unchanged: 1.255 does not
+ * become 1255.
  */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
@@ -103,15 +101,15 @@ function placeOf(cell: string): readonly [number, number] | undefined {
   ];
 }
 
-/** Text of the first tag with this beginning. */
+/** Text of the first tag with this prefix. */
 function textInside(xml: string, tag: string): string {
   const start = xml.indexOf(">", xml.indexOf(tag)) + 1;
   return xml.slice(start, xml.indexOf("<", start)).slice(0, LINE_LENGTH_MAX);
 }
 
 /**
- * Cells that the reader of workbooks leaves empty: errors (`#N/A`), and formulas whose value was
- * not saved, as `=B2*2`.
+ * Finds cells that the workbook library leaves empty: errors (`#N/A`), and formulas saved without a
+ * value (`=B2*2`).
  */
 function unreadableCells(xml: string): (readonly [row: number, column: number, text: string])[] {
   return xml.split("</c>").flatMap((part) => {
@@ -127,7 +125,7 @@ function unreadableCells(xml: string): (readonly [row: number, column: number, t
   });
 }
 
-/** Sheets of a workbook that are not hidden, with the cells that cannot be read. */
+/** Reads the visible sheets of a workbook, including its unreadable cells. */
 async function workbookSheets(
   bytes: Uint8Array,
   { inflated, rows: most }: FileLimits,
@@ -140,7 +138,7 @@ async function workbookSheets(
       return false;
     },
   });
-  // Nothing is inflated of a file whose directory names more than this.
+  // A file whose directory exceeds the limits is not unpacked.
   if (sizes.length > ENTRIES_MAX || sizes.reduce((sum, size) => sum + size, 0) > inflated)
     throw new FileRefused("packed");
   const { default: readWorkbook } = await import("read-excel-file/browser");
@@ -174,14 +172,14 @@ async function workbookSheets(
   });
 }
 
-/** A table of goods has a column for their names or CAS numbers. */
+/** Whether a sheet has a column of names or CAS numbers. */
 function hasGoods({ rows }: Sheet): boolean {
   const { head, roles } = guessColumns(rows);
   return rows.length > head + 1 && (roles.includes("cas") || (head >= 0 && roles.includes("name")));
 }
 
 /**
- * The sheets of a .csv, .txt, .tsv or .xlsx file.
+ * Reads the sheets of a .csv, .txt, .tsv or .xlsx file.
  * @throws FileRefused with a message for the visitor
  */
 export async function readBuyerFile(
@@ -214,13 +212,13 @@ export async function readBuyerFile(
 }
 
 /**
- * Rows as the text that `tableOf` reads back: tabs between the cells. A table of one column has
- * none.
+ * Formats rows as text that `tableOf` parses back: cells are separated by tabs, a one-column table
+ * has none.
  */
-export function textOfRows(rows: Table): string {
+export function formatRows(rows: Table): string {
   const cells = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, " ").trim()));
   const width = 1 + Math.max(-1, ...cells.map((row) => row.findLastIndex(Boolean)));
-  // A quote at the start of a cell would be read as the start of a quoted cell.
+  // A leading quote would start a quoted cell.
   const quoted = (cell: string): string =>
     cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
   return cells
@@ -228,13 +226,13 @@ export function textOfRows(rows: Table): string {
     .join("\n");
 }
 
-/** What a list box holds of a sheet: as many rows as have room, and how many there are. */
+/** Fits a sheet into a list box: as many rows as have room, and the number of all rows. */
 export function listText(
   { text }: Pick<BuyerFile, "text">,
   { rows }: Sheet,
   most: number,
 ): { readonly text: string; readonly rows: number; readonly kept: number } {
-  const all = (text ?? textOfRows(rows)).split(/\r\n|\r|\n/);
+  const all = (text ?? formatRows(rows)).split(/\r\n|\r|\n/);
   const lines = all.slice(0, all.findLastIndex(Boolean) + 1);
   let length = -1;
   const kept = lines.findIndex((line) => {

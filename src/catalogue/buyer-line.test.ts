@@ -68,7 +68,7 @@ describe("a name with a quantity", () => {
   });
 });
 
-describe("what is written besides", () => {
+describe("remarks", () => {
   it.each([
     [
       "Irganox 1076 25kg bag",

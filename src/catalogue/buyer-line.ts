@@ -1,5 +1,6 @@
 /**
- * Parses what a buyer writes about one article, in every place where such text is typed: search, "Add a grade", lists, links, stock files.
+ * Parses what a buyer writes about one article: in search, "Add a grade", lists, links and stock
+ * files.
  *
  * ```
  * line      = [row number] { greeting | part | separator } [Incoterm or delivery note]
@@ -10,8 +11,9 @@
  * lot       = ("batch" | "lot" | "B/N") ["no."] code
  * ```
  *
- * A text can often be read in several ways: "Irganox 1010 - 500 kg" names a grade and a quantity, "DOTP 500 - 1000 kg" a range. The parser
- * returns all readings, the likeliest first. The caller takes the first one whose name the catalogue knows.
+ * Text is often ambiguous: "Irganox 1010 - 500 kg" has a grade and a quantity, "DOTP 500 - 1000 kg"
+ * a range. The parser returns all readings, the likeliest first. The caller takes the first one
+ * whose name the catalogue knows.
  */
 
 import { buyerLine } from "#messages/buyer-line.ts";
@@ -27,18 +29,17 @@ import {
   unitNamed,
 } from "./quantities.ts";
 
-/** A text without invisible marks and without ®, ™, (R) and (TM). */
+/** Removes invisible marks and ®, ™, (R), (TM). */
 export const withoutMarks = (text: string): string =>
   text.replace(MARKS, (mark) => (/[\p{L}®™©]/u.test(mark) ? " " : ""));
 
-/** Characters of a line that are read. */
 export const LINE_LENGTH_MAX = 200;
 
 /** A number that was probably meant as a CAS number. */
 export interface CasProblem {
   readonly kind: "check-digit" | "date";
   readonly wrote: string;
-  /** The CAS number that a date stands for: Excel turns 57-11-4 into 1957-11-04. */
+  /** The CAS number behind a date: Excel turns 57-11-4 into 1957-11-04. */
   readonly meant?: string | undefined;
 }
 
@@ -46,19 +47,19 @@ export interface CasProblem {
 export interface BuyerLine {
   /** Grade, trade name or chemical name; empty when there are only numbers. */
   readonly name: string;
-  /** CAS numbers in the order in which they were written, without leading zeros. */
+  /** CAS numbers as ordered in the text, without leading zeros. */
   readonly casNumbers: readonly string[];
   readonly quantity?: Quantity | undefined;
-  /** `25 kg bag`, `drums`, `20' HC`; empty when nothing was written. */
+  /** `25 kg bag`, `drums`, `20' HC`; empty when absent. */
   readonly packaging: string;
-  /** Lot or batch number; empty when nothing was written. */
+  /** Lot or batch number; empty when absent. */
   readonly lot: string;
-  /** What is neither name, number, quantity nor packaging: ranges, prices, delivery notes. */
+  /** Other parts: ranges, prices, delivery notes. */
   readonly remarks: readonly string[];
   readonly problems: readonly CasProblem[];
 }
 
-/** How ambiguous parts are read. */
+/** Options for ambiguous parts. */
 interface Variant {
   /** A single capital letter is a unit: `20 T`. `Omyacarb 1T` and `Ultranox 626 G` are names. */
   readonly loose?: boolean;
@@ -66,7 +67,7 @@ interface Variant {
   readonly range?: boolean;
   /** `10 500 kg` is 10,500 kg. */
   readonly spaced?: boolean;
-  /** A number behind a word belongs to the name: `Irganox 1010 bags`. */
+  /** A number after a word belongs to the name: `Irganox 1010 bags`. */
   readonly numberInName?: boolean;
 }
 
@@ -89,10 +90,7 @@ const COUNT_WORDS: Readonly<Record<string, number>> = {
 const COUNT = `\\d{1,2},\\d{3}|\\d{1,4}(?:[.,]\\d{1,2})?|${Object.keys(COUNT_WORDS).join("|")}`;
 const SIZE = "(?:20|40|45)\\s?(?:'|’|′|ft\\.?|feet|foot)?\\s?(?:hc|hq|gp|dv|dc|std|rf|ot)?";
 const VEHICLE = "fcls?|lcls?|containers?|cntrs?|cont|iso[\\s-]?tanks?|iso|tank containers?";
-/**
- * Packages that a weight may be in front of: not containers and vehicles, of which `20 t FCL` is
- * the load.
- */
+/** Packages that may follow a weight; not containers and vehicles: `20 t FCL` is their load. */
 const PACKAGE = TRADE.split("|")
   .filter((name) => !/fcl|lcl|cont|cntr|حاوي|truck|ftl|tank/.test(name))
   .join("|");
@@ -139,7 +137,7 @@ const IN_PACKAGE = pattern(
   `(?:packed |packing:? ?|pack:? ?)?(?:in|par|en)\\s(?<package>${PACKAGE})`,
 );
 const BARE_PACKAGE = pattern(`(?<package>${PACKAGE})`);
-/** Other units, which are kept as they were written. */
+/** Other units, kept as written. */
 const OTHER = pattern(
   `(?<remark>(?:${NUMBER})\\s?(?:lit(?:er|re)s?|ltrs?|l|gal(?:lons?)?|pcs|pieces|nos|units?)|(?:free )?samples?)`,
 );
@@ -151,9 +149,9 @@ const NEEDED_BY =
 
 const LOT =
   /(?<=^|[\s,;:|(])(?:batch|lot|b\/n|charge)\s?(?:(?:no|nr|number|code)\b\.?|#)?\s?[:#.=]?\s?(?<code>(?=[a-z-]{0,6}\d)[a-z0-9][a-z0-9/-]{3,30})(?=$|[\s,;.|)])/gi;
-/** CAS numbers as people write them: leading zeros, blanks and long dashes at the hyphens. */
+/** CAS numbers as typed: leading zeros, blanks and long dashes at the hyphens. */
 const CAS = /(?<![\d-])0*([1-9]\d{1,6})\s?[-‐‑–−]\s?(\d\d)\s?[-‐‑–−]\s?(\d)(?![\d-])/g;
-/** The word in front of a CAS number. */
+/** The label before a CAS number. */
 const CAS_WORD = /\bcas\b[\s.:#-]*(?:(?:rn|nos?|nr|numbers?)\b[\s.:#]*)?(?=$|[\d,;|)])/gi;
 const ISO_DATE = /(?<!\d)(?:19|20)(\d\d)-([01]\d)-0(\d)(?!\d)/g;
 const QUANTITY_LABEL = /(^|[\s,;|])(?:qty|quantity|menge|amount|الكمية)\s?[.:=]?(?=\s|$|\d)/gi;
@@ -162,18 +160,18 @@ const GREETING =
   /^(?:dear\s\w+|hello|hi|salam|bonjour|urgent(?:ly)?|bitte(?: um)?(?: ein)? angebot(?: für| über)?|(?:merci de|veuillez)(?: nous)? coter|(?:best )?rates? (?:for|of)|مطلوب|good (?:day|morning|afternoon)|please|pls|plz|kindly|(?:we|i)\s(?:need|want|require|are looking for|look for)|need|looking for|requir(?:e|ed|ement)|request(?:ing)?(?: for)?|(?:please |pls )?(?:quote|offer|quotation)(?: for| us| me| your)*|(?:best )?price (?:for|of)|send (?:me |us )?(?:a |your )?(?:best )?(?:price|offer|quote)(?: for| of)?|rfq|enquiry(?: for)?|inquiry(?: for)?|interested in|do you (?:have|sell|supply|offer)|(?:can|could) you (?:offer|supply|quote)|to (?:buy|order)|buy|order)\b[\s:,;.!-]*/i;
 const CLOSING =
   /[\s,;.(-]*(?:\b(?:(?:best )?prices?|please|pls|plz|asap|urgent(?:ly)?|thanks|thank you|regards|required|needed|available|quote|quotation|offer|fiyat|rica ederiz|lütfen|svp|bitte|(?:or|and)\s(?:equal|equiv(?:alent)?|similar)s?|or same|equivalents?|equiv)\b|[?!]+)[\s,;.)?!-]*$/i;
-/** An Incoterm with its place, or a delivery note, up to the end of the line. */
+/** An Incoterm with its place, or a delivery note, to the end of the line. */
 const DELIVERY =
   /(?<=\S)[\s,;(-]+(?<remark>(?:(?:EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|C&F|CNF|ex[\s-]works|frei|franco)\b|deliver(?:y|ed)\b|livr(?:é|aison)(?=\s)|ship(?:ment)? to\b|for our (?:plant|factory|works|warehouse|customers?|production)\b|origin\b).{0,80})$/i;
 const MARKS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|[®™©]|\((?:r|tm)\)/gi;
 const BULLET = /^\s*(?:[-–—•*·▪►]\s+|[#(]?\d{1,3}[.):\]]\s+|\((?:[a-z]|\d{1,3})\)\s+)(?=\S)/i;
-/** `11 `: a row number, or the beginning of a name. */
+/** `11 `: a row number, or the start of a name. */
 const LEADING_NUMBER = /^\s*\d{1,3}\s+(?=\S)/;
 const ENDING_NUMBER = /[,;:|]\s?(\d[\d.,]{0,14})$/;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** The text without signs, marks and connecting words at its ends. */
+/** Removes punctuation, marks and connecting words at both ends. */
 const trimName = (text: string): string =>
   oneLine(text.replace(/\(\s*\)|\[\s*\]/g, " ").replace(/[;|\t]/g, " "))
     .replace(/^(?:[\s,;:|"'•*=)\]@/–-]|\(\s|(?:of|de|from|for|and|x)\s)+/i, "")
@@ -182,12 +180,11 @@ const trimName = (text: string): string =>
     .trim();
 
 /**
- * Whether a text begins with a greeting or a request: `Dear Sir, kindly send your best offer for
- * …`.
+ * Whether a text begins with a greeting or request: `Dear Sir, kindly send your best offer for …`.
  */
 export const isRequest = (text: string): boolean => GREETING.test(text.trim());
 
-/** The text without greetings and courtesies; as it is when nothing else is in it. */
+/** Removes greetings and courtesies, unless the text contains nothing else. */
 function withoutCourtesies(text: string): string {
   let rest = text;
   for (let round = 0; round < 6; round += 1) {
@@ -211,7 +208,7 @@ function read(
   const remarks: string[] = [];
   const problems: CasProblem[] = [];
 
-  /** Cuts the matches of a pattern out of the text that `use` accepts. */
+  /** Removes the matches of a pattern that `use` accepts. */
   const cut = (
     from: RegExp,
     use: (groups: Readonly<Record<string, string | undefined>>, written: string) => boolean,
@@ -224,7 +221,7 @@ function read(
     });
   };
   const isUnit = (unit: string): boolean => loose || !/^[A-Z]$/.test(unit);
-  /** Keeps the first quantity; further ones are remarks. */
+  /** Keeps the first quantity; later ones become remarks. */
   const keep = (found: Quantity | undefined, written: string, note = ""): boolean => {
     if (!found || quantity) remarks.push(written);
     else {
@@ -335,7 +332,7 @@ function read(
   };
 }
 
-/** A line in short, as it was understood: `Irganox 1076 · 25 kg bag`. */
+/** Formats a parsed line: `Irganox 1076 · 25 kg bag`. */
 export const lineText = ({
   name,
   casNumbers,
@@ -355,7 +352,7 @@ export const lineText = ({
     .filter(Boolean)
     .join(" · ");
 
-/** The other ways to read a text, where it has what they differ in. */
+/** Lists the other variants that can apply to a text. */
 function variantsOf(text: string, isSpaced: boolean): readonly Variant[] {
   const isLoose = /\d\s?[GT](?![\p{L}\d])/u.test(text);
   const isRange = text.search(RANGE) >= 0;
@@ -375,8 +372,8 @@ const isSame = (one: BuyerLine, other: BuyerLine): boolean =>
   one.quantity?.unit === other.quantity?.unit;
 
 /**
- * All readings of a line, the likeliest first, at least one. Only the first {@link LINE_LENGTH_MAX}
- * characters are read. The last reading takes the whole text as a name.
+ * Lists all readings of a line, the likeliest first, at least one. Only the first {@link
+ * LINE_LENGTH_MAX} characters are parsed. The last reading takes the whole text as a name.
  */
 export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]] {
   const plain = oneLine(westernDigits(withoutMarks(text.slice(0, 2 * LINE_LENGTH_MAX)))).slice(
@@ -386,12 +383,12 @@ export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]
   const unbulleted = plain.replace(BULLET, "");
   const bare = unbulleted.replace(LEADING_NUMBER, "");
   const texts = [...new Set([unbulleted, bare])];
-  // `1 250 kg of …`: digits in groups at the beginning are one number.
+  // `1 250 kg of …`: grouped digits at the start are one number.
   const isGrouped = BEGINS_GROUPED.test(withoutCourtesies(bare));
   const first = texts.map((one) => read(one, { spaced: isGrouped }));
-  // Without a digit there is no quantity, and no buyer writes a number of 20 digits.
+  // Text without a digit has no quantity, and no buyer writes a number of 20 digits.
   const isPlain = !/\d/.test(plain) || /\d{20}/.test(plain);
-  // Where several quantities are written, `168 200 kg` is a grade's number and a quantity.
+  // When several quantities are written, `168 200 kg` is a grade's number and a quantity.
   const several = first.some(
     ({ quantity, remarks }) => quantity && remarks.some((remark) => /\d/.test(remark)),
   );

@@ -1,6 +1,5 @@
 /**
- * Buyers' lists: what a line, a table and each of its columns say, and what is left out with which
- * reason.
+ * Buyers' lists: lines, tables, columns, and rows that are left out with a reason.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -17,7 +16,7 @@ import { readRoles } from "./column-roles.ts";
 
 const table = (...rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => row.join("\t")).join("\n");
-/** Of each line: the names it may have, its quantity and its remarks. */
+/** Possible names, quantity and remarks of each line. */
 const linesOf = (list: BuyerList) =>
   list.lines.map(({ readings: [first] }) => [
     first?.name ?? "",
@@ -27,7 +26,7 @@ const linesOf = (list: BuyerList) =>
 const reasons = (list: BuyerList) => list.leftOut.map(({ wrote, reason }) => [wrote, reason]);
 
 describe("a line", () => {
-  it("is shown as it was written, its blanks made single, and read up to 200 characters", () => {
+  it("is shown as written with single blanks, and parsed up to 200 characters", () => {
     expect(readLine("  AO\t 1010   2 kg ")?.wrote).toBe("AO 1010 2 kg");
     expect(readLine("x".repeat(300))?.wrote).toHaveLength(200);
   });
@@ -165,14 +164,14 @@ describe("a table", () => {
       ["Zinc oxide", "2 t"],
     ]);
   });
-  it("has a row with a number for goods, though all of its words are words of heads (L5)", () => {
+  it("treats a row with a number as goods, even if all of its words are heads (L5)", () => {
     expect(
       linesOf(readList(table(["Additive", 5, "MT"], ["Zinc oxide", 2, "MT"]))).map(
         ([, quantity]) => quantity,
       ),
     ).toEqual(["5 t", "2 t"]);
   });
-  it("has a row with a CAS number for a line, also below the word Total", () => {
+  it("treats a row with a CAS number as a line, also in a Total row", () => {
     expect(
       readList(table(["Name", "CAS", "kg"], ["UV-531", "1843-05-6", 5], ["Total", "6683-19-8", 5]))
         .lines,
@@ -352,7 +351,7 @@ describe("a table", () => {
     }
   });
 
-  it("takes equal steps for row numbers under any head, and uses the next name (L8)", () => {
+  it("treats equal steps as row numbers under any head, and uses the next name (L8)", () => {
     const list = readList(
       table(
         ["Item", "Description", "Qty", "Unit"],
@@ -409,12 +408,12 @@ describe("a table", () => {
     ]);
     // A row number and nothing else.
     expect(reasons(list).at(-1)).toEqual(["2", "empty"]);
-    // What the visitor says is not read is kept where a row has nothing else.
-    const said = readList(
+    // A column ignored by the visitor is kept when a row has nothing else.
+    const chosen = readList(
       table(["Product", "Qty"], ["Irganox 1010", 500], ["", "by Ali"]),
       readRoles("name,none"),
     );
-    expect(said.lines.map(({ wrote }) => wrote)).toEqual(["Irganox 1010", "by Ali"]);
+    expect(chosen.lines.map(({ wrote }) => wrote)).toEqual(["Irganox 1010", "by Ali"]);
   });
 
   it("has repeated heads left out, other rows like them kept", () => {
@@ -435,7 +434,7 @@ describe("a table", () => {
     ]);
   });
 
-  it("is read by what the visitor says of its columns; what fits another table counts for nothing", () => {
+  it("is parsed by the column roles of the visitor, unless they fit another table", () => {
     const rows = "AO-1010\t2\nUV-531\t1";
     expect(readList(rows, readRoles("name,t")).lines[0]?.readings[0]?.quantity).toEqual({
       amount: 2,
@@ -468,7 +467,7 @@ describe("CAS numbers of a table (L18)", () => {
     readList(table(["CAS", "Qty (kg)"], [cas, 5], ["1843-05-6", 5])).lines[0]?.readings[0];
   it("are read without hyphens", () => expect(first("6683198")?.casNumbers).toEqual(["6683-19-8"]));
   it.each(["1957-11-04", "04/11/1957", "11/4/1957", "4-Nov-57", "1957-11-04T00:00:00"])(
-    "that a spreadsheet has made %s are asked about",
+    "that a spreadsheet turned into %s are reported",
     (cell) => {
       expect(first(cell)).toMatchObject({
         casNumbers: [],
@@ -476,7 +475,7 @@ describe("CAS numbers of a table (L18)", () => {
       });
     },
   );
-  it("with a wrong check digit are named", () =>
+  it("with a wrong check digit are reported", () =>
     expect(first("52829-07-0")?.problems).toEqual([{ kind: "check-digit", wrote: "52829-07-0" }]));
   it("a cell that cannot be read is a remark with its place, and the row stays", () => {
     const list = readList(
@@ -518,7 +517,7 @@ describe("pasted text (L15)", () => {
       ["ATH fine", "1 t"],
     ]);
   });
-  it("swallows nothing behind a quote that is not closed", () => {
+  it("loses nothing after an unclosed quote", () => {
     expect(
       readList('Product\tQty\n"Irganox 1010\t500 kg\nDOTP\t1 t\nDINP\t2 t').lines,
     ).toHaveLength(3);
@@ -591,7 +590,7 @@ describe("any table", () => {
         ).length;
         expect(beyond).toBe(0);
         expect(lines.length - unreadable + leftOut.length).toBe(filled + 1 - onlyErrors);
-        // Nothing of a line is lost: what its readings do not hold is in what was written.
+        // Nothing of a line is lost: parts outside its readings are in the written text.
         for (const { wrote } of lines) expect(wrote).not.toBe("");
       }),
       { numRuns: 300 },

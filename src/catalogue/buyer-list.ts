@@ -1,7 +1,7 @@
 /**
- * Reads a buyer's list: lines of text, or a table whose columns are known by their heads and may be
- * corrected by the visitor. Every row is a line, a remark, or left out with a reason. Text is split
- * into cells as files are (buyer-file.ts).
+ * Parses a buyer's list: lines of text, or a table whose columns are guessed from their heads and
+ * can be corrected by the visitor. Every row becomes a line, a remark, or is left out with a
+ * reason. Text is split into cells in the same way as files (buyer-file.ts).
  */
 import papa from "papaparse";
 import { checkList as texts } from "#messages/check-list.ts";
@@ -20,24 +20,23 @@ import {
 import { readNumber, westernDigits } from "./numbers.ts";
 import { quantityText, readQuantity, TRADE, type Unit, unitNamed, units } from "./quantities.ts";
 
-/** Lines that are checked; what follows is counted. */
+/** Further lines are only counted. */
 export const CHECK_LINES_MAX = 500;
 
 const isQuantityRole = (role: ColumnRole | undefined): role is Unit =>
   units.some((unit) => unit === role);
 
 /**
- * A line as it was written, and the ways to read it, the likeliest first: the first that names a
- * grade counts. Without any it is a remark.
+ * A line as written, and its readings, the likeliest first; the first that names a grade counts. A
+ * line without readings is a remark.
  */
 export interface ListLine {
   readonly wrote: string;
   readonly readings: readonly BuyerLine[];
-  /** It may be a title or a courtesy: unless it names a grade it is a remark. */
+  /** It may be a title or courtesy, and is a remark unless it names a grade. */
   readonly title: boolean;
 }
 
-/** Why a row is neither a line nor a remark. */
 export type LeftOutReason = "head" | "total" | "empty";
 export interface LeftOut {
   readonly wrote: string;
@@ -48,27 +47,24 @@ export interface BuyerList {
   /** At most {@link CHECK_LINES_MAX}. */
   readonly lines: readonly ListLine[];
   readonly leftOut: readonly LeftOut[];
-  /** Rows that were not read, because there are too many. */
+  /** Number of rows beyond the limit. */
   readonly beyond: number;
 }
 
 const COURTESY =
   /^(?:dear|hello|hi|good (?:day|morning)|please|pls|kindly|(?:best |kind )?regards|thanks|thank you|we (?:need|require|are)|enquiry|inquiry|rfq|request for|quotation|offer|material list|requirements?|order (?:no|list)|our ref|ref|date|subject|attn|tel|phone|e-?mail|www\.|delivery|terms|payment|incoterms?|prepared by|approved by|checked by|signed|page|valid(?:ity)?|currency|bank|ship(?:ment)? to|bill to|port of)(?=$|[\s.:,;#/-])|:\s*$/i;
-/**
- * Error values of a spreadsheet, and formulas without a value, which buyer-file.ts puts into their
- * cells.
- */
+/** Error values of a spreadsheet, and formulas without a value, as buyer-file.ts writes them. */
 const UNREADABLE =
   /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$|=(?:.*["(&*+!]|\$?[A-Z]{1,3}\$?\d{1,7}(?:[-/].*)?$))/;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const isFilled = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
-/** A..Z, AA.. as a spreadsheet names its columns. */
+/** Column name of a spreadsheet: A to Z, AA and so on. */
 const columnName = (place: number): string =>
   (place < 26 ? "" : columnName(Math.floor(place / 26) - 1)) +
   String.fromCharCode(65 + (place % 26));
 
-/** A line of a text; undefined for one without a letter or digit. */
+/** Parses a line of text; undefined for one without a letter or digit. */
 export function readLine(text: string): ListLine | undefined {
   const wrote = oneLine(text).slice(0, LINE_LENGTH_MAX);
   return isFilled(wrote)
@@ -77,8 +73,8 @@ export function readLine(text: string): ListLine | undefined {
 }
 
 /**
- * Whether the name of a row is the word for a total, with or without a quantity: not the maker
- * "Total Petrochemicals".
+ * Whether a row's name is the word for a total, with or without a quantity; not the maker "Total
+ * Petrochemicals".
  */
 export const isTotal = (name: string): boolean => {
   const [{ name: read, casNumbers }] = readBuyerLine(name);
@@ -86,8 +82,7 @@ export const isTotal = (name: string): boolean => {
 };
 
 /**
- * Rows of a text with this delimiter. Where quotes are not closed they are signs like others:
- * nothing is swallowed.
+ * Splits a text by a delimiter. Unclosed quotes are ordinary characters, so that no cell is lost.
  */
 function rowsWith(text: string, delimiter: string): string[][] {
   const lines = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
@@ -102,8 +97,8 @@ const withoutEnd = <Row extends readonly string[]>(rows: readonly Row[]): Row[] 
   rows.slice(0, rows.findLastIndex((row) => row.some(isFilled)) + 1);
 
 /**
- * Rows of a file with separated cells: the delimiter that splits most rows into the same number of
- * cells, a row of heads among them first.
+ * Splits a file by the delimiter that gives most rows the same number of cells; one that yields a
+ * head row wins.
  */
 export function separatedRows(text: string): Table {
   const all = ["\t", ";", ",", "|"].map((delimiter) => {
@@ -126,8 +121,8 @@ export function separatedRows(text: string): Table {
 }
 
 /**
- * The cells of a text that is a table: with tabs as spreadsheets copy them, with semicolons, commas
- * or bars where every row has the same number of them or a row of heads is found.
+ * Splits a text that is a table: by tabs as spreadsheets copy them; by semicolons, commas or bars
+ * when every row has the same number of them or a head row is found.
  */
 export function tableOf(text: string): Table | undefined {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
@@ -156,14 +151,14 @@ export function tableOf(text: string): Table | undefined {
 }
 
 export interface Columns {
-  /** First and last row of the column heads; -1 when there are none. */
+  /** First and last row of the heads; -1 without heads. */
   readonly head: number;
   readonly last: number;
   readonly roles: readonly ColumnRole[];
   readonly heads: readonly Column[];
 }
 interface Column {
-  /** Text of the head, with that of a second row of heads. */
+  /** Text of the head, including a second head row. */
   readonly text: string;
   readonly head: Head | undefined;
 }
@@ -175,7 +170,6 @@ const isUnitCell = (cell: string): boolean =>
 const isNumber = (cell: string): boolean => readNumber(cell, "count") !== undefined;
 const isCasCell = (cell: string): boolean =>
   /(?<!\d)\d{2,7}-\d\d-\d(?!\d)/.test(cell) || casNumberOfDigits(cell) !== undefined;
-/** The unit must be written: `500` is not a quantity. */
 function isQuantityCell(cell: string): boolean {
   if (!/\d/.test(westernDigits(cell))) return false;
   if (readQuantity(cell)) return true;
@@ -185,7 +179,7 @@ function isQuantityCell(cell: string): boolean {
 const most = (cells: readonly string[], test: (cell: string) => boolean): boolean =>
   cells.length > 0 && cells.filter(test).length >= 0.6 * cells.length;
 
-/** 1, 2, 3 or 10, 20, 30 or 11, 12, 13: row numbers, whatever the head says. */
+/** Whether cells are row numbers (1, 2, 3; 10, 20, 30; 11, 12, 13), whatever the head says. */
 function isSteps(cells: readonly string[]): boolean {
   const numbers = cells.map((cell) =>
     /^\d{1,6}\.?$/.test(westernDigits(cell))
@@ -200,7 +194,7 @@ function isSteps(cells: readonly string[]): boolean {
   );
 }
 
-/** Role of a column whose head is not known, by its cells. */
+/** Guesses the role of a column with an unknown head by its cells. */
 function roleByCells(cells: readonly string[], hasName: boolean): ColumnRole {
   if (cells.length === 0 || (isSteps(cells) && !hasName)) return "none";
   if (most(cells, isCasCell)) return "cas";
@@ -211,7 +205,7 @@ function roleByCells(cells: readonly string[], hasName: boolean): ColumnRole {
   return hasName ? "remark" : "name";
 }
 
-/** Role of a column by its head, unless it is the quantity that is asked for. */
+/** Derives the role of a column from its head, unless it is the requested quantity. */
 function roleByHead({ meaning, unit }: Head, cells: readonly string[]): ColumnRole {
   switch (meaning) {
     case "line":
@@ -234,7 +228,7 @@ function roleByHead({ meaning, unit }: Head, cells: readonly string[]): ColumnRo
   }
 }
 
-/** How likely a column holds the quantity asked for; 0 when it holds another number. */
+/** Ranks how likely a column holds the requested quantity; 0 when it holds another number. */
 function quantityRank({ head, text }: Column, cells: readonly string[], hasUnits: boolean): number {
   if (head?.meaning !== "quantity" || head.unit === "other") return 0;
   const isTrade = head.unit !== undefined && !["kg", "t", "lb"].includes(head.unit);
@@ -250,12 +244,12 @@ function quantityRank({ head, text }: Column, cells: readonly string[], hasUnits
   );
 }
 
-/** Rows by which a column is judged. */
+/** Rows sampled to judge a column. */
 const JUDGED_MAX = 200;
 
 /**
- * Roles of the columns of a table: by their heads; by their cells where a head is not known or
- * there are none.
+ * Guesses the roles of a table's columns by their heads, or by their cells where a head is unknown
+ * or missing.
  */
 export function guessColumns(rows: Table): Columns {
   const head = findHead(rows);
@@ -302,7 +296,8 @@ export function guessColumns(rows: Table): Columns {
         hasUnits &&
         most(cells, isNumber) &&
         !roles.some(isQuantityRole);
-      roles.push(isCounted ? "kg" : isSecond ? "remark" : role);
+      if (isCounted) roles.push("kg");
+      else roles.push(isSecond ? "remark" : role);
     } else if (place === quantity)
       roles.push(known.unit && known.unit !== "other" ? known.unit : "kg");
     else roles.push(roleByHead(known, cells));
@@ -321,15 +316,15 @@ export function guessColumns(rows: Table): Columns {
   return { head: head?.first ?? -1, last: head?.last ?? -1, roles, heads };
 }
 
-/** The remark that a cell is, with its head: `HS code 2920.29`. */
+/** Formats a cell as a remark, with its head: `HS code 2920.29`. */
 const remarkOf = (cell: string, column: Column | undefined): string =>
   column?.text && !column.head?.isPlain && column.text.length <= 40
     ? `${column.text} ${cell}`
     : cell;
 
 /**
- * CAS numbers of a cell under "CAS": also without hyphens, and what a spreadsheet has made a date
- * of.
+ * Parses a cell under "CAS"; accepts numbers without hyphens, and reports those that a spreadsheet
+ * turned into a date.
  */
 function readCasCell(cell: string): {
   readonly numbers: readonly string[];
@@ -344,7 +339,7 @@ function readCasCell(cell: string): {
   return { numbers: casNumbers, problems, name };
 }
 
-/** A row of a table as a line; its readings are empty when it names nothing. */
+/** Parses a table row as a line; its readings are empty when it names nothing. */
 function readRow(
   row: readonly string[],
   { roles, heads }: Columns,
@@ -353,20 +348,20 @@ function readRow(
   const roleOf = (place: number): ColumnRole => roles[place] ?? "remark";
   const filled = row.filter(isFilled);
   const placesOf = (role: ColumnRole): number[] =>
-    row.flatMap((cell, place) => (roleOf(place) === role && isFilled(cell) ? [place] : []));
+    [...row.keys()].filter((place) => roleOf(place) === role && isFilled(row[place] ?? ""));
   const cellsOf = (role: ColumnRole): string[] => placesOf(role).map((place) => row[place] ?? "");
 
   const place = row.findIndex((cell, at) => isQuantityRole(roleOf(at)) && isFilled(cell));
   const role = roleOf(place);
   const amount = place < 0 ? "" : (row[place] ?? "");
-  // Of several units the one behind the quantity is its own.
+  // Of several unit cells, the one after the quantity applies.
   const unitPlaces = placesOf("unit");
   const unit = row[unitPlaces.find((at) => at > place) ?? unitPlaces[0] ?? -1] ?? "";
   const written = amount && /\p{L}/u.test(amount) ? amount : `${amount} ${unit}`.trim();
-  const [beside] = readBuyerLine(written);
+  const [quantityLine] = readBuyerLine(written);
   const quantity =
     amount && isQuantityRole(role)
-      ? (readQuantity(written, unit ? undefined : role) ?? beside.quantity)
+      ? (readQuantity(written, unit ? undefined : role) ?? quantityLine.quantity)
       : undefined;
   // A number is shown with the unit of its column.
   const meant = quantity && !/\p{L}/u.test(written) ? quantityText(quantity) : written;
@@ -377,8 +372,7 @@ function readRow(
       ? ""
       : cell;
   };
-  // "Payment:" under "No.", and text in columns that are not read: a row without goods is kept with
-  // all of its cells.
+  // "Payment:" under "No.", or text in ignored columns: a row without goods keeps all of its cells.
   const isAside =
     row.some((cell, at) => guessed[at] === "none" && /\p{L}{3}/u.test(cell)) ||
     row.every((cell, at) => roleOf(at) === "none" || !isFilled(cell));
@@ -396,21 +390,21 @@ function readRow(
   const order = (at: number): number =>
     (isOther(at) ? 1 : 0) + (/\p{L}/u.test(row[at] ?? "") ? 0 : 2);
   const named = placesOf("name").toSorted((one, other) => order(one) - order(other) || one - other);
-  const places = named.length > 0 ? named : casNumbers.length > 0 ? [] : placesOf("code");
+  let places = named;
+  if (named.length === 0) places = casNumbers.length > 0 ? [] : placesOf("code");
   const strong = placesOf("name").filter((at) => !isOther(at));
-  const unread = amount === "" || quantity ? beside.remarks : [written];
+  const unread = amount === "" || quantity ? quantityLine.remarks : [written];
   const reading = (name: string, at: number): BuyerLine[] =>
     readBuyerLine(name).map((read) => ({
       name: read.name,
       casNumbers: casNumbers.length > 0 ? casNumbers : read.casNumbers,
       quantity: quantity ?? (amount === "" ? read.quantity : undefined),
-      packaging: cellsOf("packaging").join(", ") || beside.packaging || read.packaging,
+      packaging: cellsOf("packaging").join(", ") || quantityLine.packaging || read.packaging,
       lot: cellsOf("lot").join(", ") || read.lot,
       remarks: [
         ...(amount === "" ? [] : unread),
         ...(amount !== "" && read.quantity ? [quantityText(read.quantity)] : []),
         ...read.remarks,
-        // Another name of the goods says more about them.
         ...(at < 0
           ? []
           : named
@@ -438,13 +432,13 @@ function readRow(
   return { wrote, readings, title: whole || readings.length === 0 || COURTESY.test(wrote) };
 }
 
-/** Rows of a table as lines and as what is left out. */
+/** Parses table rows as lines or left-out rows. */
 function* readTable(
   rows: Table,
-  said: readonly ColumnRole[] | undefined,
+  chosen: readonly ColumnRole[] | undefined,
 ): Generator<ListLine | LeftOut> {
   const guessed = guessColumns(rows);
-  const columns = said?.length === guessed.roles.length ? { ...guessed, roles: said } : guessed;
+  const columns = chosen?.length === guessed.roles.length ? { ...guessed, roles: chosen } : guessed;
   const headKeys = new Set(
     guessed.head < 0 ? [] : rows.slice(guessed.head, guessed.last + 1).map(rowKey),
   );
@@ -481,7 +475,7 @@ function* readTable(
   }
 }
 
-/** Lines of a text as lines and as what is left out. */
+/** Parses text lines as lines or left-out rows. */
 function* readLines(lines: readonly string[]): Generator<ListLine | LeftOut> {
   let head: string | undefined;
   let isBegun = false;
@@ -505,15 +499,17 @@ function* readLines(lines: readonly string[]): Generator<ListLine | LeftOut> {
 }
 
 /**
- * The lines of a list, what is left out, and how many rows there are beyond those that are read.
- * @param said roles of the columns that the visitor has chosen
+ * Parses a list.
+ * @param chosen column roles chosen by the visitor
  */
-export function readList(text: string, said?: readonly ColumnRole[]): BuyerList {
+export function readList(text: string, chosen?: readonly ColumnRole[]): BuyerList {
   const rows = tableOf(text);
   const lines: ListLine[] = [];
   const leftOut: LeftOut[] = [];
   let beyond = 0;
-  for (const row of rows ? readTable(rows, said) : readLines(text.trimEnd().split(/\r\n|\r|\n/))) {
+  for (const row of rows
+    ? readTable(rows, chosen)
+    : readLines(text.trimEnd().split(/\r\n|\r|\n/))) {
     const kept: unknown[] = "reason" in row ? leftOut : lines;
     if (kept.length < CHECK_LINES_MAX) kept.push(row);
     else beyond += 1;

@@ -1,15 +1,12 @@
-/**
- * What is wrong with a CAS number that a buyer wrote, in the same words wherever it is read:
- * search, "Add a grade", lists.
- */
+/** Messages for an invalid CAS number, the same in search, "Add a grade" and lists. */
 import type { CasProblem } from "#catalogue/buyer-line.ts";
 import { bareGrade } from "#catalogue/grade-name.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
 
 /**
- * @param grades grades that are offered for the number. Only a neat substance is named; blends hold
- * several numbers.
- * @returns the fault, and the question whether another number was meant, where one is near
+ * @param grades grades offered for the number; only a neat substance is named, as blends have
+ * several numbers
+ * @returns the fault, and a question about the likely number, if any
  */
 export function casProblemTexts(
   { kind, meant }: CasProblem,

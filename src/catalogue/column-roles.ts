@@ -1,15 +1,12 @@
-/**
- * What the columns of a list can hold: chosen on the page, sent with a list, guessed by the reader
- * of lists (buyer-list.ts).
- */
+/** Roles of a list's columns: chosen on the page, sent with a list, guessed by buyer-list.ts. */
 import { type Unit, units } from "./quantities.ts";
 
-/** Columns of a table whose role is known. What is further right is a remark. */
+/** Columns further right are remarks. */
 export const COLUMNS_MAX = 40;
 
 /**
- * Role of a column. A unit is a quantity in this unit where its cells name none; `code` is the
- * buyer's item number; `none` is not read.
+ * A unit means a quantity in it where cells name none; `code` is the buyer's item number; a `none`
+ * column is ignored.
  */
 export const columnRoles = [
   "name",
@@ -33,7 +30,7 @@ export type ColumnRole =
   | "remark"
   | "none";
 
-/** Roles as they are sent: `name,cas,kg`. */
+/** Parses roles in a request: `name,cas,kg`. */
 export const readRoles = (text: string): readonly ColumnRole[] | undefined => {
   const roles = text
     .split(",")

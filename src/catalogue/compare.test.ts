@@ -17,7 +17,7 @@ const grade = (id: string, more: Partial<Product> = {}): Product =>
 const read = (query: string) => readCompare(new URLSearchParams(query));
 
 describe("the address", () => {
-  it("names two to four grades, each once; those beyond the fourth are told apart", () => {
+  it("has two to four grades without duplicates; further ones are listed separately", () => {
     expect(read("grades=a,B, a ,c,,d,e,f")).toEqual({
       grades: ["a", "b", "c", "d"],
       beyond: ["e", "f"],
@@ -26,7 +26,7 @@ describe("the address", () => {
     expect(read("grades=a&differences=1").differences).toBe(true);
     expect(read("differences=yes")).toEqual({ grades: [], beyond: [], differences: false });
   });
-  it("is written as it is read", () => {
+  it("round-trips", () => {
     for (const path of [
       "/compare?grades=hals-770,hals-944",
       "/compare?grades=a&differences=1",
@@ -51,13 +51,13 @@ describe("lines", () => {
       { name: "melting range", value: "100", unit: "°C" },
     ],
   });
-  it("are one for a name that is written in another way, under the name of the first", () => {
+  it("are merged for different spellings of a name, under the first", () => {
     const c = grade("c", { properties: [{ name: " MELTING RANGE ", value: "100" }] });
     const lines = propertyLines([a, b, c]);
     expect(lines.map(({ label }) => label)).toEqual(["Melting range", "Ash"]);
     expect(lines[0]?.cells.map((cell) => cell?.text)).toEqual(["81–85 °C", "100 °C", "100"]);
   });
-  it("differ by what they say, not by its case or blanks around it", () => {
+  it("differ by their text, not by case or surrounding blanks", () => {
     const of = (...texts: string[]) =>
       differs({ label: "x", cells: texts.map((text) => ({ text })) });
     expect([of("Powder", " powder "), of("Powder", "Pellets")]).toEqual([false, true]);
@@ -87,7 +87,7 @@ describe("lines", () => {
     expect(propertyLines([a, b]).map(differs)).toEqual([true, false]);
     expect(propertyLines([a, grade("c")]).map(differs)).toEqual([false, false]);
   });
-  it("of one text stand where one grade at least has it, and do not differ by blanks or capitals", () => {
+  it("exist when at least one grade has the text, and do not differ by blanks or case", () => {
     const texts: Record<string, string | undefined> = { a: "Powder", b: " powder ", c: undefined };
     const text = (product: Product) => texts[product._id];
     expect(lineOf("Form", [grade("a"), grade("c")], text)).toEqual([
@@ -96,7 +96,7 @@ describe("lines", () => {
     expect(lineOf("Form", [grade("c"), grade("c")], text)).toEqual([]);
     expect(lineOf("Form", [grade("a"), grade("b")], text).map(differs)).toEqual([false]);
   });
-  it("leave a regime on which a grade says nothing empty", () => {
+  it("have an empty cell for a regime without a statement", () => {
     const row = {
       regime: "clp",
       value: "Not classified",
@@ -125,7 +125,7 @@ describe("lines", () => {
     );
     expect(checked?.cells).toEqual([{ text: "Not classified", value: "Not classified" }]);
   });
-  it("of a regime do not differ where one of two equal values was not verified", () => {
+  it("of a regime do not differ when one of two equal values is unverified", () => {
     const of = (value: string, certainty: "known" | "source") =>
       grade("a", {
         regulatory: {
@@ -154,7 +154,7 @@ describe("interactions between the grades", () => {
       grades: [{ _id: other, name: other }],
       reason,
     }) as Interaction;
-  it("stand once a pair, what harms first, and none with a grade that is not compared", () => {
+  it("are listed once per pair, harmful ones first, only among the compared grades", () => {
     const found = interactionsBetween([
       grade("a", {
         interactions: [

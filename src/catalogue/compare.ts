@@ -1,4 +1,4 @@
-/** Comparing grades (`/compare`): what the address says, and what is laid side by side. */
+/** Comparison of grades (`/compare`): parses the address and builds the table. */
 
 import type { Interaction, Product } from "#catalogue/entities/products.ts";
 import { type Regime, regimes } from "#model/codes.ts";
@@ -7,16 +7,13 @@ import type { RegulatoryRow } from "./regulatory.ts";
 import { markedValue, markUnverified, withSubject } from "./regulatory-audit.ts";
 import { headingOf, interactionHeadings } from "./warnings.ts";
 
-/**
- * Ids that are read from an address at most: those beyond {@link COMPARED_MAX} are named and left
- * out.
- */
+/** Ids parsed from an address; those beyond {@link COMPARED_MAX} are named and left out. */
 const READ_MAX = 8;
 
 export interface CompareState {
-  /** In the order of the address, each once. */
+  /** In the order of the address, without duplicates. */
   readonly grades: readonly string[];
-  /** Ids beyond the fourth. */
+  /** Ids beyond {@link COMPARED_MAX}. */
   readonly beyond: readonly string[];
   readonly differences: boolean;
 }
@@ -35,36 +32,29 @@ export function readCompare(params: URLSearchParams): CompareState {
   };
 }
 
-/**
- * One value of one grade: its text, the method under it, and what is said of it at length below the
- * table.
- */
+/** One value of one grade: its text, the method below it, and a note below the table. */
 export interface Cell {
   readonly text: string;
-  /**
-   * The text without the marks of what was not verified, where it has any: what {@link differs}
-   * compares.
-   */
+  /** The text without "not verified" marks, if it has any; {@link differs} compares it. */
   readonly value?: string | undefined;
   readonly method?: string | undefined;
   readonly note?: string | undefined;
 }
-/** One line of the table: a cell a grade, undefined where a grade says nothing. */
+/** One table row: a cell per grade, undefined when a grade has no value. */
 export interface Line {
   readonly label: string;
   readonly cells: readonly (Cell | undefined)[];
 }
 
 /**
- * True when two stated values differ. A value against "not stated" is not a difference: the grades
- * may have the same one.
+ * True when two stated values differ. "Not stated" is not a difference: the grades may be equal.
  */
 export function differs({ cells }: Line): boolean {
   const stated = cells.filter((cell) => cell !== undefined);
   return new Set(stated.map(({ text, value = text }) => value.trim().toLowerCase())).size > 1;
 }
 
-/** A line of one text a grade; undefined when no grade has it. */
+/** Builds a row of one text per grade; empty when no grade has it. */
 export function lineOf(
   label: string,
   products: readonly Product[],
@@ -77,7 +67,7 @@ export function lineOf(
   return cells.some(Boolean) ? [{ label, cells }] : [];
 }
 
-/** Properties by name, in the order in which the grades name them. */
+/** Builds a row per property, in the order in which the grades name them. */
 export function propertyLines(products: readonly Product[]): Line[] {
   const key = (name: string): string => name.trim().toLowerCase();
   const names = new Map(
@@ -100,8 +90,8 @@ export function propertyLines(products: readonly Product[]): Line[] {
 }
 
 /**
- * Regulatory rows by regime, a value that was not looked up with that mark; a regime on which a
- * grade has no value has an empty cell, which is "not stated" and never "none".
+ * Builds a row per regime; unverified values are marked. A grade without a value has an empty cell:
+ * "not stated", never "none".
  */
 export function regulatoryLines(
   products: readonly Product[],
@@ -126,13 +116,12 @@ export function regulatoryLines(
   });
 }
 
-/** Interaction of two of the grades. */
 export interface Between {
   readonly pair: readonly [string, string];
   readonly interaction: Interaction;
 }
 
-/** Interactions between the grades themselves, each pair and reason once; the worst first. */
+/** Lists the interactions among the grades, without duplicates, the worst first. */
 export function interactionsBetween(products: readonly Product[]): Between[] {
   const names = new Map(products.map(({ _id, name }) => [_id, name]));
   const seen = new Set<string>();

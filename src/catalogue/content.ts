@@ -1,6 +1,6 @@
 /**
- * The site's own words as its pages read them: what files of `content/` say (src/model), with what
- * an import adds. They are served by the site itself, not by §7.
+ * Types of the site's own content: files of `content/` (src/model) with the fields that an import
+ * adds. The site serves it, §7 does not.
  */
 
 import type { CalculatorGrade } from "#catalogue/calculators/calculator.ts";
@@ -20,7 +20,7 @@ export type ChromeContent = Omit<Site, "claims" | "presence" | "pictures">;
 /** A tile of an industry or category. */
 export interface Tile {
   readonly key: string;
-  /** Grades; unknown where another server has them. */
+  /** Number of grades; unknown when another server has them. */
   readonly count?: number;
   readonly banner?: string | undefined;
 }
@@ -34,16 +34,13 @@ export interface HomeContent {
   readonly total?: number;
   readonly industries: readonly Tile[];
   readonly categories: readonly Tile[];
-  /** The partners' logos are a document of their own. */
+  /** Their logos are a separate document. */
   readonly partners: readonly Partner[];
   readonly claims: readonly Claim[];
   readonly banner?: string | undefined;
 }
 
-/**
- * The partners' logos: inline SVG in currentColor. 30 kB of outlines that the first paint does not
- * need.
- */
+/** The partners' logos as inline SVG in currentColor: 30 kB that the first paint does not need. */
 export type PartnerLogos = readonly (Partner & { readonly svg: string })[];
 
 /** A problem in a list. */
@@ -54,20 +51,22 @@ export interface ProblemSummary {
   readonly group: ProblemGroupCode;
 }
 
-/** A blog or an article that another page leads to. */
+/** A blog or article linked from another page. */
 export interface RelatedText {
   readonly id: string;
   readonly title: string;
   readonly type: "Blog" | "Article";
 }
 
-/** A calculator that another page leads to. */
+/** A calculator linked from another page. */
 export interface CalculatorLink {
   readonly slug: CalculatorSlug;
   readonly title: string;
 }
 
-/** A problem page. Grades and texts carry their names, so that the page asks for nothing else. */
+/**
+ * A problem page. Grades and texts include their names, so that the page needs no further request.
+ */
 export interface Problem
   extends ProblemSummary,
     Pick<ProblemPage, "seen" | "worse" | "send" | "categories" | "industries" | "sources"> {
@@ -76,11 +75,9 @@ export interface Problem
     readonly sign: string;
     readonly test: string;
   }[];
-  /** Address of its picture. */
   readonly picture?: string;
-  /** Description of the picture. */
   readonly alt?: string;
-  /** In the order of the causes that they answer. */
+  /** Sorted by the causes that they answer. */
   readonly helps: readonly (Warned & {
     readonly id: string;
     readonly name: string;
@@ -96,10 +93,10 @@ export interface Problem
   readonly html: string;
 }
 
-/** What the page of a category or an industry leads to. */
+/** Links from the page of a category or industry. */
 interface LeadingOn {
   readonly problems?: readonly ProblemSummary[];
-  /** Blogs and articles about it, the newest first. */
+  /** Blogs and articles about it, newest first. */
   readonly texts?: readonly RelatedText[];
 }
 
@@ -108,17 +105,17 @@ export interface CategoryContent extends Omit<CategoryPage, "older_editions">, L
   readonly html: string;
   readonly banner?: string | undefined;
   readonly alt: string;
-  /** Grades; unknown where another server has them. */
+  /** Number of grades; unknown when another server has them. */
   readonly count?: number;
 }
 
-/** A heading of the second level, for a table of contents. */
+/** A second-level heading, for a table of contents. */
 export interface Heading {
   readonly id: string;
   readonly text: string;
 }
 
-/** A heading with what stands under it, HTML sanitised at import. */
+/** A heading with its section as HTML, sanitised at import. */
 export interface Section {
   readonly id: string;
   readonly heading: string;
@@ -140,7 +137,7 @@ export interface IndustryContent
   readonly finalParagraph: string;
 }
 
-/** Fields of a page beside those that every page has. */
+/** Fields of a page in addition to those of every page. */
 type Own<Key extends keyof CompanyPages> = Partial<
   Omit<CompanyPages[Key], keyof CompanyPages["privacy"]>
 >;
@@ -163,7 +160,7 @@ export interface PageContent
   readonly presence?: Site["presence"];
 }
 
-/** A gallery picture as the importer has made it: name of its files, size of the original in px. */
+/** A gallery picture made by the importer: hash in its file names, size of the original in px. */
 export interface GalleryPicture {
   readonly hash: string;
   readonly width: number;
@@ -171,8 +168,8 @@ export interface GalleryPicture {
 }
 
 /**
- * Addresses of the pictures over the lists of news, of events, and of blogs and articles; a content
- * may lack them.
+ * Addresses of the pictures above the lists of news, events, and blogs and articles; content may
+ * lack them.
  */
 export interface ListPictures {
   readonly news?: string | undefined;
@@ -180,12 +177,11 @@ export interface ListPictures {
   readonly reading?: string | undefined;
 }
 
-/** A calculator in the list of them. */
 export interface CalculatorSummary extends CalculatorLink {
   readonly summary: string;
 }
 
-/** Grades that are often weighed against each other, and what decides between them. */
+/** Grades that are often compared, and what decides between them. */
 export interface Comparison {
   readonly title: string;
   readonly text: string;
@@ -197,7 +193,6 @@ export interface FoundProblem {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  /** It has all words of the term. */
   readonly whole?: boolean | undefined;
 }
 
@@ -206,9 +201,7 @@ export interface ProblemEntry extends FoundProblem {
   readonly tokens: readonly string[];
 }
 
-/**
- * Kinds of pages that the search of pages finds, in the order of their labels (messages/search.ts).
- */
+/** Kinds of pages in the site search, in the order of their labels (messages/search.ts). */
 export const pageKinds = [
   "question",
   "tool",
@@ -225,23 +218,23 @@ export const pageKinds = [
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** A page, or a part of one, as a search shows it. */
+/** A page, or a part of one, in search results. */
 export interface FoundPage {
   readonly title: string;
-  /** With the place in the page behind `#` where it is a part of one. */
+  /** With the fragment (`#`) for a part of a page. */
   readonly path: string;
   readonly kind: PageKind;
   readonly excerpt: string;
   /**
-   * All words of the term are in its title, key words, headings or summary; otherwise its text
+   * True when title, key words, headings and summary have all words of the term; otherwise its text
    * mentions them.
    */
   readonly answers: boolean;
-  /** Words of the term that it lacks, as they were written. */
+  /** Words of the term that it lacks, as written. */
   readonly lacks: readonly string[];
 }
 
-/** A page with what the search of pages needs of it (catalogue/search/pages.ts). */
+/** A page with its search data (catalogue/search/pages.ts). */
 export interface PageEntry extends Pick<FoundPage, "title" | "path" | "kind"> {
   readonly summary: string;
   readonly text: string;
@@ -250,32 +243,30 @@ export interface PageEntry extends Pick<FoundPage, "title" | "path" | "kind"> {
 }
 
 /**
- * What a search needs beside the catalogue: the trade's own words (content/search-words.yaml,
- * content/not-held.yaml), those of all texts, and the problem pages.
+ * Data that a search needs in addition to the catalogue: the trade's vocabulary
+ * (content/search-words.yaml, content/not-held.yaml), the words of all texts, and the problem
+ * pages.
  */
 export interface SearchWords {
-  /** Each a list of words or phrases that mean the same. */
+  /** Groups of words or phrases with the same meaning. */
   readonly groups: readonly (readonly string[])[];
-  /** Suffixes that makers add behind a grade. */
+  /** Suffixes that makers append to a grade. */
   readonly suffixes: readonly string[];
   readonly notHeld: readonly NotHeld[];
-  /** Arabic names of categories and industries, by their keys (catalogue/taxonomy.ts). */
+  /** Arabic names of categories and industries, by key (catalogue/taxonomy.ts). */
   readonly arabic?: Readonly<Record<string, readonly string[]>>;
   /** Words and phrases for the same fault. */
   readonly symptoms?: readonly (readonly string[])[];
-  /** Words of all texts in the singular, one a line: they are spelt as they are meant. */
+  /** Words of all texts in the singular, one per line; they count as correctly spelt. */
   readonly plain?: string;
-  /**
-   * Words by which pages are found that do not have them in their texts; read by the import only.
-   */
+  /** Extra words that find a page without being in its text; only the import reads them. */
   readonly pages?: readonly { readonly path: string; readonly words: readonly string[] }[];
-  /** Absent where another server has the catalogue (API_URL). */
+  /** Absent when another server has the catalogue (API_URL). */
   readonly problems?: readonly ProblemEntry[];
 }
 
 /**
- * Every document of the site, by its id: whoever asks for one gets its shape, and the importer can
- * write no other.
+ * Every document of the site by its id: readers get its type, and the importer can write no other.
  */
 export interface DocumentShapes {
   readonly chrome: ChromeContent;
@@ -284,39 +275,36 @@ export interface DocumentShapes {
   readonly "list-pictures": ListPictures;
   readonly search: SearchWords;
   readonly problems: readonly ProblemSummary[];
-  /** Pages for the search of the whole site. */
+  /** Pages for the site search. */
   readonly pages: readonly PageEntry[];
   readonly comparisons: readonly Comparison[];
   readonly equivalents: readonly EquivalentSummary[];
-  /** Every grade's regimes, in the order of the stock list. */
+  /** Every grade's regimes, in stock order. */
   readonly regulatory: readonly RegulatorySummary[];
   /** In the order of model/codes.ts. */
   readonly calculators: readonly CalculatorSummary[];
-  /**
-   * Grades that are one substance with an entry in the Union list: what migration into food is
-   * calculated with.
-   */
+  /** Grades that are one substance of the Union list, for migration calculations. */
   readonly "calculator-grades": readonly CalculatorGrade[];
-  /** A row a CAS number of a grade, in the order of the stock list. */
+  /** One row per CAS number of a grade, in stock order. */
   readonly "food-contact": readonly FoodContactRow[];
-  /** Address of the picture that stands for one that cannot be loaded; empty without one. */
+  /** Address of the picture shown for one that fails to load; empty without one. */
   readonly fallback: string;
   readonly [category: `category/${string}`]: CategoryContent;
   readonly [industry: `industry/${string}`]: IndustryContent;
   readonly [page: `page/${string}`]: PageContent;
   readonly [problem: `problem/${string}`]: Problem;
   readonly [equivalent: `equivalent/${string}`]: Equivalent;
-  /** Structure of a grade as an MDL molfile. */
+  /** A grade's structure as an MDL molfile. */
   readonly [molfile: `molfile/${string}`]: string;
-  /** Where an old address leads (301). */
+  /** Target of an old address (301). */
   readonly [redirect: `redirect/${string}`]: string;
   readonly [gallery: `gallery/${string}`]: GalleryPicture;
 }
 export type DocumentId = keyof DocumentShapes;
 
 /**
- * Whether a document speaks of the site's own catalogue, as the audit file does: with API_URL set
- * it is not there.
+ * Whether a document depends on the site's own catalogue, as the audit file does: it is absent when
+ * API_URL is set.
  */
 export const isOfCatalogue = (id: string): boolean =>
   /^(?:audit|problems|pages|comparisons|equivalents|regulatory|food-contact|(?:problem|equivalent|molfile)\/.*)$/s.test(

@@ -1,26 +1,26 @@
-/** Dates as the company counts them: Asia/Dubai, UTC+4 all year. */
+/** Dates in the company's time zone: Asia/Dubai, UTC+4 all year. */
 import type { EventStatus } from "#catalogue/entities/media.ts";
 
-/** Today in Dubai as `YYYY-MM-DD`. */
+/** Returns today's date in Dubai as `YYYY-MM-DD`. */
 export const dubaiToday = (now: Date = new Date()): string =>
   new Date(now.getTime() + 4 * 3_600_000).toISOString().slice(0, 10);
 
-/** `2026-11-23 12:00` in Dubai, of an ISO time: sortable, and a time in spreadsheets. */
+/** Formats an ISO time in Dubai as `2026-11-23 12:00`, sortable and a time in spreadsheets. */
 export const dubaiStamp = (iso: string): string =>
   new Date(Date.parse(iso) + 4 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
 
-/** Whether a text is a day that exists, `YYYY-MM-DD`. */
+/** Whether a text is an existing day, `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   (new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false);
 
-/** When a day `YYYY-MM-DD` begins in Dubai, as ISO time in UTC. */
+/** Start of a Dubai day `YYYY-MM-DD` as ISO time in UTC. */
 export const dubaiDayStart = (day: string): string =>
   new Date(`${day}T00:00:00+04:00`).toISOString();
 
 /**
- * Status of an event (§3, unknowns 4 and 6): what the content says, else from its dates. Dates are
- * `YYYY-MM-DD`, the end included.
+ * Derives the status of an event (§3, unknowns 4 and 6) from the content, else from its dates.
+ * Dates are `YYYY-MM-DD`, the end inclusive.
  */
 export function statusOf(
   event: { start_date: string; end_date: string; status?: string | null | undefined },
@@ -33,13 +33,13 @@ export function statusOf(
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** `2026-11-05` as `05 Nov 2026` (§2: dd MMM yyyy); other text unchanged. */
+/** Formats `2026-11-05` as `05 Nov 2026` (§2: dd MMM yyyy); returns other text unchanged. */
 export function shortDate(date: string): string {
   const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(date);
   return parts ? `${parts[3]} ${months[Number(parts[2]) - 1] ?? ""} ${parts[1]}` : date;
 }
 
-/** `23 Nov 2026 12:00` in Dubai, of an ISO time. */
+/** Formats an ISO time in Dubai as `23 Nov 2026 12:00`. */
 export function dubaiTime(iso: string): string {
   const stamp = dubaiStamp(iso);
   return `${shortDate(stamp)} ${stamp.slice(11)}`;

@@ -1,6 +1,6 @@
 /**
- * "More filters": what a grade can be chosen by beside industry and category; a choice of values,
- * read from an address and asked of the store.
+ * "More filters": product filters in addition to industry and category, parsed from an address and
+ * applied by the store.
  */
 import type { facetLabels } from "#messages/facets.ts";
 
@@ -10,14 +10,14 @@ export const isFacet = (name: string): name is FacetKey =>
   (facetKeys as readonly string[]).includes(name);
 
 /**
- * Groups of which a product has one value, or several of which one will do: "powder or granules".
- * Of the others it must have all that are chosen.
+ * Groups where any chosen value matches ("powder or granules"). In other groups a product must have
+ * all chosen values.
  */
 export const anyOf: ReadonlySet<FacetKey> = new Set(["form", "stock"]);
 
 /**
- * All values of every group, in the order in which they are shown. Apart from their labels, which a
- * page of a list needs only when it renders its filters in the browser.
+ * All values of every group, in display order. Separate from their labels, which a list page loads
+ * only when the browser renders its filters.
  */
 export const facetValues = {
   polymer: [
@@ -77,32 +77,33 @@ export const facetValues = {
   regulatory: ["not-candidate", "not-classified", "not-dangerous", "food-eu", "food-us"],
 } as const satisfies { readonly [Key in FacetKey]: readonly (keyof (typeof facetLabels)[Key])[] };
 
-/** How a value is written in the store: `polymer_pp`. */
+/** Token of a value in the store: `polymer_pp`. */
 export const facetToken = (key: FacetKey, value: string): string =>
   `${key}_${value.replaceAll("-", "")}`;
 
-/** Chosen values: group by group, known ones only. */
+/** Chosen values by group, known ones only. */
 export type FacetChoice = Partial<Record<FacetKey, readonly string[]>>;
 
 /**
- * Reads a choice.
- * @param raw texts of a group: `["pp,pvc", "pe"]`; what means nothing is left out
+ * Parses the chosen values; ignores unknown ones.
+ * @param raw texts of a group: `["pp,pvc", "pe"]`
  */
 export function readFacets(raw: (key: FacetKey) => readonly string[]): FacetChoice {
   return Object.fromEntries(
     facetKeys.flatMap((key) => {
-      const asked = raw(key).flatMap((text) => text.split(","));
+      const values = raw(key).flatMap((text) => text.split(","));
       const chosen = (facetValues[key] as readonly string[]).filter((value) =>
-        asked.includes(value),
+        values.includes(value),
       );
       return chosen.length > 0 ? [[key, chosen]] : [];
     }),
   );
 }
 
-/** Tokens that must be there: of each list one. */
+/** Builds the required tokens: a product must have one of each list. */
 export const facetTests = (choice: FacetChoice): string[][] =>
   facetKeys.flatMap((key) => {
     const tokens = (choice[key] ?? []).map((value) => facetToken(key, value));
-    return tokens.length === 0 ? [] : anyOf.has(key) ? [tokens] : tokens.map((token) => [token]);
+    if (tokens.length === 0) return [];
+    return anyOf.has(key) ? [tokens] : tokens.map((token) => [token]);
   });

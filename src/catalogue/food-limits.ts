@@ -1,30 +1,26 @@
 /**
  * Limits of the Union list (Regulation (EU) No 10/2011, Annex I): a substance's own, and those of
- * the groups that it belongs to.
+ * its groups.
  */
 import * as v from "valibot";
 
-/** One limit as it travels on the wire. */
 export const foodLimit = v.object({
   /** mg/kg of food. */
   mgPerKg: v.number(),
-  /**
-   * Number of the group restriction whose sum it limits; without it the limit is the substance's
-   * own.
-   */
+  /** Number of the group restriction whose sum it limits; absent for the substance's own limit. */
   group: v.optional(v.string()),
-  /** The list says "not detectable": `mgPerKg` is the limit of detection. */
+  /** "Not detectable" in the list: `mgPerKg` is the limit of detection. */
   notDetectable: v.optional(v.boolean()),
-  /** Use that it holds for; without it, every use. */
+  /** The use it applies to; absent for every use. */
   where: v.optional(v.string()),
 });
 export type FoodLimit = v.InferOutput<typeof foodLimit>;
 
-/** A limit as the Union list writes it: `SML 18 mg/kg`, `SML(T) ND`. */
+/** Formats a limit as the Union list does: `SML 18 mg/kg`, `SML(T) ND`. */
 export const limitFigure = ({ mgPerKg, group, notDetectable }: FoodLimit): string =>
   `${group === undefined ? "SML" : "SML(T)"} ${notDetectable ? "ND" : `${mgPerKg} mg/kg`}`;
 
-/** A limit with its group or its use: `SML(T) 60 mg/kg (group 32)`. */
+/** Formats a limit with its group or use: `SML(T) 60 mg/kg (group 32)`. */
 export function limitText(limit: FoodLimit): string {
   const more = [limit.group === undefined ? undefined : `group ${limit.group}`, limit.where]
     .filter(Boolean)
@@ -35,10 +31,7 @@ export function limitText(limit: FoodLimit): string {
 export const limitsText = (limits: readonly FoodLimit[]): string =>
   limits.map(limitText).join("; ");
 
-/**
- * The limit to compare a use with: the lowest that holds for every use; of two equal ones the
- * substance's own.
- */
+/** Picks the limit for comparisons: the lowest for every use; of equal ones the substance's own. */
 export function comparedLimit(limits: readonly FoodLimit[]): FoodLimit | undefined {
   const [lowest] = limits
     .filter(({ where }) => where === undefined)
@@ -49,7 +42,7 @@ export function comparedLimit(limits: readonly FoodLimit[]): FoodLimit | undefin
   return lowest;
 }
 
-/** Own limit, groups and their limits, as the columns of files have them. */
+/** Formats own limit, groups and their limits as file columns. */
 export function limitColumns(limits: readonly FoodLimit[]): {
   readonly own: number | undefined;
   readonly groups: string;

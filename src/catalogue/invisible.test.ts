@@ -1,6 +1,6 @@
 /**
- * Invisible marks: copied along with a number from a chat or an Arabic page, they must not refuse
- * or change what a visitor writes.
+ * Invisible marks, copied with a number from a chat or an Arabic page, must not invalidate or change
+ * a visitor's text.
  */
 import { describe, expect, it } from "vitest";
 import { compact, normalise } from "#catalogue/search/text.ts";
@@ -10,7 +10,7 @@ import { withoutInvisibleMarks } from "./invisible.ts";
 import { readNumber } from "./numbers.ts";
 import { readQuantity } from "./quantities.ts";
 
-/** Every mark that has been seen in what buyers copy, by its number. */
+/** Code points of the marks seen in text copied by buyers. */
 const MARKS = [
   ...[
     0x00ad, 0x061c, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e,

@@ -1,6 +1,6 @@
-/** How much is read of what a visitor writes (§9). */
+/** Limits on visitors' input (§9). */
 
-/** Characters of a search term. */
+/** Maximum characters of a search term. */
 export const SEARCH_MAX = 100;
-/** Grades of a comparison. */
+/** Maximum grades of a comparison. */
 export const COMPARED_MAX = 4;

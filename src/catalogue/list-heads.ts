@@ -1,6 +1,6 @@
 /**
- * Column heads of buyers' lists and of stock files, in English, German, French, Spanish and Arabic:
- * what a column holds by what its head says.
+ * Recognizes the column heads of buyers' lists and stock files in English, German, French, Spanish
+ * and Arabic.
  */
 import { isCasNumber } from "./cas.ts";
 import { readNumber, westernDigits } from "./numbers.ts";
@@ -10,7 +10,7 @@ export type Table = readonly (readonly string[])[];
 
 /**
  * Meaning of a head. `line` is a row number, `code` an item number, `other-name` a description,
- * brand or EC number that may name the grade, `state` and `least` (lowest quantity) are columns of
+ * brand or EC number that may name the grade; `state` and `least` (lowest quantity) are columns of
  * stock files.
  */
 export type HeadMeaning =
@@ -31,17 +31,17 @@ export interface Head {
   readonly meaning: HeadMeaning;
   /** Unit of a quantity column. `other`: pieces, litres, grams. */
   readonly unit?: Unit | "other" | undefined;
-  /** Every word is known: the cell is a head, not a text that contains one of its words. */
+  /** Every word is known, so the cell is a head, not a text with one of its words. */
   readonly isComplete: boolean;
-  /** "Annual quantity" is less likely what is asked for than "Quantity". */
+  /** "Annual quantity" is less likely the requested one than "Quantity". */
   readonly isPeriod: boolean;
-  /** "Remarks", "Notes": the head says nothing about its cells. */
+  /** "Remarks", "Notes": the head does not describe its cells. */
   readonly isPlain: boolean;
 }
 
 /**
- * Meanings of the words of a head. `aside` (prices, dates, minimum orders) and `per` decide over
- * the other words, `amount` is a quantity where nothing else is one.
+ * Meanings of the words of a head. `aside` (prices, dates, minimum orders) and `per` override other
+ * words; `amount` is a quantity when nothing else is.
  */
 type WordMeaning =
   | HeadMeaning
@@ -97,7 +97,7 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
   filler:
     "of, in, the, our, your, required, requested, req, reqd, total, order, ordered, est, estimated, approx, and, or, for, de, des, du, la, le, und, y, et, a, to, as, المطلوبة, المطلوب, net, gross, initial, next, actual, current, with",
 };
-/** The first of these that a head has decides. */
+/** Precedence: the first of these in a head decides. */
 const ORDER: readonly WordMeaning[] = [
   "aside",
   "cas",
@@ -138,14 +138,14 @@ const OTHER_UNITS = new Set([
   "stück",
   "ml",
 ]);
-/** Words of a phrase, of a head, and characters of a head that are looked at. */
+/** Maximum words of a phrase, words of a head, and characters of a head. */
 const PHRASE_WORDS = 4;
 const HEAD_WORDS = 7;
 const HEAD_LENGTH = 60;
 /** Rows above the head that may hold a letterhead, a title or a date. */
 const HEAD_WITHIN = 20;
 
-/** Words without accents, signs and case. */
+/** Splits a text into words, without accents, punctuation and case. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize("NFKD")
@@ -163,7 +163,7 @@ for (const [meaning, phrases] of Object.entries(WORDS) as [WordMeaning, string][
     if (!meanings.has(key)) meanings.set(key, meaning);
   }
 
-/** What a head says of its column; undefined for a text without a known word. */
+/** Parses a column head; undefined for a text without a known word. */
 export function readHead(cell: string): Head | undefined {
   if (cell.length > HEAD_LENGTH) return undefined;
   const words = wordsOf(cell);
@@ -188,7 +188,7 @@ export function readHead(cell: string): Head | undefined {
     place += Math.max(1, length);
   }
   const first = ORDER.find((one) => found.has(one));
-  // "Quantity (Mts)": a unit that is not known is not kg.
+  // "Quantity (Mts)": an unknown unit is not kg.
   if (!unit && /[([]\s?\p{L}+\.?\s?[)\]]/u.test(cell) && !isComplete) unit = "other";
   const more = { isComplete, isPeriod: found.has("period"), isPlain: first === "note" };
   switch (first) {
@@ -202,7 +202,7 @@ export function readHead(cell: string): Head | undefined {
     case "amount":
       return { meaning: "quantity", unit, ...more };
     case "packaging":
-      // "Packages" with numbers below it: cells decide (buyer-list.ts).
+      // For "Packages" above numbers, the cells decide (buyer-list.ts).
       return { meaning: "packaging", ...more };
     case undefined:
       return unit ? { meaning: "quantity", unit, ...more } : undefined;
@@ -211,11 +211,11 @@ export function readHead(cell: string): Head | undefined {
   }
 }
 
-/** True where a head only says "Amount", which may be money. */
+/** True for a head that only says "Amount", which may be money. */
 export const isVagueQuantity = (cell: string): boolean =>
   wordsOf(cell).every((word) => meanings.get(word) === "amount" || meanings.get(word) === "filler");
 
-/** A cell of goods: a number, a quantity, a CAS number. A head has none of them. */
+/** True for a number, a quantity or a CAS number, which no head is. */
 const isData = (cell: string): boolean => {
   const plain = westernDigits(cell).trim();
   return (
@@ -228,7 +228,7 @@ const isData = (cell: string): boolean => {
 const filledOf = (row: readonly string[]): string[] =>
   row.filter((cell) => /[\p{L}\p{N}#]/u.test(cell));
 
-/** Whether a row that is in front of the goods is a row of heads. */
+/** Whether a row before the goods is a head row. */
 export function isHeadRow(row: readonly string[]): boolean {
   const filled = filledOf(row);
   if (filled.length === 0 || filled.some(isData)) return false;
@@ -240,7 +240,7 @@ export function isHeadRow(row: readonly string[]): boolean {
   return names && known >= Math.min(filled.length, Math.max(2, filled.length / 2));
 }
 
-/** A second row of heads: units, or the heads in another language. */
+/** True for a second head row: units, or the heads in another language. */
 const continuesHead = (row: readonly string[]): boolean => {
   const filled = filledOf(row);
   const heads = filled.map((cell) => (isData(cell) ? undefined : readHead(cell)));
@@ -284,9 +284,9 @@ const TOTALS = new Set(
     .split(",")
     .map((phrase) => wordsOf(phrase).join(" ")),
 );
-/** Whether a name is the word for a total, and nothing else. */
+/** Whether a name is just the word for a total. */
 export const isTotalWord = (name: string): boolean => TOTALS.has(wordsOf(name).join(" "));
 
-/** The words of a row, to compare it with the head. */
+/** Key to compare a row with the head. */
 export const rowKey = (row: readonly string[]): string =>
   row.map((cell) => wordsOf(cell).join(" ")).join("\t");

@@ -1,6 +1,6 @@
 /**
- * How a line was matched, the surest first. `name` is a chemical name, a synonym or another number
- * in full.
+ * How a line was matched, the surest first. `name` is a whole chemical name, synonym or other
+ * number.
  */
 export const matchKinds = [
   "cas",

@@ -1,6 +1,6 @@
 /**
- * Which picture shows the matter of a grade (`content/pictures/matter`, art/matter.py and
- * art/crops.py): by its usual form, and by the colour that its text or swatch names.
+ * Chooses the picture of a grade's form and colour (`content/pictures/matter`, art/matter.py and
+ * art/crops.py) by its usual form, and by the colour in its text or swatch.
  */
 import type { ProductForm } from "#model/codes.ts";
 
@@ -29,10 +29,7 @@ const shapes: Partial<Record<ProductForm, Shape>> = {
   liquid: "liquid",
 };
 
-/**
- * Words of a product form that name a colour, and the tone that a picture has of it. A word that is
- * hyphenated is one word.
- */
+/** Colour words of a product form, with the tone of the picture. A hyphenated word is one word. */
 const tones: Readonly<Record<string, Tone>> = {
   white: "white",
   "off-white": "white",
@@ -75,8 +72,8 @@ type Tone =
   | "colourless";
 
 /**
- * Pictures by shape and tone. A form without a picture in the tone of a grade has none: another
- * colour would be wrong.
+ * Pictures by shape and tone. A grade without a picture in its tone has none: another colour would
+ * be wrong.
  */
 const pictures: Readonly<Record<Shape, Partial<Record<Tone, string>>>> = {
   powder: {
@@ -117,7 +114,7 @@ const pictures: Readonly<Record<Shape, Partial<Record<Tone, string>>>> = {
   },
 };
 
-/** Powders of pigments and dyes by their colour, as art/crops.py dyes them. */
+/** Pigment and dye powders by their colour, as art/crops.py tints them. */
 const pigments: Readonly<Record<string, string>> = {
   "powder-white": "#fafaf8",
   "powder-yellow": "#f2bc12",
@@ -144,8 +141,8 @@ function nearestPigment(colour: string): string {
 }
 
 /**
- * The first colour that a text names. "Clear" is the colour of a liquid only where no other is
- * named: "Clear, pale-yellow liquid".
+ * Finds the first colour in a text. A liquid is "clear" only when no other colour is named: "Clear,
+ * pale-yellow liquid".
  */
 function toneOf(text: string, shape: Shape): Tone | undefined {
   const named = (text.toLowerCase().match(/[a-z-]+/g) ?? []).flatMap((word) => tones[word] ?? []);
@@ -156,13 +153,13 @@ function toneOf(text: string, shape: Shape): Tone | undefined {
 interface Grade {
   readonly forms: readonly ProductForm[];
   readonly product_form: string;
-  /** Of a pigment or dye, sRGB. */
+  /** sRGB colour of a pigment or dye. */
   readonly colour?: string | undefined;
 }
 
 /**
- * @returns name of a picture, `matter/powder-white`; undefined where no picture has the form and
- * colour of the grade
+ * Returns the name of a picture, `matter/powder-white`; undefined when none has the grade's form
+ * and colour.
  */
 export function matterPicture({ forms, product_form, colour }: Grade): string | undefined {
   const shape = forms[0] && shapes[forms[0]];

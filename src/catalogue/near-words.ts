@@ -1,12 +1,12 @@
-/** Words that a mistyped word may stand for. */
+/** Suggests known words for a mistyped one. */
 import { distance } from "#catalogue/search/nearest.ts";
 
 const NEAR_MOST = 3;
 const folded = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, "-");
 
 /**
- * Known words that a word may stand for, the nearest first, at most three: a third of its letters
- * may differ, or it is a part of the known one.
+ * Lists at most three known words, the nearest first. A third of the letters may differ, or one
+ * word contains the other.
  */
 export function nearWords(word: string, known: Iterable<string>): string[] {
   const wanted = folded(word);

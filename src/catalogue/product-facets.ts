@@ -1,6 +1,6 @@
 /**
- * Facets of a product (catalogue/facets.ts), found by the codes of its file when it is imported. A
- * regulatory value is given only where a row states it.
+ * Derives the facets of a product (catalogue/facets.ts) from the codes of its file at import. A
+ * regulatory value requires a row that states it.
  */
 
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
@@ -26,7 +26,7 @@ const groupsOf = <Code extends string>(
   );
 
 /**
- * True when each of a grade's rows under a regime has that state: a grade of several substances is
+ * True when all rows of a grade under a regime have that state: a grade of several substances is
  * listed when all of them are.
  */
 const all = (

@@ -48,18 +48,18 @@ it.each([
   ["-5 kg", undefined],
 ] as const)("%s is %j", (text, expected) => expect(readQuantity(text)).toEqual(expected));
 
-it("a number without a unit has the one beside it; a unit that is written counts", () => {
+it("a number without a unit gets the default; a written unit takes precedence", () => {
   expect(readQuantity("500", "t")).toEqual({ amount: 500, unit: "t" });
   expect(readQuantity("500 kg", "t")).toEqual({ amount: 500, unit: "kg" });
 });
 
-it("what is shown is read back, in every unit", () => {
+it("a formatted quantity parses back, in every unit", () => {
   for (const unit of units)
     for (const amount of [1, 2, 40, 2.5])
       expect(readQuantity(quantityText({ amount, unit }))).toEqual({ amount, unit });
 });
 
-it("kilograms are known where the packaging gives the weight of the unit", () => {
+it("kilograms are known when the packaging defines the weight of the unit", () => {
   const packages = [
     { kind: ["bag"], kg: [25], text: "25 kg bags" },
     { kind: ["drum"], kg: [20, 25], text: "20 kg or 25 kg drums" },

@@ -1,17 +1,16 @@
 /**
- * Quantities with their units: mass (kg, t, lb) and units of the trade (bag, drum, pallet,
- * container …).
+ * Parses and formats quantities: mass (kg, t, lb) and trade units (bag, drum, pallet, container …).
  */
 import { unitLabels } from "#messages/units.ts";
 import { withoutInvisibleMarks } from "./invisible.ts";
 import { type NumberKind, readNumber, westernDigits, writeNumber } from "./numbers.ts";
 
-/** Unit codes on the wire, in the order in which a form offers them. */
+/** Unit codes on the wire, in the order of the form. */
 export const units = Object.keys(unitLabels) as readonly Unit[];
 export type Unit = keyof typeof unitLabels;
 export const isUnit = (text: unknown): text is Unit =>
   typeof text === "string" && Object.hasOwn(unitLabels, text);
-/** Three decimals are usual in t (1.250 t) and never written in kg or pieces (numbers.ts). */
+/** Three decimals are usual for t (1.250 t) and never written for kg or pieces (numbers.ts). */
 export const numberKindOf = (unit: Unit): NumberKind => (unit === "t" ? "measure" : "count");
 
 export const AMOUNT_MAX = 1_000_000;
@@ -22,7 +21,7 @@ export interface Quantity {
   readonly unit: Unit;
 }
 
-/** Names of units of mass as people write them, as alternatives of a pattern. `g` becomes kg. */
+/** Names of mass units as alternatives of a pattern. `g` becomes kg. */
 const MASS_NAMES = {
   kg: "kgs?|kilos?|kilograms?|kilogramm|كجم|كغم|كلغ|كغ|كيلو|کیلو",
   t: "t|tons?|tonnes?|tonnen|mts?|m\\.t\\.?|m/t|metric tons?|metric tonnes?|طن|تن",
@@ -31,7 +30,7 @@ const MASS_NAMES = {
 } as const;
 export const MASS = Object.values(MASS_NAMES).join("|");
 
-/** Names of packages and vehicles, as alternatives of a pattern. */
+/** Names of packages and vehicles as alternatives of a pattern. */
 const TRADE_NAMES = {
   "big-bag": "(?:big|bulk|jumbo|ton)[\\s-]?bags?|fibcs?|super\\s?sacks?",
   bag: "(?:(?:paper|pe|pp|poly|kraft|plastic)\\s)?(?:bags?|sacks?|säcken?|sacs?|sacos?)|كيس|أكياس|اكياس",
@@ -51,13 +50,13 @@ export const TRADE = Object.values(TRADE_NAMES).join("|");
 const unitPatterns = Object.entries({ ...MASS_NAMES, ...TRADE_NAMES }).map(
   ([unit, names]) => [unit as Unit | "g", new RegExp(`^(?:${names})$`, "i")] as const,
 );
-/** The unit that a word names; undefined for other words. */
+/** Finds the unit that a word names. */
 export const unitNamed = (name: string): Unit | "g" | undefined =>
   isUnit(name)
     ? name
     : unitPatterns.find(([, pattern]) => pattern.test(name.trim().replace(/\.$/, "")))?.[0];
 
-/** A number in a text, as a pattern: grouped digits (also Indian), decimals, fractions. */
+/** Pattern of a number: grouped digits (also Indian), decimals, fractions. */
 export const NUMBER =
   "\\d{1,2}(?:,\\d{2}){1,3},\\d{3}|\\d{1,3}(?:[.,'’\\u066c]\\d{3}){1,4}(?:[.,\\u066b]\\d{1,6})?|\\d{1,2}\\s?[½¼¾]|[½¼¾]|\\d{1,12}(?:[.,\\u066b]\\d{1,6})?|[1-9]/[2-9](?!\\d)";
 
@@ -65,7 +64,7 @@ const thousandths = (amount: number): number => Math.round(amount * 1000) / 1000
 const isAmount = (amount: number): boolean => amount > 0 && amount <= AMOUNT_MAX;
 
 /**
- * A typed number, or a number of a reply, as an amount; undefined when it is 0, too large or has
+ * Parses a typed number, or checks a number of a reply; undefined when it is 0, too large or has
  * more than three decimals.
  */
 export function readAmount(given: string | number, unit: Unit): number | undefined {
@@ -76,7 +75,7 @@ export function readAmount(given: string | number, unit: Unit): number | undefin
 }
 
 /**
- * `times` × `number` in the unit that `name` names.
+ * Builds `times` × `number` in the unit `name`.
  * @returns undefined when the amount is 0, too large or has more than three decimals
  */
 export function quantityOf(number: string, name: string, times = 1): Quantity | undefined {
@@ -97,8 +96,8 @@ const QUANTITY = new RegExp(
 );
 
 /**
- * Parses text that is a quantity and nothing else: `500kg`, `1.5 t`, `2x25 kg`, `3 drums`.
- * @param unit of a number that names none: `500`
+ * Parses text that is only a quantity: `500kg`, `1.5 t`, `2x25 kg`, `3 drums`.
+ * @param unit default for a bare number: `500`
  */
 export function readQuantity(text: string, unit?: Unit): Quantity | undefined {
   const plain = westernDigits(withoutInvisibleMarks(text)).trim();
@@ -108,11 +107,13 @@ export function readQuantity(text: string, unit?: Unit): Quantity | undefined {
   return quantityOf(number, name, Number(times));
 }
 
-/** `500 kg`, `1 drum`, `3 drums`; {@link readQuantity} reads it back. */
+/**
+ * Formats a quantity (`500 kg`, `1 drum`, `3 drums`) so that {@link readQuantity} parses it back.
+ */
 export const quantityText = ({ amount, unit }: Quantity): string =>
   `${writeNumber(amount, numberKindOf(unit))} ${unitLabels[unit][amount === 1 ? 0 : 1]}`;
 
-/** A package of a grade, as `GET /products/{id}` describes it. */
+/** A package of a grade as in `GET /products/{id}`. */
 interface Package {
   readonly kind: readonly string[];
   readonly kg?: readonly number[] | undefined;
@@ -122,9 +123,8 @@ interface Package {
 const KG_PER_LB = 0.45359237;
 
 /**
- * Kilograms of a quantity; undefined where the grade's packaging does not give the weight of the
- * unit.
- * @param packaging the chosen packaging, as its text; of several weights only the chosen one counts
+ * Converts a quantity to kilograms; undefined when the packaging does not define the unit's weight.
+ * @param packaging text of the chosen packaging; of several weights only this one counts
  */
 export function kilograms(
   { amount, unit }: Quantity,

@@ -1,4 +1,4 @@
-/** Worked examples, reckoned by hand. */
+/** Worked examples, calculated by hand. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Product } from "#catalogue/entities/products.ts";

@@ -1,5 +1,5 @@
 /**
- * Calculations with doses: grams and bags, let-down of a masterbatch, light through a film. Pure
+ * Dose calculations: grams and bags, let-down of a masterbatch, light through a film. Pure
  * functions; estimates, not specifications.
  */
 
@@ -7,27 +7,26 @@ import type { Product } from "#catalogue/entities/products.ts";
 import type { NumberKind } from "#catalogue/numbers.ts";
 import type { DoseUnit } from "#model/codes.ts";
 
-/** A unit, and what its figures count on. */
+/** A unit and its base. */
 export interface DoseBasis {
   readonly unit: DoseUnit;
   /**
-   * Named where it is not the finished compound (`%`, `ppm`), the polymer (`phr`) or the polyol
+   * The base, unless it is the finished compound (`%`, `ppm`), the polymer (`phr`) or the polyol
    * (`pphp`).
    */
   readonly of?: string | undefined;
 }
-/** The range of doses that a calculation begins with. */
 export interface Dose extends DoseBasis {
   readonly min: number;
   readonly max: number;
 }
 
-/** How an amount in a unit is read. ppm is mg/kg. */
+/** Number format of a unit. ppm is mg/kg. */
 export const doseKind = (unit: DoseUnit): NumberKind => (unit === "ppm" ? "count" : "measure");
 
 /**
- * The first of a grade's ranges as a dose.
- * @returns undefined where there is none, and where it is the polymer itself (100 % or 100 phr)
+ * Returns the first range of a grade.
+ * @returns undefined without a range, and for the polymer itself (100 % or 100 phr)
  */
 export function doseOf(ranges: Product["doses"]): Dose | undefined {
   const [first] = ranges ?? [];
@@ -38,19 +37,18 @@ export function doseOf(ranges: Product["doses"]): Dose | undefined {
     : undefined;
 }
 
-/** Whether a dose is a share of the finished compound, which holds the additive too. */
+/** Whether a dose is a share of the finished compound, additive included. */
 export const isShareOfCompound = ({ unit, of }: DoseBasis): boolean =>
   (unit === "%" || unit === "ppm") && !of;
 
-/** The dose that a reckoning begins with: the middle of the range, in two significant figures. */
+/** Default dose: the middle of the range, to two significant figures. */
 export const typicalDose = ({ min, max }: Dose): number => Number(((min + max) / 2).toPrecision(2));
 
 /**
- * Kilograms of the grade for a batch.
- * @param baseKg kg of what the dose counts on: of the polymer where it is a share of the finished
- * compound
- * @returns NaN for a dose of 100 % or more of the compound, more than 100 % of another base, or for
- * what is not positive
+ * Calculates the kilograms of the grade for a batch.
+ * @param baseKg kg of the dose's base; of the polymer for a share of the finished compound
+ * @returns NaN for 100 % or more of the compound, more than 100 % of another base, or non-positive
+ * input
  */
 export function additiveKg(baseKg: number, amount: number, basis: DoseBasis): number {
   if (!(baseKg > 0) || !(amount > 0)) return Number.NaN;
@@ -67,10 +65,10 @@ export interface Active {
 }
 
 /**
- * What a masterbatch or another concentrate brings into a compound.
+ * Calculates the content of a compound made with a masterbatch or other concentrate.
  * @param percent % of the grade as delivered in the finished compound
- * @param actives what the grade holds
- * @returns parts of polymer on one part of the grade, and what the compound holds
+ * @param actives content of the grade
+ * @returns parts of polymer per part of the grade, and the actives in the compound
  */
 export const dilution = (
   percent: number,
@@ -83,11 +81,11 @@ export const dilution = (
   })),
 });
 
-/** Contents of one package in kg: those of the first that has a weight. */
+/** Kilograms in the first package that states a weight. */
 export const packageKg = (packages: Product["packages"]): number | undefined =>
   packages?.flatMap(({ kg }) => kg ?? [])[0];
 
-/** Whole packages for an amount. */
+/** Number of whole packages for an amount. */
 export const packages = (kg: number, eachKg: number): number =>
   Math.ceil(Number((kg / eachKg).toFixed(9)));
 
@@ -95,7 +93,7 @@ export const packages = (kg: number, eachKg: number): number =>
  * Masterbatch in a mix, %.
  * @param target active in the part, %
  * @param content active in the masterbatch, %
- * @param regrind its part of the mix, 0 to 0.5, and the active in it, %
+ * @param regrind its share of the mix, 0 to 0.5, and its active, %
  */
 export const masterbatchPercent = (
   target: number,
@@ -105,10 +103,10 @@ export const masterbatchPercent = (
 
 /**
  * Let-down of a masterbatch.
- * @param target % of the active substance in the finished part
- * @param content % of the active substance in the masterbatch
- * @returns `percent` of masterbatch in the blend, and `parts` of polymer on one part of
- * masterbatch; undefined when the masterbatch is too weak
+ * @param target active in the finished part, %
+ * @param content active in the masterbatch, %
+ * @returns `percent` of masterbatch in the blend, and `parts` of polymer per part of masterbatch;
+ * undefined when the masterbatch is too weak
  */
 export function letDown(
   target: number,
@@ -129,8 +127,8 @@ export interface Film {
 }
 
 /**
- * Light that a film with a UV absorber lets through at one wavelength (Lambert–Beer), the polymer's
- * own absorption and reflection left out.
+ * Light transmission of a film with a UV absorber at one wavelength (Lambert–Beer), without the
+ * polymer's absorption and reflection.
  * @param epsilon molar absorptivity, L/(mol·cm)
  * @param weight molar mass, g/mol
  * @returns transmission from 0 to 1

@@ -1,7 +1,7 @@
 /**
- * Rows of `/regulatory.csv` and of the audit file: one for each regime of a grade, and for each of
- * its CAS numbers where they differ, with what the row rests on and how certain it is; and the rows
- * of `/food-contact.csv`. Pure, so that server, browser and tests write the same rows.
+ * Builds the rows of `/regulatory.csv`, `/food-contact.csv` and the audit file: one per regime of a
+ * grade, and per CAS number where they differ, with source and certainty. Pure, so that server,
+ * browser and tests build the same rows.
  */
 
 import type { Product } from "#catalogue/entities/products.ts";
@@ -10,12 +10,10 @@ import type { FoodContactRow, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { sourceDocuments, regulatoryAudit as texts } from "#messages/regulatory-audit.ts";
 
-/**
- * Certainty of a row: read in its source, stated without having been looked up, or nothing stated.
- */
+/** Certainty of a row: verified in its source, stated without verification, or not stated. */
 export type RowCertainty = keyof typeof texts.certainty;
 
-/** @returns `unverified` too for a statement that carries no certainty at all */
+/** Statements without a certainty are `unverified`. */
 export function certaintyOf({
   state,
   value,
@@ -26,11 +24,11 @@ export function certaintyOf({
   return certainty === "source" ? "checked" : "unverified";
 }
 
-/** Words of the classification that a row is. */
+/** Label of a row's classification. */
 export const basisOf = ({ basis }: Pick<RegulatoryRow, "basis">): string | undefined =>
   basis && regulatory.labels[basis];
 
-/** A row's text after the CAS number or the classification that it is of. */
+/** Prefixes a row's text with its CAS number or classification. */
 export function withSubject(row: Pick<RegulatoryRow, "cas" | "basis">, text: string): string {
   const subject = row.cas ?? basisOf(row);
   return subject ? `${subject}: ${text}` : text;
@@ -38,20 +36,17 @@ export function withSubject(row: Pick<RegulatoryRow, "cas" | "basis">, text: str
 
 export const markUnverified = (value: string): string => texts.mark(value);
 
-/**
- * A value where nothing next to it says how certain it is: one that was not looked up says so
- * itself.
- */
+/** Marks an unverified value, for places that do not show the certainty. */
 export const markedValue = (row: RegulatoryRow, value: string): string =>
   certaintyOf(row) === "unverified" ? markUnverified(value) : value;
 
-/** Value and conditions of a row in one text, each part that was not looked up marked. */
+/** Joins value and conditions of a row; unverified parts are marked. */
 export function markedStatement(row: RegulatoryRow): string {
   const checked = markedValue(row, [row.value, row.detail].filter(Boolean).join("; "));
   return row.unverified ? `${checked}; ${markUnverified(row.unverified)}` : checked;
 }
 
-/** Source with the names of its documents in place of their codes: `E1: FCM 504`, `F4; F1: …`. */
+/** Replaces document codes in a source with names: `E1: FCM 504`, `F4; F1: …`. */
 const readableSource = (source: string): string =>
   source.replace(/\b[EF]\d{1,2}(?=[:;, ]|$)/g, (code) => sourceDocuments[code] ?? code);
 
@@ -61,8 +56,7 @@ export type AuditedProduct = Pick<
 >;
 
 /**
- * Columns of limits: the text; the substance's own; each group and the limit on its sum, in one
- * order.
+ * Limit columns: text; the substance's own; each group and the limit of its sum, in the same order.
  */
 const limitHeads = <Row extends Pick<RegulatoryRow, "limits">>() => ({
   limit: ({ limits = [] }: Row) => limitsText(limits),
@@ -71,7 +65,7 @@ const limitHeads = <Row extends Pick<RegulatoryRow, "limits">>() => ({
   sml_t_mg_per_kg: ({ limits = [] }: Row) => limitColumns(limits).ofGroups,
 });
 
-/** Columns in the order of the file, by their heads. */
+/** Columns by head, in file order. */
 const columns = {
   id: (_, { _id }) => _id,
   grade: (_, { name }) => name,
@@ -85,12 +79,12 @@ const columns = {
   state: ({ state, value }) => (state ? texts.states[state] : value ? "" : texts.notStated),
   value: ({ value }) => value,
   conditions: ({ detail }) => detail,
-  // Whatever the certainty of its row.
+  // Independent of the row's certainty.
   conditions_not_verified: ({ unverified }) => unverified,
   ...limitHeads<RegulatoryRow>(),
   listed_since: ({ date }) => date,
   act: ({ act }) => act,
-  // A row that was not looked up was compared with no list: it has no date and no source.
+  // An unverified row was compared with no list, so it has no date and no source.
   list_date: (row) => (certaintyOf(row) === "checked" ? row.edition : undefined),
   source: (row) =>
     certaintyOf(row) === "checked" ? readableSource(row.source ?? row.act) : undefined,
@@ -103,10 +97,12 @@ const columns = {
 
 export type AuditColumn = keyof typeof columns;
 export const auditColumns = Object.keys(columns) as readonly AuditColumn[];
-/** A row by its columns; a cell with nothing to say is an empty text. Only limits are numbers. */
+/** A row by column; missing values are empty text. Only limits are numbers. */
 export type AuditRow = Readonly<Record<AuditColumn, string | number>>;
 
-/** All regimes of a grade in the order of its page, also those under which nothing is stated. */
+/**
+ * Builds the rows of a grade for all regimes in page order, including those without a statement.
+ */
 export const auditRows = (product: AuditedProduct): AuditRow[] =>
   (product.regulatory?.rows ?? []).map(
     (row) =>
@@ -122,8 +118,8 @@ const certaintyCell = (
 ): string => texts.certainty[certaintyOf({ state, value: values.join(""), certainty })];
 
 /**
- * Columns of `/food-contact.csv` and of the audit file's sheet, in the order of the file; an empty
- * cell is not stated.
+ * Columns of `/food-contact.csv` and of the audit file's sheet, in file order; an empty cell is not
+ * stated.
  */
 const foodColumns = {
   id: ({ id }) => id,
@@ -143,6 +139,6 @@ const foodColumns = {
 } as const satisfies Record<string, (row: FoodContactRow) => string | number | undefined>;
 
 export const foodContactColumns: readonly string[] = Object.keys(foodColumns);
-/** Cells of a row, in the order of {@link foodContactColumns}. */
+/** Formats the cells of a row in the order of {@link foodContactColumns}. */
 export const foodContactCells = (row: FoodContactRow): (string | number)[] =>
   Object.values(foodColumns).map((read) => read(row) ?? "");

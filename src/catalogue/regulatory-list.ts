@@ -1,13 +1,13 @@
 /**
- * `/regulatory`, a row a grade, and `/regulatory/food-contact`, a row a CAS number: the filters
- * over both. Pure, so that pages, CSV and tests read alike.
+ * Filters of `/regulatory` (a row per grade) and `/regulatory/food-contact` (a row per CAS number).
+ * Pure, so that pages, CSV and tests get the same rows.
  */
 
 import type { FoodContactRow, RegulatorySummary } from "#catalogue/regulatory.ts";
 import type { Regime } from "#model/codes.ts";
 import { compact, normalise } from "./search/text.ts";
 
-/** Whether a term names a row, by its grade or its CAS number; nothing names all. */
+/** Builds a filter by grade or CAS number; an empty term matches all rows. */
 function namedBy(search = ""): (row: { readonly name: string; readonly cas: string }) => boolean {
   const [plain, packed] = [normalise(search), compact(search)];
   return ({ name, cas }) =>
@@ -18,7 +18,7 @@ function namedBy(search = ""): (row: { readonly name: string; readonly cas: stri
     );
 }
 
-/** Filters, in the order in which they are offered. */
+/** Filters in display order. */
 export const regulatoryFilters = {
   restricted: ({ restriction }) => restriction !== undefined,
   candidate: ({ listed }) => listed.includes("reach-candidate"),
@@ -30,17 +30,13 @@ export const regulatoryFilters = {
 } as const satisfies Record<string, (row: RegulatorySummary) => boolean>;
 export type RegulatoryFilter = keyof typeof regulatoryFilters;
 
-/** The filter of a name that stands in an address; undefined for one that is none. */
 const filterNamed = <Row>(
   filters: Readonly<Record<string, (row: Row) => boolean>>,
   name = "",
 ): ((row: Row) => boolean) | undefined =>
   Object.hasOwn(filters, name) ? filters[name] : undefined;
 
-/**
- * The rows that a question leaves.
- * @param question values as they stand in an address; unknown ones are ignored
- */
+/** @param question values of an address; unknown ones are ignored */
 export function filterRegulatory(
   rows: readonly RegulatorySummary[],
   question: {
@@ -59,7 +55,6 @@ export function filterRegulatory(
   );
 }
 
-/** A day on which a list changed for a grade. */
 export interface RegulatoryChange {
   readonly date: string;
   readonly id: string;
@@ -69,7 +64,7 @@ export interface RegulatoryChange {
 }
 
 /**
- * The days that the rows name, newest first: inclusion in the Candidate List, sunset, entry into
+ * Lists the changes of the rows, newest first: inclusion in the Candidate List, sunset, entry into
  * force.
  */
 export const changesOf = (rows: readonly RegulatorySummary[]): RegulatoryChange[] =>
@@ -79,10 +74,7 @@ export const changesOf = (rows: readonly RegulatorySummary[]): RegulatoryChange[
     )
     .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
 
-/**
- * Filters, in the order in which they are offered. A row that says nothing is neither listed nor
- * not listed.
- */
+/** Filters in display order. A row without a statement is neither listed nor not listed. */
 export const foodContactFilters = {
   eu: ({ euState }) => euState === "listed",
   "not-eu": ({ euState }) => euState !== undefined && euState !== "listed",
@@ -92,10 +84,7 @@ export const foodContactFilters = {
 } as const satisfies Record<string, (row: FoodContactRow) => boolean>;
 export type FoodContactFilter = keyof typeof foodContactFilters;
 
-/**
- * The rows that a question leaves.
- * @param question values as they stand in an address; unknown ones are ignored
- */
+/** Filters rows by values of an address; unknown ones are ignored. */
 export function filterFoodContact(
   rows: readonly FoodContactRow[],
   {

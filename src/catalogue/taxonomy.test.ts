@@ -77,7 +77,7 @@ const anyCase = (text: string) =>
     );
 
 describe("industries", () => {
-  it("stand in the order of the menu (§2)", () => {
+  it("are in the order of the menu (§2)", () => {
     expect(industries.map(({ name }) => name)).toEqual(Object.keys(industrySpellings));
   });
 
@@ -96,7 +96,7 @@ describe("industries", () => {
   });
 
   it.each(["", " ", "automotives", "auto", "hals", "and", "adhesive", "__proto__", "constructor"])(
-    "knows no industry %j",
+    "finds no industry for %j",
     (text) => {
       expect(findIndustry(text)).toBeUndefined();
     },
@@ -104,7 +104,7 @@ describe("industries", () => {
 });
 
 describe("categories", () => {
-  it("stand in the order of the menu (§2)", () => {
+  it("are in the order of the menu (§2)", () => {
     expect(categories.map(({ name }) => name)).toEqual(Object.keys(categorySpellings));
   });
 
@@ -132,7 +132,7 @@ describe("categories", () => {
     expect(categories.map(({ apiName }) => apiName).sort()).toEqual(sent.sort());
   });
 
-  it("have 8 products a page, polymer additives 10 (§5, §9)", () => {
+  it("have 8 products per page, polymer additives 10 (§5, §9)", () => {
     for (const { name, limit } of categories)
       expect([name, limit]).toEqual([name, name === "Polymer Additives" ? 10 : 8]);
   });
@@ -160,7 +160,7 @@ describe("categories", () => {
     expect(findCategory(text)).toBeUndefined();
   });
 
-  it("are found whatever stands between their words, and only by whole words", () => {
+  it("are found with any separator between their words, and only by whole words", () => {
     for (const text of ["UV --  Absorbers", " uv_absorbers ", "UV/Absorbers"])
       expect(findCategory(text)?.key).toBe("uv-absorbers");
     for (const text of ["u v absorbers", "uvabsorbers", "uv absorb ers"])

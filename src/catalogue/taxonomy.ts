@@ -1,7 +1,6 @@
 /**
- * The nine industries and thirteen chemical categories, one row each, with every spelling that the
- * specification uses for them anywhere (§2 menus, routes and tiles; §7 `categoryName`; §9 filter
- * values).
+ * The nine industries and thirteen chemical categories, with every spelling in the specification
+ * (§2 menus, routes and tiles; §7 `categoryName`; §9 filter values).
  */
 
 export interface Industry {
@@ -23,25 +22,25 @@ export interface Category {
    * (§2).
    */
   readonly slug: string;
-  /** `categoryName` that the category's page sends (§7). */
+  /** `categoryName` sent by the category's page (§7). */
   readonly apiName: string;
-  /** Filter value (§9). Compound, which §9 does not list, goes by its name of §7. */
+  /** Filter value (§9). Compound, which §9 does not list, uses its name of §7. */
   readonly filter: string;
-  /** Filter value of the list page, where §9 gives it another one. */
+  /** Filter value of the list page, where §9 has a different one. */
   readonly listFilter?: string;
-  /** Name on its tile, where §2 gives it another one. */
+  /** Name on its tile, where §2 has a different one. */
   readonly tile?: string;
-  /** Short name for tiles and chips. */
+  /** For tiles and chips. */
   readonly short: string;
   /** Other spellings (§2 tiles, §9 list-page values). */
   readonly also: readonly string[];
-  /** Products a page on the category's own page (§5, §9). */
+  /** Page size on the category's own page (§5, §9). */
   readonly limit: number;
 }
 
 const industry = (key: string, name: string, filter: string): Industry => ({ key, name, filter });
 
-/** What differs from the name is given. */
+/** Spellings that differ from the name. */
 type Spellings = Pick<Category, "filter"> & Partial<Omit<Category, "key" | "name" | "slug">>;
 const category = (key: string, name: string, given: Spellings): Category => ({
   ...{
@@ -115,7 +114,7 @@ export const categories: readonly Category[] = [
   category("compound", "Compound", { apiName: "Compounds", filter: "Compounds" }),
 ];
 
-/** One form for all spellings: lower case, every run of other characters one space. */
+/** Normalizes a spelling: lower case, other characters become one space. */
 const spelling = (text: string): string =>
   text
     .toLowerCase()
@@ -143,21 +142,15 @@ const categoryBySpelling = new Map(
   ),
 );
 
-/**
- * The industry that any of the specification's spellings means, in any case; undefined if none
- * does.
- */
+/** Finds an industry by any spelling of the specification, in any case. */
 export const findIndustry = (text: string): Industry | undefined =>
   industryBySpelling.get(spelling(text));
 
-/**
- * The category that any of the specification's spellings means, in any case; undefined if none
- * does.
- */
+/** Finds a category by any spelling of the specification, in any case. */
 export const findCategory = (text: string): Category | undefined =>
   categoryBySpelling.get(spelling(text));
 
-/** The misspelt tile addresses of §2 and the right slugs they are redirected to (301). */
+/** Misspelt tile addresses of §2 and the slugs they redirect to (301). */
 export const misspeltTiles: Readonly<Record<string, string>> = {
   "opticalbrighteners(ob)": "optical-brighteners-(ob)",
   "pigmentsand-dyes": "pigments-and-dyes",

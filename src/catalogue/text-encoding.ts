@@ -1,16 +1,16 @@
 /**
- * Decodes text files: by their byte order mark, else by what their bytes make sense as. Excel saves
- * "Unicode Text" as UTF-16, and CSV in the encoding of the country: Windows-1252 in the West,
- * Windows-1256 in Arabic countries, GBK in China. Detectors measured for this were wrong on short
+ * Decodes text files by their byte order mark, else by the plausibility of their bytes. Excel saves
+ * "Unicode Text" as UTF-16, and CSV in the country's encoding: Windows-1252 in the West,
+ * Windows-1256 in Arabic countries, GBK in China. The detectors we measured were wrong on short
  * lists (docs/decisions/0017-lists-and-files.md).
  */
 
-/** Bytes that are looked at for evidence. */
+/** Bytes sampled for the detection. */
 const SAMPLE = 16_384;
-/** Of a hundred signs beyond ASCII so many must fit. */
+/** Minimum share of plausible characters beyond ASCII. */
 const FITS = 0.85;
 
-/** Text of 8 bits has no zero byte; of UTF-16 every sign of ASCII has one, the second in LE. */
+/** 8-bit text has no zero byte; in UTF-16 every ASCII character has one, the second byte in LE. */
 function utf16Of(sample: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   let [even, odd] = [0, 0];
   for (const [place, byte] of sample.entries()) {
@@ -23,8 +23,8 @@ function utf16Of(sample: Uint8Array): "utf-16le" | "utf-16be" | undefined {
 }
 
 /**
- * Share of the two-byte signs that are common Chinese characters (GB 2312 level 1) or full-width
- * marks; 0 when the bytes are not GBK.
+ * Share of the two-byte characters that are common Chinese (GB 2312 level 1) or full-width marks; 0
+ * when the bytes are not GBK.
  */
 function chineseShare(sample: Uint8Array): number {
   let [signs, common] = [0, 0];
@@ -32,7 +32,7 @@ function chineseShare(sample: Uint8Array): number {
     const byte = sample[place] ?? 0;
     if (byte < 0x80) continue;
     const next = sample[place + 1] ?? 0;
-    // The sample may end within a sign.
+    // The sample may end within a character.
     if (place + 1 === sample.length && sample.length === SAMPLE) break;
     if (byte === 0x80 || next < 0x40 || next === 0x7f) return 0;
     signs += 1;
@@ -44,8 +44,8 @@ function chineseShare(sample: Uint8Array): number {
 }
 
 /**
- * Share of the signs beyond ASCII that are Arabic letters next to no Latin letter, when they are
- * read as Windows-1256.
+ * Share of the non-ASCII characters that are Arabic letters not next to a Latin letter, read as
+ * Windows-1256.
  */
 function arabicShare(sample: Uint8Array): number {
   const text = new TextDecoder("windows-1256").decode(sample);
@@ -58,7 +58,7 @@ function arabicShare(sample: Uint8Array): number {
   return beyond === 0 ? 0 : signs / beyond;
 }
 
-/** Encoding of a text by its bytes, as `TextDecoder` names it. */
+/** Detects the encoding of a text, as a `TextDecoder` label. */
 export function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -70,12 +70,12 @@ export function encodingOf(bytes: Uint8Array): string {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return "utf-8";
   } catch {
-    // Not UTF-8: one of the encodings of a country.
+    // Not UTF-8: try the countries' encodings.
   }
   if (arabicShare(sample) >= FITS) return "windows-1256";
   return chineseShare(sample) >= FITS ? "gb18030" : "windows-1252";
 }
 
-/** The text of a file, without its byte order mark. */
+/** Decodes a file, without its byte order mark. */
 export const decodeText = (bytes: Uint8Array): string =>
   new TextDecoder(encodingOf(bytes)).decode(bytes);

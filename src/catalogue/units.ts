@@ -1,15 +1,10 @@
-/**
- * Where a line of a text may not break: between a figure and its unit, in a range, in a grade's
- * code.
- */
+/** Prevents line breaks between a figure and its unit, in a range, and in a grade's code. */
 
 const units =
   "%|°C|K|phr|ppm|kg|mg|g|t|nm|µm|mm|cm|m|ml|l|h|min|s|d|kJ|J|kV|V|W|MPa|GPa|Pa|bar|Hz|mol|years|months|days|hours|minutes";
 const figure = new RegExp(`(\\d) (?=(?:${units})(?![A-Za-z]))`, "g");
 
-/**
- * Puts a space that does not break between a figure and its unit, so that no line begins with `°C`.
- */
+/** Joins figures and units with a non-breaking space, so that no line begins with `°C`. */
 export const withUnits = (text: string): string => text.replace(figure, "$1\u00a0");
 
 const number = String.raw`\d+(?:[.,]\d+)*`;
@@ -22,7 +17,7 @@ const code = "(?<![\\w-])[A-Z\\d]{1,7}-[A-Z\\d](?:[A-Z\\d-]{0,10}[A-Z\\d])?(?![\
 const whole = new RegExp(`(${range}|${perUnit}|${code})`);
 
 /**
- * Splits a text at what must stay on one line: the parts with an odd index. Figures are joined to
- * their units in all parts.
+ * Splits a text at its unbreakable parts, which have odd indexes. Figures are joined to their units
+ * in all parts.
  */
 export const splitUnbroken = (text: string): readonly string[] => withUnits(text).split(whole);

@@ -1,10 +1,10 @@
 /**
- * Verdicts on a grade, from the codes of its rows (discovery §11: at most four, each of a row that
- * says so).
+ * Verdicts on a grade by the codes of its rows (discovery §11: at most four, each from a row that
+ * states it).
  */
 import { describe, expect, it } from "vitest";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
-import { saidOnce, verdictsOf } from "./verdicts.ts";
+import { mergeRows, verdictsOf } from "./verdicts.ts";
 import { candidateSince, warningsOf, warningWords } from "./warnings.ts";
 
 const row = (
@@ -28,7 +28,7 @@ const food = row("food-eu", "listed", { short: "FCM 433, SML 6 mg/kg" });
 const cfr = row("food-us", "listed", { short: "21 CFR 178.2010" });
 
 describe("verdicts", () => {
-  it("bear the day of their row, and are looked up only where every row is", () => {
+  it("have the date of their row, and are verified only if every row is", () => {
     expect(verdictsOf(block(svhc))).toEqual([
       { regime: "reach-candidate", state: "listed", verified: true, date: "2024-01-23" },
     ]);
@@ -39,7 +39,7 @@ describe("verdicts", () => {
     expect(mixed).not.toHaveProperty("date");
   });
 
-  it("name what lists say in the order in which it binds, at most four", () => {
+  it("are in order of legal force, at most four", () => {
     const goods = row("transport", "listed", { short: "UN 3077, 9, III" });
     expect(regimesOf(row("pops", "not-listed"), goods, cfr, food, svhc)).toEqual([
       ...["reach-candidate listed", "food-eu listed", "food-us listed", "transport listed"],
@@ -54,7 +54,7 @@ describe("verdicts", () => {
     ).toHaveLength(4);
   });
 
-  it("say nothing where no row does: no list that does not name it but POPs, no 21 CFR without a listing, nothing unstated", () => {
+  it('are missing where no row states one; "not listed" is omitted for REACH lists and 21 CFR', () => {
     expect(
       regimesOf(
         row("reach-candidate", "not-listed"),
@@ -70,7 +70,7 @@ describe("verdicts", () => {
     ]);
   });
 
-  it("of several substances one that the Union list does not name decides, and entries that differ give no one limit", () => {
+  it("for several substances: one that the Union list lacks decides, and different entries have no common limit", () => {
     expect(regimesOf(food, row("food-eu", "not-listed"))).toEqual(["food-eu not-listed"]);
     expect(regimesOf(food, row("food-eu"))).toEqual([]);
     expect(
@@ -78,7 +78,7 @@ describe("verdicts", () => {
     ).not.toHaveProperty("short");
   });
 
-  it("tell whether their rows were looked up", () => {
+  it("state whether their rows are verified", () => {
     expect(
       verdictsOf(block(row("transport", "not-listed", { certainty: "known" })))[0]?.verified,
     ).toBe(false);
@@ -86,7 +86,7 @@ describe("verdicts", () => {
   });
 });
 
-it("a warning goes by the state and the day of a row, never by its words", () => {
+it("a warning depends on the state and date of a row, never on its text", () => {
   const words = { value: "2024-01-23: vPvB" };
   expect(candidateSince(block(row("reach-candidate", "not-listed", words)))).toBeUndefined();
   const date = "2016-06-20";
@@ -108,7 +108,7 @@ it("a warning goes by the state and the day of a row, never by its words", () =>
 });
 
 describe("rows of a grade with several CAS numbers", () => {
-  const said = (
+  const rowOf = (
     regime: RegulatoryRow["regime"],
     cas: string | undefined,
     value: string,
@@ -116,15 +116,15 @@ describe("rows of a grade with several CAS numbers", () => {
   ): RegulatoryRow =>
     row(regime, "listed", { ...(cas ? { cas } : {}), ...(detail ? { detail } : {}), value });
 
-  it("are one where they say the same, and others stay", () => {
+  it("are merged when they state the same, others stay", () => {
     const rows = [
-      said("clp", undefined, "Acute Tox. 4"),
-      said("food-eu", "28553-12-0", "FCM 728", "SML(T) 1.8 mg/kg"),
-      said("food-us", "28553-12-0", "21 CFR 178.3740"),
-      said("food-eu", "68515-48-0", "FCM 728", "SML(T) 1.8 mg/kg"),
-      said("food-us", "68515-48-0", "21 CFR 178.3740", "listed by name"),
+      rowOf("clp", undefined, "Acute Tox. 4"),
+      rowOf("food-eu", "28553-12-0", "FCM 728", "SML(T) 1.8 mg/kg"),
+      rowOf("food-us", "28553-12-0", "21 CFR 178.3740"),
+      rowOf("food-eu", "68515-48-0", "FCM 728", "SML(T) 1.8 mg/kg"),
+      rowOf("food-us", "68515-48-0", "21 CFR 178.3740", "listed by name"),
     ];
-    expect(saidOnce(rows)).toEqual([
+    expect(mergeRows(rows)).toEqual([
       rows[0],
       { ...rows[1], cas: "28553-12-0, 68515-48-0" },
       rows[2],

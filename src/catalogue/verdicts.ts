@@ -1,22 +1,22 @@
 /**
- * Verdicts of the law on a grade in short, by the codes of its rows, and the rows as they are
- * shown. Apart from the shapes in regulatory.ts, which a page need not load.
+ * Summarizes the regulatory rows of a grade as verdicts and display rows. Separate from the schemas
+ * in regulatory.ts, which a page need not load.
  */
 
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
 import type { Regime } from "#model/codes.ts";
 
-/** Chip under a grade's name: one regime's rows as one, by their codes. */
+/** Chip under a grade's name: the rows of one regime combined. */
 export interface Verdict extends Pick<RegulatoryRow, "regime" | "short" | "date"> {
   readonly state: NonNullable<RegulatoryRow["state"]>;
-  /** False where a row of it was not looked up. */
+  /** False when a row was not verified. */
   readonly verified: boolean;
 }
 const VERDICTS = 4;
 
 /**
- * The verdict of a regime; undefined where a row of it states nothing. Of several substances one
- * that is not listed decides, then one that counts by its components.
+ * Combines the rows of a regime; undefined when a row states nothing. "Not listed" wins over "by
+ * components", and both over "listed".
  */
 function verdictOf({ rows }: RegulatoryBlock, regime: Regime): Verdict | undefined {
   const own = rows.filter((row) => row.regime === regime);
@@ -34,8 +34,8 @@ function verdictOf({ rows }: RegulatoryBlock, regime: Regime): Verdict | undefin
 }
 
 /**
- * At most four verdicts: lists of substances of concern that name it, food contact, transport, and
- * where there is room that no list of POPs names it.
+ * Lists at most four verdicts: lists of substances of concern that name the grade, food contact,
+ * transport, and, if there is room, that no list of POPs names it.
  */
 export function verdictsOf(block: RegulatoryBlock): Verdict[] {
   const of = (regime: Regime, ...states: readonly Verdict["state"][]): Verdict[] => {
@@ -53,9 +53,9 @@ export function verdictsOf(block: RegulatoryBlock): Verdict[] {
   ].slice(0, VERDICTS);
 }
 
-/** Rows to be shown: those that say the same of several CAS numbers are one, with all of them. */
-export function saidOnce(rows: readonly RegulatoryRow[]): RegulatoryRow[] {
-  const said = new Map<string, RegulatoryRow>();
+/** Merges rows that differ only in their CAS number; the merged row lists all numbers. */
+export function mergeRows(rows: readonly RegulatoryRow[]): RegulatoryRow[] {
+  const merged = new Map<string, RegulatoryRow>();
   for (const { cas, ...row } of rows) {
     const key = JSON.stringify([
       row.regime,
@@ -66,8 +66,8 @@ export function saidOnce(rows: readonly RegulatoryRow[]): RegulatoryRow[] {
       row.unverified,
       row.certainty,
     ]);
-    const numbers = [said.get(key)?.cas, cas].filter(Boolean).join(", ");
-    said.set(key, numbers ? { ...row, cas: numbers } : row);
+    const numbers = [merged.get(key)?.cas, cas].filter(Boolean).join(", ");
+    merged.set(key, numbers ? { ...row, cas: numbers } : row);
   }
-  return [...said.values()];
+  return [...merged.values()];
 }

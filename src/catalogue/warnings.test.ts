@@ -1,4 +1,4 @@
-/** Warnings that a grade bears wherever it is recommended. */
+/** Warnings of a grade wherever it is recommended. */
 import { expect, it } from "vitest";
 import { warnings as texts } from "#messages/products.ts";
 import {
@@ -15,7 +15,7 @@ const block = (rows: readonly object[], restriction?: string) =>
   ({ rows, ...(restriction ? { restriction } : {}) }) as never;
 const candidate = { regime: "reach-candidate", state: "listed", date: "2023-01-17" };
 
-it("a grade is on the Candidate List since the day of its row that says listed", () => {
+it("a grade is on the Candidate List since the date of its listed row", () => {
   expect(
     candidateSince(
       block([
@@ -34,7 +34,7 @@ it("a grade without a fault has no warning", () => {
   expect(warningWords({})).toBe("");
 });
 
-it("warnings are told in words, the restriction first", () => {
+it("warnings are formatted as text, the restriction first", () => {
   expect(warningsOf(block([candidate], "banned"))).toEqual({
     candidate: "2023-01-17",
     restriction: "banned",
@@ -53,7 +53,7 @@ it("warnings are told in words, the restriction first", () => {
   ]);
 });
 
-it("all but what is not offered is quoted", () => {
+it("every grade is quoted unless it is not offered", () => {
   expect(
     (["in-stock", "low-stock", "on-request", "not-offered", undefined] as const).map((stock) =>
       isOffered({ stock }),

@@ -1,7 +1,7 @@
 /**
- * The endpoints that are posted, a row each: path, media type, body, reply. Handlers,
- * `/api/openapi.json` and the forms of the pages derive from it. Loaded with the forms only: pages
- * without one need none of these schemas (contract/api.ts has what is read).
+ * Endpoints for POST, one row each: path, media type, body, reply. Handlers, `/api/openapi.json`
+ * and the pages' forms derive from it. Separate from contract/api.ts, so that pages without a form
+ * load none of these schemas.
  */
 import * as v from "valibot";
 import { validation } from "#messages/validation.ts";
@@ -12,9 +12,9 @@ import { addFields, CHANGE, lineFields } from "./enquiry-lines.ts";
 import { type FormKind, type FormSchema, forms } from "./forms.ts";
 import { LINE_MAX, PAGE_MAX } from "./limits.ts";
 
-/** Fields that every form sends with its own. A client that knows only §7 sends none of them. */
+/** Fields that every form adds. A client that knows only §7 sends none of them. */
 export const formEnvelope = v.object({
-  /** Made once a form instance (`newFormKey`): a double click or a retry is one lead. */
+  /** Created once per form instance (`newFormKey`): a double click or retry creates one lead. */
   idempotencyKey: v.optional(
     v.pipe(
       v.string("Must be a UUID"),
@@ -23,11 +23,9 @@ export const formEnvelope = v.object({
       v.uuid("Must be a UUID"),
     ),
   ),
-  /** A field that no person sees: filled in, the lead is doubtful. */
+  /** Honeypot: when filled in, the lead is doubtful. */
   website: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LINE_MAX)), ""), "filled"),
-  /**
-   * Path of the page that the form stands on, without a query; anything else counts as not given.
-   */
+  /** Path of the form's page, without a query; other values count as absent. */
   page: v.fallback(
     v.optional(
       v.pipe(
@@ -41,8 +39,7 @@ export const formEnvelope = v.object({
 });
 
 /**
- * The reply to a form that was stored: the success flag and the message of §4, and the reference of
- * the lead, such as `E-2026-0001`.
+ * Reply to a stored form: success flag and message of §4, and the lead's reference: `E-2026-0001`.
  */
 const stored = v.object({ success: v.literal(true), message: v.string(), reference: v.string() });
 
@@ -57,10 +54,10 @@ const post = <Path extends `/${string}`, Form extends v.ObjectEntries>(
   payload: stored,
 });
 
-/** Every kind of lead: the specification's forms, and enquiries. */
+/** Kinds of leads: the specification's forms, and enquiries. */
 export type LeadKind = FormKind | "enquiry";
 
-/** Paths stand below `/api`. */
+/** Paths are relative to `/api`. */
 export const formEndpoints = {
   contact: post(formPaths.contact, forms.contact),
   tds: post(formPaths.tds, forms.tds),
@@ -81,20 +78,19 @@ export const formEndpoints = {
   enquiry: post(formPaths.enquiry, enquiryForm),
 } as const satisfies Record<LeadKind, unknown>;
 
-/** Every form's schema. */
 export const leadForms = { ...forms, enquiry: enquiryForm } as const satisfies Record<
   LeadKind,
   FormSchema
 >;
 
-/** Reply of a form's endpoint when the form was stored. */
+/** Reply to a stored form. */
 export type FormPayload<Kind extends LeadKind> = v.InferOutput<
   (typeof formEndpoints)[Kind]["payload"]
 >;
 
 /**
- * Most fields of an enquiry that is posted as a form: those of its lines, the boxes, the rest of
- * its own, what adds a grade, and what every form sends.
+ * Maximum fields of an enquiry posted as a form: its lines, the boxes, its other fields, the fields
+ * that add a grade, and those of every form.
  */
 export const ENQUIRY_FIELDS_MAX =
   LINES_MAX * lineFields.length +

@@ -1,19 +1,15 @@
-/**
- * Addresses of the API that more than its rows (api.ts, api-forms.ts) name. Light: no schemas come
- * with them.
- */
+/** API paths used outside of its tables (api.ts, api-forms.ts). Light: loads no schemas. */
 
-/** Where the API stands; the paths of its rows are below it. */
+/** Base path of the API. */
 export const API_PATH = "/api";
-/** The description of the API. */
 export const OPENAPI_PATH = `${API_PATH}/openapi.json`;
 export const isApiPath = (path: string): boolean => path.startsWith(`${API_PATH}/`);
-/** Below the API: the file of a brochure (§7), by its id. */
+/** File of a brochure (§7) by its id, relative to the API. */
 export const BROCHURE_FILES_PATH = "/landing/brochures/download";
-/** Below the API: what the site's own pages ask beyond §7. */
+/** Endpoints of the site's own pages beyond §7, relative to the API. */
 export const SITE_API_PATH = "/site";
 /**
- * Below the API: where each form is posted. The contact form is §7's; for the others §7 has no row
+ * Paths of the form endpoints, relative to the API. The contact form is in §7; the others are not
  * (docs/departures.md).
  */
 export const formPaths = {
@@ -24,16 +20,15 @@ export const formPaths = {
   application: "/leads/application",
   enquiry: "/enquiries",
 } as const;
-/** Below the API: checks a list that is posted. */
+/** Checks a posted list, relative to the API. */
 export const CHECK_API_PATH = `${SITE_API_PATH}/check-list`;
-/** Below the API: reports a search that the browser made. */
+/** Reports a search made by the browser, relative to the API. */
 export const SEARCHES_API_PATH = `${SITE_API_PATH}/searches`;
-/** Below the API: the audit file of some grades. */
+/** Audit file of some grades, relative to the API. */
 export const AUDIT_API_PATH = `${SITE_API_PATH}/documents/audit`;
-/** Query parameters of the audit file. They are a visitor's own: its replies are not cached. */
+/** Query parameters of the audit file. They are specific to a visitor: replies are not cached. */
 export const AUDIT_QUERY = ["grades", "format"] as const;
 export const auditFormats = ["xlsx", "csv"] as const;
 export type AuditFormat = (typeof auditFormats)[number];
-/** Address of the audit file of these grades. */
 export const auditPath = (grades: readonly string[], format: AuditFormat): string =>
   `${API_PATH}${AUDIT_API_PATH}?grades=${grades.map(encodeURIComponent).join(",")}&format=${format}`;

@@ -1,8 +1,7 @@
 /**
- * The API as one table: a row an endpoint that is read (§7 and the site's own). Handlers,
- * `/api/openapi.json`, the client, the query keys and the parameters that the page cache knows
- * derive from it. What visitors send stands in api-forms.ts: the schemas of the forms are loaded
- * with the forms only.
+ * The API as one table: a row per GET endpoint (§7 and the site's own). Handlers,
+ * `/api/openapi.json`, the client, the query keys and the page cache's parameters derive from it.
+ * POST endpoints are in api-forms.ts, so that the schemas of forms load only with them.
  */
 import * as v from "valibot";
 import { pageKinds } from "#catalogue/content.ts";
@@ -34,7 +33,7 @@ import { foodContactRow, regulatorySummary } from "#catalogue/regulatory.ts";
 import { BROCHURE_FILES_PATH } from "./api-paths.ts";
 import { bounded, type Parameter } from "./bounds.ts";
 
-/** A parameter: a text, of which as much is taken as its row in bounds.ts says. */
+/** A text parameter, cut to its length in bounds.ts. */
 const parameter = (name: Parameter) =>
   v.optional(
     v.pipe(
@@ -45,16 +44,15 @@ const parameter = (name: Parameter) =>
 
 const foundPage = v.object({
   title: v.string(),
-  /** With the place in the page behind `#`. */
+  /** With the fragment (`#`) for a part of a page. */
   path: v.string(),
   kind: v.picklist(pageKinds),
   excerpt: v.string(),
   /**
-   * All words of the term are in its title, key words, headings or summary; otherwise its text
+   * True when title, key words, headings and summary have all words of the term; otherwise its text
    * mentions them.
    */
   answers: v.boolean(),
-  /** Words of the term that it lacks. */
   lacks: strings,
 });
 
@@ -79,7 +77,7 @@ const get = <
 });
 
 const paging = ["page", "limit"] as const;
-/** Facets are values of catalogue/facets.ts, several with commas between them. */
+/** Facets are comma-separated values of catalogue/facets.ts. */
 const productParameters = [
   ...paging,
   "industryName",
@@ -91,7 +89,7 @@ const productParameters = [
   ...facetKeys,
 ] as const;
 
-/** How many there are, and on how many pages; a server that knows only §7 does not always say. */
+/** Number of rows and pages; a server with only §7 may omit it. */
 const whole = maybe(v.pipe(v.number(), v.integer(), v.minValue(0)));
 const counts = { total: whole, totalPages: whole };
 const products = {
@@ -100,34 +98,34 @@ const products = {
   page: whole,
   limit: whole,
   search: maybe(v.string()),
-  /** The term as it was corrected, when the answer is one to the corrected term. */
+  /** The corrected term, when the reply is for it. */
   corrected: maybe(v.string()),
-  /** Substance that is looked for and not held, and why; the products are those to take instead. */
+  /** The requested substance that is not held, and why; the products are its replacements. */
   not_held: maybe(notHeld),
-  /** What was understood of the term, when it is more than a name or number. */
+  /** What was parsed from the term, when it is more than a name or number. */
   understood: maybe(understood),
-  /** A search names its first grade: problem pages that it describes fit less. */
+  /** The search names its first grade, so matching problem pages fit less. */
   by_name: maybe(v.boolean()),
-  /** Words of a search, when no product has all of them. */
   words: maybe(strings),
-  /** When nothing was found: the nearest grades. */
+  /** Nearest grades, when nothing was found. */
   nearest: maybe(list(productSummary)),
   /**
-   * With `fields=facets`: what each further filter would leave; absent when too many products match
-   * a search.
+   * With `fields=facets`: the products each further filter would leave; absent when too many
+   * products match a search.
    */
   facets: maybe(list(facetCounts)),
 };
 
 /**
- * Paths stand below `/api`. §7 writes some lists with a slash at the end; both ways are answered.
+ * Paths are relative to `/api`. §7 writes some lists with a trailing slash; both forms are
+ * answered.
  */
 export const endpoints = {
   products: get("/products", products, productParameters),
   categoryProducts: get("/products/", products, productParameters),
   product: get("/products/:id", { product }),
   contents: get("/landing/contents", { contents: list(contentSummary) }, ["type"]),
-  /** `type` is repeated by a server that chooses by it. */
+  /** A server that filters by `type` repeats it in the reply. */
   contentsPage: get(
     "/landing/contents/paginated",
     { contents: list(contentSummary), ...counts, type: maybe(v.string()) },
@@ -154,25 +152,22 @@ export const endpoints = {
   event: get("/events/:id", { event: eventItem }),
   jobs: get("/jobs/", { jobs: list(jobSummary), ...counts }, paging),
   job: get("/jobs/:id", { job }),
-  /** Grades for the lines of an enquiry; not of §7, so not asked for with API_URL. */
+  /** Grades of an enquiry's lines; not in §7, so not called with API_URL. */
   enquiryGrades: get("/enquiries/grades", enquiryGrades, ["lines", "add"]),
   /**
-   * A document of the site's own pages, by its address such as `category/hals`; answered by this
-   * server whatever API_URL says.
+   * A document of the site's pages by its id: `category/hals`. Answered by this server even with
+   * API_URL.
    */
   document: get("/site/documents/:id{.+}", { document: v.unknown() }),
-  /**
-   * Rows of `/regulatory/food-contact`, a page at a time; answered by this server whatever API_URL
-   * says.
-   */
+  /** Paged rows of `/regulatory/food-contact`; answered by this server even with API_URL. */
   foodContact: get("/site/food-contact", { rows: list(foodContactRow), ...counts }, [
     ...paging,
     "search",
     "listed",
   ]),
   /**
-   * Problem pages that a term describes, best first; all of them without one. Answered by this
-   * server whatever API_URL says.
+   * Problem pages that match a term, best first; all of them without one. Answered by this server
+   * even with API_URL.
    */
   problems: get(
     "/site/problems",
@@ -189,11 +184,11 @@ export const endpoints = {
     ["search"],
   ),
   /**
-   * Pages of the site that a term finds, best first, at most ten; none without one. Answered by
-   * this server whatever API_URL says.
+   * At most ten pages that match a term, best first; none without one. Answered by this server even
+   * with API_URL.
    */
   pages: get("/site/search", { pages: list(foundPage) }, ["search"]),
-  /** Rows of `/regulatory`, a page at a time; answered by this server whatever API_URL says. */
+  /** Paged rows of `/regulatory`; answered by this server even with API_URL. */
   regulatory: get("/site/regulatory", { rows: list(regulatorySummary), ...counts }, [
     ...paging,
     "search",
@@ -202,34 +197,30 @@ export const endpoints = {
   ]),
 } as const;
 
-/** The one endpoint that answers with a file. */
+/** The one endpoint that replies with a file. */
 export const brochureFilePath = `${BROCHURE_FILES_PATH}/:id`;
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
-/**
- * Payload of an endpoint; on the wire both at the top level and under `data` (docs/departures.md).
- */
+/** Payload of an endpoint; in replies both at the top level and in `data` (docs/departures.md). */
 export type Payload<Name extends EndpointName> = v.InferOutput<Endpoints[Name]["payload"]>;
-/** The query parameters of an endpoint, as they stand in an address. */
 export type QueryOf<Name extends EndpointName> = v.InferOutput<Endpoints[Name]["query"]>;
 type ParameterOf<Path extends string> = Path extends `${string}:id${string}`
   ? { readonly id: string }
   : object;
-/** Arguments of a call: the id in its path, and its query. */
 export type CallArguments<Name extends EndpointName> = ParameterOf<Endpoints[Name]["path"]> & {
   readonly query?: { readonly [Key in keyof QueryOf<Name>]?: string | number | undefined };
 };
 
 /**
- * Reads an endpoint: its payload, or undefined when there is no such item. In process the handler's
- * payload as it is (src/api/endpoints.ts); over HTTP the reply's, validated (src/app/data/api.ts).
- * Throws when it cannot be read.
+ * Reads an endpoint's payload; undefined when the item does not exist. In process it is the
+ * handler's payload (src/api/endpoints.ts); over HTTP the validated reply (src/app/data/api.ts).
+ * @throws when it cannot be read
  */
 export type Read = <Name extends EndpointName>(
   name: Name,
-  asked: CallArguments<Name>,
+  call: CallArguments<Name>,
 ) => Promise<Payload<Name> | undefined>;
 
-/** The path of an endpoint as OpenAPI and the router write it: without the slash at its end. */
+/** Removes the trailing slash, for OpenAPI and the router. */
 export const trimmedPath = (path: string): string => path.replace(/(?<=.)\/$/, "");

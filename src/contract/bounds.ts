@@ -1,8 +1,7 @@
 /**
- * How long a text may be that comes in an address, in characters. Screens (routes.ts) and endpoints
- * (api.ts) name their parameters by it, and what is longer is cut where it arrives, once; nothing
- * behind that meets a longer text. What visitors send as a form is bounded by the schemas of
- * forms.ts and enquiry.ts, and a list to check by check-list.ts.
+ * Maximum lengths of texts in addresses, in characters. Screens (routes.ts) and endpoints (api.ts)
+ * refer to them. Longer text is cut once, on arrival. Forms are bounded by the schemas of forms.ts
+ * and enquiry.ts, lists to check by check-list.ts.
  */
 import { calculatorFields } from "#catalogue/calculators/slugs.ts";
 import { type FacetKey, facetKeys, facetValues } from "#catalogue/facets.ts";
@@ -11,11 +10,11 @@ import { LINES_TEXT_MAX } from "./enquiry-lines.ts";
 import { GRADES_TEXT_MAX, LINE_MAX } from "./limits.ts";
 import type { SharedParameter } from "./shared-parameters.ts";
 
-/** A key or a choice, such as a category, a month or a topic. */
+/** A key or choice: category, month, topic. */
 const CHOICE = 60;
-/** A number as it is typed. */
+/** A typed number. */
 const NUMBER = 20;
-/** So many characters for each of some parameters. */
+/** The same limit for several parameters. */
 const each = <Name extends string>(most: number, ...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, most])) as Readonly<Record<Name, number>>;
 
@@ -56,7 +55,7 @@ export const parameterMax = {
   ),
   ...each(SEARCH_MAX, "search", "topic", "maker", "add"),
   ...each(LINE_MAX, "about", "from", "interestedIn"),
-  // All values of a group of facets, with commas.
+  // All values of a facet group, comma-separated.
   ...(Object.fromEntries(
     facetKeys.map((key) => [key, facetValues[key].join(",").length]),
   ) as Readonly<Record<FacetKey, number>>),
@@ -66,9 +65,9 @@ export const parameterMax = {
 
 export type Parameter = keyof typeof parameterMax;
 
-/** Characters of an id in a path; there is nothing under a longer one. */
+/** Longer ids do not exist. */
 export const ID_MAX = 200;
 
-/** A text as far as it may be long. A character of two units is not cut in half. */
+/** Cuts a text to its maximum length, without splitting a surrogate pair. */
 export const bounded = (name: Parameter, text: string): string =>
   text.slice(0, parameterMax[name]).replace(/[\ud800-\udbff]$/, "");

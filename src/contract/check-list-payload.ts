@@ -1,5 +1,5 @@
 /**
- * Checked list on the wire. Apart from what the browser needs: it brings the validation with it.
+ * Schemas of a checked list. Separate from check-list.ts, because they load the validation library.
  */
 
 import * as v from "valibot";
@@ -10,14 +10,13 @@ import { validation } from "#messages/validation.ts";
 import { stockStates } from "#model/codes.ts";
 import { CHECK_TEXT_MAX } from "./limits.ts";
 
-/** Why a row of a list is neither a line nor a remark. */
 export const leftOutReasons = ["head", "total", "empty"] as const;
 const checkedGrade = v.object({
   id: v.string(),
   name: v.string(),
   cas_no: v.string(),
   stock: v.optional(v.picklist(stockStates)),
-  /** Day since which it is on the REACH Candidate List, `YYYY-MM-DD`. */
+  /** Day of inclusion in the REACH Candidate List, `YYYY-MM-DD`. */
   candidate: v.optional(v.string()),
 });
 export type CheckedGrade = v.InferOutput<typeof checkedGrade>;
@@ -27,20 +26,16 @@ export const checkedLine = v.object({
   quantity: v.optional(quantity),
   packaging: v.optional(v.string()),
   lot: v.optional(v.string()),
-  /** Rest of the line: `1 FCL`, a delivery date, a price. */
+  /** Other parts of the line: `1 FCL`, a delivery date, a price. */
   remarks: v.optional(v.array(v.string())),
   match: v.picklist(matchKinds),
   /**
-   * The grade that the line names; none when a match is only near, not held or not found, or
-   * several grades have the number.
+   * The grade that the line names; absent when the match is near, not held or not found, or several
+   * grades have the number.
    */
   grade: v.optional(checkedGrade),
-  /**
-   * Grades that are offered, not taken: near ones, others with the same number, blends that hold
-   * it, replacements.
-   */
+  /** Alternatives: near grades, others with the same number, blends with it, replacements. */
   offers: v.array(checkedGrade),
-  /** Why it is not held. */
   why: v.optional(v.string()),
   problem: v.optional(casProblem),
 });
@@ -53,9 +48,7 @@ export const checkListBody = v.object(
       v.string(validation.text),
       v.maxLength(CHECK_TEXT_MAX, validation.tooLong(CHECK_TEXT_MAX)),
     ),
-    /**
-     * Roles of the columns of a table, with commas (`columnRoles`); guessed when it is not said.
-     */
+    /** Comma-separated roles of a table's columns (`columnRoles`); guessed when absent. */
     columns: v.optional(
       v.pipe(
         v.string(validation.text),
@@ -69,9 +62,9 @@ export const checkListBody = v.object(
 export const checkListReply = v.object({
   lines: v.array(checkedLine),
   beyond: v.number(),
-  /** Lines that name no goods: titles, courtesies, cells that cannot be read. */
+  /** Lines without goods: titles, courtesies, unreadable cells. */
   remarks: v.array(v.string()),
-  /** Rows that are neither: heads, totals, empty ones. */
+  /** Rows that are neither: heads, totals, empty rows. */
   left_out: v.array(v.object({ wrote: v.string(), reason: v.picklist(leftOutReasons) })),
 });
 export type CheckListReply = v.InferOutput<typeof checkListReply>;

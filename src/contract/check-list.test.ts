@@ -1,4 +1,4 @@
-/** What a checked list becomes: a CSV file, an enquiry, the grades that were taken. */
+/** Conversion of a checked list to a CSV file, an enquiry, and chosen grades. */
 import { describe, expect, it } from "vitest";
 import { csvAddress, enquiryOf, readTaken, withGrade } from "./check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";

@@ -1,6 +1,6 @@
 /**
- * What a checked list becomes (`/check-list`): grades that were taken, an enquiry, a CSV file. Rows
- * are read by catalogue/buyer-list.ts.
+ * Converts a checked list (`/check-list`) into chosen grades, an enquiry, or a CSV file. Rows are
+ * parsed by catalogue/buyer-list.ts.
  */
 import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
@@ -9,16 +9,14 @@ import { CSV_BOM, csvLine } from "./csv.ts";
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
 import { addLine, enquiryLineOf, formatEnquiryLine } from "./enquiry-lines.ts";
 
-/** A checked line with one of the grades that are offered beside it. */
+/** Takes one of the grades offered for a line. */
 export function withGrade(line: CheckedLine, id: string): CheckedLine {
   const all = [...(line.grade ? [line.grade] : []), ...line.offers];
   const grade = all.find((one) => one.id === id);
   return grade ? { ...line, grade, offers: all.filter((one) => one !== grade) } : line;
 }
 
-/**
- * Grades that were taken, as a form posts them: `3:ao-1010,7:uv-531`, by the number of their line.
- */
+/** Parses the chosen grades as a form posts them, by line number: `3:ao-1010,7:uv-531`. */
 export const readTaken = (text: string): ReadonlyMap<number, string> =>
   new Map(
     text.split(",").flatMap((part) => {
@@ -28,10 +26,10 @@ export const readTaken = (text: string): ReadonlyMap<number, string> =>
   );
 
 /**
- * The enquiry that a checked list makes: grades that were taken, one line for each with the sum,
- * and everything else that was written.
- * @param remarks lines that are no grades
- * @returns `beyond` counts lines that one enquiry has no room for; they are among the remarks
+ * Builds an enquiry from a checked list: one line with the sum for each chosen grade, and the rest
+ * as remarks.
+ * @param remarks lines without a grade
+ * @returns `beyond` counts lines that do not fit into one enquiry; they are in the remarks
  */
 export function enquiryOf(
   lines: readonly CheckedLine[],
@@ -41,18 +39,17 @@ export function enquiryOf(
   readonly remarks: readonly string[];
   readonly beyond: number;
 } {
-  const names = new Map(
-    lines.flatMap(({ grade }) => (grade ? [[grade.id, grade.name] as const] : [])),
-  );
-  const all = lines
-    .flatMap(({ grade, quantity, packaging }) =>
-      grade ? [enquiryLineOf(grade.id, quantity, packaging)] : [],
-    )
-    .reduce(addLine, []);
+  const names = new Map<string, string>();
+  let all: readonly EnquiryLine[] = [];
+  for (const { grade, quantity, packaging } of lines) {
+    if (!grade) continue;
+    names.set(grade.id, grade.name);
+    all = addLine(all, enquiryLineOf(grade.id, quantity, packaging));
+  }
   const rest = all.slice(LINES_MAX).map((line) => formatEnquiryLine(line, names.get(line.grade)));
-  const written = lines.flatMap(({ grade, wrote, lot, remarks: beside = [] }) =>
+  const written = lines.flatMap(({ grade, wrote, lot, remarks: others = [] }) =>
     grade
-      ? [...(lot ? [buyerLine.lot(lot)] : []), ...beside].map((remark) =>
+      ? [...(lot ? [buyerLine.lot(lot)] : []), ...others].map((remark) =>
           texts.remarkOf(grade.name, remark),
         )
       : [wrote],
@@ -64,6 +61,6 @@ export function enquiryOf(
   };
 }
 
-/** Rows as a CSV file in an address: it can be kept without scripts. */
+/** Encodes rows as a CSV data URL, to download without JavaScript. */
 export const csvAddress = (rows: readonly (readonly string[])[]): string =>
   `data:text/csv;charset=utf-8,${encodeURIComponent(CSV_BOM + rows.map(csvLine).join(""))}`;

@@ -1,4 +1,4 @@
-/** CSV (RFC 4180) that no spreadsheet takes for a formula. */
+/** CSV (RFC 4180) without formulas for any spreadsheet. */
 import { expect, it } from "vitest";
 import { CSV_BOM, csvField, csvLine } from "./csv.ts";
 
@@ -28,7 +28,7 @@ it.each([
   ["\rx", '"\'\rx"'],
   ["a=1, b-2", '"a=1, b-2"'],
   ["a-b@c", "a-b@c"],
-  // Excel makes 4 November 1957 of it.
+  // Excel reads it as 4 November 1957.
   ["57-11-4", "CAS 57-11-4"],
   ["50-00-0", "CAS 50-00-0"],
   ["1843-05-6", "CAS 1843-05-6"],

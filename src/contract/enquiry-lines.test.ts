@@ -1,6 +1,6 @@
 /**
- * The line of an enquiry: in an address, in the posted form (one button, one change), and two of a
- * grade.
+ * Enquiry lines: in an address, in the posted form (each button makes one change), and two lines of
+ * one grade.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -71,12 +71,12 @@ describe("lines of an address", () => {
   ])("reads %j", (text, expected) =>
     expect(shortly(parseEnquiryLines(text).lines)).toEqual(expected),
   );
-  it("keeps to 50 lines", () => {
+  it("are limited to 50", () => {
     const text = Array.from({ length: 80 }, (_, index) => `g-${index}:1t`).join(",");
     expect(parseEnquiryLines(text).lines).toHaveLength(50);
     expect(parseEnquiryLines(null).lines).toEqual([]);
   });
-  it("prints what it reads", () => {
+  it("round-trip", () => {
     fc.assert(
       fc.property(
         printable,
@@ -84,7 +84,7 @@ describe("lines of an address", () => {
       ),
     );
   });
-  it("reads any text without failing, and what it read once it reads alike again", () => {
+  it("parse any text without failing, and round-trip the result", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
         const read = parseEnquiryLines(text).lines;
@@ -105,7 +105,7 @@ describe("the other parts of an address", () => {
   ])("of %j are kept as they were written", (text, expected) =>
     expect(parseEnquiryLines(text).others).toEqual(expected),
   );
-  it("are the lines beyond the most", () => {
+  it("include lines beyond the maximum", () => {
     const { lines, others } = parseEnquiryLines("a-1:1t,a-2:1t,a-3:2bag", 2);
     expect([shortly(lines), others]).toEqual([["a-1 1 t", "a-2 1 t"], ["a-3:2bag"]]);
   });
@@ -192,14 +192,14 @@ describe("the same grade twice", () => {
   ] as const)("%s", (_, given, expected) =>
     expect((given as readonly EnquiryLine[]).reduce(addLine, [])).toEqual(expected),
   );
-  it("adds up thousandths as a person does", () =>
+  it("adds up thousandths without rounding errors", () =>
     expect([kg("0.1"), kg("0.2")].reduce(addLine, [] as readonly EnquiryLine[])).toEqual([
       kg("0.3"),
     ]));
 });
 
 describe("remarks", () => {
-  it("stand one a line and none twice", () =>
+  it("are one per line, without duplicates", () =>
     expect(remarksText(["DOP 1 t", "", "DOP  1 t", "1 FCL"], String)).toBe("DOP 1 t\n1 FCL"));
   it("that do not fit are counted", () => {
     const text = remarksText(
@@ -228,7 +228,7 @@ const gradesOf = (fields: Readonly<Record<string, unknown>> | undefined) =>
   fields && typedLines(fields).map(({ grade }) => grade);
 
 describe("the lines of a posted form", () => {
-  it("come in their order, with what was typed, also when it is no quantity", () => {
+  it("keep their order and the typed text, even if it is not a quantity", () => {
     const fields = {
       "lines[0].grade": "AO-1010",
       "lines[0].amount": "a lot",
@@ -249,7 +249,7 @@ describe("the lines of a posted form", () => {
     });
     expect([first?.amount.length, first?.packaging.length]).toEqual([200, 200]);
   });
-  it("leave out what names no grade, and numbers beyond the most", () => {
+  it("omit those without a grade, and numbers beyond the maximum", () => {
     const fields = {
       "lines[0].grade": "../x",
       "lines[3].grade": "ao-1010",
@@ -299,7 +299,7 @@ it("the body of the endpoint has the fields and the lines, and nothing of the pa
 });
 
 describe("a button of the form", () => {
-  it("removes its line, and the others are numbered anew with all that was typed", () => {
+  it("removes its line, and renumbers the others with their typed text", () => {
     const changed = changedFields(form(["ao-1010", "hals-770", "uv-531"], { change: "remove:1" }));
     expect(gradesOf(changed)).toEqual(["ao-1010", "uv-531"]);
     expect(changed).toMatchObject({
@@ -340,7 +340,7 @@ describe("a button of the form", () => {
       typedLines(changedFields(form(["uv-320", "uv-234"], { change: "replace:0:uv-234" })) ?? {}),
     ).toEqual([line("uv-234", "1000")]);
   });
-  it("adds nothing beyond the most", () => {
+  it("adds nothing beyond the maximum", () => {
     const full = Array.from({ length: LINES_MAX }, (_, index) => `g-${index}`);
     expect(gradesOf(changedFields(form(full, { change: "take:uv-531" })))).toEqual(full);
   });

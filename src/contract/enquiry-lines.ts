@@ -1,6 +1,6 @@
 /**
- * Lines of an enquiry: as an address writes them (`/enquiry?lines=ao-1010:40bag,hals-770:1t`), as
- * the form holds and posts them, and what becomes of two of a grade. The schema is in enquiry.ts.
+ * Parses, formats and merges enquiry lines in addresses
+ * (`/enquiry?lines=ao-1010:40bag,hals-770:1t`) and form fields. The schema is in enquiry.ts.
  */
 
 import { westernDigits, writeNumber } from "#catalogue/numbers.ts";
@@ -39,7 +39,7 @@ export const incoterms = [
   "CIF",
 ] as const;
 
-/** A line of a grade with its quantity as the form shows it. */
+/** Builds a line with its quantity as the form shows it. */
 export const enquiryLineOf = (grade: string, quantity?: Quantity, packaging = ""): EnquiryLine => ({
   ...blankLine(grade),
   ...(quantity
@@ -48,16 +48,16 @@ export const enquiryLineOf = (grade: string, quantity?: Quantity, packaging = ""
   packaging,
 });
 
-/** Characters of an address that are read for a line: more than any can need. */
+/** Maximum characters of a line in an address; no line needs more. */
 const LINE_TEXT_MAX = GRADE_MAX + 16;
-/** Characters of the lines of an enquiry. */
+/** Maximum characters of all lines in an address. */
 export const LINES_TEXT_MAX = LINES_MAX * LINE_TEXT_MAX;
 
 const isBlank = ({ amount, packaging }: EnquiryLine): boolean => amount === "" && packaging === "";
 
 /**
- * One line instead of two of a grade, with the sum; undefined where units or packaging differ, or a
- * quantity is none.
+ * Merges two lines of a grade into one with the sum; undefined when units or packaging differ, or a
+ * quantity is invalid.
  */
 function joined(one: EnquiryLine, other: EnquiryLine): EnquiryLine | undefined {
   if (one.grade !== other.grade) return undefined;
@@ -76,7 +76,7 @@ function joined(one: EnquiryLine, other: EnquiryLine): EnquiryLine | undefined {
 }
 
 /**
- * Lines with one more: the same grade twice is one line with the sum, or two where units or
+ * Adds a line. A grade that is already in the lines gets the sum, or a second line when units or
  * packaging differ.
  */
 export function addLine(lines: readonly EnquiryLine[], line: EnquiryLine): readonly EnquiryLine[] {
@@ -85,25 +85,21 @@ export function addLine(lines: readonly EnquiryLine[], line: EnquiryLine): reado
   return sum ? lines.with(place, sum) : [...lines, line];
 }
 
-/** A comma between two lines, not that of a quantity: `:1,5t`, `:1,250 bags`, `:1,00,000kg`. */
+/** A comma between lines, not one within a quantity: `:1,5t`, `:1,250 bags`, `:1,00,000kg`. */
 const BETWEEN_LINES = new RegExp(
   `(?<!: ?\\d[\\d,]*),|,(?!(?:\\d{2,3},)*\\d+(?:\\.\\d+)? ?(?:${MASS}|${TRADE}|${units.join("|")})(?:,|$))`,
   "i",
 );
 
-/** The lines of an address, and the parts of it that are not understood. */
 interface ParsedLines {
   readonly lines: readonly EnquiryLine[];
-  /**
-   * Parts that name no grade, quantities that cannot be read, lines beyond `most`: as they were
-   * written.
-   */
+  /** Unchanged parts without a grade, with an invalid quantity, or beyond `most` lines. */
   readonly others: readonly string[];
 }
 
 /**
  * Parses the lines of an address, leniently (§5).
- * @param most lines that are read
+ * @param most maximum number of lines
  */
 export function parseEnquiryLines(text: string | null | undefined, most = LINES_MAX): ParsedLines {
   let lines: readonly EnquiryLine[] = [];
@@ -125,8 +121,8 @@ export function parseEnquiryLines(text: string | null | undefined, most = LINES_
 }
 
 /**
- * Formats lines for an address, for {@link parseEnquiryLines}: `ao-1010:40bag`, `ao-1010:` without
- * a quantity. Text that is not a quantity is left out.
+ * Formats lines for {@link parseEnquiryLines}: `ao-1010:40bag`, `ao-1010:` without a quantity.
+ * Invalid quantities are omitted.
  */
 export const formatEnquiryLines = (lines: readonly EnquiryLine[]): string =>
   lines
@@ -136,7 +132,7 @@ export const formatEnquiryLines = (lines: readonly EnquiryLine[]): string =>
     })
     .join(",");
 
-/** Formats a line in words: `ao-1010, 40 bags, 25 kg bags`. */
+/** Formats a line as text: `ao-1010, 40 bags, 25 kg bags`. */
 export function formatEnquiryLine(
   { grade, amount, unit, packaging }: EnquiryLine,
   name = grade,
@@ -146,8 +142,8 @@ export function formatEnquiryLine(
 }
 
 /**
- * Remarks as the text under an enquiry, one a line, none twice; of too many the last line says how
- * many are missing.
+ * Formats remarks as the text of an enquiry, one per line, without duplicates; when there are too
+ * many, the last line counts the missing ones.
  */
 export function remarksText(
   remarks: readonly string[],
@@ -170,27 +166,26 @@ export function remarksText(
 
 /* The form, as it is posted. */
 
-/** Fields of a line. */
 export const lineFields = [
   "grade",
   "amount",
   "unit",
   "packaging",
 ] as const satisfies readonly (keyof EnquiryLine)[];
-/** Name of a line's field: `lines[0].amount`. */
+/** Name of a line's input: `lines[0].amount`. */
 export const lineField = (index: number, field: keyof EnquiryLine): string =>
   `lines[${index}].${field}`;
 
-/** Fields that name one more grade and how much of it. */
+/** Fields to add one more grade with its amount. */
 export const addFields = { words: "add", amount: "amount", unit: "unit" } as const;
-/** Name of the buttons that change the form; the one that sends it has the value `send`. */
+/** Name of the form's buttons; the submit button has the value `send`. */
 export const CHANGE = "change";
 export const changes = {
   send: "send",
   add: "add",
-  /** Opens the form with lines that come from another page. */
+  /** Opens the form with lines from another page. */
   open: "open",
-  /** Adds one of the offered grades, in the packaging that was read from the words. */
+  /** Adds an offered grade with the parsed packaging. */
   take: (grade: string, packaging = "") => `take:${grade}:${packaging}`,
   /** @param index of the line */
   remove: (index: number) => `remove:${index}`,
@@ -201,7 +196,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export const fieldText = (fields: Fields, name: string): string =>
   String(fields[name] ?? "").slice(0, LINE_MAX);
 
-/** The lines of a form's fields in the order of their numbers. What names no grade is left out. */
+/** Parses the lines of a form's fields in order; omits those without a grade. */
 export function typedLines(fields: Fields): EnquiryLine[] {
   const lines: EnquiryLine[] = [];
   for (let index = 0; index < LINES_MAX; index += 1) {
@@ -213,7 +208,7 @@ export function typedLines(fields: Fields): EnquiryLine[] {
   return lines;
 }
 
-/** Lines as the fields of a form, numbered from 0. */
+/** Converts lines to form fields, numbered from 0. */
 export const fieldsOfLines = (lines: readonly EnquiryLine[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     lines.flatMap((line, index) =>
@@ -221,7 +216,7 @@ export const fieldsOfLines = (lines: readonly EnquiryLine[]): Readonly<Record<st
     ),
   );
 
-/** The same fields with other lines. */
+/** Replaces the lines in form fields. */
 export const withLines = <Values extends Fields>(
   fields: Values,
   lines: readonly EnquiryLine[],
@@ -233,26 +228,26 @@ export const withLines = <Values extends Fields>(
 });
 
 /**
- * The body of the endpoint from the form's fields: lines as a list, and nothing that only the
- * page's own buttons use.
+ * Builds the endpoint's body from form fields: lines as a list, without the fields of the page's
+ * own buttons.
  */
 export function enquiryBody(fields: Fields): Readonly<Record<string, unknown>> {
-  const besides: ReadonlySet<string> = new Set([CHANGE, ...Object.values(addFields)]);
+  const excluded: ReadonlySet<string> = new Set([CHANGE, ...Object.values(addFields)]);
   const own = Object.entries(fields).filter(
-    ([name]) => !name.startsWith("lines[") && !besides.has(name),
+    ([name]) => !name.startsWith("lines[") && !excluded.has(name),
   );
   return { ...Object.fromEntries(own), lines: typedLines(fields) };
 }
 
-/** Quantity and packaging that were read from the words of a grade: `40 bags`, `25 kg bag`. */
+/** Quantity and packaging parsed from the words for a grade: `40 bags`, `25 kg bag`. */
 export interface Understood {
   readonly quantity?: Quantity | undefined;
   readonly packaging?: string | undefined;
 }
 
 /**
- * A line for a grade that is added by its name. The amount typed in its own field wins over the one
- * in the words.
+ * Builds a line for a grade added by name. The amount field takes precedence over an amount in the
+ * words.
  */
 export function lineToAdd(
   fields: Fields,
@@ -264,7 +259,10 @@ export function lineToAdd(
   return { grade, amount, unit: unitOf(fields[addFields.unit]), packaging: packaging ?? "" };
 }
 
-/** The grade's own packaging that the words mean (`25 kg bag` of "25 kg bags"), or the words. */
+/**
+ * Finds the grade's packaging that the words mean (`25 kg bag` for "25 kg bags"), else returns the
+ * words.
+ */
 export function packagingOf(written: string, offered: readonly string[]): string {
   const keyOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]|s\b/g, "");
   const key = keyOf(written);
@@ -272,8 +270,8 @@ export function packagingOf(written: string, offered: readonly string[]): string
 }
 
 /**
- * Lines with another grade in one of them, its quantity kept; where that grade has a line already,
- * the two become one.
+ * Replaces the grade of a line and keeps its quantity; merges it with an existing line of that
+ * grade.
  */
 export function replaceGrade(
   lines: readonly EnquiryLine[],
@@ -289,9 +287,9 @@ export function replaceGrade(
 }
 
 /**
- * State of the form once its button has done its work; undefined when it is to be sent. Words that
- * name a grade stay: the page finds out what they mean. Enter presses a button without a value: it
- * adds what is named, and sends when nothing is.
+ * Applies the pressed button to the form; undefined when the form is to be submitted. Words that
+ * name a grade stay, for the page to parse. Enter presses a button without a value: it adds the
+ * named grade, or submits without one.
  */
 export function changedFields<Values extends Fields>(fields: Values): Values | undefined {
   const [change, what = "", by = ""] = fieldText(fields, CHANGE).split(":");

@@ -11,7 +11,7 @@ const faultsOf = (change: Record<string, unknown>): Record<string, string> => {
 };
 
 describe("enquiry", () => {
-  it("takes what a visitor fills in", () => {
+  it("accepts a filled-in form", () => {
     const result = checkForm(enquiryForm, enquiry);
     expect(result.ok && result.value).toMatchObject({
       lines: [
@@ -83,13 +83,13 @@ describe("enquiry", () => {
       expect.arrayContaining(["firstName"]),
     );
   });
-  it("takes a day on which the goods are needed, if there is such a day", () => {
+  it("accepts a needed-by date that exists", () => {
     expect(faultsOf({ neededBy: "2028-02-29" })).toEqual({});
     expect(faultsOf({ neededBy: "" })).toEqual({});
     for (const neededBy of ["2027-02-29", "2027-13-01", "31.01.2027", "soon"])
       expect(faultsOf({ neededBy })).toEqual({ neededBy: "Give a date, such as 2027-01-31" });
   });
-  it("takes one box ticked as a form without scripts sends it", () => {
+  it("accepts a single ticked box as posted without JavaScript", () => {
     const result = checkForm(enquiryForm, { ...enquiry, wants: "sample" });
     expect(result.ok && result.value.wants).toEqual(["sample"]);
   });
@@ -122,7 +122,7 @@ describe("enquiry", () => {
     [{ email: "" }, { email: "Email is required" }],
     [{ email: "a@b" }, { email: "Invalid email address" }],
   ])("refuses %j", (change, faults) => expect(faultsOf(change)).toMatchObject(faults));
-  it("looks at no line of a list that is too long, nor at a wish", () => {
+  it("validates no line of a list that is too long, and no wish", () => {
     const unseen = {
       get grade(): string {
         throw new Error("it was looked at");
@@ -168,7 +168,7 @@ describe("enquiry", () => {
   ])("says what is wrong with the phone number %j", (phone, message) =>
     expect(faultsOf({ phone })).toEqual({ phone: message }),
   );
-  it("asks a price also without a quantity", () => {
+  it("accepts a price request without a quantity", () => {
     expect(
       faultsOf({
         lines: [{ grade: "uv-531" }, { grade: "ao-1010", amount: "" }],
@@ -176,7 +176,7 @@ describe("enquiry", () => {
       }),
     ).toEqual({});
   });
-  it("names all faults at once, those that depend on another field too, in the form's order", () => {
+  it("reports all faults at once, including those over several fields, in the form's order", () => {
     const lines = [{ grade: "uv-531", amount: "" }, { grade: "ao-1010", amount: "many" }, "x"];
     const change = {
       lines,
@@ -206,11 +206,11 @@ describe("enquiry", () => {
       company: "Company is required",
     });
   });
-  it("wants country and language for a safety data sheet", () => {
+  it("requires country and language for a safety data sheet", () => {
     expect(Object.keys(faultsOf({ wants: ["sds"] }))).toEqual(["sdsCountry", "sdsLanguage"]);
     expect(faultsOf({ wants: ["sds"], sdsCountry: "Oman", sdsLanguage: "Arabic" })).toEqual({});
   });
-  it("holds hostile values without failing", () => {
+  it("does not throw on hostile values", () => {
     for (const wild of [null, 7, {}, [[]], "\0".repeat(9), "x".repeat(9_000)])
       for (const field of Object.keys(enquiry))
         expect(() => checkForm(enquiryForm, { ...enquiry, [field]: wild })).not.toThrow();

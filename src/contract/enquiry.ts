@@ -1,7 +1,4 @@
-/**
- * The enquiry form: lines, what is wanted, where it goes, who asks. One schema for browser and
- * server.
- */
+/** Schema of the enquiry form for browser and server. */
 import * as v from "valibot";
 import { isDay } from "#catalogue/dates.ts";
 import { readAmount, readQuantity, type Unit, units } from "#catalogue/quantities.ts";
@@ -14,20 +11,20 @@ import { LINE_MAX } from "./limits.ts";
 import { phoneProblem, phoneText } from "./phone.ts";
 
 /**
- * Wishes of an enquiry: price, sample, technical and safety data sheet, certificate of analysis,
- * declaration of compliance.
+ * Wishes: price, sample, technical and safety data sheet, certificate of analysis, declaration of
+ * compliance.
  */
 export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;
 export type Want = (typeof wants)[number];
 
-const quantityOf = (given: string | number, unit: Unit) => {
+const parseQuantity = (given: string | number, unit: Unit) => {
   if (typeof given === "string") return readQuantity(given, unit);
   const amount = readAmount(given, unit);
   return amount === undefined ? undefined : { amount, unit };
 };
 /**
- * An amount as it is typed, or a number; nothing when the field is empty. Its unit says how it is
- * read ({@link enquiryLine}).
+ * A typed amount or a number; undefined when empty. Its unit decides how it is parsed ({@link
+ * enquiryLine}).
  */
 const amount = v.optional(
   v.pipe(
@@ -37,15 +34,15 @@ const amount = v.optional(
     ),
     v.transform((given) => (typeof given === "string" && given.trim() === "" ? undefined : given)),
     v.check(
-      (given) => given === undefined || quantityOf(given, "kg") !== undefined,
+      (given) => given === undefined || parseQuantity(given, "kg") !== undefined,
       texts.amountInvalid,
     ),
   ),
 );
 
 /**
- * A grade with how much of it, and how it is packed. A unit that is typed next to the number
- * counts: `1.5 t`, `40 bags`.
+ * A grade with quantity and packaging. A unit typed next to the number takes precedence: `1.5 t`,
+ * `40 bags`.
  */
 export const enquiryLine = v.pipe(
   v.object(
@@ -66,13 +63,13 @@ export const enquiryLine = v.pipe(
   v.transform(
     ({ grade, amount: typed, quantity, unit, packaging }): EnquiryLine<number | undefined> => {
       const given = typed ?? quantity;
-      const read = given === undefined ? undefined : quantityOf(given, unit);
+      const read = given === undefined ? undefined : parseQuantity(given, unit);
       return { grade, amount: read?.amount, unit: read?.unit ?? unit, packaging };
     },
   ),
 );
 
-/** One box ticked is one text in a form that is sent without scripts. */
+/** Without JavaScript, a single ticked box is posted as one text. */
 const wanted = v.pipe(
   v.optional(v.union([v.string(), v.array(v.unknown())], texts.wantsRequired), []),
   v.transform((given): unknown[] => (typeof given === "string" ? [given].filter(Boolean) : given)),
@@ -91,12 +88,12 @@ function phoneFault(text: string): string | undefined {
 const fields = v.object({
   lines: v.pipe(
     v.optional(v.array(v.unknown(), texts.linesRequired), []),
-    // Of a list that is too long no line is looked at.
+    // A list that is too long is rejected before its lines are parsed.
     v.maxLength(LINES_MAX, texts.linesTooMany(LINES_MAX)),
     v.array(enquiryLine),
     v.minLength(1, texts.linesRequired),
   ),
-  /** What was written besides the lines: what is not held or not understood. */
+  /** Parts of a checked list that are not held or not understood. */
   also: optionalMessage,
   wants: wanted,
   sdsCountry: optionalLine(),
@@ -109,15 +106,14 @@ const fields = v.object({
     optionalLine(),
     v.check((text) => text === "" || isDay(text), texts.neededByInvalid),
   ),
-  /** Remarks. */
   message: optionalMessage,
   name: optionalLine(),
-  /** Older names: the two make `name`. */
+  /** Older fields, joined to `name`. */
   firstName: optionalLine(),
   lastName: optionalLine(),
   company: line(texts.companyRequired),
   email: email(address),
-  /** Of any country, also with an extension (phone.ts). */
+  /** Any country, extension allowed (phone.ts). */
   phone: v.pipe(
     optionalLine(),
     v.transform(phoneText),
@@ -132,13 +128,13 @@ const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) && value.length <= LINES_MAX ? value : [];
 
 /**
- * Rules over several fields: a name in one field or in two; a safety data sheet needs its country
- * and language. Checked although other fields have faults.
+ * Rules over several fields: a name in one field or two; a safety data sheet needs country and
+ * language. Checked even when other fields have faults.
  */
 export const enquiryForm = v.pipe(
   fields,
   v.rawCheck(({ dataset, addIssue }) => {
-    // While other fields have faults each may still be what was sent.
+    // When other fields have faults, each value may still be unparsed input.
     const input = (dataset.value ?? {}) as Readonly<Record<string, unknown>>;
     const fault = (message: string, ...keys: (string | number)[]): void => {
       const path = keys.map((key) => ({

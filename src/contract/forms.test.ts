@@ -62,7 +62,7 @@ describe("contact form (§5)", () => {
     expect(faults(contactForm, { ...contact, ...change })).toEqual([fault]);
   });
 
-  it("says one fault a field, in the form's order", () => {
+  it("reports one fault per field, in the form's order", () => {
     expect(faults(contactForm, { phone: "x" })).toEqual([
       "firstName: First name is required",
       "lastName: Last name is required",
@@ -212,7 +212,7 @@ describe("application form", () => {
 });
 
 describe("envelope", () => {
-  it("may be missing, and takes nonsense for nothing", () => {
+  it("is optional, and ignores invalid values", () => {
     expect(v.parse(formEnvelope, {})).toEqual({
       idempotencyKey: undefined,
       website: "",
@@ -221,7 +221,7 @@ describe("envelope", () => {
     expect(v.parse(formEnvelope, { website: 1 }).website).toBe("filled");
     expect(v.safeParse(formEnvelope, { idempotencyKey: "1" }).success).toBe(false);
   });
-  it("takes the path of a page of this site, and nothing else for one", () => {
+  it("accepts only the path of a page of this site", () => {
     for (const page of [
       "/",
       "/contact",
@@ -248,7 +248,7 @@ describe("envelope", () => {
     for (const key of keys)
       expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(new Set(keys).size).toBe(100);
-    // All other figures are chance: of a hundred some begin with each of 0 to 7 and of c to f.
+    // The other digits are random: of a hundred, some begin with each of 0 to 7 and of c to f.
     for (const place of [0, 24, 34])
       expect(new Set(keys.map((key) => key[place])).size).toBeGreaterThan(8);
     expect(v.parse(formEnvelope, { idempotencyKey: keys[0]?.toUpperCase() }).idempotencyKey).toBe(
@@ -259,7 +259,7 @@ describe("envelope", () => {
 
 describe("résumé, as the browser can judge it", () => {
   const head = (text: string): Uint8Array => Buffer.from(text, "latin1");
-  it("is told by its first bytes and its size", () => {
+  it("is detected by its first bytes and its size", () => {
     expect(
       [
         head("%PDF-1.4"),

@@ -1,6 +1,5 @@
 /**
- * Forms of visitors (§3, §5): one schema a form, the same in browser and server, with the messages
- * of §5.
+ * Schemas of the visitors' forms (§3, §5), the same in browser and server, with the messages of §5.
  */
 import * as v from "valibot";
 import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
@@ -9,9 +8,8 @@ import { LINE_MAX, MESSAGE_MAX } from "./limits.ts";
 import { internationalPhone, isTenDigits, phoneText } from "./phone.ts";
 
 /**
- * Well formed, NFC. Of marks in a row only the first 30 (UAX #15, stream-safe text): putting
- * thousands of them in order takes the square of their number, and one request could hold up the
- * server for seconds.
+ * Well-formed NFC. Keeps the first 30 of consecutive marks (UAX #15, stream-safe text): sorting
+ * thousands takes quadratic time, and one request could block the server for seconds.
  */
 export const composed = (text: string): string =>
   text
@@ -19,58 +17,52 @@ export const composed = (text: string): string =>
     .replace(/(\p{M}{30})\p{M}+/gu, "$1")
     .normalize("NFC");
 /**
- * White space and control characters as single spaces, trimmed; without invisible marks, which
- * refuse a good phone number and stay in an address.
+ * Collapses white space and control characters to single spaces and trims; removes invisible marks,
+ * which invalidate a good phone number and stay in an address.
  */
 const oneLine = v.transform((text: string) =>
   withoutInvisibleMarks(composed(text))
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim(),
 );
-/** The same, but lines and tabs stay. */
+/** The same, but keeps line breaks and tabs. */
 const manyLines = v.transform((text: string) =>
   composed(text)
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim(),
 );
-/**
- * A text is brought into its normal form, and looked at by patterns, only when it is not much
- * longer than what is left of it may be.
- */
-const SENT_TO_TAKEN = 4;
-const sentMax = (most: number) =>
-  v.maxLength<string, number, string>(SENT_TO_TAKEN * most, validation.tooLong(most));
+/** Text is normalized and matched only up to this multiple of its maximum length. */
+const RAW_LENGTH_FACTOR = 4;
+const rawMax = (most: number) =>
+  v.maxLength<string, number, string>(RAW_LENGTH_FACTOR * most, validation.tooLong(most));
 const lineMax = v.maxLength<string, number, string>(LINE_MAX, validation.tooLong(LINE_MAX));
 
-/** A field of one line that must be filled in. */
+/** A required one-line field. */
 export const line = (required: string) =>
-  v.pipe(v.string(required), sentMax(LINE_MAX), oneLine, v.nonEmpty(required), lineMax);
+  v.pipe(v.string(required), rawMax(LINE_MAX), oneLine, v.nonEmpty(required), lineMax);
 const message = (required: string) =>
   v.pipe(
     v.string(required),
-    sentMax(MESSAGE_MAX),
+    rawMax(MESSAGE_MAX),
     manyLines,
     v.nonEmpty(required),
     v.maxLength(MESSAGE_MAX, validation.tooLong(MESSAGE_MAX)),
   );
-/** Several lines, or none. */
 export const optionalMessage = v.optional(
   v.pipe(
     v.string(validation.text),
-    sentMax(MESSAGE_MAX),
+    rawMax(MESSAGE_MAX),
     manyLines,
     v.maxLength(MESSAGE_MAX, validation.tooLong(MESSAGE_MAX)),
   ),
   "",
 );
-/** One line, or none. */
 export const optionalLine = (invalid: string = validation.text) =>
-  v.optional(v.pipe(v.string(invalid), sentMax(LINE_MAX), oneLine, lineMax), "");
+  v.optional(v.pipe(v.string(invalid), rawMax(LINE_MAX), oneLine, lineMax), "");
 
 /**
- * An address that mail can be sent to, in any script; quoted local parts and address literals are
- * not taken.
+ * A deliverable email address in any script; quoted local parts and address literals are rejected.
  */
 export const address =
   /^(?!\.)(?!.*\.\.)(?!.*\.@)[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
@@ -78,12 +70,12 @@ export const address =
 const textAtTextDotText = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const email = (pattern: RegExp) =>
   v.pipe(line(validation.emailRequired), v.regex(pattern, validation.emailInvalid));
-/** A telephone writes the digits that its keyboard has. */
+/** Phone keyboards may type other digits. */
 const latinDigits = v.transform(phoneText);
 const phone = v.optional(
   v.pipe(
     v.string(validation.phoneInvalid),
-    sentMax(LINE_MAX),
+    rawMax(LINE_MAX),
     oneLine,
     lineMax,
     latinDigits,
@@ -92,7 +84,6 @@ const phone = v.optional(
   "",
 );
 
-/** Contact form (§5). */
 export const contactForm = v.object({
   firstName: v.pipe(line(validation.firstNameRequired), v.minLength(2, validation.firstNameShort)),
   lastName: v.pipe(line(validation.lastNameRequired), v.minLength(2, validation.lastNameShort)),
@@ -102,7 +93,8 @@ export const contactForm = v.object({
 });
 
 /**
- * File request form (§5). Whether a country has such numbers the server knows (leads/accept.ts).
+ * File request form (§5). The server also checks whether the country has such numbers
+ * (leads/accept.ts).
  */
 export const fileRequestForm = v.object({
   name: line(validation.nameRequired),
@@ -122,10 +114,10 @@ export const fileRequestForm = v.object({
 /** Email-only form of the resource modal (§5). */
 export const emailOnlyForm = v.object({ email: email(textAtTextDotText) });
 
-/** Further field of the API: the product whose data sheet is asked for, when it is one. */
+/** Adds the product of the requested data sheet, if any. */
 export const documentForm = v.object({ ...emailOnlyForm.entries, productId: optionalLine() });
 
-/** A safety data sheet is made for a country and in a language. */
+/** A safety data sheet depends on country and language. */
 export const safetyForm = v.object({
   ...documentForm.entries,
   sdsCountry: optionalLine(),
@@ -133,8 +125,8 @@ export const safetyForm = v.object({
 });
 
 /**
- * Apply modal (§2 Careers; docs/departures.md): what an answer needs, and no rule on the rest. The
- * résumé travels beside it.
+ * Apply modal (§2 Careers; docs/departures.md): fields needed for an answer, no rules for the rest.
+ * The résumé is sent separately.
  */
 export const applicationForm = v.object({
   fullName: line(validation.fullNameRequired),
@@ -144,7 +136,7 @@ export const applicationForm = v.object({
   position: line(validation.fieldRequired),
 });
 
-/** Every form by the kind of lead it makes. */
+/** Form schemas by kind of lead. */
 export const forms = {
   contact: contactForm,
   tds: documentForm,
@@ -154,14 +146,16 @@ export const forms = {
 } as const;
 export type FormKind = keyof typeof forms;
 
-/** A form's schema: an object, with rules over several fields behind it where there are any. */
+/** An object schema, optionally piped into rules over several fields. */
 export type FormSchema = v.GenericSchema<unknown, object> & { readonly entries: v.ObjectEntries };
 
-/** Names of a form's fields, in the order of §3. */
+/** Lists a form's fields in the order of §3. */
 export const fieldsOf = <Form extends FormSchema>(form: Form): (keyof Form["entries"] & string)[] =>
   Object.keys(form.entries);
 
-/** A new idempotency key. (`crypto.randomUUID` does not exist on pages served over plain HTTP.) */
+/**
+ * Creates an idempotency key. (`crypto.randomUUID` does not exist on pages served over plain HTTP.)
+ */
 export function newFormKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes]
@@ -174,7 +168,7 @@ export function newFormKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** One fault of a form: the field and what to say beside it. */
+/** A fault of a field, with its message. */
 export interface FieldFault {
   readonly field: string;
   readonly message: string;
@@ -184,9 +178,9 @@ export type Checked<T> =
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 /**
- * Checks what was sent: the first fault of each field, in the form's order. Missing and null count
- * as empty. Rules over several fields are looked at although others have faults, so that a visitor
- * reads all of them at once.
+ * Validates a form: returns the first fault of each field, in the form's order. Missing and null
+ * count as empty. Rules over several fields run even when others fail, so that a visitor sees all
+ * faults at once.
  */
 export function checkForm<Form extends FormSchema>(
   form: Form,
@@ -211,5 +205,5 @@ export function checkForm<Form extends FormSchema>(
   return { ok: false, faults: faults.sort((one, other) => place(one.field) - place(other.field)) };
 }
 
-/** Name of the input that has a fault: `lines[0].amount` for `lines.0.amount`. */
+/** Input name of a fault's field: `lines[0].amount` for `lines.0.amount`. */
 export const inputName = (field: string): string => field.replace(/\.(\d+)(?=\.|$)/g, "[$1]");

@@ -1,4 +1,4 @@
-/** Where an item of the content is read (§2), the canonical address first. */
+/** Addresses of content items (§2), the canonical one first. */
 import { expect, it } from "vitest";
 import { itemPaths } from "./item-paths.ts";
 
@@ -6,7 +6,7 @@ it.each([
   ["products", "uv-531", ["/available-stocks/uv-531"]],
   ["problems", "gas-fading", ["/problems/gas-fading"]],
   ["news", "n", ["/media-news/n"]],
-  // Contents of any kind are read at the news' address too, blogs also at that of "Read me".
+  // Contents of any kind are also at the address of news, blogs also at that of "Read me".
   ["blogs", "b", ["/blog/b", "/blog-articles/b", "/media-news/b"]],
   ["articles", "a", ["/article/a", "/media-news/a"]],
   ["events", "e", ["/media-events/e"]],

@@ -1,6 +1,6 @@
 /**
- * Addresses of content items by kind (model/kinds.ts): where the desk looks at one, and what leads
- * on when it is renamed.
+ * Addresses of content items by kind (model/kinds.ts), for the desk's links and for redirects after
+ * a rename.
  */
 
 import { categories } from "#catalogue/taxonomy.ts";
@@ -21,7 +21,7 @@ import {
 } from "./paths.ts";
 import { staticPaths } from "./routes.ts";
 
-/** Company pages whose key is not their address. */
+/** Company pages whose key differs from their address. */
 const pages: Readonly<Record<string, string>> = {
   "regulatory-gulf": GULF_PATH,
   ...Object.fromEntries(
@@ -33,7 +33,7 @@ const addresses: Readonly<Record<string, (id: string) => readonly string[]>> = {
   products: (id) => [productPath(id)],
   problems: (id) => [problemPath(id)],
   news: (id) => [newsPath(id)],
-  // Contents of any kind are read at the address of the news, and a blog at that of "Read me" (§2).
+  // Contents of any kind are also at the address of news, and a blog at that of "Read me" (§2).
   blogs: (id) => [contentPath("Blog", id), blogReadPath(id), newsPath(id)],
   articles: (id) => [contentPath("Article", id), newsPath(id)],
   events: (id) => [eventPath(id)],
@@ -47,8 +47,8 @@ const addresses: Readonly<Record<string, (id: string) => readonly string[]>> = {
 };
 
 /**
- * Addresses of an item, the canonical one first; none of what has no page.
- * @param kind as its folder is named
+ * Lists the addresses of an item, the canonical one first; empty for an item without a page.
+ * @param kind name of its folder
  */
 export const itemPaths = (kind: string, id: string): readonly string[] =>
   addresses[kind]?.(id) ?? [];

@@ -1,24 +1,23 @@
-/** How the company names what visitors send and keeps track of it. */
+/** States, references and labels of leads. */
 import { shortDate } from "#catalogue/dates.ts";
 import { wantLabels } from "#messages/enquiry.ts";
 import { doubts } from "#messages/mail.ts";
 import type { LeadKind } from "./api-forms.ts";
 
-/** Where the company stands with a lead. */
 export const leadStates = ["new", "answered", "closed", "spam"] as const;
 export type LeadState = (typeof leadStates)[number];
 export const isLeadState = (text: unknown): text is LeadState =>
   leadStates.some((state) => state === text);
 
-/** States in which a reminder counts. */
+/** States in which a reminder applies. */
 export const remindedStates = ["new", "answered"] as const satisfies readonly LeadState[];
 
-/** Longest note on a lead, in characters. */
+/** Maximum characters of a note on a lead. */
 export const NOTE_MAX = 2_000;
 
 /**
- * First letter of a reference by kind: enquiries, messages, sheets, applications; those of one
- * letter share its numbers.
+ * First letter of a reference by kind: enquiries, messages, sheets, applications. Kinds with the
+ * same letter share a number sequence.
  */
 export const referenceLetters = {
   enquiry: "E",
@@ -31,10 +30,7 @@ export const referenceLetters = {
 export type ReferenceLetter = (typeof referenceLetters)[LeadKind];
 export const leadKindNames = Object.keys(referenceLetters) as LeadKind[];
 
-/**
- * A reference as it is stored, `E-2026-0003`, of one as it is typed: `e-2026-3`. Other text
- * unchanged but for its ends.
- */
+/** Normalizes a typed reference: `e-2026-3` becomes `E-2026-0003`. Other text is only trimmed. */
 export function typedReference(text: string): string {
   const parts = /^([emsa])-(\d{4})-0*(\d{1,9})$/i.exec(text.trim());
   return parts
@@ -42,20 +38,17 @@ export function typedReference(text: string): string {
     : text.trim();
 }
 
-/** A reference as the site gives them; undefined for other text. */
+/** Returns a reference in the site's format; undefined for other text. */
 export const knownReference = (text: string | null): string | undefined =>
   text && /^[EMSA]-\d{4}-\d{4,9}$/.test(text) ? text : undefined;
 
-/**
- * The reference of an enquiry that a text is, as {@link typedReference} reads it; undefined for
- * other text.
- */
+/** Parses an enquiry's reference as {@link typedReference} does; undefined for other text. */
 export function enquiryReference(text: string): string | undefined {
   const reference = knownReference(typedReference(text));
   return reference?.startsWith(referenceLetters.enquiry) ? reference : undefined;
 }
 
-/** The value of a form's field in words. */
+/** Formats the value of a form's field. */
 export function fieldText(field: string, sent: string): string {
   if (field === "neededBy") return shortDate(sent);
   if (field === "doubt") return doubts[sent] ?? sent;

@@ -9,7 +9,7 @@ it("an id in an address is escaped", () => {
     "/available-stocks/a%3Fb",
   ]);
 });
-it("only what is said not to be offered is not", () => {
+it("a grade is offered unless its stock says otherwise", () => {
   expect([
     isOffered({}),
     isOffered({ stock: "on-request" }),

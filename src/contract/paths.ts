@@ -1,6 +1,6 @@
 /**
- * Addresses of pages (§2): each stands here and as a pattern in routes.ts, and nowhere else in
- * `src` (`npm run paths`). One constant an address, so that a page loads those it names.
+ * Addresses of pages (§2): each is defined here and as a pattern in routes.ts, and nowhere else in
+ * `src` (`npm run paths`). One constant per address, so that a page loads only those it names.
  */
 
 import type { ContentType } from "#catalogue/entities/media.ts";
@@ -36,32 +36,27 @@ export const COMPARE_PATH = "/compare";
 export const CHECK_LIST_PATH = "/check-list";
 export const ENQUIRY_PATH = "/enquiry";
 
-/** Id of the contact form's place in its page. */
+/** Fragment id of the contact form. */
 export const WRITE = "write";
-/**
- * What a message of the contact form may begin with: each source has its own first sentence
- * (messages/contact.ts).
- */
+/** Source of a contact message; each has its own first sentence (messages/contact.ts). */
 export type ContactSource = keyof typeof contactForm.about;
-/** The contact page at its form. @param name of what the message is about; of a search its term */
+/** The contact page at its form. @param name subject of the message; the term for a search */
 export const contactAbout = (from: ContactSource, name: string): string =>
   `${CONTACT_PATH}?${new URLSearchParams({ from, about: name }).toString()}#${WRITE}`;
-/** An industry's page. @param key industry key */
 export const industryPath = (key: string): string => `${SOLUTIONS_PATH}/${key}`;
-/** A category's page. @param slug the lower-cased name, spaces as hyphens */
+/** @param slug lower-cased name, spaces as hyphens */
 export const categoryPath = (slug: string): string => `${SOLUTIONS_PATH}/${slug}`;
-/** Every grade of a category. @param categoryName as §7 writes it */
+/** Every grade of a category. @param categoryName as in §7 */
 export const allProductsPath = (categoryName: string): string =>
   `${SOLUTIONS_PATH}/all-products/${encodeURIComponent(categoryName)}`;
 /**
- * The finder with what is looked for.
- * @param query by the names of its query string, such as `search` and `market`
+ * The finder with a search.
+ * @param query values by query parameter: `search`, `market`
  */
 export const finderPath = (query: Readonly<Record<string, string>>): string =>
   `${FINDER_PATH}?${new URLSearchParams(query).toString()}`;
-/** A problem page. */
 export const problemPath = (id: string): string => `${PROBLEMS_PATH}/${encodeURIComponent(id)}`;
-/** A calculator, perhaps with inputs. @param query by the names of its fields */
+/** A calculator, optionally with inputs. @param query values by field name */
 export const calculatorPath = (
   slug: string,
   query: Readonly<Record<string, string>> = {},
@@ -69,38 +64,35 @@ export const calculatorPath = (
   const inputs = new URLSearchParams(query).toString();
   return `${CALCULATORS_PATH}/${encodeURIComponent(slug)}${inputs ? `?${inputs}` : ""}`;
 };
-/** The last part of a trade name's address: `irganox-1010` of `Irganox 1010`. */
+/** Slug of a trade name: `irganox-1010` for `Irganox 1010`. */
 export const equivalentSlug = (name: string): string =>
   name
     .toLowerCase()
     .normalize("NFKD")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-/** Id of the answer to a question on the contact page. */
+/** Fragment id of an answer on the contact page. */
 export const questionId = (question: string): string => `q-${equivalentSlug(question)}`;
-/** The place of a question on the contact page. */
 export const questionPath = (question: string): string => `${CONTACT_PATH}#${questionId(question)}`;
-/** The page of a trade name. @param slug as `equivalentSlug` makes it */
+/** The page of a trade name. @param slug from `equivalentSlug` */
 export const equivalentPath = (slug: string): string =>
   `${EQUIVALENTS_PATH}/${encodeURIComponent(slug)}`;
-/** A product's page. */
 export const productPath = (id: string): string => `${STOCKS_PATH}/${encodeURIComponent(id)}`;
-/** A news item's page, where lists of the three kinds lead too (§2 Blogs and articles). */
+/** A news item's page; lists of all three kinds link to it (§2 Blogs and articles). */
 export const newsPath = (id: string): string => `${NEWS_PATH}/${encodeURIComponent(id)}`;
-/** Where 'Read me' of a blog leads (§2): its page under a second address. */
+/** Target of a blog's 'Read me' (§2): its page at a second address. */
 export const blogReadPath = (id: string): string =>
   `${BLOG_ARTICLES_PATH}/${encodeURIComponent(id)}`;
 /**
- * An enquiry for grades, in the form that enquiry-lines.ts reads.
- * @param want what is ticked on it: "Request a quote" asks for the price, "Ask for a sample" for a
- * sample
+ * An enquiry for grades, in the format of enquiry-lines.ts.
+ * @param want box that is ticked: "Request a quote" ticks the price, "Ask for a sample" the sample
  */
 export const gradesEnquiryPath = (grades: readonly string[], want?: "price" | "sample"): string =>
   `${ENQUIRY_PATH}?lines=${grades.map((id) => `${encodeURIComponent(id)}:`).join(",")}${want ? `&wants=${want}` : ""}`;
-/** Where an enquiry that was sent is shown. */
+/** The page of a sent enquiry. */
 export const sentEnquiryPath = (reference: string): string =>
   `${ENQUIRY_PATH}?sent=enquiry&reference=${encodeURIComponent(reference)}`;
-/** A comparison of grades. @param differences whether only what differs is shown */
+/** A comparison of grades. @param differences shows only rows that differ */
 export function comparePath(grades: readonly string[], differences = false): string {
   const query = [
     ...(grades.length > 0 ? [`grades=${grades.map(encodeURIComponent).join(",")}`] : []),
@@ -108,9 +100,7 @@ export function comparePath(grades: readonly string[], differences = false): str
   ];
   return query.length > 0 ? `${COMPARE_PATH}?${query.join("&")}` : COMPARE_PATH;
 }
-/** An event's page. */
 export const eventPath = (id: string): string => `${EVENTS_PATH}/${encodeURIComponent(id)}`;
-/** A job's page. */
 export const jobPath = (id: string): string => `/job/${encodeURIComponent(id)}`;
 
 const contentPaths = {
@@ -118,9 +108,9 @@ const contentPaths = {
   Blog: "/blog",
   Article: "/article",
 } as const satisfies Record<ContentType, string>;
-/** Address under which a text is named once (canonical). */
+/** Canonical address of a text. */
 export const contentPath = (type: ContentType, id: string): string =>
   `${contentPaths[type]}/${encodeURIComponent(id)}`;
 
-/** Address that dials a number. @param phone as people write it: "+971 4 000 0000" */
+/** Address that dials a number. @param phone as written: "+971 4 000 0000" */
 export const telephoneAddress = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

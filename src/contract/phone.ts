@@ -1,22 +1,19 @@
-/** Reads telephone numbers as visitors write them. Every form that asks for one uses it. */
+/** Parses and checks telephone numbers for all forms. */
 import { westernDigits } from "#catalogue/numbers.ts";
 
-/** Digits of a number with its country code (E.164). */
+/** Number of digits including the country code (E.164). */
 const DIGITS_MIN = 7;
 const DIGITS_MAX = 15;
 
-/** The text with Arabic and Persian digits as 0 to 9, and without invisible marks of direction. */
+/** Converts Arabic and Persian digits to 0 to 9 and removes invisible direction marks. */
 export const phoneText = (text: string): string =>
   westernDigits(text.replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ""));
 
-/** Exactly 10 digits, blanks, dots and hyphens not counted (§5). */
+/** Whether the text has exactly 10 digits; blanks, dots and hyphens are ignored (§5). */
 export const isTenDigits = (text: string): boolean =>
   /^\d{10}$/.test(phoneText(text).replace(/[\s.-]/g, ""));
 
-/**
- * A number that is written with its country code, "+" or "00" before it, as E.164; undefined for
- * any other.
- */
+/** Converts a number with a country code ("+" or "00") to E.164; undefined for others. */
 export function internationalPhone(text: string): string | undefined {
   const [, digits] =
     /^(?:\+|00)([1-9]\d{6,14})$/.exec(phoneText(text).replace(/[\s.()-]/g, "")) ?? [];
@@ -26,18 +23,16 @@ export function internationalPhone(text: string): string | undefined {
 /** `ext 5`, `ext. 12`, `extension 3`, `x5`, `#5`. */
 const EXTENSION = /(?:ext(?:ension|n)?\.?|x|#)\s*(?::\s*)?\d{1,8}(?=\s*(?:$|[,;/]|or\b))/gi;
 const LABEL = /^\s*(?:tel(?:ephone)?|phone|mobile|mob|cell)\s*[.:]*\s*/i;
-/** Between two numbers in one field. */
+/** Separator of two numbers in one field. */
 const BETWEEN = /[/,;]|\bor\b/i;
 
-/** What is wrong with a number. */
 export type PhoneProblem =
   | { readonly kind: "sign"; readonly sign: string }
   | { readonly kind: "short" | "long" };
 
 /**
- * Checks the number of any country: 7 to 15 digits with the signs that people write between them,
- * perhaps with an extension; also several numbers in one field. Returns undefined when nothing is
- * wrong.
+ * Checks a number of any country: 7 to 15 digits with the usual punctuation, optionally an
+ * extension; also several numbers in one field. Returns undefined when it is valid.
  */
 export function phoneProblem(text: string): PhoneProblem | undefined {
   const plain = phoneText(text).replace(LABEL, "").replace(EXTENSION, "");

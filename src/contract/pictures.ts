@@ -1,15 +1,15 @@
 /**
- * Addresses of the site's pictures: `/pictures/{hash}-{width}.webp#{colour}` (and `.avif` beside
- * it). The fragment carries the average colour, so that a plain client of the API gets a working
- * address and the site a placeholder.
+ * Addresses of the site's pictures: `/pictures/{hash}-{width}.webp#{colour}` (also `.avif`). The
+ * fragment is the average colour: a plain API client gets a working address, the site a
+ * placeholder.
  */
 
 /** Widths of every picture, in px; all are 16:9. */
 export const PICTURE_WIDTHS = [480, 800, 1200, 1600] as const;
-/** The first of which a browser can show is taken. */
+/** In order of preference: the browser uses the first that it supports. */
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
-/** Width that stands in an address on the wire. */
+/** Width in addresses of the API. */
 export const PICTURE_WIDTH = 1200;
 
 export interface Picture {
@@ -19,27 +19,27 @@ export interface Picture {
   readonly colour: string;
 }
 
-/** Address of a made picture. `colour` is `rrggbb`. */
+/** Address of a generated picture. `colour` is `rrggbb`. */
 export const pictureAddress = (hash: string, colour: string): string =>
   `/pictures/${hash}-${PICTURE_WIDTH}.webp#${colour}`;
 
-/** The made picture behind an address, or undefined for an address from elsewhere. */
+/** Parses the address of a generated picture; undefined for other addresses. */
 export function parsePicture(address: string): Picture | undefined {
   const parts = /^(\/pictures\/[0-9a-f]{16})-\d+\.webp#([0-9a-f]{6})$/.exec(address);
   return parts ? { base: parts[1] ?? "", colour: `#${parts[2] ?? ""}` } : undefined;
 }
 
-/** `srcset` of a made picture in one format. */
+/** `srcset` of a generated picture in one format. */
 export const sourceSet = ({ base }: Picture, format: PictureFormat): string =>
   PICTURE_WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(", ");
 
-/** Address of a made picture for social networks, 1200 × 630 px. */
+/** Address of a picture for social networks, 1200 × 630 px. */
 export const socialPicture = ({ base }: Picture): string => `${base}-og.jpg`;
 
 /** Address of a file in `content/video`. */
 export const filmPath = (file: string): string => `/video/${file}`;
 
-/** Names of all files of a picture, as its addresses end. */
+/** Lists the file names of a picture. */
 export const pictureFiles = (hash: string): string[] => [
   ...PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_FORMATS.map((format) => `${hash}-${width}.${format}`),

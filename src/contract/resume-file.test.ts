@@ -1,4 +1,4 @@
-/** Which files are taken as a résumé (§5): PDF and Word, by their first bytes, at most 5 MB. */
+/** Accepted résumé files (§5): PDF and Word by their first bytes, at most 5 MB. */
 import { expect, it } from "vitest";
 import { validation } from "#messages/validation.ts";
 import { RESUME_ACCEPT, resumeFault, resumeSignature } from "./resume-file.ts";

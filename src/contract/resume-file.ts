@@ -1,15 +1,15 @@
-/** Which files are taken as a résumé (§5). */
+/** Checks résumé files (§5). */
 import { validation } from "#messages/validation.ts";
 import { RESUME_MAX_BYTES } from "./limits.ts";
 
-/** File types of a résumé and their media types. */
+/** Accepted file types with their media types. */
 export const resumeTypes = {
   pdf: "application/pdf",
   doc: "application/msword",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 } as const;
 export type ResumeType = keyof typeof resumeTypes;
-/** `accept` of the file field. */
+/** Value for `accept` of the file input. */
 export const RESUME_ACCEPT = [
   ...Object.keys(resumeTypes).map((type) => `.${type}`),
   ...Object.values(resumeTypes),
@@ -20,14 +20,14 @@ const signatures: readonly (readonly [ResumeType, readonly number[]])[] = [
   ["doc", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
   ["docx", [0x50, 0x4b, 0x03, 0x04]],
 ];
-/** Type by the first 8 bytes; `docx` means a zip, whose inside only the server looks at. */
+/** Detects the type by the first 8 bytes; `docx` only means a zip, which the server inspects. */
 export const resumeSignature = (head: Uint8Array): ResumeType | undefined =>
   signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
 
 /**
- * Fault of a résumé, if there is one.
+ * Returns the fault of a résumé, if any.
  * @param size in bytes, undefined when no file was chosen
- * @param head its first 8 bytes or more; undefined while they have not been read
+ * @param head its first 8 bytes or more; undefined until they are read
  */
 export function resumeFault(
   size: number | undefined,

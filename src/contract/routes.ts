@@ -1,6 +1,4 @@
-/**
- * The routes of §2 as data: what exists, what redirects where, which query parameters a page knows.
- */
+/** The routes of §2 as data: pages, redirects, and the query parameters of each page. */
 
 import { calculatorFields } from "#catalogue/calculators/slugs.ts";
 import { facetKeys } from "#catalogue/facets.ts";
@@ -16,31 +14,26 @@ export interface Route {
   /** File below `src/app/routes/`. */
   readonly file: string;
   /**
-   * Query parameters that change the page; all others are ignored. The page is kept under those of
-   * shared-parameters.ts …
+   * Query parameters that change the page; all others are ignored. The page is cached by those of
+   * shared-parameters.ts.
    */
   readonly query?: readonly SharedParameter[];
-  /** … and with one of these, which are a visitor's own, it is private and kept nowhere. */
+  /** Parameters specific to a visitor: with one of them the page is private and never cached. */
   readonly privateQuery?: readonly Parameter[];
-  /**
-   * An empty value of a visitor's own parameter is not the same as none: a field that was cleared.
-   */
+  /** An empty private parameter differs from an absent one: it is a cleared field. */
   readonly blank?: true;
-  /**
-   * Values of the path's parameter under which the page is kept, where the page takes other
-   * spellings of them too.
-   */
+  /** Values of the path parameter that are cached, when the page accepts other spellings too. */
   readonly names?: readonly string[];
-  /** Needs more than §7 gives: with API_URL set it is not linked and answers 404. */
+  /** Needs more than §7: with API_URL it is not linked and answers 404. */
   readonly own?: true;
-  /** Forms that stand on the page; they are posted to its address. */
+  /** Forms on the page, posted to its address. */
   readonly forms?: readonly LeadKind[];
 }
 
 const paged = ["page", "limit"] as const;
-/** `request` shows a document's form in the page, `sent` that it was taken. */
-const asked = ["request", "sent"] as const;
-/** `reference` of a form that was sent without JavaScript. */
+/** `request` shows a document's form in the page, `sent` confirms that it was accepted. */
+const requestQuery = ["request", "sent"] as const;
+/** `reference` of a form sent without JavaScript. */
 const reference = ["reference"] as const;
 const sheets = ["tds", "sds"] as const;
 const stock = {
@@ -53,7 +46,7 @@ export const routes: readonly Route[] = [
   {
     path: "/",
     file: "home.tsx",
-    query: ["landing", "expertise", "news", ...asked],
+    query: ["landing", "expertise", "news", ...requestQuery],
     privateQuery: reference,
     forms: sheets,
   },
@@ -64,7 +57,7 @@ export const routes: readonly Route[] = [
   {
     path: "/available-stocks/:productId",
     file: "product.tsx",
-    query: asked,
+    query: requestQuery,
     privateQuery: ["polymer", "dose", "content", "thickness", ...reference],
     forms: sheets,
   },
@@ -162,7 +155,7 @@ export const routes: readonly Route[] = [
   { path: "/terms", file: "legal.tsx" },
 ];
 
-/** Addresses that answer 301, and where they lead (§2; design §8). */
+/** Addresses that answer 301, with their targets (§2; design §8). */
 export const redirects: Readonly<Record<string, string>> = {
   "/our-company": "/",
   ...Object.fromEntries(
@@ -173,10 +166,9 @@ export const redirects: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Addresses that answer 404 with API_URL set. */
 export const ownPaths: readonly string[] = routes.filter(({ own }) => own).map(({ path }) => path);
 
-/** Every static address of the site: for the sitemap and for crawls. */
+/** All static addresses, for the sitemap and crawls. */
 export const staticPaths: readonly string[] = [
   ...routes.map(({ path }) => path).filter((path) => !path.includes(":")),
   ...industries.map(({ key }) => industryPath(key)),

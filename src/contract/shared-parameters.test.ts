@@ -1,4 +1,4 @@
-/** Values under which a page is kept for everybody, and how long any may be. */
+/** Parameter values by which pages are cached, and maximum lengths. */
 import { expect, it } from "vitest";
 import { bounded } from "./bounds.ts";
 import { isShared } from "./shared-parameters.ts";
@@ -39,13 +39,13 @@ it.each([
   ["request", "sds", true],
   ["request", "brochures", true],
   ["sent", "file-request", true],
-  // What a visitor writes is nobody else's.
+  // A visitor's text is private.
   ["search", "uv", false],
   ["grades", "a,b", false],
   ["constructor", "x", false],
 ])("%s=%s: %s", (name, value, shared) => expect(isShared(name, value)).toBe(shared));
 
-it("a text is read as far as its parameter may be long, and no character of two units is cut in half", () => {
+it("a text is cut to the length of its parameter, without splitting a surrogate pair", () => {
   expect(bounded("search", "x".repeat(150))).toHaveLength(100);
   expect(bounded("market", "x".repeat(150))).toHaveLength(60);
   expect(bounded("page", "1".repeat(150))).toHaveLength(20);

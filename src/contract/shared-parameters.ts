@@ -1,8 +1,8 @@
 /**
- * Query parameters under which a page may be kept, by our cache and by a CDN: what they may say
- * stands in the site's own tables, so that there is an end of such addresses. Screens (routes.ts)
- * and rows of the API (api.ts) name them. Any other parameter is a visitor's own, such as a search
- * or the grades of an enquiry: its page is rendered for that visitor and kept nowhere.
+ * Query parameters by which pages are cached, by our cache and by a CDN: their values are defined
+ * by the site's own tables, so their number is finite. Screens (routes.ts) and API rows (api.ts)
+ * refer to them. Any other parameter, like a search or the grades of an enquiry, is private: its
+ * page is rendered for one visitor and never cached.
  */
 
 import { type FacetKey, facetKeys, facetValues } from "#catalogue/facets.ts";
@@ -14,12 +14,12 @@ import { pagingRules } from "./paging.ts";
 const texts = <const T extends readonly (string | number)[]>(...values: T): ReadonlySet<string> =>
   new Set(values.map(String));
 
-/** Pages of a list that are kept. A list of more is rendered for whoever leafs so far. */
+/** Maximum cached pages of a list; later ones are rendered per request. */
 const PAGES = 1_000;
 
 export const sharedParameters = {
   page: texts(...Array.from({ length: PAGES }, (_, index) => index + 1)),
-  /** The limits that the site's own screens ask for. */
+  /** The limits that the site's own screens request. */
   limit: texts(
     ...Object.values(pagingRules).map(({ limit }) => limit),
     ...categories.map(({ limit }) => limit),
@@ -38,7 +38,7 @@ export const sharedParameters = {
       listFilter,
     ]),
   ),
-  /** Of "More filters" one value a group: there is no end of combinations of several. */
+  /** One value per group of "More filters": combinations of several would be endless. */
   ...(Object.fromEntries(facetKeys.map((key) => [key, texts(...facetValues[key])])) as Readonly<
     Record<FacetKey, ReadonlySet<string>>
   >),
@@ -58,6 +58,6 @@ export const sharedParameters = {
 
 export type SharedParameter = keyof typeof sharedParameters;
 
-/** Whether a page may be kept under this value of a parameter. */
+/** Whether a page may be cached with this value of a parameter. */
 export const isShared = (name: string, value: string): boolean =>
   Object.hasOwn(sharedParameters, name) && sharedParameters[name as SharedParameter].has(value);

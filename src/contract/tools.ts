@@ -1,6 +1,5 @@
 /**
- * The site's tools beyond the specification's entries: menus, home page, finder and footer show
- * them in this order.
+ * The site's tools beyond the specification, in the order of menus, home page, finder and footer.
  */
 import { tools as labels } from "#messages/chrome.ts";
 import {

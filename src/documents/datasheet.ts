@@ -1,7 +1,7 @@
 /** Technical data sheet of a product: one or two A4 pages, made when it is asked for. */
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
-import { saidOnce } from "#catalogue/verdicts.ts";
+import { mergeRows } from "#catalogue/verdicts.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { ink, line, slate } from "./colours.ts";
 import {
@@ -210,7 +210,7 @@ export async function makeDataSheet(
   pairs(
     pdf,
     "Regulatory",
-    saidOnce(product.regulatory?.rows ?? []).flatMap(
+    mergeRows(product.regulatory?.rows ?? []).flatMap(
       ({ regime, cas, basis, value, detail, unverified, certainty }) => {
         const label = `${regulatory.regimes[regime]}${cas ? ` ${cas}` : ""}`;
         // The column of labels is too narrow for the basis.

@@ -1,9 +1,9 @@
 /** Words of the audit file: links to it, its first sheet, and why one was refused. */
 export const auditFile = {
   label: "Audit file",
-  /** Where one file does not hold all grades. */
+  /** When one file cannot hold all grades. */
   labelPart: (first: number, last: number) => `Audit file, grades ${first} to ${last}`,
-  /** @param grades how many of those on the page are in the file */
+  /** @param grades number of grades of the page in the file */
   hint: (grades: number) =>
     `The status of ${grades === 1 ? "this grade" : `these ${grades} grades`} on each list, with the date, the source and how certain we are.`,
   formats: { xlsx: ".xlsx", csv: ".csv" },

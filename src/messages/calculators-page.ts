@@ -1,4 +1,4 @@
-/** The pages of the calculators (beyond the specification), and the links that lead to them. */
+/** Pages of the calculators (beyond the specification), and links to them. */
 export const calculatorsPage = {
   title: "Calculators",
   description:

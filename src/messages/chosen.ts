@@ -1,6 +1,4 @@
-/**
- * The chosen grades in the bottom bar, and the announcements of changes (beyond the specification).
- */
+/** Chosen grades in the bottom bar, and announcements of changes (beyond the specification). */
 export const chosenGrades = {
   title: "Chosen grades",
   show: "Show chosen grades",

@@ -1,6 +1,5 @@
 /**
- * §2 Global chrome: navigation, header search, footer; the tools as menus name them; the page of an
- * address that leads nowhere.
+ * §2 Global chrome: navigation, header search, footer; labels of the tools; the "not found" page.
  */
 export const nav = {
   breadcrumb: "Breadcrumb",
@@ -50,7 +49,6 @@ export const headerSearch = {
   count: (count: number) => (count === 1 ? "1 grade found" : `${count} grades found`),
 } as const;
 
-/** The footer. */
 export const footer = {
   company: "Our Company",
   mostSold: "Most Sold",
@@ -70,7 +68,7 @@ export const footer = {
   socials: "Social networks",
 } as const;
 
-/** Tools beyond the specification's entries, as menus, home page, finder and footer name them. */
+/** Tools beyond the specification, in menus, home page, finder and footer. */
 export const tools = {
   heading: "Tools",
   problems: "Start from a problem",
@@ -89,7 +87,7 @@ export const tools = {
   enquiryHint: "Your list of grades and quantities",
 } as const;
 
-/** The page of an address that leads nowhere, and of one that could not be shown (§2, §8). */
+/** "Not found" and error pages (§2, §8). */
 export const notFound = {
   text: "There is no page at this address. Search for a grade or CAS number, or start from one of these pages.",
   home: "Home",
@@ -97,7 +95,7 @@ export const notFound = {
   submit: "Search",
 } as const;
 
-/** Under the heading when a page of ours has failed. */
+/** Below the heading of the error page. */
 export const crash = {
   text: "We could not show this page. The fault is ours: please reload it, or start from one of these pages.",
 } as const;

@@ -1,6 +1,6 @@
 /**
- * §2 Company pages: About, Management, History; the pages of the same kind (life, privacy, terms),
- * and the gallery.
+ * §2 Company pages: About, Management, History; similar pages (life, privacy, terms), and the
+ * gallery.
  */
 export const about = {
   title: "About Us",

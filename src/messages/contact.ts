@@ -8,7 +8,7 @@ export const contactPage = {
   write: "Write to us",
 } as const;
 
-/** The form, with its fields of §3 and its states of §4 (their texts: errors.ts). */
+/** The form's fields of §3 and states of §4 (their texts: errors.ts). */
 export const contactForm = {
   firstName: "First Name",
   lastName: "Last Name",
@@ -16,7 +16,7 @@ export const contactForm = {
   phone: "Phone",
   message: "Message",
   send: "Send Message",
-  /** How the message begins, by what it is about. */
+  /** First sentence of the message by subject. */
   about: {
     product: (name: string) =>
       `I would like a sample of ${name}.\n\nPolymer and process: \nQuantity: `,
@@ -38,7 +38,7 @@ export const form = {
   optional: "(optional)",
   chooseFile: "Choose a file",
   orDrop: "or drop it here",
-  /** Label of the field that only robots fill in. */
+  /** Label of the honeypot field. */
   website: "Leave this field empty",
 } as const;
 

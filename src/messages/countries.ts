@@ -1,6 +1,6 @@
 /**
- * Names of countries and territories (ISO 3166-1) in English, as Unicode CLDR 48 has them:
- * suggestions beside a free text.
+ * English names of countries and territories (ISO 3166-1) from Unicode CLDR 48, as suggestions for
+ * a free-text field.
  */
 export const countries: readonly string[] = [
   "Afghanistan|Åland Islands|Albania|Algeria|American Samoa|Andorra|Angola|Anguilla|Antarctica|Antigua & Barbuda|Argentina|Armenia|Aruba|Australia",

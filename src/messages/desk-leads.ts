@@ -1,4 +1,4 @@
-/** Words of the desk's inbox. */
+/** Texts of the desk's inbox. */
 
 export const deskLeadFaults = {
   unknown: (reference: string) => `There is no lead ${reference}. It may have been erased.`,

@@ -1,4 +1,4 @@
-/** Words of the desk's preview, publication, history and stock. */
+/** Texts of the desk's preview, publication, history and stock. */
 
 const plural = (item: string): string => `${item.replace(/y$/, "ie")}s`;
 

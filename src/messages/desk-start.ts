@@ -1,4 +1,4 @@
-/** Words of the desk's start page, and of `icg searches`. */
+/** Texts of the desk's start page, and of `icg searches`. */
 
 export const deskStartPage = {
   title: "Today",

@@ -1,6 +1,6 @@
-/** Words of the desk: its start, its shell and the editing of content. */
+/** Texts of the desk: its start, its shell and the content editor. */
 
-/** Messages to a request that is not answered. */
+/** Messages for refused requests. */
 export const deskRefusals = {
   host: "The desk answers only at the address of this machine: 127.0.0.1 or localhost.",
   origin: "The desk accepts no requests from other sites.",
@@ -40,7 +40,7 @@ export const deskShell = {
   failed: (status: number) => `The desk answered ${status}.`,
 } as const;
 
-/** Faults of a field, and reasons why a change is not made. */
+/** Faults of a field, and reasons why a change is rejected. */
 export const deskFaults = {
   missing: "Fill this in.",
   meant: (near: string) => `There is none. Did you mean ${near}`,
@@ -48,7 +48,7 @@ export const deskFaults = {
   takes: (expected: string) => `This takes ${expected}.`,
   wrong: (wrong: string, expected: string) =>
     `${wrong.charAt(0).toUpperCase()}${wrong.slice(1)}.${expected === "" ? "" : ` Needed: ${expected}.`}`,
-  /** Of a value that was written into the file by hand. */
+  /** For a value that was edited by hand in the file. */
   notOfForm:
     "This was written into the file by hand, in a form that the site does not read. Fill it in here.",
   unknownField:
@@ -100,7 +100,7 @@ export const deskContent = {
   moreRefused: (count: number) =>
     count === 1 ? "1 more is marked below." : `${count} more are marked below.`,
   badId: "The address may have lower-case letters, digits and hyphens only.",
-  /** @param names of fields: "Name and category are missing." */
+  /** @param names field names: "Name and category are missing." */
   needs: (names: readonly string[]) => {
     const words = names.map((name, index) => (index === 0 ? name : name.toLowerCase()));
     const list =
@@ -185,7 +185,7 @@ export const deskContent = {
   failed: "The desk does not answer. Is it still running?",
 } as const;
 
-/** The dialog of an item that was changed elsewhere while its form was open. */
+/** Dialog when an item changed elsewhere while its form was open. */
 export const deskConflict = {
   merged: { theirs: "Changed elsewhere:", mine: "Changed by you:" },
   choose: (count: number) =>

@@ -1,7 +1,4 @@
-/**
- * Texts of an enquiry: page, list, API and what its fields say when they are wrong (beyond the
- * specification).
- */
+/** Texts of the enquiry: page, list, API and validation messages (beyond the specification). */
 
 /** Wishes, in the order of the form. */
 export const wantLabels = {
@@ -36,7 +33,7 @@ export const enquiry = {
   added: (name: string) => `${name} added.`,
   notAdded: (words: string) => `We found no grade for “${words}”. Nothing was added.`,
   several: (words: string) => `“${words}” could be one of these. Which one do you mean?`,
-  /** @param read quantity and packaging: `20 t, 25 kg bag` */
+  /** @param read parsed quantity and packaging: `20 t, 25 kg bag` */
   understood: (read: string) => `Quantity and packaging as we read them: ${read}`,
   notHeld: (words: string) => `We do not sell “${words}”.`,
   full: (most: number) => `The list is full: an enquiry holds up to ${most} grades.`,
@@ -70,7 +67,6 @@ export const enquiry = {
   takeInstead: "Take instead",
 } as const;
 
-/** Messages of the fields. */
 export const enquiryValidation = {
   linesRequired: "Add at least one grade",
   linesTooMany: (most: number) => `At most ${most} grades in one enquiry`,
@@ -90,7 +86,7 @@ export const enquiryValidation = {
   companyRequired: "Company is required",
 } as const;
 
-/** What happens with an enquiry, next to its form. */
+/** Next steps, shown next to the form. */
 export const enquiryNext = {
   steps: "What happens next",
   stepTexts: [

@@ -26,6 +26,6 @@ export const events = {
   closed: "This event is closed. We no longer take registrations for it.",
   others: "See all events",
   back: "All events",
-  /** Where an event takes place that has no place. */
+  /** Place of an event without a venue. */
   online: "Online",
 } as const;

@@ -1,9 +1,7 @@
-/**
- * Texts of the mails: the notice to the company and the reply to the visitor (docs/departures.md).
- */
+/** Texts of mails: the notice to the company and the reply to the visitor (docs/departures.md). */
 import { GULF_TIME, unitLabels } from "./units.ts";
 
-/** Where an enquiry goes: in the notice and in the confirmation. */
+/** Delivery details in the notice and the confirmation. */
 const delivery = {
   sdsCountry: "SDS for use in",
   sdsLanguage: "SDS language",
@@ -13,7 +11,7 @@ const delivery = {
   neededBy: "Needed by",
 } as const;
 
-/** Names of what a form carries, in the order in which a notice lists it. */
+/** Labels of form fields, in the order of a notice. */
 export const leadFields = {
   firstName: "First name",
   lastName: "Last name",
@@ -34,7 +32,7 @@ export const leadFields = {
   doubt: "Why doubtful",
 } as const;
 
-/** What the confirmation of an enquiry repeats, below its lines. */
+/** Fields repeated in the confirmation of an enquiry, below its lines. */
 export const replyFields = {
   also: "You also wrote",
   wants: "You asked for",
@@ -59,7 +57,7 @@ export const leadKinds = {
   enquiry: "Enquiry",
 } as const;
 
-/** Columns of the leads' CSV file around the fields of the forms. */
+/** Columns of the leads' CSV file in addition to the form fields. */
 export const leadColumns = {
   reference: "Reference",
   received: `Received, ${GULF_TIME}`,
@@ -88,9 +86,9 @@ export const lineColumns = {
   kilograms: "Kilograms",
   packaging: "Packaging",
 } as const;
-/** Packaging of a line that asks for no other. */
+/** Packaging of a line without a choice. */
 export const STANDARD_PACKAGING = "standard packaging";
-/** Head of the column that has amount and unit in one cell. */
+/** Head of a column with amount and unit. */
 export const QUANTITY = "Quantity";
 
 interface QuantityOfLine {
@@ -99,7 +97,7 @@ interface QuantityOfLine {
   readonly kilograms?: number | undefined;
 }
 
-/** Quantity of a line: `500 kg`, `40 bags (1,000 kg)`, `not stated`. */
+/** Formats the quantity of a line: `500 kg`, `40 bags (1,000 kg)`, `not stated`. */
 export function lineQuantity({ amount, unit, kilograms }: QuantityOfLine): string {
   if (amount === undefined) return "not stated";
   const mass = kilograms === undefined ? "" : ` (${kilograms.toLocaleString("en-US")} kg)`;
@@ -127,14 +125,14 @@ export const notice = {
     "The technical data sheets have not been sent. If the enquiry is genuine, please send them.",
   reference: "Reference",
   answer: "Reply to this email to answer the visitor.",
-  /** Of an address that not every mail server takes. */
+  /** For an address that some mail servers reject. */
   answerByHand: (email: string) =>
     `A reply to this email does not reach the visitor, because some mail servers refuse such an address. Write to ${email}.`,
   received: "Received",
   id: "Lead",
 } as const;
 
-/** More grades than this are counted in a sentence, not named. */
+/** With more grades, a sentence counts them instead of naming them. */
 const SDS_NAMED_MAX = 5;
 
 export const reply = {
@@ -170,9 +168,9 @@ export const reply = {
     "Thank you for asking for a technical data sheet. Our technical desk will look for the grade that you named and send you its data sheet.",
   ],
   /**
-   * @param product the grade's name, when the catalogue has it.
-   * @param named whether the request named one.
-   * @param place as sdsPlace writes it
+   * @param product name of the grade, if the catalogue has it
+   * @param named whether the request named a grade
+   * @param place from sdsPlace
    */
   sds: (product: string, named: boolean, place: string) => [
     `Thank you for asking for ${product ? `the safety data sheet of ${product}` : "a safety data sheet"}${place ? ` ${place}` : ""}. ${product || named ? "Our technical desk will send you the current version." : "Please reply to this email with the grade or the CAS number that you need, and our technical desk will send you the current version."}`,
@@ -190,14 +188,14 @@ export const reply = {
   ],
   enquirySheets: (attached: number, left: number) =>
     `${attached === 1 ? "The technical data sheet is" : `${attached} technical data sheets are`} attached${left > 0 ? `; we will send the other ${left} separately` : ""}. Values in a data sheet are typical, not a specification.`,
-  /** @param names the grades, each once. @param place such as "for use in Oman, in Arabic" */
+  /** @param names grades without duplicates. @param place "for use in Oman, in Arabic" */
   enquirySds: (names: readonly string[], place: string) =>
     `Our technical desk will send you ${names.length === 1 ? `the safety data sheet of ${names[0]}` : `the safety data sheets of ${names.length > SDS_NAMED_MAX ? `all ${names.length} grades` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`}`}${place ? ` ${place}` : ""}.`,
   sdsPlace: (country: string, language: string) =>
     [country && `for use in ${country}`, language && `in ${language}`].filter(Boolean).join(", "),
   enquiryNext:
     "Our sales desk usually replies within one working day. If anything above is wrong, just reply to this email. An enquiry is not an order. Nothing is binding until you accept our quotation.",
-  /** Of all but enquiries, whose mail begins with the reference. */
+  /** For all except enquiries, whose mail begins with the reference. */
   reference: (reference: string) =>
     `Your reference is ${reference}: please quote it when you write or call.`,
   signOff: "Kind regards",

@@ -1,6 +1,6 @@
 /**
- * §2 News, Blogs and articles; and what every item to read shares: its facts, its contents, what to
- * read next.
+ * §2 News, Blogs and articles, with the parts that all articles share: facts, contents, further
+ * reading.
  */
 export const news = {
   banner: "New Releases",
@@ -22,7 +22,7 @@ export const press = {
   note: "Name your publication and your deadline in the subject line.",
   marks: "Company logos",
   use: "Please show them unaltered, next to a report on the company. The lettering is outlined, so you need no font.",
-  /** Name of a file, and the background for which it is made. */
+  /** File name, and the background it is made for. */
   files: {
     logo: "Logo",
     "logo-on-dark": "Logo for dark backgrounds",
@@ -53,7 +53,7 @@ export const blogs = {
   lead: "Faults and their causes, test methods and comparisons of additives, written by the technical desk.",
   description:
     "News, blogs and articles on polymer additives, stabilization, processing and test methods by ICG Chemicals.",
-  /** Tabs, in their order; the key is in the query string. */
+  /** Tabs in order; the key is in the query string. */
   tabs: [
     { key: "news", label: "NEWS RELEASE", type: "News" },
     { key: "blogs", label: "BLOGS", type: "Blog" },

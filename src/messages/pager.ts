@@ -5,9 +5,9 @@ export const pager = {
   next: "Next",
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, total: number) => `Page ${page} of ${total}`,
-  /** Said when another page is shown. */
+  /** Screen reader announcement of a page change. */
   shown: (page: number, total: number, noun: string, first: number, last: number) =>
     `Page ${page} of ${total}, ${noun} ${first} to ${last}`,
-  /** Title of a page in search results; the first page is not numbered. */
+  /** Title of a page for search engines; the first page has no number. */
   titleOf: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
 } as const;

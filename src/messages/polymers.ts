@@ -1,6 +1,4 @@
-/**
- * Polymers that a grade is used in, by the codes of model/codes-polymers.ts, as a page shows them.
- */
+/** Labels of polymers by the codes of model/codes-polymers.ts. */
 export const polymerLabels = {
   abs: "ABS",
   "abs-flame-retardant-blends": "ABS flame-retardant blends",

@@ -1,4 +1,4 @@
-/** `/problems` and what points to it (beyond the specification). */
+/** `/problems` and the links to it (beyond the specification). */
 
 export const problems = {
   title: "Start from a problem",

@@ -1,7 +1,4 @@
-/**
- * Processes that a grade goes through, by the codes of model/codes-processes.ts, as a page shows
- * them.
- */
+/** Labels of processes by the codes of model/codes-processes.ts. */
 export const processLabels = {
   "adhesive-coating": "adhesive coating",
   "adhesive-mixing": "adhesive mixing",

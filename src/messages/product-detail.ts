@@ -51,7 +51,7 @@ export const productDetail = {
   notCopied: "Your browser refused to copy it",
 } as const;
 
-/** Antagonists and synergists of a grade, and problems that it helps with. */
+/** Antagonists and synergists of a grade, and problems it helps with. */
 export const interactions = {
   title: "Combinations",
   avoid: "Do not combine with",
@@ -71,7 +71,7 @@ export const reckoning = {
   polyol: "polyol",
   dose: (unit: string) => `Dose, ${unit}`,
   letDownDose: (unit: string) => `Let-down, ${unit}`,
-  /** What a dose is counted on; `of` names it where it is not the compound. */
+  /** Base of a dose; `of` names it when it is not the compound. */
   basis: {
     "%": (of: string | undefined) => `% by weight of the ${of ?? "finished compound"}`,
     phr: (of: string | undefined) => `parts per 100 parts of ${of ?? "polymer"}`,

@@ -18,7 +18,7 @@ export const productList = {
   noun: "grades",
   count: (total: number) => (total === 1 ? "1 grade" : `${total} grades`),
   searchLabel: "Search",
-  /** Of the form of the stock list: the header has a search of its own. */
+  /** Label in the stock list: the header has another search. */
   listSearchLabel: "Search the list",
   searchFor: (term: string) => `Results for “${term}”`,
   clearSearch: "Clear search",

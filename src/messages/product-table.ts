@@ -1,6 +1,6 @@
 /**
- * The other view of the product lists: "Cards / Table", and the table. Apart from the filters,
- * because a first load needs no labels of theirs.
+ * Table view of the product lists, with its "Cards / Table" switch. Separate from the filters,
+ * whose labels a first load does not need.
  */
 export const productTable = {
   view: "View",
@@ -13,7 +13,7 @@ export const productTable = {
   form: "Form",
   stock: "Stock",
   actions: "Actions",
-  /** In a row, where the page of the grade has the full text. */
+  /** Short forms for rows; the page of the grade has the full text. */
   forms: {
     powder: "Powder",
     "crystalline-powder": "Cryst. powder",

@@ -1,4 +1,4 @@
-/** Labels of every product of a list. */
+/** Labels of a product in lists. */
 export const stockLabel = {
   "in-stock": "In stock",
   "low-stock": "Low stock",
@@ -6,14 +6,14 @@ export const stockLabel = {
   "not-offered": "Not sold",
 } as const;
 
-/** The stock list (§2), named on its own page and above each grade. */
+/** The stock list (§2), named on its page and above each grade. */
 export const stockList = {
   title: "Available Stock",
   description:
     "Polymer additives held in or supplied through Jebel Ali, with grade, CAS number and stock status.",
 } as const;
 
-/** In a field where a grade is looked for; it fits next to a button at 390 px. */
+/** Placeholder of a grade search; fits next to a button at 390 px. */
 export const gradeHint = "Grade, CAS no. or trade name";
 
 /** Actions with a grade, wherever it is shown. */
@@ -25,7 +25,7 @@ export const gradeLinks = {
 /** The picture of a grade's chemistry. */
 export const drawingTexts = {
   structure: (name: string) => `Chemical structure of ${name}`,
-  /** Of one formula or several with commas. */
+  /** For one formula, or several with commas. */
   repeatUnit: (formulas: string) => (formulas.includes(",") ? "Repeating units" : "Repeating unit"),
 } as const;
 
@@ -34,7 +34,7 @@ export const drawingTexts = {
 export const without = (words: readonly string[]): string => `Without: ${words.join(", ")}`;
 
 export const warnings = {
-  /** @param date of inclusion in the REACH Candidate List */
+  /** @param date day of inclusion in the REACH Candidate List */
   svhc: (date: string) => `SVHC since ${date}`,
   svhcUndated: "SVHC",
   annexXiv: "REACH Annex XIV",

@@ -1,4 +1,4 @@
-/** Words of the regulatory files: `/regulatory.csv` and the audit file. */
+/** Texts of the regulatory files: `/regulatory.csv` and the audit file. */
 export const regulatoryAudit = {
   states: { listed: "listed", "not-listed": "not listed", "by-components": "by its components" },
   notStated: "not stated",
@@ -7,7 +7,7 @@ export const regulatoryAudit = {
   mark: (value: string) => `${value} (not verified: ask us)`,
 } as const;
 
-/** Documents that the sources of food-contact rows name by a short code. */
+/** Documents behind the short codes in sources of food-contact rows. */
 export const sourceDocuments: Readonly<Record<string, string>> = {
   E1: "ECHA export of Annex I of Regulation (EU) No 10/2011, 12 Mar 2025",
   E3: "Regulation (EU) 2024/3190",

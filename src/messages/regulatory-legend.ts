@@ -12,7 +12,7 @@ export const legend = {
   abbreviations: "Abbreviations:",
 } as const;
 
-/** Abbreviations of the rows, explained below them (beyond the specification). */
+/** Abbreviations of the rows (beyond the specification). */
 export const glossary = {
   ADR: "European agreement on dangerous goods by road",
   CFR: "Code of Federal Regulations of the USA; title 21 is food and drugs",

@@ -4,12 +4,12 @@ export const regulatory = {
   gulf: "HS code, documents and permits: importing into the Gulf",
   notStated: "not stated: ask",
   lead: "Status on each list, with the legal act and list date. This does not replace the safety data sheet.",
-  /** A row was read in its source, or it was not. */
+  /** Whether a row was verified in its source. */
   certainty: { source: "Checked", known: "Not verified: ask us" },
   regime: "Regime",
   status: "Status",
   conditions: "Conditions",
-  /** Conditions that were not looked up, in a row below the one that they belong to. */
+  /** Unverified conditions, in a row below their regime. */
   conditionsOf: (regime: string) => `${regime}: further conditions`,
   basis: "Basis",
   regimes: {
@@ -23,7 +23,7 @@ export const regulatory = {
     "food-eu": "Food contact, EU",
     "food-us": "Food contact, USA",
   },
-  /** What a CLP classification is, where a grade has a harmonised one. */
+  /** Origin of a CLP classification, when a grade has a harmonised one. */
   labels: {
     harmonised: "Harmonized (Annex VI)",
     "self-classified": "Usual supplier’s label, self-classified",
@@ -54,7 +54,7 @@ export const regulatory = {
 } as const;
 
 /**
- * Short words of a grade's regulation: chips under its name and wherever it is recommended, and
+ * Short labels of a grade's regulation: chips below its name and wherever it is recommended, and
  * cells of the regulatory table (beyond the specification).
  */
 export const verdicts = {
@@ -66,7 +66,7 @@ export const verdicts = {
     "not-listed": "not on the Union list",
     "by-components": "by its components",
   },
-  /** Consequence of a state of the Union list, in one sentence. */
+  /** Consequence of each state of the Union list. */
   foodFollows: {
     listed:
       "In the EU it may be used in plastics that touch food, within the use and the limit of its entry; the limit applies to the finished article.",

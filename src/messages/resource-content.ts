@@ -1,4 +1,4 @@
-/** §2 Resource modal: its contents, loaded with the first intent to use it. */
+/** §2 Resource modal: its contents, loaded when a visitor is about to open it. */
 export const resourceContent = {
   grade: "Grade",
   gradeHint: "Name or CAS number",

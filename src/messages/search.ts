@@ -1,4 +1,4 @@
-/** Texts of a search beyond §2: corrections, what is not held, what to do when nothing is found. */
+/** Search texts beyond §2: corrections, substances not held, help when nothing is found. */
 
 const counted = (count: number, noun: string): string =>
   count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;
@@ -6,7 +6,7 @@ const counted = (count: number, noun: string): string =>
 export const searchAnswer = {
   showing: "Showing results for",
   instead: (term: string) => `Search instead for ${term}`,
-  /** The first name as the trade says it, the second in brackets. */
+  /** The usual name first, the second in brackets. */
   notHeld: (name = "", other?: string) => `Not held: ${name}${other ? ` (${other})` : ""}.`,
   takeInstead: "Take instead",
   alsoContains: (term: string) => `Also contains “${term}”`,
@@ -15,7 +15,7 @@ export const searchAnswer = {
   desk: "Ask the technical desk",
   problems: "Problems",
   pages: "Pages",
-  /** No grade, no problem and no page has all words of a term. */
+  /** When no grade, problem or page has all words of a term. */
   lacking: (words: readonly string[]) => `No page has all of: ${words.join(", ")}`,
   mentioned: "The pages below mention them only in their text.",
   results: "Problems, pages and grades found",

@@ -5,7 +5,7 @@ export const solutions = {
   industriesLead: "Choose by what you make.",
   categories: "Chemical Categories",
   categoriesLead: "Choose by the chemistry of the additive.",
-  /** Empty where the number is unknown. */
+  /** Empty when the count is unknown. */
   count: (count: number | undefined) =>
     count === undefined ? "" : count === 1 ? "1 grade" : `${count} grades`,
   finder: "Product Finder",

@@ -8,7 +8,7 @@ export const standardStatusLabels = {
 
 export const standardTexts = {
   cited: (standard: string, title: string) => `${standard}, ${title}`,
-  /** After a citation of an edition that was replaced or withdrawn. */
+  /** Follows a citation of a replaced or withdrawn edition. */
   replaced: (by: string, on: string, source: string, because: string) =>
     `Older edition: replaced by ${by} on ${on} (${source}); cited because ${because}.`,
   withdrawn: (on: string, source: string, because: string) =>

@@ -1,9 +1,9 @@
-/** Names of units: of mass, and of the trade; the name of the time zone. */
+/** Names of mass and trade units, and of the time zone. */
 
-/** The time zone of everything the company reads: mails, desk, command line and CSV files. */
+/** Time zone in mails, desk, command line and CSV files. */
 export const GULF_TIME = "Gulf time (UTC+4)";
 
-/** Labels by unit code: one, and several. */
+/** Labels by unit code: singular, plural. */
 export const unitLabels = {
   kg: ["kg", "kg"],
   t: ["t", "t"],

@@ -16,7 +16,7 @@ export const validation = {
   text: "Must be text",
   fields: "Must be a JSON object",
   tooLong: (most: number) => `Must be at most ${most} characters`,
-  /** A browser does not put a file back into a page that is shown again. */
+  /** Browsers do not restore a file input in a re-rendered page. */
   resumeAgain: "Please choose your file again",
   resumeRequired: "Resume is required",
   resumeType: "Resume must be a PDF, DOC or DOCX file",
@@ -26,7 +26,7 @@ export const validation = {
     "This position is closed, so nothing was sent. Enter another open position, or write to us by email.",
 } as const;
 
-/** Messages when a quota is used up: nothing was sent, why, and what to do. */
+/** Messages for a used-up quota: nothing was sent, why, and what to do. */
 export const quotaMessages = {
   storage:
     "Nothing was sent: we cannot take more files at the moment. Please try again tomorrow, or write to us by email.",

@@ -5,12 +5,12 @@
 
 import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
 import { emptyLexicon, type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
-import { type PageIndex, pageIndexOf } from "#catalogue/search/pages.ts";
+import { createPageIndex, type PageIndex } from "#catalogue/search/pages.ts";
 import { type ProblemIndex, problemIndexOf } from "#catalogue/search/problems.ts";
 import { readQuery } from "#catalogue/search/query.ts";
 import {
   countWords,
-  remembering,
+  memoizeVocabulary,
   type Vocabulary,
   vocabularyOf,
 } from "#catalogue/search/vocabulary.ts";
@@ -24,7 +24,10 @@ export interface Language {
 export const languageOf = oncePerSnapshot((content): Language => {
   const words = findDocument(content, "search");
   const lexicon = words ? lexiconOf(words) : emptyLexicon;
-  return { lexicon, vocabulary: remembering(vocabularyOf(countWords(content.postings), lexicon)) };
+  return {
+    lexicon,
+    vocabulary: memoizeVocabulary(vocabularyOf(countWords(content.postings), lexicon)),
+  };
 });
 
 const problemIndex = oncePerSnapshot((content): ProblemIndex => {
@@ -34,7 +37,7 @@ const problemIndex = oncePerSnapshot((content): ProblemIndex => {
 
 const pageIndex = oncePerSnapshot(
   (content): PageIndex =>
-    pageIndexOf(findDocument(content, "pages") ?? [], languageOf(content).lexicon),
+    createPageIndex(findDocument(content, "pages") ?? [], languageOf(content).lexicon),
 );
 
 const soughtIn = (content: ContentSnapshot, term: string): string => {

@@ -5,7 +5,12 @@ import type { FacetChoice } from "#catalogue/facets.ts";
 import { type Catalogue, catalogueOf } from "#catalogue/search/catalogue.ts";
 import type { Lexicon } from "#catalogue/search/lexicon.ts";
 import type { SearchQuery } from "#catalogue/search/query.ts";
-import { isNamed, lackedWords, matchText, wordsWithoutGrade } from "#catalogue/search/reason.ts";
+import {
+  findMissingWords,
+  findUnmatchedWords,
+  isNamed,
+  matchText,
+} from "#catalogue/search/reason.ts";
 import { searchTerm } from "#catalogue/search/text.ts";
 import type { Paging } from "#contract/paging.ts";
 import { countFacets, type FacetCounts, facetFilter } from "./facets.ts";
@@ -112,7 +117,7 @@ export function listProducts(content: ContentSnapshot, query: ProductQuery): Pro
   if (!answer) return { products: shown.map((product) => asListed(product, query)), ...list };
   const { term, corrected, notHeld, understood } = answer;
   const { lexicon } = languageOf(content);
-  const words = wordsWithoutGrade(left[0]?.head.summary, term, lexicon);
+  const words = findUnmatchedWords(left[0]?.head.summary, term, lexicon);
   const nearest = left.length > 0 ? [] : catalogueIn(content).nearest(search);
   return {
     products: shown.map((product) =>
@@ -181,7 +186,7 @@ function withMatch(
   partial: boolean,
 ): ProductSummary {
   const match = matchText(product, term, lexicon);
-  const lacks = partial ? lackedWords(product, term, lexicon) : [];
+  const lacks = partial ? findMissingWords(product, term, lexicon) : [];
   return { ...listed, ...(match ? { match } : {}), ...(lacks.length > 0 ? { lacks } : {}) };
 }
 

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
 import { catalogueOf } from "#catalogue/search/catalogue.ts";
 import { lexiconOf } from "#catalogue/search/lexicon.ts";
-import { pageIndexOf } from "#catalogue/search/pages.ts";
+import { createPageIndex } from "#catalogue/search/pages.ts";
 import { problemIndexOf } from "#catalogue/search/problems.ts";
 import { check } from "#importer/check.ts";
 import { markdownReader } from "#importer/markdown.ts";
@@ -126,7 +126,7 @@ export async function measurePages(
   search?: (term: string) => Promise<readonly FoundPage[]>,
 ): Promise<SearchQuality> {
   const { pages, lexicon, catalogue } = await contentSearch();
-  const index = pageIndexOf(pages, lexicon);
+  const index = createPageIndex(pages, lexicon);
   const here = (term: string): readonly FoundPage[] => index.search(catalogue.read(term).sought);
   const rows = linesOf("pages.tsv").map(async ([half = "", term = "", expected = ""]) => {
     const got = (await (search ?? here)(term)).slice(0, 3).map(({ path }) => path);
@@ -146,7 +146,7 @@ export async function measurePages(
  */
 export async function measureNonsense(): Promise<SearchQuality> {
   const { pages, words, lexicon, catalogue } = await contentSearch();
-  const [pageIndex, problems] = [pageIndexOf(pages, lexicon), problemIndexOf(words, lexicon)];
+  const [pageIndex, problems] = [createPageIndex(pages, lexicon), problemIndexOf(words, lexicon)];
   const rows = linesOf("nonsense.tsv").map(([half = "", term = ""]) => {
     const grades = [...catalogue.search(term).products, ...catalogue.nearest(term)].map(
       ({ _id }) => _id,

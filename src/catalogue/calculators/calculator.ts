@@ -1,6 +1,6 @@
 /**
- * Parts of every calculator: the fields of its form, and an outcome with each step. Pure;
- * estimates, no declarations of compliance.
+ * Shared parts of all calculators: form fields, and an outcome with each step. Pure; estimates, not
+ * declarations of compliance.
  */
 
 import type { FoodLimit } from "#catalogue/food-limits.ts";
@@ -13,7 +13,7 @@ interface FieldBase {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** Default value, when the address says nothing: a worked example. */
+  /** Default value when the address has none: a worked example. */
   readonly initial: string;
 }
 export interface NumberField extends FieldBase {
@@ -35,13 +35,13 @@ export interface ChoiceField extends FieldBase {
 export interface TextField extends FieldBase {
   readonly kind: "text";
 }
-/** A grade of the catalogue; empty for a substance of one's own. */
+/** A grade of the catalogue; empty for any other substance. */
 export interface GradeField extends FieldBase {
   readonly kind: "grade";
 }
 export type Field = NumberField | ChoiceField | TextField | GradeField;
 
-/** Units of which nobody writes three decimals (numbers.ts). */
+/** Units never written with three decimals (numbers.ts). */
 const COUNTS: ReadonlySet<string> = new Set(["mg/kg", "µm", "h", "mmol/kg"]);
 type More = Partial<Pick<NumberField, "hint" | "optional">>;
 /** A number in a unit, from `min` to `max`. */
@@ -57,7 +57,7 @@ export const number = (
   reads: COUNTS.has(unit) ? "count" : "measure",
   ...more,
 });
-/** @param labels of the values, by value, in the order of the list */
+/** @param labels labels by value, in display order */
 export const choice = (
   name: string,
   label: string,
@@ -68,7 +68,7 @@ export const choice = (
   options: Object.entries(labels).map(([value, text]) => ({ value, label: text })),
 });
 
-/** Data of a grade of the catalogue for a calculation. */
+/** Data of a grade for calculations. */
 export interface CalculatorGrade {
   readonly id: string;
   readonly name: string;
@@ -77,23 +77,23 @@ export interface CalculatorGrade {
   /** Specific migration limits, own and of groups. */
   readonly limits?: readonly FoodLimit[];
   /**
-   * What a masterbatch or a concentrate holds, % by weight: less than the whole grade can migrate.
+   * Active content of a masterbatch or concentrate, % by weight: less than the whole grade can
+   * migrate.
    */
   readonly active?: { readonly name: string; readonly percent: number };
-  /** Why migration modelling does not hold for it. */
+  /** Reason why migration modelling does not apply. */
   readonly excluded?: "polymeric" | "pigment" | "salt" | "plasticizer";
 }
 
-/** The inputs of a calculation once all of them could be read. */
+/** The inputs of a calculation, all valid. */
 export interface Input {
-  /** Of a number field; NaN where an optional one was left empty. */
+  /** Value of a number field; NaN for an empty optional one. */
   readonly n: (name: string) => number;
-  /** Of a choice or a text. */
   readonly s: (name: string) => string;
   readonly grade: CalculatorGrade | undefined;
 }
 
-/** A line of the result or of the calculation. In symbols, `_x` and `_{xy}` are lowered. */
+/** A line of the result or of the calculation. In symbols, `_x` and `_{xy}` are subscripts. */
 export interface Line {
   readonly label: string;
   readonly value: string;
@@ -105,7 +105,7 @@ export interface Outcome {
   readonly verdict?: { readonly passes: boolean; readonly text: string } | undefined;
   readonly notes: readonly string[];
 }
-/** What a calculation gives: lines and notes that do not apply are false or undefined. */
+/** Return value of a calculation; lines and notes that do not apply are false or undefined. */
 interface Calculation {
   readonly results: Applying<Line>;
   readonly steps: Applying<Line>;
@@ -114,26 +114,25 @@ interface Calculation {
 }
 type Applying<T> = readonly (T | false | undefined)[];
 const applying = <T>(parts: Applying<T>): T[] =>
-  parts.flatMap((part) => (part === false || part === undefined ? [] : [part]));
+  parts.filter((part): part is T => part !== false && part !== undefined);
 
-/** No figure, and why. */
+/** The reason why there is no result. */
 export interface Refusal {
   readonly refused: string;
 }
 
-/** Fields in rows under common heads. */
 export interface FieldTable {
   readonly heads: readonly string[];
-  /** Names of fields by column; a text in braces where a column holds no field. */
+  /** Field names by column; `text` for a column without a field. */
   readonly rows: readonly (readonly (string | { readonly text: string })[])[];
-  /** Rows that are always shown; a later one is shown once it is filled in or added. */
+  /** Number of rows always shown; a later one appears once filled in or added. */
   readonly shown: number;
   readonly add: string;
 }
 
 export interface Calculator {
   readonly slug: CalculatorSlug;
-  /** Fields that are laid out as a table, in the place of the first of them. */
+  /** Fields shown as a table, at the position of the first of them. */
   readonly table?: FieldTable;
   readonly fields: readonly Field[];
   readonly calculate: (input: Input) => Calculation | Refusal;
@@ -145,7 +144,7 @@ const raised = (exponent: number): string =>
   String(Math.abs(exponent)).replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? "");
 
 /**
- * A figure for people: significant digits, grouped; as a power of ten where it is very small.
+ * Formats a figure: significant digits, grouped; very small values as a power of ten.
  * @param digits significant digits
  */
 export function figure(value: number, digits = 4): string {
@@ -156,21 +155,17 @@ export function figure(value: number, digits = 4): string {
   return Number(value.toPrecision(digits)).toLocaleString("en-GB", { maximumFractionDigits: 6 });
 }
 
-/**
- * A number that an input gave, or one reckoned with it; undefined where the input was left empty.
- */
+/** Converts NaN (an empty input, or a result computed from one) to undefined. */
 export const given = (value: number): number | undefined =>
   Number.isNaN(value) ? undefined : value;
 
-/** Characters of a field that are kept. */
 const TYPED_MAX = 40;
 
-/** A form as it stands: what was typed, kept as it was, and what is wrong with it. */
+/** A parsed form: the typed values, their faults, and the outcome. */
 export interface Reading {
   readonly typed: Readonly<Record<string, string>>;
-  /** By field. */
   readonly faults: Readonly<Record<string, string>>;
-  /** Undefined while there are faults. */
+  /** Undefined when there are faults. */
   readonly outcome: Outcome | Refusal | undefined;
 }
 
@@ -191,45 +186,41 @@ function faultOf(
   return value < field.min || value > field.max ? texts.faults.outside(range) : undefined;
 }
 
-/** The inputs that differ from the worked example, for an address. */
+/** Inputs that differ from the worked example, for an address. */
 export const inputsOf = (
   { fields }: Calculator,
   { typed }: Reading,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    fields.flatMap(({ name, initial }) =>
-      typed[name] === initial ? [] : [[name, typed[name] ?? ""]],
-    ),
+    fields
+      .filter(({ name, initial }) => typed[name] !== initial)
+      .map(({ name }) => [name, typed[name] ?? ""]),
   );
 
 /**
- * Reads a form and calculates.
- * @param given what the address says of a field; undefined where it does not name it
- * @param grades that can be chosen
+ * Parses a form and calculates.
+ * @param given value of a field in the address; null when absent
+ * @param grades grades to choose from
  */
 export function read(
   { fields, calculate }: Calculator,
   given: (name: string) => string | null,
   grades: readonly CalculatorGrade[] = [],
 ): Reading {
-  // An address that does not name a field leaves it as in the worked example.
+  // Fields absent from the address keep the value of the worked example.
   const typed = Object.fromEntries(
     fields.map(({ name, initial }) => [name, (given(name) ?? initial).slice(0, TYPED_MAX)]),
   );
-  const faults = Object.fromEntries(
-    fields.flatMap((field) => {
-      const fault = faultOf(field, typed[field.name] ?? "", grades);
-      return fault ? [[field.name, fault]] : [];
-    }),
-  );
+  const faults: Record<string, string> = {};
+  for (const field of fields) {
+    const fault = faultOf(field, typed[field.name] ?? "", grades);
+    if (fault) faults[field.name] = fault;
+  }
   if (Object.keys(faults).length > 0) return { typed, faults, outcome: undefined };
-  const numbers = new Map(
-    fields.flatMap((field) =>
-      field.kind === "number"
-        ? [[field.name, readNumber(typed[field.name] ?? "", field.reads)]]
-        : [],
-    ),
-  );
+  const numbers = new Map<string, number | undefined>();
+  for (const field of fields)
+    if (field.kind === "number")
+      numbers.set(field.name, readNumber(typed[field.name] ?? "", field.reads));
   const input: Input = {
     n: (name) => numbers.get(name) ?? Number.NaN,
     s: (name) => typed[name] ?? "",

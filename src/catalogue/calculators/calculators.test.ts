@@ -109,7 +109,7 @@ describe("1 total transfer", () => {
     as(totalTransfer(layer), area);
     as(6 * totalTransfer(layer), food);
   });
-  it("says how much of a masterbatch is the substance whose content is asked for", () => {
+  it("notes the share of a masterbatch that is the substance", () => {
     const { notes } = outcome("total-transfer", { grade: "mb-slip-5" });
     expect(notes.join(" ")).toContain(
       "ICG MB Slip 5 contains 5 % erucamide: each 1 % of it in the polymer is 500 mg/kg of the substance",
@@ -527,7 +527,7 @@ it("12 isocyanate", () => {
   expect(refusal("isocyanate", { isocyanate: "own" })).toContain("NCO content");
 });
 
-describe("what is typed", () => {
+describe("typed input", () => {
   it.each([
     ["ten", /digits/],
     ["1e9", /digits/],

@@ -1,5 +1,5 @@
 /**
- * Decomposition by heat: water and heat of mineral flame retardants, with the oxygen index from
+ * Thermal decomposition: water and heat of mineral flame retardants, with the oxygen index from
  * char (van Krevelen), and the density of a foam from the gas of a chemical blowing agent (ideal
  * gas at 1 bar in the cells).
  */
@@ -17,11 +17,11 @@ import { blowingAgents, fillers } from "./tables.ts";
 export const waterOf = (percent: number, loss: number): number => (percent * loss) / 100;
 /** Heat in MJ per 100 kg of compound. @param enthalpy kJ/g */
 export const heatOf = (percent: number, enthalpy: number): number => percent * enthalpy;
-/** Another filler at equal heat, %. */
+/** Percentage of another filler at equal heat. */
 export const atEqualHeat = (percent: number, from: number, to: number): number =>
   (percent * from) / to;
 /**
- * Limiting oxygen index in %, of halogen-free polymers without filler.
+ * Limiting oxygen index in %, for halogen-free polymers without filler.
  * @param char residue at 850 °C, %
  */
 export const oxygenIndex = (char: number): number => 17.5 + 0.4 * char;
@@ -91,15 +91,15 @@ export const flameRetardantCalculator: Calculator = {
 /* Foams. */
 
 export interface Foam {
-  /** Of the polymer, g/cm³. */
+  /** Density of the polymer, g/cm³. */
   readonly density: number;
-  /** mL of gas a gram of agent, at 0 °C and 1.013 bar. */
+  /** Gas per gram of agent at 0 °C and 1.013 bar, mL. */
   readonly gas: number;
   /** Agent in the mix, %. */
   readonly percent: number;
-  /** Of the gas, what stays in the cells, 0.3 to 0.9. */
+  /** Share of the gas that stays in the cells, 0.3 to 0.9. */
   readonly share: number;
-  /** At which the foam sets, °C. */
+  /** Temperature at which the foam sets, °C. */
   readonly temperature: number;
 }
 

@@ -30,7 +30,7 @@ export interface Layer {
   readonly thickness: number;
 }
 
-/** All of the substance in a layer, mg/dm². */
+/** Total transfer of the substance in a layer, mg/dm². */
 export const totalTransfer = ({ content, density, thickness }: Layer): number =>
   content * density * thickness * 1e-5;
 
@@ -78,13 +78,13 @@ const limitField = number("limit", t.limit, "mg/kg", [0.001, 1000], "", {
   hint: t.limitHint,
 });
 
-/** The limit to compare with: the one that was typed, else the lowest of the grade's. */
+/** Picks the typed limit, else the grade's lowest. */
 function limitOf(typed: number, grade: CalculatorGrade | undefined): FoodLimit | undefined {
   const own = given(typed);
   return own === undefined ? comparedLimit(grade?.limits ?? []) : { mgPerKg: own };
 }
 
-/** What follows from the groups that a grade belongs to, and from limits of single uses. */
+/** Notes on the grade's groups, and on limits of single uses. */
 function limitNotes(grade: CalculatorGrade | undefined, compared: FoodLimit | undefined): string[] {
   const others = (grade?.limits ?? []).filter((limit) => limit !== compared);
   const notes = compared?.group === undefined ? [] : [t.group(compared.group)];
@@ -95,16 +95,13 @@ function limitNotes(grade: CalculatorGrade | undefined, compared: FoodLimit | un
   return notes;
 }
 
-/** The limit that was compared, with the group that it belongs to. */
+/** The compared limit, with its group. */
 const limitLine = ({ mgPerKg, group }: FoodLimit) => ({
   label: t.limitUsed,
   value: group === undefined ? `${figure(mgPerKg)} mg/kg` : t.limitOfGroup(figure(mgPerKg), group),
 });
 
-/**
- * The content that is asked for is that of the substance: a masterbatch brings in a part of its own
- * weight.
- */
+/** The content field is the substance's: a masterbatch contributes only part of its weight. */
 const concentrateNote = (grade: CalculatorGrade | undefined): string | undefined =>
   grade?.active &&
   t.concentrate(

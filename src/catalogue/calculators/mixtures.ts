@@ -1,5 +1,5 @@
 /**
- * Mixtures: let-down of a masterbatch with regrind and its cost, and recipes in phr and in per cent
+ * Mixtures: let-down of a masterbatch with regrind and its cost, and recipes in phr and per cent
  * with the density of the mix.
  */
 import { calculators as texts } from "#messages/calculators.ts";
@@ -9,10 +9,10 @@ import { COMPONENTS } from "./slugs.ts";
 
 /* Let-down of a masterbatch. */
 
-/** Above it the carrier changes the polymer. */
+/** Above this, the carrier changes the polymer. */
 export const LET_DOWN_MAX = 25;
 
-/** Cost of a mix, per kg. @param percent of masterbatch */
+/** Cost of a mix per kg. @param percent masterbatch, % */
 export const mixCost = (percent: number, masterbatch: number, resin: number): number =>
   (percent / 100) * masterbatch + (1 - percent / 100) * resin;
 
@@ -88,19 +88,19 @@ export interface Component {
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
- * Parts on 100 of resin from per cent of the mix.
- * @throws never; an empty list where nothing is left for the resin
+ * Converts per cent of the mix to parts per 100 of resin.
+ * @returns an empty list when nothing is left for the resin
  */
 export function phrOf(percents: readonly number[]): number[] {
   const resin = 100 - sum(percents);
   return resin > 0 ? percents.map((percent) => (100 * percent) / resin) : [];
 }
 
-/** Per cent by weight of each component. */
+/** Converts to per cent by weight. */
 export const percentOf = (phr: readonly number[]): number[] =>
   phr.map((parts) => (100 * parts) / sum(phr));
 
-/** Density of the mix in g/cm³ and per cent by volume; undefined where a density is not known. */
+/** Density of the mix in g/cm³ and per cent by volume; undefined when a density is unknown. */
 export function volumesOf(
   recipe: readonly Component[],
 ): { readonly density: number; readonly percent: readonly number[] } | undefined {
@@ -115,8 +115,8 @@ export function volumesOf(
 }
 
 /**
- * Parts at which a component reaches a limit in per cent of the mix.
- * @param others all parts but its own
+ * Parts of a component at a limit in per cent of the mix.
+ * @param others sum of the other parts
  */
 export const phrAtLimit = (limit: number, others: number): number =>
   (limit * others) / (100 - limit);
@@ -153,7 +153,6 @@ export const recipeCalculator: Calculator = {
         `density${index + 1}`,
       ]),
     ],
-    // The resin and the worked example.
     shown: 1 + EXAMPLE.length,
     add: texts.recipe.add,
   },

@@ -1,7 +1,7 @@
 /**
- * Doses by reactive groups: epoxides against acid and carboxyl ends, carbodiimide against carboxyl
- * ends, isocyanate for polyols and water, acid scavengers of polyolefins against the chlorine that
- * the catalyst left.
+ * Doses by reactive groups: epoxides for acid and carboxyl ends, carbodiimide for carboxyl ends,
+ * isocyanate for polyols and water, acid scavengers of polyolefins for the chlorine left by the
+ * catalyst.
  */
 import { calculators as texts } from "#messages/calculators.ts";
 import { type Calculator, choice, type Field, figure, given, number } from "./calculator.ts";
@@ -16,7 +16,7 @@ const CHLORINE = 35.45;
 
 /** Epoxide equivalent weight, g/mol. @param oxirane oxirane oxygen, % */
 export const epoxideWeight = (oxirane: number): number => 1599.9 / oxirane;
-/** HCl that a dose takes up, in the unit of the dose. */
+/** HCl taken up by a dose, in the unit of the dose. */
 export const acidTaken = (dose: number, equivalent: number): number => (dose * HCL) / equivalent;
 /** Dose for an amount of HCl, in its unit. */
 export const doseForAcid = (acid: number, equivalent: number, factor: number): number =>
@@ -103,13 +103,13 @@ const KOH = 56.11;
 
 /** Carboxyl in mmol/kg of an acid value in mg KOH/g. */
 export const carboxylOf = (acidValue: number): number => (1000 * acidValue) / KOH;
-/** g per mole of N=C=N. @param percent of N=C=N in the grade */
+/** g per mole of N=C=N. @param percent N=C=N in the grade, % */
 export const perMole = (percent: number): number => NCN / (percent / 100);
 /**
  * Dose in %.
  * @param carboxyl mmol/kg
  * @param equivalent g/mol
- * @param factor moles on one of carboxyl
+ * @param factor moles per mole of carboxyl
  */
 export const carbodiimideDose = (carboxyl: number, equivalent: number, factor: number): number =>
   (carboxyl * equivalent * factor) / 1e4;
@@ -169,7 +169,7 @@ export const carbodiimideCalculator: Calculator = {
 
 /* Isocyanate. */
 
-/** Equivalent weight of water: two NCO a molecule. */
+/** Equivalent weight of water: two NCO per molecule. */
 const WATER = 9.01;
 
 /** g per equivalent of NCO. @param percent NCO, % */
@@ -186,7 +186,7 @@ export interface Polyol {
 /** Equivalents that react with NCO. @param water g */
 export const equivalentsOf = (polyols: readonly Polyol[], water: number): number =>
   polyols.reduce((sum, { mass, hydroxyl }) => sum + mass / hydroxylWeight(hydroxyl), water / WATER);
-/** g of isocyanate. @param index 100 is as many NCO as OH */
+/** g of isocyanate. @param index 100 for equal NCO and OH */
 export const isocyanateMass = (equivalents: number, percent: number, index: number): number =>
   (index / 100) * isocyanateWeight(percent) * equivalents;
 
@@ -273,7 +273,7 @@ export const isocyanateCalculator: Calculator = {
 
 export type Scavenger = keyof typeof scavengers;
 
-/** g of scavenger on 1 g of chlorine. */
+/** g of scavenger per g of chlorine. */
 export const perChlorine = (scavenger: Scavenger): number =>
   scavengers[scavenger].weight / (scavengers[scavenger].chlorine * CHLORINE);
 

@@ -1,6 +1,6 @@
 /**
- * Replacements: one grade in place of another at equal phosphorus, bromine or hindered-amine
- * nitrogen, and peroxides at equal active oxygen.
+ * Replaces one grade by another at equal phosphorus, bromine or hindered-amine nitrogen; peroxides
+ * at equal active oxygen.
  */
 import { calculators as texts } from "#messages/calculators.ts";
 import { type Calculator, type ChoiceField, choice, figure, number } from "./calculator.ts";
@@ -17,7 +17,7 @@ const ANTIMONY_TRIOXIDE = 291.52;
  * @param to content of the active element in the old and the new one, %
  */
 export const equalDose = (dose: number, from: number, to: number): number => (dose * from) / to;
-/** Antimony trioxide at 3 Br on 1 Sb. @param bromine mass of bromine, in the unit of the result */
+/** Antimony trioxide at 3 Br per Sb. @param bromine mass of bromine, in the unit of the result */
 export const antimonyTrioxide = (bromine: number): number =>
   ((bromine / BROMINE / 3) * ANTIMONY_TRIOXIDE) / 2;
 

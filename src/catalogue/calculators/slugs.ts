@@ -1,13 +1,15 @@
 /**
- * Fields of the calculators' forms. Light: routes name them, the calculators come with their page.
+ * Field names of the calculators' forms. Light, because routes name them; the calculators load with
+ * their page.
  */
 
-/** Components of a recipe beside the resin. */
+/** Components of a recipe in addition to the resin. */
 export const COMPONENTS = 6;
-/** Polyols of a polyurethane. */
 export const POLYOLS = 3;
 
-/** Every field of every calculator: the query parameters that change a page. A test compares. */
+/**
+ * Every field of every calculator: the query parameters that change a page. A test checks the list.
+ */
 export const calculatorFields = [
   ...([
     "grade",

@@ -1,12 +1,12 @@
 /**
  * Constants of the calculators. Element contents follow from formulae with H 1.008, C 12.011, N
- * 14.007, O 15.999, Al 26.982, P 30.974, Cl 35.45, Br 79.904, Sb 121.76 g/mol; where a grade is no
- * single substance they are the middle of its data sheet's range. Keys are ids of grades.
+ * 14.007, O 15.999, Al 26.982, P 30.974, Cl 35.45, Br 79.904, Sb 121.76 g/mol; for a grade that is
+ * not a single substance, they are the middle of its data sheet's range. Keys are ids of grades.
  */
 
 /**
- * Parameters of Piringer's upper bound: A'p, τ in K, highest temperature in °C. Two rows of a
- * polymer hold below and above a transition.
+ * Parameters of Piringer's upper bound: A'p, τ in K, highest temperature in °C. Two rows for a
+ * polymer apply below and above a transition.
  */
 export const polymers = {
   ldpe: { name: "LDPE, LLDPE", rows: [{ a: 11.5, tau: 0, max: 80 }] },
@@ -92,7 +92,7 @@ export const actives = {
   "hals-nor": { "hals-123": 3.8, "hals-152": 3.7 },
 } as const satisfies Record<string, Readonly<Record<string, number>>>;
 
-/** g/mol, O–O bonds a molecule, usual assay in %. */
+/** g/mol, O–O bonds per molecule, usual assay in %. */
 export const peroxides = {
   dcp: { weight: 270.37, bonds: 1, assay: 98 },
   dhbp: { weight: 290.44, bonds: 2, assay: 92 },
@@ -101,7 +101,7 @@ export const peroxides = {
   tbec: { weight: 246.35, bonds: 1, assay: 95 },
 } as const;
 
-/** g/mol, and moles of HCl that a mole takes up. */
+/** g/mol, and moles of HCl taken up per mole. */
 export const scavengers = {
   "calcium-stearate": { weight: 607.03, chlorine: 2 },
   "zinc-stearate": { weight: 632.33, chlorine: 2 },
@@ -109,7 +109,7 @@ export const scavengers = {
   "zinc-oxide": { weight: 81.38, chlorine: 2 },
 } as const;
 
-/** Loss of mass on decomposition in %, heat taken up in kJ/g where it is known. */
+/** Mass loss on decomposition in %, heat taken up in kJ/g where known. */
 export const fillers = {
   ath: { loss: 34.6, heat: 1.17 },
   mdh: { loss: 30.9, heat: 1.37 },

@@ -1,25 +1,24 @@
 /**
- * Entities on the wire: those of §3 with the specification's own field names, as Valibot schemas.
- * They describe the API and read its replies. Fields beyond §3 are optional, and a field that
- * cannot be read is left out or empty, so that a server that knows only §7 can stand behind the
- * site. An entity without an id or a name cannot be shown: its list goes without it, and a page
- * that is about it has failed.
+ * Valibot helpers for entities on the wire, with the field names of §3. The schemas describe the
+ * API and parse its replies. Fields beyond §3 are optional, and an unreadable field is omitted or
+ * empty, so that a server with only §7 can back the site. A list drops entities without an id or a
+ * name; a page about such an entity fails.
  */
 import * as v from "valibot";
 
-/** A field that is left out when it is missing or cannot be read. */
+/** A field that is omitted when missing or unreadable. */
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
-/** A list without the items that cannot be read. */
+/** A list that drops unreadable items. */
 export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.fallback(v.optional(item), undefined)),
     v.transform((items): v.InferOutput<Item>[] => items.filter((entry) => entry !== undefined)),
   );
-/** Text that may be missing: then it is empty. */
+/** Text; empty when missing. */
 export const text = v.fallback(v.string(), "");
 export const optionalText = maybe(v.string());
-/** Name that an entity is shown by. */
+/** Display name of an entity. */
 export const name = v.pipe(v.string(), v.minLength(1));
 export const id = v.pipe(
   v.unknown(),
@@ -27,7 +26,7 @@ export const id = v.pipe(
   v.string(),
   v.minLength(1),
 );
-/** A number, also one that is written as text. */
+/** A number, also when sent as text. */
 export const number = maybe(
   v.pipe(
     v.unknown(),
@@ -36,7 +35,7 @@ export const number = maybe(
   ),
 );
 export const strings = list(v.string());
-/** One text or several: §3 does not say whether a product has one industry's name or more. */
+/** One text or several: §3 does not say whether a product has one industry name or more. */
 export const oneOrMore = maybe(
   v.pipe(
     v.unknown(),

@@ -1,6 +1,6 @@
 /**
- * News, blogs, articles, events, jobs, brochures and gallery images on the wire (§3); fields.ts
- * says how they are read.
+ * News, blogs, articles, events, jobs, brochures and gallery images on the wire (§3), parsed as
+ * fields.ts describes.
  */
 import * as v from "valibot";
 import { employmentTypes } from "#model/codes.ts";
@@ -9,7 +9,7 @@ import { id, maybe, name, number, optionalText, strings, text } from "./fields.t
 export const contentType = v.picklist(["News", "Blog", "Article"]);
 export type ContentType = v.InferOutput<typeof contentType>;
 
-/** A picture, and the same for a light ground where there is one. */
+/** A picture, and its variant for a light background. */
 const banners = { banner: optionalText, banner_light: optionalText };
 
 /** A news item, blog or article in a list (§3). */
@@ -25,8 +25,8 @@ export const contentSummary = v.object({
 export type ContentSummary = v.InferOutput<typeof contentSummary>;
 
 /**
- * Fields of the site's own texts beside §3: sources, headings of the second level for a table of
- * contents, whole minutes of reading.
+ * Fields in addition to §3: sources, second-level headings for a table of contents, whole minutes
+ * of reading.
  */
 const reading = v.object({
   sources: maybe(strings),
@@ -35,7 +35,7 @@ const reading = v.object({
 });
 export type Reading = v.InferOutput<typeof reading>;
 
-/** A content item in full: `content` is sanitised HTML. */
+/** `content` is sanitised HTML. */
 export const contentItem = v.object({
   ...contentSummary.entries,
   ...reading.entries,
@@ -56,13 +56,13 @@ export const blogSummary = v.object({
   featured_image: optionalText,
 });
 export type BlogSummary = v.InferOutput<typeof blogSummary>;
-/** A blog in full: `contents` is sanitised HTML. */
+/** `contents` is sanitised HTML. */
 export const blog = v.object({ ...blogSummary.entries, ...reading.entries, contents: text });
 export type Blog = v.InferOutput<typeof blog>;
 
 export const articleSummary = v.object({ ...published, summary: optionalText });
 export type ArticleSummary = v.InferOutput<typeof articleSummary>;
-/** An article in full: `description` is sanitised HTML. */
+/** `description` is sanitised HTML. */
 export const article = v.object({
   ...articleSummary.entries,
   ...reading.entries,
@@ -78,7 +78,7 @@ export const eventStatus = v.picklist([
   "Postponed",
 ]);
 export type EventStatus = v.InferOutput<typeof eventStatus>;
-/** An event (§3): `status` as given by the server; dates `YYYY-MM-DD` in Asia/Dubai. */
+/** An event (§3): `status` as sent by the server; dates `YYYY-MM-DD` in Asia/Dubai. */
 export const eventSummary = v.object({
   _id: id,
   name,
@@ -87,8 +87,7 @@ export const eventSummary = v.object({
   start_date: text,
   end_date: text,
   /**
-   * `HH:MM` of the first and of the last day, in `time_zone` (Asia/Dubai without it); left out for
-   * whole days.
+   * `HH:MM` of the first and last day in `time_zone` (default Asia/Dubai); absent for whole days.
    */
   start_time: optionalText,
   end_time: optionalText,
@@ -97,20 +96,20 @@ export const eventSummary = v.object({
   location: optionalText,
   topic: optionalText,
   industry: optionalText,
-  /** How often date or place were changed. */
+  /** Number of changes of date or place. */
   sequence: number,
 });
 export type EventSummary = v.InferOutput<typeof eventSummary>;
-/** An event in full: `contents` is sanitised HTML. */
+/** `contents` is sanitised HTML. */
 export const eventItem = v.object({
   ...eventSummary.entries,
   contents: optionalText,
-  /** The company has ended it: lists leave it out. */
+  /** Ended by the company; lists omit it. */
   closed: maybe(v.boolean()),
 });
 export type EventItem = v.InferOutput<typeof eventItem>;
 
-/** A job in a list: `description` is plain text. */
+/** `description` is plain text. */
 export const jobSummary = v.object({
   _id: id,
   title: name,
@@ -121,16 +120,13 @@ export const jobSummary = v.object({
   posted: optionalText,
 });
 export type JobSummary = v.InferOutput<typeof jobSummary>;
-/**
- * A job in full: `contents` is sanitised HTML. What search engines read goes by codes: `country` is
- * that of ISO 3166-1.
- */
+/** `contents` is sanitised HTML. Codes are for search engines; `country` is ISO 3166-1. */
 export const job = v.object({
   ...jobSummary.entries,
   contents: optionalText,
   employment_code: maybe(v.picklist(employmentTypes)),
   country: optionalText,
-  /** It takes no applications: lists leave it out. */
+  /** It accepts no applications; lists omit it. */
   closed: maybe(v.boolean()),
 });
 export type Job = v.InferOutput<typeof job>;
@@ -138,9 +134,9 @@ export type Job = v.InferOutput<typeof job>;
 export const brochure = v.object({
   _id: id,
   title: name,
-  /** File path; its last segment is the download name (§3). */
+  /** File path; the last segment is the download name (§3). */
   attachment: name,
-  /** Bytes. */
+  /** Size in bytes. */
   size: number,
   pages: number,
   language: optionalText,

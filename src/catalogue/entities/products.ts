@@ -1,4 +1,4 @@
-/** Products on the wire (§3); fields.ts says how they are read. */
+/** Products on the wire (§3), parsed as fields.ts describes. */
 import * as v from "valibot";
 import { facetKeys } from "#catalogue/facets.ts";
 import { units } from "#catalogue/quantities.ts";
@@ -18,7 +18,7 @@ export const quantity = v.object({ amount: v.number(), unit: v.picklist(units) }
 
 const forms = v.array(v.picklist(productForms));
 
-/** Fields of a product in a list and in full. */
+/** Fields of both a list item and a full product. */
 const either = {
   _id: id,
   name,
@@ -26,94 +26,94 @@ const either = {
   banner: optionalText,
   usage: optionalText,
   molecular_formula: optionalText,
-  /** As the trade writes it, where that is not the Hill order: `TiO2`. */
+  /** The trade's form, where it differs from the Hill order: `TiO2`. */
   display_formula: optionalText,
   product_form: optionalText,
   /** Codes of the forms, the usual one first. */
   forms: maybe(forms),
-  /** Of a pigment or dye, sRGB: `#1f3a93`. */
+  /** sRGB colour of a pigment or dye: `#1f3a93`. */
   colour: optionalText,
   industry_name: oneOrMore,
   category_name: optionalText,
   stock: maybe(stockState),
   synonyms: maybe(strings),
   trade_names: maybe(strings),
-  /** Address of the structure drawing, where one exists. */
+  /** Address of the structure drawing. */
   structure: optionalText,
-  /** Address of a picture of its form and colour; in a list only of a grade without a drawing. */
+  /** Address of a picture of its form and colour; in lists only for grades without a drawing. */
   matter: optionalText,
   /**
-   * Formula of the repeating unit, of a copolymer one for each monomer with commas; then the
-   * drawing is that of the units.
+   * Formula of the repeating unit; for a copolymer one per monomer, separated by commas. The
+   * drawing then shows the units.
    */
   repeat_unit: optionalText,
-  // In a list these are what the browser's own search needs, sent only to who asks for it
-  // (`fields=search`).
+  // In lists, the browser's own search needs these; sent only with `fields=search`.
   ec_number: optionalText,
   inchikey: optionalText,
   smiles: optionalText,
   polymers: maybe(strings),
   processes: maybe(strings),
   applications: maybe(strings),
-  /** Names of the substance in Arabic. */
   names_ar: maybe(strings),
 };
 
-/** A product in a list (§3): `cas_no`. */
+/** A product in a list (§3), with `cas_no`. */
 export const productSummary = v.object({
   ...either,
   cas_no: text,
-  /** Why it is not offered: under a ban, or under a duty of authorisation. */
+  /** Why it is not offered: a ban, or a duty of authorisation. */
   restriction: maybe(restriction),
-  /** Day since which it is on the REACH Candidate List, `YYYY-MM-DD`. */
+  /** Day of inclusion in the REACH Candidate List, `YYYY-MM-DD`. */
   candidate: optionalText,
   /**
-   * A masterbatch, a compound or another blend: a CAS number of its means the substance in it
+   * A masterbatch, compound or other blend: its CAS numbers mean substances in it
    * (`fields=search`).
    */
   blend: maybe(v.boolean()),
-  /** Why it answers the search, when its name does not show it: "Trade name: Tinuvin 783". */
+  /** Why it matches, when its name does not show it: "Trade name: Tinuvin 783". */
   match: optionalText,
-  /** Words of the search that it lacks, when no product has all of them. */
+  /** Words of the search that it lacks, when no product has all. */
   lacks: maybe(strings),
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;
 
-/** One of "More filters": values of catalogue/facets.ts, and how many products each would leave. */
+/**
+ * One of "More filters": values of catalogue/facets.ts with the number of products each would
+ * leave.
+ */
 export const facetCounts = v.object({
   key: v.picklist(facetKeys),
   values: list(v.object({ value: name, count: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 });
 export type FacetCounts = v.InferOutput<typeof facetCounts>;
 
-/** Something that buyers ask for and the company does not sell. */
+/** A substance that buyers request and the company does not sell. */
 export const notHeld = v.object({
   id: v.string(),
   names: strings,
   cas: strings,
-  /** Why it is not sold. */
   why: v.string(),
   act: v.string(),
   /** ISO date of the act. */
   date: v.string(),
-  /** Ids of the grades to take instead, best first. */
+  /** Ids of replacement grades, best first. */
   instead: strings,
   note: optionalText,
 });
 export type NotHeld = v.InferOutput<typeof notHeld>;
 
-/** A CAS number that cannot be right, and the one that was probably meant. */
+/** An invalid CAS number, and the one probably meant. */
 export const casProblem = v.object({
   kind: v.picklist(["check-digit", "date"]),
   wrote: v.string(),
   meant: maybe(v.string()),
 });
 
-/** What was understood of a term or line beyond a name or number. */
+/** What was parsed from a term or line beyond a name or number. */
 export const understood = v.object({
-  /** The line in short: `Irganox 1076 · 25 kg bag`. */
+  /** The parsed line: `Irganox 1076 · 25 kg bag`. */
   line: optionalText,
-  /** A number that no grade has; the grades are those with the nearest number. */
+  /** A number that no grade has; the results have the nearest number. */
   unknown_number: optionalText,
   problem: maybe(casProblem),
 });
@@ -129,11 +129,11 @@ export const typicalProperty = v.object({
 /** Antagonisms and synergies of a grade, with reasons (`content/interactions.yaml`). */
 export const interaction = v.object({
   kind: v.picklist(["antagonism", "synergy"]),
-  /** Of an antagonism. */
+  /** Only for an antagonism. */
   severity: maybe(v.picklist(severities)),
-  /** The other side: a grade, a family or a condition. */
+  /** A grade, a family or a condition. */
   partner: name,
-  /** The grades that it stands for, where they are sold. */
+  /** Grades behind the partner, when they are sold. */
   grades: list(
     v.object({ _id: id, name, candidate: optionalText, restriction: maybe(restriction) }),
   ),
@@ -151,17 +151,17 @@ export const absorptivity = v.object({
 });
 export type Absorptivity = v.InferOutput<typeof absorptivity>;
 
-/** A product in full (§3): `cas_number`. */
+/** A full product (§3), with `cas_number`. */
 export const product = v.object({
   ...either,
   cas_number: text,
-  /** What the picture of its form shows. */
+  /** Alternative text of the `matter` picture. */
   matter_alt: optionalText,
   /** HTML, sanitised at import. */
   description: optionalText,
   /** g/mol */
   molecular_weight: number,
-  /** Address where the safety data sheet is asked for. */
+  /** Address for requests of the safety data sheet. */
   MSDS: optionalText,
   /** Address of the technical data sheet (PDF). */
   TDS: optionalText,
@@ -172,8 +172,8 @@ export const product = v.object({
   properties: maybe(list(typicalProperty)),
   dosage: optionalText,
   /**
-   * The figures of `dosage`; `from` is left out of "up to"; `of` names what the figure counts on
-   * where that is not the compound or its polymer.
+   * Figures of `dosage`. "Up to" has no `from`; `of` names the base when it is not the compound or
+   * its polymer.
    */
   doses: maybe(
     list(
@@ -187,12 +187,12 @@ export const product = v.object({
     ),
   ),
   /**
-   * Active content of a masterbatch, concentrate or solution, % by weight: `doses` count the grade
-   * as delivered.
+   * Active content of a masterbatch, concentrate or solution, % by weight: `doses` refer to the
+   * grade as delivered.
    */
   actives: maybe(list(v.object({ name, percent: v.number() }))),
   packaging: optionalText,
-  /** Ways in which it is packed, with the kg in one package. */
+  /** Packages, with the kg in one. */
   packages: maybe(
     list(
       v.object({
@@ -206,47 +206,42 @@ export const product = v.object({
   shelf_life: optionalText,
   compliance: maybe(list(v.object({ note: name, source: text, date: optionalText }))),
   /**
-   * Classification, lists, transport, food contact: each row with its act and the day it was
-   * checked.
+   * Classification, lists, transport, food contact: each row with its act and the day of its check.
    */
   regulatory: maybe(regulatoryBlock),
   interactions: maybe(list(interaction)),
   absorptivity: maybe(absorptivity),
-  /** Problem pages that name it. */
   helps_with: maybe(list(v.object({ id: name, title: name }))),
-  /** Calculators that its data fill in. */
+  /** Calculators prefilled with its data. */
   calculators: maybe(list(v.object({ slug: v.picklist(calculatorSlugs), title: name }))),
-  /**
-   * Ids of the grades to take instead of one that is not offered; they stand first in `related`.
-   */
+  /** Ids of replacements for a grade that is not offered; they are the first in `related`. */
   replacements: maybe(strings),
-  /** Neighbours in the same category and declared synergists. */
+  /** Neighbours in the category, and declared synergists. */
   related: maybe(list(productSummary)),
 });
 export type Product = v.InferOutput<typeof product>;
 
-/** A grade as a line of an enquiry shows it: `GET /api/enquiries/grades`. */
+/** A grade as an enquiry line shows it: `GET /api/enquiries/grades`. */
 export const enquiryGrade = v.object({
   _id: v.string(),
   name: v.string(),
   cas_no: v.string(),
-  /** Ways in which it is packed. */
   packaging: strings,
-  /** False: no sample is sent and no price quoted. */
+  /** False: no sample or quote is available. */
   offered: v.boolean(),
-  /** Grades to take instead of one that is not offered. */
+  /** Replacements for a grade that is not offered. */
   replacements: list(v.object({ _id: v.string(), name: v.string() })),
 });
 export type EnquiryGrade = v.InferOutput<typeof enquiryGrade>;
 
 export const enquiryGrades = {
-  /** Of the lines asked for, in their order; a grade that does not exist is not among them. */
+  /** Grades of the requested lines, in their order; unknown grades are omitted. */
   grades: list(enquiryGrade),
-  /** The one grade that the words of `add` name. */
+  /** The one grade that `add` names. */
   found: maybe(list(enquiryGrade)),
-  /** Up to three grades to choose from, where the words name none. */
+  /** Up to three alternatives, when `add` names no single grade. */
   offers: maybe(list(enquiryGrade)),
-  /** The words of `add`, and what was understood of them. */
+  /** The text of `add`, and what was parsed from it. */
   wrote: optionalText,
   quantity: maybe(quantity),
   packaging: optionalText,
@@ -255,5 +250,5 @@ export const enquiryGrades = {
   problem: maybe(casProblem),
 };
 const enquiryGradesReply = v.object(enquiryGrades);
-/** The grades of an enquiry's lines, and what the words of one more mean. */
+/** The grades of an enquiry's lines, and the parsed `add` text. */
 export type EnquiryGrades = v.InferOutput<typeof enquiryGradesReply>;

@@ -1,19 +1,15 @@
-/** Arabic words of requests, and particles that are written together with a word. */
+/** Arabic filler words, and particles written together with a word. */
 import { ARABIC_LETTERS, withoutArticle } from "./arabic.ts";
 
-/**
- * Folded words that say nothing about what is looked for: function words, and those of orders and
- * requests.
- */
+/** Folded words that do not narrow a search: function words, and those of orders and requests. */
 export const ARABIC_FILLERS: readonly string[] =
   "في من عن علي الي مع او ثم هذا هذه ذلك ما لا لم هل كيف لماذا متي عند بعد قبل كل اي جدا كثير لدينا عندنا عندي يوجد نحن انا ذي تي اريد نريد مطلوب نحتاج احتاج ابحث نبحث عرض سعر اسعار شرا بيع مورد موردين توريد بديل مثل نوع ماده مواد جوده درجه رقم افضل شركه".split(
     " ",
   );
 
 /**
- * `و` (and), `ب` (with), `ل` (for), `ف` (so), `ك` (as), which are written together with the word
- * behind them; at least three letters are left.
+ * Particles written together with the next word: `و` (and), `ب` (with), `ل` (for), `ف` (so), `ك`
+ * (as). At least three letters remain.
  */
 const PARTICLE = new RegExp(`^[وبلفك](?=[${ARABIC_LETTERS}]{3})`);
-/** A word without the particle before it. */
 export const withoutParticle = (word: string): string => withoutArticle(word.replace(PARTICLE, ""));

@@ -1,4 +1,4 @@
-/** Spellings of Arabic words that the search takes for one. */
+/** Arabic spellings that the search treats as equal. */
 import { describe, expect, it } from "vitest";
 import { readBuyerLine } from "#catalogue/buyer-line.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";

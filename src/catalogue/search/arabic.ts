@@ -1,20 +1,17 @@
-/**
- * Spelling of Arabic words for the search: variants of one letter become one letter, and the
- * article is left out.
- */
+/** Normalizes Arabic spelling for the search: folds letter variants and removes the article. */
 
 /**
- * Letters after folding, as part of a character class. Persian and Urdu letters that have no Arabic
- * counterpart are among them.
+ * Letters after folding, for a character class; includes Persian and Urdu letters without an Arabic
+ * counterpart.
  */
 export const ARABIC_LETTERS = "\\u0621-\\u064a\\u066e-\\u06d3";
 
 /**
  * Harakat and other marks, the marks that NFKD splits from alef, waw and ya, tatweel, and the hamza
- * on the line, which many leave out.
+ * on the line, which is often omitted.
  */
 const MARKS = /[\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g;
-/** Marks of direction and joiners, which pasted text carries. */
+/** Direction marks and joiners in pasted text. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const LETTERS: Readonly<Record<string, string>> = {
   ٱ: "ا",
@@ -36,8 +33,8 @@ const FOLDED = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 const IS_ARABIC = /[\u0600-\u06ff]/;
 
 /**
- * One spelling: alef without hamza and madda, ya for alef maqsura, ha for ta marbuta, no harakat,
- * no tatweel, Arabic letters for Persian ones.
+ * Folds to one spelling: alef without hamza and madda, ya for alef maqsura, ha for ta marbuta, no
+ * harakat or tatweel, Arabic letters for Persian ones.
  * @param text in NFKD, which splits `أ` into alef and hamza
  */
 export const foldArabic = (text: string): string =>
@@ -49,17 +46,16 @@ export const foldArabic = (text: string): string =>
     : text;
 
 /**
- * `ال` with what is written together with it: `وال` (and the), `بال` (with the), `لل` (for the). At
- * least two letters are left.
+ * `ال`, also joined: `وال` (and the), `بال` (with the), `لل` (for the). At least two letters
+ * remain.
  */
 const ARTICLE = new RegExp(
   `^(?:ال|[وب]ال(?=[${ARABIC_LETTERS}]{3})|لل(?=[${ARABIC_LETTERS}]{3}))(?=[${ARABIC_LETTERS}]{2})`,
 );
 
 /**
- * A folded word without its article. `ألومنيوم` begins with the letters of the article without
- * having one: they are taken away as often as they are there, so that the word with an article and
- * without it become the same.
+ * Removes the article of a folded word. `ألومنيوم` begins with the article's letters without having
+ * one: they are removed repeatedly, so that the forms with and without an article become equal.
  */
 export function withoutArticle(word: string): string {
   const shorter = word.replace(ARTICLE, "");

@@ -1,20 +1,19 @@
-/** Search over a catalogue in memory, by the rank table of catalogue/search/ranks.ts. */
+/** Searches a catalogue in memory, by the rank table of catalogue/search/ranks.ts. */
 import type { NotHeld, Understood } from "#catalogue/entities/products.ts";
 import { emptyLexicon, type Lexicon } from "./lexicon.ts";
 import { type Reading, readQuery, type SearchQuery, type Word } from "./query.ts";
 import { ENOUGH, NEAREST, STAGES, type Stage } from "./ranks.ts";
-import { understoodOf } from "./reason.ts";
+import { summarizeQuery } from "./reason.ts";
 import { numbersOf, packedKey, type Searchable, termsOf } from "./terms.ts";
 import { normalise } from "./text.ts";
 import { countWords, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
-/** A product in the forms that a term is compared with. */
+/** The compared forms of a product. */
 export interface Entry {
   readonly name: string;
   readonly cas: string;
   readonly packed: string;
 }
-/** With its tokens (catalogue/search/terms.ts). */
 interface WholeEntry extends Entry {
   readonly terms: ReadonlySet<string>;
 }
@@ -46,25 +45,24 @@ export function prepareSearch(
 }
 
 export interface SearchAnswer<T> {
-  /** The term as it was read. */
   readonly query: SearchQuery;
   /** All that match, best first. */
   readonly products: readonly T[];
-  /** The term as it was corrected, when the answer is one to the corrected term. */
+  /** The corrected term, when the answer is for it. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
   readonly understood?: Understood | undefined;
 }
 
 export interface Catalogue<T> {
-  /** @param passes the filters that apply @param exact true when the visitor wants no correction */
+  /** @param passes filter for products @param exact disables corrections */
   search(term: string, passes?: (product: T) => boolean, exact?: boolean): SearchAnswer<T>;
   read(term: string, exact?: boolean): SearchQuery;
-  /** Grades nearest to a term that finds nothing, without filters. */
+  /** Nearest grades for a term without results; ignores filters. */
   nearest(term: string): readonly T[];
 }
 
-/** Places of products in stock order that have each token, ascending. */
+/** Indexes of the products that have each token, in stock order, ascending. */
 export type Postings = Map<string, number[]>;
 
 /** Adds a product to postings; products are added in stock order. */
@@ -83,27 +81,29 @@ interface Index {
   open(place: number): boolean;
 }
 
-/** Rank by place; the lowest comes first. */
+/** Rank by index; the lowest is first. */
 type Ranks = Map<number, number>;
 
 const placesWith = ({ postings }: Index, token: string): readonly number[] =>
   postings.get(token) ?? [];
 
-/** The specification's own matches. */
+/** Matches defined by the specification. */
 function specRanks(index: Index, { plain, keys }: SearchQuery): Ranks {
   const whole = new Set(keys.flatMap((key) => placesWith(index, key)));
   const ranks: Ranks = new Map();
   for (const [place, { name, cas }] of index.entries.entries()) {
     const named = name.includes(plain);
     if (!named && !cas.includes(plain)) continue;
-    ranks.set(place, whole.has(place) ? 0 : named ? (` ${name}`.includes(` ${plain}`) ? 1 : 2) : 3);
+    if (whole.has(place)) ranks.set(place, 0);
+    else if (!named) ranks.set(place, 3);
+    else ranks.set(place, ` ${name}`.includes(` ${plain}`) ? 1 : 2);
   }
   return ranks;
 }
 
 /**
- * The more keys a product has, the better its rank: a grade with both CAS numbers of a line comes
- * before one with the first alone.
+ * More matching keys rank higher: a grade with both CAS numbers of a line precedes one with the
+ * first alone.
  */
 function identityRanks(index: Index, { keys }: SearchQuery): Ranks {
   const ranks: Ranks = new Map();
@@ -120,7 +120,7 @@ function packedRanks(index: Index, { packed }: SearchQuery): Ranks {
   return ranks;
 }
 
-/** Number of words that each product has. @param mark before each token */
+/** Counts the words that each product has. @param mark prefix of each token */
 function countHits(index: Index, words: readonly Word[], mark = ""): Map<number, number> {
   const counts = new Map<number, number>();
   for (const word of words)
@@ -136,7 +136,9 @@ function wordRanks(index: Index, { words, least }: Pick<SearchQuery, "words" | "
   if (most === 0 || most < least) return new Map();
   const named = countHits(index, words, "t_");
   return new Map(
-    counts.flatMap(([place, count]) => (count === most ? [[place, -(named.get(place) ?? 0)]] : [])),
+    counts
+      .filter(([, count]) => count === most)
+      .map(([place]) => [place, -(named.get(place) ?? 0)]),
   );
 }
 
@@ -219,11 +221,11 @@ export function catalogueOf<T extends Searchable>(
         products: [...found].map(productAt),
         corrected: found.size > 0 ? corrected : undefined,
         notHeld: query.notHeld,
-        understood: understoodOf(query, numbers),
+        understood: summarizeQuery(query, numbers),
       };
     },
     nearest: (term) => {
-      const meant = understoodOf(read(term), numbers)?.problem?.meant;
+      const meant = summarizeQuery(read(term), numbers)?.problem?.meant;
       if (meant)
         return products.filter(({ cas_no }) => numbersOf(cas_no).includes(meant)).slice(0, NEAREST);
       // A similar name does not make a replacement: TAIC does not replace TGIC.

@@ -1,4 +1,4 @@
-/** Texts that are read as a formula, and the cost of it. */
+/** Parsing of formulas, and its cost. */
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { stepCounter } from "../../../tests/support/steps.ts";

@@ -1,29 +1,28 @@
-/** Molecular formulae in any case and order: `TiO2`, `tio2`, `O2Ti`. */
+/** Parses molecular formulae in any case and order: `TiO2`, `tio2`, `O2Ti`. */
 
 const ELEMENTS = new Set(
   "h he li be b c n o f ne na mg al si p s cl ar k ca sc ti v cr mn fe co ni cu zn ga ge as se br kr rb sr y zr nb mo ag cd in sn sb te i cs ba la ce w pt au hg pb bi".split(
     " ",
   ),
 );
-/** Longest text that may be a formula. */
 const LONGEST = 24;
 
 /**
- * Ways to read a text that are looked for: in small letters `co` is cobalt, and carbon with oxygen.
- * A formula has one to four.
+ * Maximum number of readings: in lower case `co` is cobalt, or carbon and oxygen. A formula has one
+ * to four.
  */
 export const READINGS_MAX = 8;
 
 type Counts = ReadonlyMap<string, number>;
 
-/** An element with its number, and where the text goes on. */
+/** An element with its count, and the position after it. */
 interface Part {
   readonly element: string;
   readonly count: number;
   readonly next: number;
 }
 
-/** The parts that may stand at each place and lead to the end of the text. */
+/** Parts that can begin at each position and lead to the end of the text. */
 function partsOf(text: string): readonly (readonly Part[])[] {
   const parts: Part[][] = [];
   for (let place = text.length - 1; place >= 0; place -= 1) {
@@ -41,8 +40,8 @@ function partsOf(text: string): readonly (readonly Part[])[] {
 }
 
 /**
- * The first ways to read a text as elements and numbers, two letters before one: every step leads
- * to one, so many ways cost no more than few.
+ * Lists the first readings of a text as elements and counts, two-letter elements first. Every step
+ * leads to a reading, so the cost does not grow with their number.
  */
 function readings(text: string): Counts[] {
   const parts = partsOf(text);
@@ -58,14 +57,14 @@ function readings(text: string): Counts[] {
   return found;
 }
 
-/** Several elements as chemists write them, such as ZnO: recognised without a digit. */
+/** Several elements in their proper case, as in ZnO: recognised without a digit. */
 const isWritten = (text: string): boolean => {
   const elements =
     /^(?:[A-Z][a-z]?)+$/.test(text) && /[a-z]/.test(text) ? (text.match(/[A-Z][a-z]?/g) ?? []) : [];
   return elements.length > 1 && elements.every((element) => ELEMENTS.has(element.toLowerCase()));
 };
 
-/** `Al(OH)3` as `AlO3H3`: the groups in brackets multiplied out, one level deep. */
+/** Multiplies out brackets, one level deep: `Al(OH)3` becomes `AlO3H3`. */
 const withoutBrackets = (text: string): string =>
   text.replace(/\(([A-Za-z0-9]{1,12})\)(\d{0,2})/g, (_group, inside: string, times: string) =>
     inside.replace(
@@ -76,7 +75,8 @@ const withoutBrackets = (text: string): string =>
   );
 
 /**
- * Keys of a formula: equal for the same elements in the same numbers. Empty when the text is none.
+ * Builds keys that are equal for the same elements and counts. Empty when the text is not a
+ * formula.
  */
 export function formulaKeys(text: string): string[] {
   const plain = withoutBrackets(
@@ -87,7 +87,7 @@ export function formulaKeys(text: string): string[] {
   );
   if (plain.length > LONGEST || !(isWritten(plain) || /^(?=.*\d)[a-z][a-z0-9]*$/i.test(plain)))
     return [];
-  // Written as chemists do, there is one reading.
+  // In its proper case a formula has one reading.
   const proper = /^(?:[A-Z][a-z]?\d*)+$/.test(plain) && /[a-z]/.test(plain);
   const found = proper
     ? [...plain.matchAll(/([A-Z][a-z]?)(\d*)/g)].map(

@@ -53,8 +53,8 @@ it.each([
   ["a problem has them", { words: ["film", "yellow"], problems: [whole], pages: [] }, false],
   ["a grade has them", { problems: [], pages: [] }, false],
   ["it is one word", { words: ["tree"], problems: [], pages: [mentions] }, false],
-] as const)("says that no page has all words where %s", (_, groups, said) => {
-  expect(isUnanswered(groups)).toBe(said);
+] as const)("says that no page has all words where %s", (_, groups, expected) => {
+  expect(isUnanswered(groups)).toBe(expected);
 });
 
 const notHeld = {

@@ -1,5 +1,5 @@
 /**
- * The trade's own words: synonyms, suffixes and what is not held (content/search-words.yaml,
+ * Vocabulary of the trade: synonyms, suffixes and substances not held (content/search-words.yaml,
  * content/not-held.yaml).
  */
 
@@ -7,54 +7,49 @@ import type { SearchWords } from "#catalogue/content.ts";
 import type { NotHeld } from "#catalogue/entities/products.ts";
 import { isArabic } from "./arabic.ts";
 import { ARABIC_FILLERS, withoutParticle } from "./arabic-words.ts";
-import { type Near, nearestOf } from "./nearest.ts";
+import { createNearestSearch, type Near } from "./nearest.ts";
 import { rootOf } from "./roots.ts";
 import { compact, type Piece, piecesOf, stem } from "./text.ts";
 
-/** Words that say nothing about what is looked for. */
+/** Words that do not narrow a search. */
 const FILLERS = new Set(
   "a an and any are at best buy by can cas ec einecs equal equivalent for from good grade have i in inchi inchikey is it looking me my need no nr number of on or please price quote sell supplier the to type use used using want we with you".split(
     " ",
   ),
 );
-/** In this catalogue everything is for plastics. */
+/** Everything in this catalogue is for plastics. */
 const ARABIC_PLASTICS = ["بلاستيك", "بلاستيكيه"];
 
-/** Longest phrase of a group, in pieces. */
+/** Maximum pieces of a group's phrase. */
 const PHRASE_MAX = 6;
 
 export interface Lexicon {
   readonly words: SearchWords;
   /**
-   * Tokens of the groups that a phrase belongs to.
-   * @param phrase stems with a blank between them
+   * Tokens of the groups that contain a phrase.
+   * @param phrase stems separated by blanks
    */
   groups(phrase: string): readonly string[];
   readonly longest: number;
   /**
-   * Tokens of the groups of symptoms that a phrase belongs to.
-   * @param phrase roots with a blank between them
+   * Tokens of the symptom groups that contain a phrase.
+   * @param phrase roots separated by blanks
    */
   symptoms(phrase: string): readonly string[];
-  /**
-   * True of a form of a word that stands in a text of the site: it is never taken for a mistake.
-   */
+  /** True for a form of a word in the site's texts, which is never a misspelling. */
   isPlain(word: string): boolean;
-  /**
-   * Pieces without the Arabic particles that are written together with a word of the texts:
-   * `لأفلام` is `أفلام`.
-   */
+  /** Removes Arabic particles from words of the texts: `لأفلام` becomes `أفلام`. */
   bare(pieces: readonly Piece[]): readonly Piece[];
-  /** The nearest word of all texts of the site. */
+  /** The nearest word in the site's texts. */
   nearest(word: string): Near | undefined;
   /**
-   * A word that does not narrow a search: a filler, one letter or digit, or what makers add behind
-   * a grade.
+   * True for a word that does not narrow a search: a filler, a single character, or a maker's
+   * suffix.
    */
   passes(word: string): boolean;
-  /** Arabic names of a category or an industry. @param key of catalogue/taxonomy.ts */
+  /** Arabic names of a category or industry. @param key of catalogue/taxonomy.ts */
   arabicNames(key: string): readonly string[];
-  /** Substance not held under this name or CAS number. @param key compacted */
+  /** Substance not held with this name or CAS number. @param key compacted */
   notHeld(key: string): NotHeld | undefined;
 }
 
@@ -62,10 +57,8 @@ const phraseBy = (form: (word: string) => string, text: string): string =>
   piecesOf(text)
     .map((piece) => form(piece.text))
     .join(" ");
-/** A phrase as stems. */
 export const phraseOf = (text: string): string => phraseBy(stem, text);
 
-/** Tokens of groups by their phrases. */
 function tokensByPhrase(
   groups: readonly (readonly string[])[],
   mark: string,
@@ -83,7 +76,7 @@ export function lexiconOf(words: SearchWords): Lexicon {
   const groups = tokensByPhrase(words.groups, "g", stem);
   const symptoms = tokensByPhrase(words.symptoms ?? [], "y", rootOf);
   const plain = words.plain?.split("\n") ?? [];
-  // Made when first a word is not known: most visitors type none.
+  // Built for the first unknown word: most visitors type none.
   let roots: ReadonlySet<string> | undefined;
   let nearest: ((word: string) => Near | undefined) | undefined;
   const passed = new Set([
@@ -113,7 +106,7 @@ export function lexiconOf(words: SearchWords): Lexicon {
     isPlain,
     bare: (pieces) => pieces.map((piece) => ({ ...piece, text: bareText(piece.text) })),
     nearest: (word) => {
-      nearest ??= nearestOf(plain);
+      nearest ??= createNearestSearch(plain);
       return nearest(word);
     },
     longest: Math.min(
@@ -129,5 +122,5 @@ export function lexiconOf(words: SearchWords): Lexicon {
   };
 }
 
-/** The lexicon of a site whose content has none. */
+/** Lexicon for content without search words. */
 export const emptyLexicon = lexiconOf({ groups: [], suffixes: [], notHeld: [] });

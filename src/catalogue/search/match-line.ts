@@ -1,6 +1,6 @@
 /**
- * Matches what a buyer wrote about one article with a grade. One matcher for the enquiry, lists and
- * stock files; the search shares its keys.
+ * Matches a buyer's line with a grade, for enquiries, lists and stock files; shares its keys with
+ * the search.
  */
 import type { BuyerLine, CasProblem } from "#catalogue/buyer-line.ts";
 import { isCasNumber, nearestCasNumber } from "#catalogue/cas.ts";
@@ -14,41 +14,40 @@ import type { Lexicon } from "./lexicon.ts";
 import { keyToken, numbersOf, wordTokens } from "./terms.ts";
 import { compact, piecesOf, stem } from "./text.ts";
 
-/** Grades that are offered where none is taken. */
+/** Maximum grades offered when none is chosen. */
 export const OFFERS_MAX = 3;
-/** Words of a name that are compared. */
+/** Maximum words of a name that are compared. */
 const NAME_WORDS_MAX = 16;
 
-/** What was found for a line. */
 export interface LineMatch {
   /** The reading that was matched. */
   readonly line: BuyerLine;
   readonly match: MatchKind;
   /**
-   * The grade that the line names. Undefined when nothing or several grades are named, or the grade
-   * is not sold.
+   * The grade that the line names. Undefined when it names none or several, or the grade is not
+   * sold.
    */
   readonly product?: ProductSummary | undefined;
-  /** Grades to choose from: others with the same number, near ones, replacements. */
+  /** Alternatives: other grades with the same number, near ones, replacements. */
   readonly offers: readonly ProductSummary[];
   /** Why the substance is not sold, with the act. */
   readonly why?: string | undefined;
-  /** A CAS number that cannot be right, with the one that was probably meant. */
+  /** An invalid CAS number, with the one probably meant. */
   readonly problem?: CasProblem | undefined;
 }
 
 export interface MatcherOptions {
-  /** All grades, in stock order, with the fields of a search. */
+  /** All grades, in stock order, with their search fields. */
   readonly products: readonly ProductSummary[];
   readonly catalogue: Catalogue<ProductSummary>;
   readonly lexicon: Lexicon;
-  /** Of a grade that is not sold: why, and the ids of the grades to take instead. */
+  /** For a grade that is not sold: the reason, and the ids of replacements. */
   readonly withheldOf: (
     id: string,
   ) => { readonly why: string; readonly instead: readonly string[] } | undefined;
 }
 
-/** Fields that a name may match in full, the strongest first. */
+/** Fields that a whole name may match, the strongest first. */
 const kinds = ["cas", "grade", "trade-name", "name"] as const satisfies readonly MatchKind[];
 type NameKind = (typeof kinds)[number];
 const withoutNote = (name: string): string => name.replace(/\s\([^()]*\)$/, "");
@@ -58,7 +57,7 @@ const namesOf = (
   cas: numbersOf(product.cas_no),
   grade: [product.name, bareGrade(product.name), product._id],
   "trade-name": product.trade_names ?? [],
-  // Of "Melamine cyanurate (1:1 adduct …)" also the part before the note.
+  // "Melamine cyanurate (1:1 adduct …)" also matches without the note.
   name: [
     product.chemical_name,
     product.chemical_name && withoutNote(product.chemical_name),
@@ -69,17 +68,16 @@ const namesOf = (
   ],
 });
 
-/** May be taken or offered. */
 const isSold = (product: ProductSummary): boolean => isOffered(product) && !product.restriction;
 /** Words next to a CAS number that mean a formulated product, not the neat substance. */
 const FORMULATED = /master\s?batch|\bmb\b|concentrate|compound|blend|carrier|\d\s?%/i;
 
-/** Grades that a name means, by the field that it matches. */
+/** Grades that a name may mean, with the matched field. */
 type Named = ReadonlyMap<ProductSummary, NameKind>;
 const nothing: Named = new Map();
 
 export interface LineMatcher {
-  /** @param readings of one line, the likeliest first: the first that names a grade is taken */
+  /** @param readings of one line, the likeliest first; the first that names a grade wins */
   match(readings: readonly [BuyerLine, ...BuyerLine[]]): LineMatch;
 }
 
@@ -109,7 +107,7 @@ export function lineMatcher({
   const suffixes = lexicon.words.suffixes.map(compact).sort((a, b) => b.length - a.length);
   const isSuffix = (word: string): boolean => lexicon.passes(word) || suffixes.includes(word);
 
-  /** Grades of a key; a makers' suffix behind its last digit does not count: `tinuvin770df`. */
+  /** Finds the grades of a key; ignores a maker's suffix after its last digit: `tinuvin770df`. */
   const ofKey = (text: string): Named => {
     const key = compact(text);
     const found = byKey.get(keyToken(key) ?? "");
@@ -137,7 +135,7 @@ export function lineMatcher({
     return known;
   };
   /**
-   * A word that says nothing new about a grade: a suffix, or a word of its names without digits.
+   * True for a word that adds nothing to a grade: a suffix, or a word of its names without digits.
    */
   const isAccounted = (word: string, product: ProductSummary): boolean => {
     if (isSuffix(compact(word)) || isSuffix(word.toLowerCase())) return true;
@@ -148,8 +146,8 @@ export function lineMatcher({
   };
 
   /**
-   * Grades that the known names in a text mean: all of them, and those common to all names; and the
-   * words that belong to no name.
+   * Grades meant by the known names in a text: all of them, those common to all names, and the
+   * words outside any name.
    */
   const partsOf = (
     text: string,
@@ -177,8 +175,8 @@ export function lineMatcher({
     return { all, common: common ?? nothing, others };
   };
   /**
-   * Grades that a name means with every word of it: the name is known, or it is made of known names
-   * of the same grade ("Irganox 1010 (AO 1010) powder") and words that say nothing new.
+   * Grades that every word of a name fits: the name is known, or consists of known names of one
+   * grade ("Irganox 1010 (AO 1010) powder") and words that add nothing.
    */
   const named = (name: string): Named => {
     const whole = ofKey(name);
@@ -194,13 +192,14 @@ export function lineMatcher({
   };
 
   /**
-   * The grade that is meant. A CAS number means the neat substance; a grade with no other number
-   * goes before one with several.
+   * Picks the grade. A CAS number means the neat substance; a grade with this number only precedes
+   * one with several.
    */
   const meantOf = (all: readonly ProductSummary[], kind: NameKind): ProductSummary | undefined => {
     const neat = all.filter(({ blend }) => !blend);
     const alone = neat.filter(({ cas_no }) => numbersOf(cas_no).length === 1);
-    const meant = kind === "cas" ? (alone.length > 0 ? alone : neat) : neat.length > 0 ? neat : all;
+    let meant = neat.length > 0 ? neat : all;
+    if (kind === "cas") meant = alone.length > 0 ? alone : neat;
     return meant.length === 1 ? meant[0] : undefined;
   };
   const offersOf = (all: Iterable<ProductSummary>, taken?: ProductSummary): ProductSummary[] =>
@@ -247,18 +246,18 @@ export function lineMatcher({
     }
     const both = new Map([...byName].filter(([product]) => byNumber.has(product)));
     const isKnownNumber = casNumbers.some((number) => isCasNumber(number));
-    // Name and number that mean different grades: none is taken.
+    // When name and number mean different grades, none is chosen.
     if (byName.size > 0 && isKnownNumber && both.size === 0)
       return { match: "near", offers: offersOf([...byName.keys(), ...byNumber.keys()]) };
     return fromNamed(both.size > 0 ? both : byName);
   };
 
-  /** Why nothing is sold under a name or number: it is not held, or the grade is withheld. */
+  /** Explains why a name or number is not sold: it is not held, or the grade is withheld. */
   const notHeld = (line: BuyerLine): Found | undefined => {
     for (const term of [...line.casNumbers, line.name].filter(Boolean)) {
       const row = catalogue.read(term, true).notHeld;
       if (!row) continue;
-      // Where no grade replaces it, the note says so.
+      // Without a replacement, the note explains it.
       const why = row.instead.length > 0 || !row.note ? row.why : `${row.why} ${row.note}`;
       return {
         match: "not-held",
@@ -278,7 +277,6 @@ export function lineMatcher({
     };
   };
 
-  /** A CAS number that cannot be right, with what was probably meant. */
   const problemOf = ({ problems }: BuyerLine): CasProblem | undefined => {
     const [problem] = problems;
     if (!problem) return undefined;
@@ -287,8 +285,8 @@ export function lineMatcher({
   };
 
   /**
-   * Grades that are offered for a name that is not known: those with all of its words, those that
-   * parts of it name, and what the search finds.
+   * Grades offered for an unknown name: those with all of its words, those named by its parts, and
+   * search results.
    */
   const near = (name: string): readonly ProductSummary[] => {
     if (name === "") return [];

@@ -1,10 +1,10 @@
-/** The word that is nearest to a misspelt one, as it is heard and as it is written. */
+/** Finds the word nearest to a misspelt one, by sound and by spelling. */
 import { isArabic } from "./arabic.ts";
 
-/** Shortest word that is corrected. */
+/** Minimum length of a word to correct. */
 export const CORRECTED_MIN = 4;
 
-/** How a word sounds: letters that are heard alike are one, doubled ones are single. */
+/** Phonetic form: letters that sound alike become one, doubled letters single. */
 const sound = (word: string): string =>
   word
     .replace(/ph/g, "f")
@@ -16,12 +16,9 @@ const sound = (word: string): string =>
     .replace(/([a-z])h/g, "$1")
     .replace(/(.)\1+/g, "$1");
 
-/** Cost of a change to a neighbouring key, the least by which a word gets or loses a letter. */
+/** Cost of a neighbouring key, the lowest cost by which a word gains or loses a letter. */
 const CHANGED = 0.8;
-/**
- * Cost of one letter in place of another, at 128 times the one plus the other: a key beside the
- * right one is half a mistake.
- */
+/** Substitution costs, indexed by 128 × one letter + the other; a neighbouring key costs less. */
 const CHANGES = new Float64Array(128 * 128).fill(1);
 for (const row of ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
   for (let index = 1; index < row.length; index += 1) {
@@ -29,7 +26,6 @@ for (const row of ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
     CHANGES[left * 128 + right] = CHANGES[right * 128 + left] = CHANGED;
   }
 
-/** Longest word that is compared. */
 const LONGEST = 40;
 const ROWS = [
   new Float64Array(LONGEST + 1),
@@ -40,7 +36,7 @@ const ROWS = [
 /**
  * Edit distance with swapped neighbours (optimal string alignment); a neighbouring key costs 0.8, a
  * doubled letter 0.6.
- * @returns more than `most` when it is further
+ * @returns more than `most` when the distance exceeds it
  */
 export function distance(a: string, b: string, most: number): number {
   if (a.length > LONGEST || b.length > LONGEST || Math.abs(a.length - b.length) * 0.6 > most)
@@ -71,54 +67,59 @@ export function distance(a: string, b: string, most: number): number {
   return last[b.length] as number;
 }
 
-/** Letters that a word has, a bit each. */
+/** Bit set of the letters in a word. */
 const lettersOf = (word: string): number => {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1)
     letters |= 1 << (word.charCodeAt(index) % 31);
   return letters;
 };
-/** Number of bits that are set. */
+/** Counts the set bits. */
 function ones(value: number): number {
   const pairs = value - ((value >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Number of letters that two words begin with alike: the later they part, the nearer they are. */
+/** Length of the common prefix: the longer it is, the nearer two words are. */
 function shared(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;
   return length;
 }
 
-/** How far a word may be from the nearest one, for each of its letters, and at least. */
+/** Maximum distance to the nearest word: per letter, and the floor. */
 const FAR_A_LETTER = 0.27;
 const FAR_MIN = 1.1;
 
-/** Weight of how a word is heard, against how it is written. */
+/** Weight of the sound; the spelling has the rest. */
 const HEARD = 0.6;
 
 export interface Near {
   readonly word: string;
-  /** How far it is from what was typed, heard and written; 0 for the same. */
+  /** Distance from the typed word by sound and spelling; 0 when equal. */
   readonly value: number;
 }
 
 /**
- * Largest distance of a correction. Arabic is written without its short vowels: two words of four
- * letters that differ in one are two words.
+ * Maximum distance of a correction. Arabic omits short vowels: two four-letter words that differ in
+ * one letter are different words.
  */
 function mostChanges(text: string): number {
-  if (isArabic(text)) return text.length < 5 ? 0 : text.length < 8 ? 1 : 2;
-  return text.length < 5 ? 1 : text.length < 9 ? 2 : 2.6;
+  const { length } = text;
+  if (isArabic(text)) {
+    if (length < 5) return 0;
+    return length < 8 ? 1 : 2;
+  }
+  if (length < 5) return 1;
+  return length < 9 ? 2 : 2.6;
 }
 
 /**
- * A search for the nearest of some words, undefined where none is near.
- * @param count decides between words that are as near
+ * Builds a search for the nearest word; it returns undefined when none is near.
+ * @param count breaks ties between equally near words
  */
-export function nearestOf(
+export function createNearestSearch(
   words: readonly string[],
   count: (word: string) => number = () => 0,
 ): (text: string) => Near | undefined {
@@ -126,7 +127,7 @@ export function nearestOf(
   const lengths = Int32Array.from(sounds, ({ length }) => length);
   const letters = Int32Array.from(sounds, lettersOf);
   return (text) => {
-    // A number is another number, not a mistake.
+    // A different number is not a misspelling.
     if (text.length < CORRECTED_MIN || /\d/.test(text)) return undefined;
     const heard = sound(text);
     const mine = lettersOf(heard);
@@ -134,8 +135,8 @@ export function nearestOf(
     if (most === 0) return undefined;
     let best: Near | undefined;
     let limit = most;
-    // Words by the number of letters that one has and the other has not: the nearest word is among
-    // the first, and then few of the others can be as near.
+    // Words grouped by the number of letters that only one of the two has: the nearest word is in
+    // an early group, which excludes most others.
     const byChanges: number[][] = Array.from({ length: 1 + Math.floor(most / CHANGED) }, () => []);
     for (let index = 0; index < words.length; index += 1) {
       if (Math.abs((lengths[index] as number) - heard.length) > most) continue;

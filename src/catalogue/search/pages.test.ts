@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PageKind } from "#catalogue/content.ts";
 import { lexiconOf } from "./lexicon.ts";
-import { pageIndexOf, pageTokens } from "./pages.ts";
+import { createPageIndex, pageTokens } from "./pages.ts";
 
 const words = {
   groups: [
@@ -83,7 +83,7 @@ const pages = [
     "Film.",
   ),
 ];
-const { search } = pageIndexOf(pages, lexicon);
+const { search } = createPageIndex(pages, lexicon);
 const paths = (term: string): string[] => search(term).map(({ path }) => path);
 
 describe("pages are found by", () => {
@@ -146,14 +146,14 @@ it("of one page only its best part is found, of questions each", () => {
   const faq = [1, 2].map((number) =>
     page("question", `/contact#q-${number}`, `Which drum ${number}?`, "", "", "A drum."),
   );
-  expect(pageIndexOf(faq, lexicon).search("drum")).toHaveLength(2);
+  expect(createPageIndex(faq, lexicon).search("drum")).toHaveLength(2);
 });
 
 it("finds at most ten", () => {
   const many = Array.from({ length: 30 }, (_, place) =>
     page("news", `/media-news/${place}`, "Freight", "", "Sea freight.", ""),
   );
-  expect(pageIndexOf(many, lexicon).search("freight")).toHaveLength(10);
+  expect(createPageIndex(many, lexicon).search("freight")).toHaveLength(10);
 });
 
 it("a long summary is cut at a sentence", () => {
@@ -165,7 +165,7 @@ it("a long summary is cut at a sentence", () => {
     `${"Sea freight takes its time. ".repeat(12)}End.`,
     "",
   );
-  const [found] = pageIndexOf([long], lexicon).search("freight");
+  const [found] = createPageIndex([long], lexicon).search("freight");
   expect(found?.excerpt.length).toBeLessThanOrEqual(200);
   expect(found?.excerpt).toMatch(/its time\.$/);
 });

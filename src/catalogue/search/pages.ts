@@ -1,6 +1,6 @@
 /**
- * Search of the site's pages: questions and answers, articles, news, tools, jobs. One ranking for
- * the API and the server's pages.
+ * Searches the site's pages (questions and answers, articles, news, tools, jobs) for the API and
+ * the server's pages.
  */
 
 import type { FoundPage, PageEntry } from "#catalogue/content.ts";
@@ -11,28 +11,25 @@ import { isJoined } from "./terms.ts";
 import { piecesOf, searchTerm, stem } from "./text.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
-/** Weight of a word by the text that it is in: title; key words; headings and summary; text. */
+/** Weight of a word by the text that holds it: title; key words; headings and summary; text. */
 const WEIGHTS = [1, 0.95, 0.6, 0.2];
-/** Least weight of a word in a page that answers a term. */
+/** Minimum weight of every word in a page that answers a term. */
 const ANSWERS = 0.6;
-/** Factors of a synonym, and of a word that is unfinished or misspelt. */
+/** Factors for a synonym, and for an unfinished or misspelt word. */
 const SYNONYM = 0.9;
 const GUESSED = 0.8;
-/** How much the share of its title that a term covers adds to the value of a page. */
+/** Maximum bonus for the share of its title that a term covers. */
 const COVERED = 0.3;
-/** Fewest words of a term of which a page may lack one, when no page has all. */
+/** Minimum words of a term for pages that lack one word, when no page has all. */
 const LACKING_MIN = 3;
-/** Shortest word that may be an abbreviation where other words follow. */
+/** Minimum length of an abbreviation that other words follow. */
 const ABBREVIATION_MIN = 5;
-/** Most pages that are found, and most words of a term that are looked for. */
 const PAGES_MAX = 10;
 const WORDS_MAX = 16;
-/** Longest excerpt, in characters. */
 const EXCERPT_MAX = 200;
 
-/** Fillers of a complaint that ask for something on a page. */
+/** Fillers of a complaint that are meaningful words for a page. */
 const MEANT = new Set(["new", "number", "off", "offer", "price", "supplier"]);
-/** Words of any question. */
 const QUESTION_FILLERS =
   "am doing done explain find following help information know look looking need required search seek show something tell to use used uses using want wants";
 const FILLERS: ReadonlySet<string> = new Set(
@@ -42,12 +39,13 @@ const FILLERS: ReadonlySet<string> = new Set(
 interface Term {
   readonly text: string;
   readonly root: string;
-  /** Groups of synonyms of the word, and of the phrases that it is part of. */
+  /** Synonym groups of the word and of the phrases that contain it. */
   readonly groups: readonly string[];
 }
 
 /**
- * Words of a text without fillers; numbers count, as they are in the names of standards and acts.
+ * Lists the words of a text without fillers. Numbers count: names of standards and acts contain
+ * them.
  */
 function termsOf(text: string, lexicon: Lexicon): Term[] {
   const words = wordsOf(lexicon.bare(piecesOf(text)), true);
@@ -63,8 +61,8 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
 }
 
 /**
- * Words with a hyphen or a number as one, and codes in their parts: "cross-linking" is also
- * `crosslinking`, `UL 94` also `ul94`.
+ * Joins words with a hyphen or number, and splits codes: "cross-linking" is also `crosslinking`,
+ * `UL 94` also `ul94`.
  */
 function otherForms(text: string): string[] {
   const pieces = piecesOf(text);
@@ -79,7 +77,7 @@ function otherForms(text: string): string[] {
 }
 
 /**
- * Tokens of a page's texts, with blanks between them, as the import writes them.
+ * Builds the tokens of a page's texts, separated by blanks; the import stores them.
  * @param texts title; key words; headings and summary; text
  */
 export const pageTokens = (texts: readonly string[], lexicon: Lexicon): string[] =>
@@ -94,13 +92,13 @@ export const pageTokens = (texts: readonly string[], lexicon: Lexicon): string[]
 
 export interface PageIndex {
   /**
-   * Pages that answer a term; else those that mention all of its words, else those that lack one of
+   * Pages that answer a term; else those that mention all of its words; else those that lack one of
    * several. Best first.
    */
   search(term: string): readonly FoundPage[];
 }
 
-/** The beginning of a text, up to the end of a sentence or a word. */
+/** Shortens a text to its beginning, up to the end of a sentence or a word. */
 function shortened(text: string): string {
   if (text.length <= EXCERPT_MAX) return text;
   const cut = text.slice(0, EXCERPT_MAX);
@@ -110,7 +108,7 @@ function shortened(text: string): string {
     : `${cut.slice(0, cut.lastIndexOf(" "))} …`;
 }
 
-/** The sentence of a text with most of some words; the beginning of the text when it has none. */
+/** Finds the sentence with most of the words; the beginning of the text when it has none. */
 function mentionOf(text: string, roots: readonly string[]): string {
   let best = { sentence: text, count: 0 };
   for (const sentence of text.split(/(?<=[.!?]) (?=[A-Z])/)) {
@@ -121,14 +119,10 @@ function mentionOf(text: string, roots: readonly string[]): string {
   return shortened(best.sentence);
 }
 
-/** Without the place in the page. */
 const pageOf = (path: string): string => path.split("#")[0] ?? path;
 
-/**
- * An index of the pages, made once a state of the content. A word counts the more the fewer pages
- * have it.
- */
-export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): PageIndex {
+/** Builds the index, once per version of the content. Rare words weigh more. */
+export function createPageIndex(entries: readonly PageEntry[], lexicon: Lexicon): PageIndex {
   const rows = entries.map((page) => {
     const weights = new Map<string, number>();
     page.tokens.forEach((row, place) => {
@@ -151,8 +145,8 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
   const rarity = (token: string): number => Math.log(1 + rows.length / (counts.get(token) ?? 1));
 
   /**
-   * Tokens that a word may stand for, each with a factor.
-   * @param isOpen the word may not be finished
+   * Possible tokens of a word, each with a factor.
+   * @param isOpen the word may be unfinished
    */
   const meaningsOf = (
     { text, root, groups }: Term,
@@ -167,8 +161,7 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
         .filter(([token]) => counts.has(token));
     const known = own([{ text, root, groups }], 1);
     if (known.length > 0) return new Map(known);
-    // A word of the texts is finished. Roots are shorter than the words that they are of: both are
-    // looked at.
+    // A word of the texts is finished. A root is shorter than its words, so both are compared.
     const isUnfinished = isOpen && !lexicon.isPlain(text) && !/\d/.test(text);
     const begun = isUnfinished
       ? [...vocabulary.complete(root), ...plain.complete(text).map(rootOf)]
@@ -184,14 +177,14 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
   return {
     search: (term) => {
       const text = searchTerm(term);
-      // CAS numbers and the like are those of grades.
+      // CAS numbers and similar codes belong to grades.
       const words = /^[\d\s-]*$/.test(text) ? [] : termsOf(text, lexicon).slice(0, WORDS_MAX);
       if (words.length === 0) return [];
-      const asked = words.map((word, place) =>
+      const meaningsByWord = words.map((word, place) =>
         meaningsOf(word, place === words.length - 1 || word.text.length >= ABBREVIATION_MIN),
       );
       const found = rows.map(({ page, weights, titleWords }) => {
-        const hits = asked.map((meanings) => {
+        const hits = meaningsByWord.map((meanings) => {
           let [value, weight] = [0, 0];
           for (const [token, factor] of meanings) {
             const own = weights.get(token) ?? 0;
@@ -202,7 +195,7 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
         });
         const lacks = words.filter((_, place) => hits[place]?.weight === 0).map(({ text }) => text);
         const covered = titleWords.filter((tokens) =>
-          asked.some((meanings) => tokens.some((token) => meanings.has(token))),
+          meaningsByWord.some((meanings) => tokens.some((token) => meanings.has(token))),
         ).length;
         const share = titleWords.length > 0 ? covered / titleWords.length : 0;
         const value = hits.reduce((sum, hit) => sum + hit.value, 0) * (1 + COVERED * share);
@@ -211,17 +204,18 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
       });
       const whole = found.filter(({ lacks }) => lacks.length === 0);
       const answering = whole.filter(({ answers }) => answers);
-      // All but one of the words, where no page has all.
       const partial =
         words.length >= LACKING_MIN && whole.length === 0
           ? found.filter(({ lacks, isNamed }) => lacks.length === 1 && isNamed)
           : [];
-      const most = answering.length > 0 ? answering : whole.length > 0 ? whole : partial;
+      let best = whole.length > 0 ? whole : partial;
+      if (answering.length > 0) best = answering;
       const seen = new Set<string>();
-      return most
+      return best
         .sort((a, b) => b.value - a.value)
         .filter(({ page }) => {
-          // Of a page with many parts the best one is enough; each question is one by itself.
+          // A page with many parts is listed once, by its best part; each question counts as a
+          // page.
           const key = page.kind === "question" ? page.path : pageOf(page.path);
           return !seen.has(key) && seen.add(key);
         })

@@ -111,7 +111,7 @@ it("a word of the title counts more than one of a cause, and those that fit much
   expect(search("film").map(({ slug }) => slug)).toEqual(["yellow-film", "blocking"]);
 });
 
-it("a word that stands in a text is not corrected into another", () => {
+it("a word of the texts is not corrected", () => {
   expect(search("brittle")).toEqual([]);
   expect(search("britle")).toEqual([]);
   expect(search("bottels").map(({ slug }) => slug)).toEqual(["v-0"]);

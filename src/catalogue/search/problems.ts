@@ -1,6 +1,6 @@
 /**
- * Search of the problem pages by what people see: "my film yellows outdoors". One ranking for the
- * API, the server's pages and the browser.
+ * Searches the problem pages by symptoms ("my film yellows outdoors"), for the API, the server's
+ * pages and the browser.
  */
 
 import type { FoundProblem, ProblemEntry, SearchWords } from "#catalogue/content.ts";
@@ -10,34 +10,33 @@ import { rootOf } from "./roots.ts";
 import { type Piece, piecesOf, searchTerm, stem } from "./text.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
-/** How much a word counts by the text that it stands in, as {@link problemTokens} has them. */
+/** Weight of a word by the text that holds it, in the order of {@link problemTokens}. */
 const WEIGHTS = [1, 0.95, 0.7, 0.45, 0.25];
-/** How much less a synonym counts, and a word that is not finished or misspelt. */
+/** Factors for a synonym, and for an unfinished or misspelt word. */
 const SYNONYM = 0.75;
 const GUESSED = 0.8;
-/** Weight of a word that no problem has, against all of them. */
+/** Weight of a word that no problem has. */
 const UNKNOWN = 1.5;
-/** Least share of a term that a problem accounts for, and of what the best one does. */
+/** Minimum share of the term that a problem must cover, and of the best problem's value. */
 const LEAST_SHARE = 0.2;
 const LEAST_OF_BEST = 0.5;
-/** Least weight of the title; of the title, the search words and what is seen. */
+/** Minimum weight of a word in the title; in the title, the search words or the symptoms. */
 const TITLE = 1;
 const SEEN = 0.7;
-/** Most problems that have a word which is one of few. */
+/** A word in at most this many problems is rare. */
 const RARE = 2;
 /**
- * Fewest words of a sentence. Of a shorter term, a problem that lacks a word has another in its
- * title, or one of few where it says what is seen.
+ * Minimum words of a sentence. For a shorter term, a problem that lacks a word must have another
+ * one in its title, or a rare one in its symptoms.
  */
 const SENTENCE_MIN = 3;
-/** Shortest word whose correction is trusted where another word is not known. */
+/** Minimum length of a word whose correction is trusted when another word is unknown. */
 const CERTAIN_MIN = 6;
-/** Shortest word that may be an abbreviation where other words follow. */
+/** Minimum length of an abbreviation that other words follow. */
 const ABBREVIATION_MIN = 4;
-/** Most words of a term that are looked for. */
 const WORDS_MAX = 16;
 
-/** Words of any complaint and any order. */
+/** Words common to all complaints and orders. */
 export const FILLERS: ReadonlySet<string> = new Set(
   "about after again all also always am an and any are as at be because been before best but buy by can cannot cas cheap did do does down ec even ever every few for from get gets getting give go goes going gone got had has have he her here how if in into is it its itself just keep kept less like look looks made make makes may me more most much must my new no not now number of off offer often on once one only or other our out over own please price problem quite quote same see seem she should since so some still such supplier than that the their them themselves then there these they thing this those though too turn turns under until up us very was we well went were what when where which while who why will with without would you your".split(
     " ",
@@ -48,14 +47,14 @@ const isArabicFiller = new Set(ARABIC_FILLERS);
 interface Term {
   readonly text: string;
   readonly root: string;
-  /** Root of it and the word behind it as one: cross linking. */
+  /** Root of the word and its successor joined: cross linking. */
   readonly pair: string;
-  /** Groups of synonyms that it, or a phrase that begins with it, belongs to. */
+  /** Synonym groups of the word, or of a phrase that begins with it. */
   readonly groups: readonly string[];
 }
 
 /**
- * Words of a text: letters and digits of a code such as V-0 or PA66 are one.
+ * Lists the words of a text; letters and digits of a code (V-0, PA66) are one word.
  * @param numbers whether numbers are words
  */
 export function wordsOf(pieces: readonly Piece[], numbers = false): string[] {
@@ -97,8 +96,8 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
 }
 
 /**
- * Tokens of a problem's texts, with blanks between them, as the import writes them.
- * @param texts title; search words; what is seen; causes and signs; industries
+ * Builds the tokens of a problem's texts, separated by blanks; the import stores them.
+ * @param texts title; search words; symptoms; causes and signs; industries
  */
 export const problemTokens = (texts: readonly string[], lexicon: Lexicon): string[] =>
   texts.map((text) =>
@@ -110,8 +109,8 @@ export const problemTokens = (texts: readonly string[], lexicon: Lexicon): strin
   );
 
 /**
- * Whether a problem has a word or what a short one may be misspelt for, only other texts of the
- * site have it, or no text has it.
+ * `known`: a problem has the word. `guessed`: a problem has the correction of a short word.
+ * `plain`: only other texts of the site have it. `strange`: no text has it.
  */
 type Sense = "known" | "guessed" | "plain" | "strange";
 interface Meaning {
@@ -120,17 +119,11 @@ interface Meaning {
 }
 
 export interface ProblemIndex {
-  /**
-   * Problems that a term describes, best first; all of them, in the order of their list, without a
-   * term.
-   */
+  /** Problems that match a term, best first. An empty term returns all in list order. */
   search(term: string): readonly FoundProblem[];
 }
 
-/**
- * An index of the problems, made once a state of the content. A word counts the more the fewer
- * problems have it.
- */
+/** Builds the index, once per version of the content. Rare words weigh more. */
 export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon): ProblemIndex {
   const rows = problems.map(({ tokens, ...problem }: ProblemEntry) => {
     const weights = new Map<string, number>();
@@ -153,8 +146,8 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
     factor * Math.log(1 + rows.length / (counts.get(token) ?? 1)),
   ];
   /**
-   * Tokens that a word may stand for, and what each is worth in a title.
-   * @param isOpen the word may not be finished
+   * Possible tokens of a word, with their values in a title.
+   * @param isOpen the word may be unfinished
    */
   const meaningOf = ({ text, root, pair, groups }: Term, isOpen: boolean): Meaning => {
     const synonyms = [...groups, pair]
@@ -184,19 +177,20 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
       const text = searchTerm(term);
       if (!text) return rows.map(({ problem }) => problem);
       const words = termsOf(text, lexicon).slice(0, WORDS_MAX);
-      const asked = words.map((word, place) =>
+      const meanings = words.map((word, place) =>
         meaningOf(word, place === words.length - 1 || word.text.length >= ABBREVIATION_MIN),
       );
-      const count = (sense: Sense): number => asked.filter((word) => word.sense === sense).length;
+      const count = (sense: Sense): number =>
+        meanings.filter((word) => word.sense === sense).length;
       if (count("strange") > 0 && count("known") < count("strange") + count("guessed")) return [];
-      const most = asked.reduce(
+      const most = meanings.reduce(
         (sum, { tokens }) =>
           sum + Math.max(...tokens.map(([, value]) => value), tokens.length > 0 ? 0 : UNKNOWN),
         0,
       );
       const found = rows
         .map(({ problem, weights }) => {
-          const hits = asked.map(({ tokens }) => tokens.filter(([token]) => weights.has(token)));
+          const hits = meanings.map(({ tokens }) => tokens.filter(([token]) => weights.has(token)));
           const value = hits.reduce(
             (sum, own) =>
               sum + Math.max(0, ...own.map(([token, value]) => value * (weights.get(token) ?? 0))),
@@ -211,7 +205,7 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
           );
           return {
             problem: { ...problem, whole },
-            value: whole || isNamed || asked.length >= SENTENCE_MIN ? value : 0,
+            value: whole || isNamed || meanings.length >= SENTENCE_MIN ? value : 0,
           };
         })
         .sort((a, b) => b.value - a.value);

@@ -1,7 +1,4 @@
-/**
- * Parses a search term: the specification's text, keys of an identity, and words with what each may
- * stand for.
- */
+/** Parses a search term into keys, words with their possible tokens, and a buyer's line. */
 import {
   type BuyerLine,
   type CasProblem,
@@ -17,59 +14,53 @@ import { isJoined, keyToken, smilesToken } from "./terms.ts";
 import { compact, type Piece, piecesOf, searchTerm, stem } from "./text.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** A word of the term: any of these tokens will do. */
+/** A word of the term as alternative tokens: any of them matches. */
 export type Word = readonly string[];
 
-/**
- * A word as it was written, and the tokens that it may stand for; none when nothing in the
- * catalogue has it.
- */
-export interface AskedWord {
+/** A word as written, with its possible tokens; empty when nothing in the catalogue has it. */
+export interface QueryTerm {
   readonly text: string;
   readonly tokens: Word;
 }
 
 export interface SearchQuery {
-  /** The normalised term (§4); empty when there is nothing to look for. */
+  /** The normalised term (§4); empty when there is nothing to search for. */
   readonly plain: string;
-  /** The same, compacted; empty when it is too short to be looked for without its signs. */
+  /** The same, compacted; empty when it is too short for a search without punctuation. */
   readonly packed: string;
-  /** Tokens of fields that the term may be in full. */
+  /** Tokens of fields that may equal the whole term. */
   readonly keys: readonly string[];
   readonly words: readonly Word[];
-  /** No word of the term is left out of {@link words} because nothing has it. */
+  /** False when {@link words} lacks a word because nothing has it. */
   readonly whole: boolean;
-  /** The term with its corrected words, when one was corrected. */
+  /** The term with corrected words; absent when nothing was corrected. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
   /**
-   * What was asked for, in the order of the term: {@link words}, {@link unknown} and words of a
-   * service ("price"), without fillers.
+   * The words in the order of the term, without fillers: {@link words}, {@link unknown} and service
+   * words ("price").
    */
-  readonly asked: readonly AskedWord[];
+  readonly terms: readonly QueryTerm[];
   /** Words that nothing in the catalogue has. */
   readonly unknown: readonly string[];
-  /** Least number of {@link words} that a grade must have: half of all that were written. */
+  /** Minimum number of {@link words} that a grade must have: half of all words written. */
   readonly least: number;
   /**
-   * A number that neither a grade nor a substance that is not held has; the words then hold the
-   * nearest numbers.
+   * A number that no grade and no substance not held has; the words then hold the nearest numbers.
    */
   readonly unknownNumber?: string | undefined;
-  /** A CAS number in it that cannot be right. */
+  /** An invalid CAS number in the term. */
   readonly problem?: CasProblem | undefined;
-  /** What was understood of the term, when more than a name or a number was written. */
+  /** The parsed line, when the term holds more than a name or number. */
   readonly line?: BuyerLine | undefined;
   /**
-   * What is looked for in problems and pages: the name and numbers of a buyer's line, any other
-   * term as it is.
+   * Text to search for in problems and pages: name and numbers of a buyer's line, else the term.
    */
   readonly sought: string;
 }
 
-/** Shortest compacted term that is looked for. */
 const PACKED_MIN = 3;
-/** Characters around a code on labels and in mails. */
+/** Labels and punctuation around a code on labels and in mails. */
 const AROUND =
   /^(?:(?:cas|ec|einecs|inchikey|inchi|smiles)\b[\s.:#=-]*)?(?:(?:no|nr|number|rn)\b[\s.:#=-]*)?#?\s*|(?<![\s.,;#])[\s.,;#]+$/gi;
 
@@ -77,16 +68,14 @@ const AROUND =
 const CODES = /\b(?:\d{2,7}-\d\d-\d|\d{3}-\d{3}-\d)\b/g;
 /** Forms of a database pad a CAS number: 01843-05-6. */
 const LEADING_ZEROS = /\b0+(?=[1-9]\d{1,6}-\d\d-\d\b)/g;
-/** Most words of a term that are looked for. */
 const WORDS_MAX = 6;
-/** Most keys of a term that are looked for. */
 const KEYS_MAX = 16;
 
 const casNumbers = (text: string): string[] => text.match(/\b\d{2,7}-\d\d-\d\b/g) ?? [];
 
 /**
- * The phrase is a part of a longer name or code: `2-(2H-benzotriazol-2-yl)-4-tert-octylphenol` is
- * not octylphenol, `TPO-L` is not TPO.
+ * True when the phrase is part of a longer name or code:
+ * `2-(2H-benzotriazol-2-yl)-4-tert-octylphenol` is not octylphenol, `TPO-L` is not TPO.
  */
 function isContinued(pieces: readonly Piece[], start: number, end: number): boolean {
   const next = pieces[end];
@@ -98,8 +87,12 @@ function isContinued(pieces: readonly Piece[], start: number, end: number): bool
   );
 }
 
-/** Substances not held under the whole term, a number in it, or a phrase of it. */
-function notHeldIn(bare: string, pieces: readonly Piece[], lexicon: Lexicon): NotHeld | undefined {
+/** Finds a substance that is not held by the whole term, a number in it, or a phrase of it. */
+function findNotHeld(
+  bare: string,
+  pieces: readonly Piece[],
+  lexicon: Lexicon,
+): NotHeld | undefined {
   const whole =
     lexicon.notHeld(compact(bare)) ??
     casNumbers(bare)
@@ -120,19 +113,17 @@ function notHeldIn(bare: string, pieces: readonly Piece[], lexicon: Lexicon): No
   return undefined;
 }
 
-/**
- * `exact` corrects nothing; `loose` takes the most similar word, for when nothing else was found.
- */
+/** `exact` corrects nothing; `loose` takes the most similar word when nothing else was found. */
 export type Reading = "exact" | "corrected" | "loose";
 
 interface Read {
   readonly words: Word[];
   readonly corrected: boolean;
   readonly whole: boolean;
-  readonly asked: readonly AskedWord[];
+  readonly terms: readonly QueryTerm[];
   readonly unknown: readonly string[];
   readonly unknownNumber: string | undefined;
-  /** The words as they were understood. */
+  /** The words as understood. */
   readonly text: string;
 }
 
@@ -144,18 +135,17 @@ function readWords(
   reading: Reading,
 ): Read {
   const words: Word[] = [];
-  const passed: Word[] = [];
-  const asked: AskedWord[] = [];
+  const fillers: Word[] = [];
+  const terms: QueryTerm[] = [];
   const unknown: string[] = [];
   let unknownNumber: string | undefined;
   let [corrected, text] = [false, ""];
   let corrections = 0;
-  /** Words that are known without a correction, or by the correction of a long one. */
+  /** Words known without a correction, or by the correction of a long word. */
   let certain = 0;
   const stems = pieces.map((piece) => stem(piece.text));
   /**
-   * A correction compares a word with all others: so many of a term are made as words of it are
-   * looked for.
+   * A correction compares a word with all others, so at most {@link WORDS_MAX} are made for a term.
    */
   const correct = (misspelt: string): string | undefined => {
     if (lexicon.isPlain(misspelt)) return undefined;
@@ -191,7 +181,7 @@ function readWords(
       .join("");
     if (length === 1 && lexicon.passes(one)) {
       if (one.length > 1 && (word.length > 0 || vocabulary.count(one) > 0))
-        passed.push(word.length > 0 ? word : [one]);
+        fillers.push(word.length > 0 ? word : [one]);
     } else {
       if (word.length === 0) word = known([one]);
       const before = pieces[place - 1];
@@ -207,7 +197,7 @@ function readWords(
         word = [];
       if (word.length === 0 && named && named.length > CODE_LETTERS_MAX)
         word = vocabulary.complete(named + piece.text);
-      // A word that others follow is finished, unless it is long enough to be an abbreviation.
+      // A word followed by others is finished, unless it is long enough to be an abbreviation.
       const isOpen = !named && (next === undefined || piece.text.length >= ABBREVIATION_MIN);
       if (word.length === 0 && isOpen) word = vocabulary.complete(piece.text);
       if (word.length === 0 && isOpen) word = vocabulary.complete(one);
@@ -223,7 +213,7 @@ function readWords(
       if (word.length === 0) unknown.push(piece.text);
       else if (!near || piece.text.length >= CERTAIN_MIN) certain += 1;
       words.push(word);
-      asked.push({ text: written, tokens: word });
+      terms.push({ text: written, tokens: word });
     }
     text += place === 0 ? "" : piece.gap || "";
     text += length === 1 ? shown : written;
@@ -231,31 +221,30 @@ function readWords(
   }
   const understood = words.filter((word) => word.length > 0);
   const isNoise = unknown.length > 0 && (certain === 0 || 2 * understood.length < words.length);
-  // A term of fillers and suffixes only means them.
-  const wanted = words.length === 0 ? passed : isNoise ? [] : understood;
+  let wanted = isNoise ? [] : understood;
+  // A term that consists of fillers and suffixes means those words.
+  if (words.length === 0) wanted = fillers;
   return {
     words: wanted
       .filter((word, index) => wanted.findIndex((other) => other[0] === word[0]) === index)
       .slice(0, WORDS_MAX),
     corrected,
     whole: understood.length === words.length,
-    asked,
+    terms,
     unknown,
     unknownNumber,
     text,
   };
 }
 
-/** Shortest word whose correction counts where another word of the term is not known. */
+/** Minimum length of a word whose correction counts when another word of the term is unknown. */
 const CERTAIN_MIN = 6;
-/** Shortest word that may be an abbreviation where other words follow: `antiox 1010`. */
+/** Minimum length of an abbreviation that other words follow: `antiox 1010`. */
 const ABBREVIATION_MIN = 4;
-/**
- * How far a number may be from the nearest one that a grade has: in numbers, and as a share of it.
- */
+/** Maximum distance to the nearest number of a grade: absolute, and as a share of the number. */
 const NUMBER_DISTANCE = 10;
 const NUMBER_SHARE = 0.1;
-/** Most letters of a code such as N330, whose number means nothing without them. */
+/** Maximum letters of a code like N330, whose number means nothing without them. */
 const CODE_LETTERS_MAX = 3;
 
 /**
@@ -271,9 +260,7 @@ function nearestNumbers(name: string, number: number, vocabulary: Vocabulary): W
   return distances.filter(({ distance }) => distance === least).map(({ token }) => token);
 }
 
-/**
- * The words of a name are all known: then a reading of the term that ends in it is a likely one.
- */
+/** True when all words of a name are known, which makes a reading with this name likely. */
 function isKnownName(name: string, lexicon: Lexicon, vocabulary: Vocabulary): boolean {
   const pieces = piecesOf(name);
   return pieces.every(({ text }, place) => {
@@ -288,8 +275,8 @@ function isKnownName(name: string, lexicon: Lexicon, vocabulary: Vocabulary): bo
   });
 }
 
-/** The reading of a term, and whether more than a name or number is written. */
-function lineOf(
+/** Parses a term as a buyer's line; `isMore` when it holds more than a name or number. */
+function parseLine(
   term: string,
   lexicon: Lexicon,
   vocabulary: Vocabulary,
@@ -311,10 +298,10 @@ function lineOf(
   return { line, isMore: isNamed && isMore };
 }
 
-const nameOf = ({ name, casNumbers }: BuyerLine): string =>
+const formatName = ({ name, casNumbers }: BuyerLine): string =>
   [name, ...casNumbers].filter(Boolean).join(" ");
 
-/** A name, and the name without the suffixes at its end: `Tinuvin P powder`, `Tinuvin P`. */
+/** Lists a name and its forms without final suffixes: `Tinuvin P powder`, `Tinuvin P`. */
 function withoutSuffixes(name: string, lexicon: Lexicon): readonly string[] {
   const words = name.split(/\s+/);
   const names = [name];
@@ -325,7 +312,7 @@ function withoutSuffixes(name: string, lexicon: Lexicon): readonly string[] {
   return names;
 }
 
-/** Words of what a supplier does around the goods: no grade has them, and pages answer them. */
+/** Words about a supplier's services: no grade has them, and pages answer them. */
 const SERVICES = new Set([
   "buy",
   "coa",
@@ -339,22 +326,19 @@ const SERVICES = new Set([
   "tds",
 ]);
 
-/**
- * The words asked for and those of a service, which say nothing of a grade and are not looked for
- * among the grades.
- */
-function withServices(asked: readonly AskedWord[], plain: string): readonly AskedWord[] {
+/** Adds the service words, which are not searched for among the grades. */
+function addServices(terms: readonly QueryTerm[], plain: string): readonly QueryTerm[] {
   const services = piecesOf(plain).filter(
-    ({ text }) => SERVICES.has(text) && !asked.some((word) => word.text === text),
+    ({ text }) => SERVICES.has(text) && !terms.some((word) => word.text === text),
   );
   const all = [
-    ...asked.filter(({ text }) => !FILLERS.has(text)),
+    ...terms.filter(({ text }) => !FILLERS.has(text)),
     ...services.map(({ text }) => ({ text, tokens: [] })),
   ];
   return all.sort((a, b) => plain.indexOf(a.text) - plain.indexOf(b.text));
 }
 
-/** Parses a term. What is written besides the name (quantity, packaging, lot) is not looked for. */
+/** Parses a term. Quantity, packaging and lot are not searched for. */
 export function readQuery(
   term: string,
   lexicon: Lexicon,
@@ -363,18 +347,18 @@ export function readQuery(
 ): SearchQuery {
   const written = withoutMarks(term);
   const plain = searchTerm(written);
-  const read = lineOf(written, lexicon, vocabulary);
+  const read = parseLine(written, lexicon, vocabulary);
   const line = read.isMore ? read.line : undefined;
-  const wanted = line ? searchTerm(nameOf(line)) : plain;
+  const wanted = line ? searchTerm(formatName(line)) : plain;
   const bare = wanted.replace(AROUND, "").replace(LEADING_ZEROS, "");
   const pieces = piecesOf(bare);
-  // The digits of a code, also of an unfinished one, are not separate words.
+  // The digits of a complete or unfinished code are not separate words.
   const spoken =
     /^[\d\s-]+$/.test(bare) && bare.includes("-")
       ? []
       : lexicon.bare(piecesOf(bare.replace(CODES, " ")));
   const packed = compact(bare);
-  const { words, corrected, whole, asked, unknown, unknownNumber, text } = readWords(
+  const { words, corrected, whole, terms, unknown, unknownNumber, text } = readWords(
     spoken,
     lexicon,
     vocabulary,
@@ -382,7 +366,7 @@ export function readQuery(
   );
   const raw = (line ? line.name : written).trim().replace(AROUND, "");
   const names = withoutSuffixes(line ? searchTerm(line.name) : bare, lexicon);
-  const notHeld = notHeldIn(bare, pieces, lexicon);
+  const notHeld = findNotHeld(bare, pieces, lexicon);
   const keys = [plain, wanted, ...names, ...casNumbers(bare)].flatMap(
     (text) => keyToken(text) ?? [],
   );
@@ -400,7 +384,7 @@ export function readQuery(
       : [],
     words: plain ? words : [],
     whole,
-    asked: withServices(asked, plain),
+    terms: addServices(terms, plain),
     corrected: corrected ? text : undefined,
     notHeld,
     unknown,
@@ -408,6 +392,6 @@ export function readQuery(
     unknownNumber: notHeld ? undefined : unknownNumber,
     problem: read.line.problems[0],
     line,
-    sought: line ? nameOf(line) : term,
+    sought: line ? formatName(line) : term,
   };
 }

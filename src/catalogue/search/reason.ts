@@ -1,6 +1,6 @@
 /**
- * Why a product answers a term, when its name does not show it: "Trade name: Tinuvin 783",
- * "Application: greenhouse film".
+ * Explains a match that the product's name does not show: "Trade name: Tinuvin 783", "Application:
+ * greenhouse film".
  */
 import { lineText } from "#catalogue/buyer-line.ts";
 import { nearestCasNumber } from "#catalogue/cas.ts";
@@ -28,7 +28,7 @@ interface Reason {
 
 const labelled = (product: Searchable, lexicon: Lexicon): Reason[] => {
   const of = (label: string, texts: readonly (string | undefined)[] = []): Reason[] =>
-    texts.flatMap((text) => (text ? [{ label, text }] : []));
+    texts.filter((text): text is string => Boolean(text)).map((text) => ({ label, text }));
   const category = findCategory(product.category_name ?? "");
   return [
     ...of("Trade name", product.trade_names),
@@ -56,12 +56,9 @@ interface Compared {
   readonly tokens: ReadonlySet<string>;
 }
 
-/** About as many as 300 grades have. */
+/** About the number of fields in 300 grades. */
 const COMPARED_MAX = 5_000;
-/**
- * Fields in the forms that a term is compared with: with every key that is typed, much the same
- * grades are shown.
- */
+/** Memoizes the compared forms of fields: most keystrokes show much the same grades. */
 const compared = new WeakMap<Lexicon, Map<string, Compared>>();
 
 function comparedText(text: string, lexicon: Lexicon): Compared {
@@ -75,7 +72,9 @@ function comparedText(text: string, lexicon: Lexicon): Compared {
   return made;
 }
 
-/** The field that matched best; undefined when the name shows it, or nothing does. */
+/**
+ * Finds the field that matched best; undefined when the name shows the match or nothing matches.
+ */
 function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Reason | undefined {
   const name = normalise(product.name);
   if (
@@ -120,7 +119,7 @@ function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Re
   return best && best.count > 0 ? best.row : undefined;
 }
 
-/** The reason as text: "Trade name: Tinuvin 783", "CAS 1843-05-6". */
+/** Formats the reason: "Trade name: Tinuvin 783", "CAS 1843-05-6". */
 export function matchText(
   product: Searchable,
   query: SearchQuery,
@@ -132,38 +131,44 @@ export function matchText(
   );
 }
 
-/** Words of a term that a grade lacks, in lower case; none when the term names the grade. */
-export function lackedWords(product: Searchable, query: SearchQuery, lexicon: Lexicon): string[] {
+/**
+ * Lists the words of a term that a grade lacks, in lower case; empty when the term names the grade.
+ */
+export function findMissingWords(
+  product: Searchable,
+  query: SearchQuery,
+  lexicon: Lexicon,
+): string[] {
   if (isNamed(product, query, lexicon)) return [];
   const terms = termsOf(product, lexicon);
-  return query.asked
+  return query.terms
     .filter(({ tokens }) => !tokens.some((token) => terms.has(token)))
     .map(({ text }) => text);
 }
 
 /**
- * The words of a term when no grade was found or the best one lacks some of them; otherwise
+ * Lists the words of a term when no grade was found or the best one lacks some; otherwise returns
  * undefined.
  */
-export function wordsWithoutGrade(
+export function findUnmatchedWords(
   best: Searchable | undefined,
   query: SearchQuery,
   lexicon: Lexicon,
 ): string[] | undefined {
   if (
-    query.asked.length === 0 ||
+    query.terms.length === 0 ||
     query.notHeld ||
-    (best && lackedWords(best, query, lexicon).length === 0)
+    (best && findMissingWords(best, query, lexicon).length === 0)
   )
     return undefined;
-  return query.asked.map(({ text }) => text);
+  return query.terms.map(({ text }) => text);
 }
 
 /**
- * What was understood of a term beyond a name or number.
- * @param heldNumbers CAS numbers of the catalogue, asked for only where one is misspelt
+ * Summarizes what was parsed from a term beyond a name or number.
+ * @param heldNumbers CAS numbers of the catalogue; called only for an invalid number
  */
-export function understoodOf(
+export function summarizeQuery(
   { line, unknownNumber, problem }: SearchQuery,
   heldNumbers: () => readonly string[],
 ): Understood | undefined {
@@ -179,9 +184,9 @@ export function understoodOf(
 }
 
 /**
- * Whether a term names the grade that was found first: its name or number contains the term, it
- * stands for what is not held, or it has every word of the term and one of them in what names it.
- * Otherwise a problem page fits better.
+ * Whether a term names the first grade: the grade's name or number contains the term, the term
+ * means a substance not held, or the grade has every word and one of them in its names. Otherwise a
+ * problem page fits better.
  */
 export function isNamed(
   product: Searchable,

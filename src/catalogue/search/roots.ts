@@ -1,30 +1,26 @@
 /**
- * Words of texts about faults without the endings of their forms. Separate, so that only a search
+ * Removes inflections from words in texts about faults. A separate module, so that only a search
  * loads it.
  */
 import { isArabic, withoutArticle } from "./arabic.ts";
 import { stem } from "./text.ts";
 
-/** Endings of number, gender and possession (Larkey's light stemmer), longer ones first. */
+/** Endings of number, gender and possession (Larkey's light stemmer), longest first. */
 const ARABIC_ENDINGS = /(?:ات|ان|ون|ين|ها|يه|ه|ي)$/;
-/** Letters that a root keeps. */
 const ROOT_MIN = 3;
 
-/**
- * A folded word without endings: `سيارات`, `سيارة` are one. For texts of faults; names of chemicals
- * differ by their endings.
- */
+/** Removes the endings of a folded word: `سيارات` and `سيارة` are equal. */
 function arabicRootOf(word: string): string {
   const shorter = withoutArticle(word).replace(ARABIC_ENDINGS, "");
   return shorter.length < ROOT_MIN || shorter === word ? word : arabicRootOf(shorter);
 }
 
-/** Endings of a word's forms; what is left has at least three letters. */
+/** Endings of word forms; at least three letters remain. */
 const ENDINGS = /(?:ions?|nesses|ness|ments?|ings?|edly|ed|ers?|ly|ful|ous|able|es|e|y)$/;
 
 /**
- * A word without the endings of its forms: `yellowing`, `yellowed` and `yellowness` are one. For
- * texts of faults; names of chemicals differ by their endings.
+ * Removes the endings of a word: `yellowing`, `yellowed` and `yellowness` are equal. Only for texts
+ * of faults; names of chemicals differ by their endings.
  */
 export function rootOf(word: string): string {
   if (isArabic(word)) return arabicRootOf(word);

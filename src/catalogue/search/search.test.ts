@@ -4,7 +4,7 @@ import { addPostings, catalogueOf, type Postings } from "./catalogue.ts";
 import { formulaKeys } from "./formula.ts";
 import { lexiconOf } from "./lexicon.ts";
 import { distance } from "./nearest.ts";
-import { isNamed, lackedWords, matchText, wordsWithoutGrade } from "./reason.ts";
+import { findMissingWords, findUnmatchedWords, isNamed, matchText } from "./reason.ts";
 import type { Searchable } from "./terms.ts";
 import { searchTerm, stem } from "./text.ts";
 import { countWords, vocabularyOf } from "./vocabulary.ts";
@@ -117,7 +117,7 @@ describe("the specification's own search (§5)", () => {
         .map(([a, b]) => text.slice(Math.min(a, b), Math.max(a, b))),
     );
 
-  it("finds whatever the specification finds, and nothing else before it", () => {
+  it("finds all matches of the specification, before any others", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -143,12 +143,12 @@ describe("the specification's own search (§5)", () => {
     expect(find("70624-18-9")).toEqual(["hals-944"]);
   });
 
-  it("looks at no more than 100 characters of a term", () => {
+  it("reads at most 100 characters of a term", () => {
     expect(searchTerm("a".repeat(5_000))).toHaveLength(100);
   });
 });
 
-describe("beyond it", () => {
+describe("beyond the specification", () => {
   it.each([
     ["1843056", "uv-531", "a CAS number without hyphens"],
     ["cas no. 1843-05-6", "uv-531", "what stands around a code"],
@@ -185,14 +185,14 @@ describe("beyond it", () => {
     expect(find("1843-05-6 6683-19-8").sort()).toEqual(["ao-1010", "uv-531"]);
   });
 
-  it("names what is not held, after the specification's own matches, and what to take instead", () => {
+  it("reports a substance not held, after the specification's matches, with its replacements", () => {
     expect(searched.search("DOP").notHeld?.id).toBe("dehp");
     expect(find("DOP")).toEqual(["dopo", "dotp", "atbc"]);
     expect(find("117-81-7")).toEqual(["dotp", "atbc"]);
     expect(find("bis(2-ethylhexyl)phthalate")).toEqual(["dotp", "atbc"]);
   });
 
-  it("names what is not held only where its name is a whole one, and not a part of a grade's name or of a longer one", () => {
+  it("reports a substance not held only by its whole name, not by a part of a grade's name or of a longer one", () => {
     const named = catalogueOf(
       [
         ...catalogue,
@@ -207,7 +207,7 @@ describe("beyond it", () => {
     expect(searched.search("2-(2H-benzotriazol-2-yl)-4-DOP").notHeld).toBeUndefined();
   });
 
-  it("offers no similar name for what is not held and has no replacement", () => {
+  it("offers no similar name for a substance not held without a replacement", () => {
     const [dehp] = lexicon.words.notHeld;
     const tgic = {
       ...dehp,
@@ -226,7 +226,7 @@ describe("beyond it", () => {
     expect(withEntry.search("Hardener 907").understood).toBeUndefined();
   });
 
-  it("says what it corrected, and corrects nothing when asked not to", () => {
+  it("reports its correction, and corrects nothing in exact mode", () => {
     expect(searched.search("irganoks 1010").corrected).toBe("irganox 1010");
     expect(searched.search("irganox 1010").corrected).toBeUndefined();
     expect(searched.search("antioxydant", undefined, true).products).toEqual([]);
@@ -277,7 +277,7 @@ describe("beyond it", () => {
     },
   );
 
-  it("takes a misspelt word for the one that begins like it", () => {
+  it("corrects a misspelt word to the one with the same beginning", () => {
     expect(vocabularyOf(counted([["tilt"], ["film"], ["tilt"]])).correct("filt")).toBe("film");
   });
 
@@ -321,16 +321,16 @@ describe("beyond it", () => {
     expect(read("Irganox").corrected).toBeUndefined();
   });
 
-  it("looks at 400 characters of what normalising makes shorter", () => {
+  it("reads 400 characters of text that becomes shorter when normalised", () => {
     expect(searchTerm(`${" ".repeat(500)}uv`)).toBe("");
     expect(searchTerm(`${" ".repeat(300)}uv`)).toBe("uv");
   });
 
-  it("takes no number for another", () => {
+  it("does not correct a number to another", () => {
     expect(find("771")).toEqual([]);
   });
 
-  it("says why, unless the name shows it", () => {
+  it("explains a match, unless the name shows it", () => {
     expect(reason("tinuvin", "hals-770")).toBe("Trade name: Tinuvin 770");
     expect(reason("cas 1843-05-6", "uv-531")).toBe("CAS 1843-05-6");
     expect(reason("greenhouse film", "uv-531")).toBe("Application: Greenhouse film");
@@ -339,7 +339,7 @@ describe("beyond it", () => {
   });
 });
 
-describe("its parts", () => {
+describe("parts of the search", () => {
   it.each([
     ["stabilisers", "stabilizer"],
     ["colours", "color"],
@@ -353,14 +353,14 @@ describe("its parts", () => {
     expect(stem(word)).toBe(wanted);
   });
 
-  it("reads a formula in any case and order, and a word as none", () => {
+  it("parses a formula in any case and order, and no word as one", () => {
     expect(formulaKeys("Sb2O3")).toEqual(formulaKeys("O3Sb2"));
     expect(formulaKeys("sb2o3")).toContain(formulaKeys("Sb2O3")[0]);
     expect(formulaKeys("Co2")).not.toEqual(formulaKeys("CO2"));
     expect(formulaKeys("uv531")).toEqual([]);
   });
 
-  it("measures a distance alike from both sides, and none between equals", () => {
+  it("measures a symmetric distance, 0 between equals", () => {
     const word = fc.string({ unit: fc.constantFrom(..."abcdef"), maxLength: 10 });
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -396,7 +396,7 @@ describe("its parts", () => {
     expect(vocabularyOf(many).complete("ilm39")).toEqual(["film39"]);
   });
 
-  it("knows nothing without words", () => {
+  it("finds nothing in an empty vocabulary", () => {
     const vocabulary = vocabularyOf(counted([]));
     expect([
       vocabulary.count(""),
@@ -406,33 +406,33 @@ describe("its parts", () => {
   });
 });
 
-describe("words that a grade lacks", () => {
+describe("missing words", () => {
   const read = catalogueOf(catalogue, lexicon).read;
   const grade = (id: string): Grade => catalogue.find(({ _id }) => _id === id) as Grade;
   const lacked = (id: string, term: string): string[] =>
-    lackedWords(grade(id), read(term), lexicon);
+    findMissingWords(grade(id), read(term), lexicon);
 
   it("are those of the term that none of its texts has, without fillers, in the order of the term", () => {
     expect(lacked("uv-531", "greenhouse tomato film")).toEqual(["tomato"]);
     expect(lacked("hals-944", "greenhouse tomato film")).toEqual(["greenhouse", "tomato", "film"]);
   });
 
-  it("are none where the term names the grade, its number or another name of it", () => {
+  it("are empty when the term is the grade, its number or another name of it", () => {
     for (const term of ["uv-531", "1843-05-6", "Chimassorb 81 price", "octabenzone", "DOP"])
       expect([term, lacked("uv-531", term)]).toEqual([term, []]);
   });
 
-  it("are also those of a service, which no grade has", () => {
+  it("include service words, which no grade has", () => {
     expect(lacked("uv-531", "price greenhouse film")).toEqual(["price"]);
   });
 
-  it("of the best grade tell that none has all words", () => {
-    expect(wordsWithoutGrade(grade("uv-531"), read("greenhouse film"), lexicon)).toBeUndefined();
-    expect(wordsWithoutGrade(grade("uv-531"), read("greenhouse tomato"), lexicon)).toEqual([
+  it("of the best grade show that no grade has all words", () => {
+    expect(findUnmatchedWords(grade("uv-531"), read("greenhouse film"), lexicon)).toBeUndefined();
+    expect(findUnmatchedWords(grade("uv-531"), read("greenhouse tomato"), lexicon)).toEqual([
       "greenhouse",
       "tomato",
     ]);
-    expect(wordsWithoutGrade(undefined, read("the tomato"), lexicon)).toEqual(["tomato"]);
+    expect(findUnmatchedWords(undefined, read("the tomato"), lexicon)).toEqual(["tomato"]);
   });
 });
 
@@ -440,13 +440,13 @@ describe("noise", () => {
   const { search, nearest } = catalogueOf(catalogue, lexicon);
 
   it.each(["foo film baz", "delivery to nowhere", "qwerty", "xyzzy flim"])(
-    "finds no grade, and offers none as near: %s",
+    "finds and offers no grade: %s",
     (term) => {
       expect([search(term).products, nearest(term)]).toEqual([[], []]);
     },
   );
 
-  it("is not a term of which half is known, nor one of fillers", () => {
+  it("does not include a term that is half known or consists of fillers", () => {
     expect(search("film qqqx").products.map(({ _id }) => _id)).toEqual(["uv-531"]);
   });
 });

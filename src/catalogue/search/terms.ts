@@ -1,9 +1,10 @@
 /**
- * Search terms of a product: tokens that a database indexes and the browser keeps in a map.
- *   `k_…`  a field in full, compacted: grade, CAS and EC number, InChIKey, names
+ * Builds the search tokens of a product, for the database index and the browser's map:
+ *   `k_…`  a whole field, compacted: grade, CAS and EC number, InChIKey, names
  *   `f_…`  its formula
- *   `s_…`  its structure as SMILES, as it is written
- *   `word` a word of any field; `t_word` of what names it: grade, trade names, synonyms, category, family
+ *   `s_…`  its structure as SMILES, as written
+ *   `word` a word of any field
+ *   `t_word` a word of a name: grade, trade names, synonyms, category, family
  *   `g_3`, `t_g_3` a group of equivalent words (catalogue/search/lexicon.ts)
  */
 
@@ -15,14 +16,14 @@ import type { Lexicon } from "./lexicon.ts";
 import { compact, normalise, piecesOf, stem } from "./text.ts";
 
 /**
- * What a search looks at: a product in a list; what a server that knows only §7 does not send is
- * not looked at.
+ * A product as the search sees it, in list form; fields that a §7-only server does not send are
+ * skipped.
  */
 export type Searchable = Pick<ProductSummary, "name" | "cas_no"> & Partial<ProductSummary>;
 
 export const numbersOf = (cas: string): string[] => cas.split(", ");
 
-/** FNV-1a, 32 bits: keys of long names stay short. */
+/** FNV-1a, 32 bits, to keep the keys of long names short. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -30,10 +31,10 @@ function hash(text: string): string {
   return (value >>> 0).toString(36);
 }
 
-/** Longest key that is written out. */
+/** Longer keys are hashed. */
 const KEY_MAX = 24;
 
-/** Token of a field in full; undefined when it has no letter or digit. */
+/** Builds the token of a whole field; undefined when it has no letter or digit. */
 export function keyToken(text: string): string | undefined {
   const key = compact(text);
   if (key === "") return undefined;
@@ -42,14 +43,11 @@ export function keyToken(text: string): string | undefined {
     : `k_${hash(key)}_${key.length}`;
 }
 
-/** Token of a structure: upper and lower case and signs differ. */
+/** Builds the token of a structure, case-sensitive. */
 export const smilesToken = (smiles: string): string =>
   `s_${hash(smiles.trim())}_${smiles.trim().length}`;
 
-/**
- * Words of a text: each one, pairs that are written with a hyphen, a blank between letters and
- * digits, or nothing, and groups.
- */
+/** Builds the tokens of a text: its words, pairs joined by {@link isJoined}, and groups. */
 export function wordTokens(text: string, lexicon: Lexicon): Set<string> {
   const pieces = piecesOf(text);
   const stems = pieces.map((piece) => stem(piece.text));
@@ -65,7 +63,9 @@ export function wordTokens(text: string, lexicon: Lexicon): Set<string> {
   return tokens;
 }
 
-/** `anti-block` is also `antiblock`; `UV 531` also `uv531`. */
+/**
+ * Whether two pieces also form one word: `anti-block` is also `antiblock`; `UV 531` also `uv531`.
+ */
 export function isJoined(one: string, next: string, gap: string): boolean {
   const mixed = /\d/.test(one) !== /\d/.test(next);
   return mixed
@@ -73,7 +73,7 @@ export function isJoined(one: string, next: string, gap: string): boolean {
     : gap === "-" && !/\d/.test(one) && one.length > 1 && next.length > 1;
 }
 
-/** Names of a product: found here, a word counts more. */
+/** Names of a product; a word found here weighs more. */
 const titles = (product: Searchable): string[] => {
   const category = findCategory(product.category_name ?? "");
   return [
@@ -106,11 +106,10 @@ const keyed = (product: Searchable): string[] => [
   product.chemical_name ?? "",
   product.ec_number ?? "",
   product.inchikey ?? "",
-  // Its first block: the connections, without stereochemistry and charge.
+  // Its first block: the connectivity, without stereochemistry and charge.
   product.inchikey?.split("-")[0] ?? "",
 ];
 
-/** All tokens of a product. */
 export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
   const tokens = new Set([
     ...keyed(product).flatMap((text) => keyToken(text) ?? []),
@@ -124,7 +123,7 @@ export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
     }
   for (const text of others(product))
     for (const word of wordTokens(text, lexicon)) tokens.add(word);
-  // Their words only: a group that holds one of them is found by what the product itself says.
+  // Only the words: groups are matched by the product's own fields.
   for (const text of lexicon.arabicNames(findCategory(product.category_name ?? "")?.key ?? ""))
     for (const word of wordTokens(text, lexicon))
       if (isWord(word)) {
@@ -137,17 +136,14 @@ export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
   return tokens;
 }
 
-/** True of a token that is a word, not a key or a mark of its own. */
+/** True for a word, false for a key or marked token. */
 export const isWord = (token: string): boolean => !token.includes("_");
-/** True of a token that the vocabulary counts: a word or a group of words. */
+/** True for tokens that the vocabulary counts: words and groups. */
 export const isCounted = (token: string): boolean => isWord(token) || token.startsWith("g_");
 
-/**
- * Fields that the specification searches (§5), normalised: grade, and CAS numbers as they are
- * written.
- */
+/** Fields that the specification searches (§5), normalised: grade, and CAS numbers as written. */
 export const specKey = (product: Searchable): string =>
   `${normalise(product.name)}\n${normalise(product.cas_no)}`;
-/** The same, compacted: grade, and CAS numbers each on its own. */
+/** The same fields compacted, each CAS number separately. */
 export const packedKey = (product: Searchable): string =>
   [product.name, ...numbersOf(product.cas_no)].map(compact).filter(Boolean).join("\n");

@@ -20,7 +20,7 @@ it("a term has Western digits, and 100 characters of it are looked at", () => {
   expect(searchTerm(`${"é".repeat(99)}xyz`)).toBe(`${"e".repeat(99)}x`);
 });
 
-it("pieces are runs of letters and of digits, with what stands between them", () => {
+it("pieces are runs of letters and of digits, with the characters between them", () => {
   expect(piecesOf("UV-531, in PE")).toEqual([
     { text: "uv", gap: "" },
     { text: "531", gap: "-" },
@@ -91,7 +91,7 @@ describe("a word", () => {
     expect(others).toEqual(others.map(() => first));
   });
 
-  it("keeps three letters and a vowel when its endings go", () => {
+  it("keeps three letters and a vowel when its endings are removed", () => {
     for (const word of ["red", "bed", "used", "ring", "string"])
       expect(rootOf(word).length).toBeGreaterThanOrEqual(3);
     expect(rootOf("string")).toBe("string");

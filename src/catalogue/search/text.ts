@@ -1,14 +1,11 @@
-/**
- * How text is brought into a form in which it can be compared (§4, §5), the same on both sides of
- * the wire.
- */
+/** Normalizes text for comparison (§4, §5), identically in the browser and on the server. */
 import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { SEARCH_MAX } from "../limits.ts";
 import { ARABIC_LETTERS, foldArabic, withoutArticle } from "./arabic.ts";
 
 /**
- * Trimmed and lower-cased (§4), accents folded; without invisible marks, and without NUL, which no
- * database takes in text.
+ * Trims, lower-cases (§4) and folds accents; removes invisible marks and NUL, which databases
+ * reject in text.
  */
 export const foldAccents = (text: string): string =>
   withoutInvisibleMarks(text.normalize("NFKD"))
@@ -16,16 +13,16 @@ export const foldAccents = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** {@link foldAccents}, and one spelling of Arabic. */
+/** {@link foldAccents}, then one spelling of Arabic. */
 export const normalise = (text: string): string => foldArabic(foldAccents(text)).trim();
 
-/** Arabic-Indic and Persian digits as 0 to 9. */
+/** Converts Arabic-Indic and Persian digits to 0 to 9. */
 const foldDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /**
- * A term as it is looked for: normalised, its first 100 characters. Of a longer text no more is
- * normalised, which takes the square of its accents.
+ * Normalizes the first 100 characters of a term. Longer text is cut first, because normalising
+ * takes quadratic time in its accents.
  */
 export const searchTerm = (term: string): string =>
   foldDigits(normalise(term.slice(0, 4 * SEARCH_MAX))).slice(0, SEARCH_MAX);
@@ -33,7 +30,7 @@ export const searchTerm = (term: string): string =>
 const ARABIC_WORDS = new RegExp(`[${ARABIC_LETTERS}]+`, "g");
 
 /**
- * Letters and digits only: `uv-531`, `UV 531` and `uv531` are one. Arabic words are without their
+ * Keeps letters and digits only: `uv-531`, `UV 531` and `uv531` are equal. Arabic words lose their
  * article.
  */
 export const compact = (text: string): string =>
@@ -41,7 +38,7 @@ export const compact = (text: string): string =>
     .replace(ARABIC_WORDS, withoutArticle)
     .replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** Letters that chemists write and keyboards do not have. */
+/** Letters of chemical names that keyboards lack. */
 const LETTERS: Readonly<Record<string, string>> = {
   α: "alpha",
   β: "beta",
@@ -56,10 +53,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/**
- * Runs of Latin or Arabic letters and runs of digits; `glued` when a hyphen, a blank or nothing is
- * between it and the run before.
- */
+/** A run of Latin letters, Arabic letters or digits. */
 export interface Piece {
   readonly text: string;
   /** Characters between this piece and the one before it. */
@@ -68,7 +62,7 @@ export interface Piece {
 
 const PIECES = new RegExp(`[a-z]+|[${ARABIC_LETTERS}]+|\\d+`, "g");
 
-/** The pieces of a text. Arabic words are without their article. */
+/** Splits a text into pieces. Arabic words lose their article. */
 export function piecesOf(text: string): Piece[] {
   const plain = foldDigits(normalise(text)).replace(
     /[αβγδωµμßøæı]/g,
@@ -83,7 +77,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** Spellings of both shores; the American one stands for both, because it is the shorter. */
+/** British and American spellings, as the shorter American one. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/sulph/, "sulf"],
   [/aluminium/, "aluminum"],
@@ -102,14 +96,14 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/lys(e|ed|er|es|ing)$/, "lyz$1"],
 ];
 
-/** A word as it is compared: one spelling, in the singular. */
+/** Reduces a word to one spelling, in the singular. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const singular = word
     .replace(/ies$/, "y")
     .replace(/(ss|x|ch|sh)es$/, "$1")
     .replace(/([^siu])s$/, "$1");
-  // A word such as "rise" or "noise" is no verb of two spellings: too short for it.
+  // Short words like "rise" or "noise" are not verbs with two spellings.
   return SPELLINGS.reduce(
     (text, [from, to]) =>
       from.source.startsWith("is(") && text.length < 7 ? text : text.replace(from, to),

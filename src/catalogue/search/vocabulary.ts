@@ -1,23 +1,23 @@
 /**
- * Every word of the catalogue, to complete what is typed and to correct what is misspelt. 200,000
- * grades have some 850,000, nearly all of them numbers: they are one text in order, in which words
- * are looked up; a Map of them took 290 MB and a second to make.
+ * All words of the catalogue, for completion and spelling correction. 200,000 grades have some
+ * 850,000 words, nearly all numbers, so they are kept as one sorted text: a Map took 290 MB and a
+ * second to build.
  */
 
 import { ARABIC_LETTERS, withoutArticle } from "./arabic.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { CORRECTED_MIN, nearestOf } from "./nearest.ts";
+import { CORRECTED_MIN, createNearestSearch } from "./nearest.ts";
 import { rootOf } from "./roots.ts";
 import { isCounted, isWord } from "./terms.ts";
 import { normalise, stem } from "./text.ts";
 
 /**
- * Words that are long enough to be corrected; Arabic ones from three letters on, as a particle may
+ * Words long enough for a correction; Arabic ones from three letters, because a particle may
  * precede them.
  */
 const WORDS = new RegExp(`[a-z]{4,}|[${ARABIC_LETTERS}]{3,}`, "g");
 
-/** All words of texts in the singular, sorted: none of them is a misspelling. */
+/** Lists the words of texts in the singular, sorted; none of them counts as a misspelling. */
 export function plainWords(texts: Iterable<string>): string[] {
   const words = new Set<string>();
   for (const text of texts)
@@ -26,16 +26,16 @@ export function plainWords(texts: Iterable<string>): string[] {
 }
 
 /**
- * Lines of one text: of 200,000 grades a list of strings takes several times the memory and a
- * second to make.
+ * Lines of one text: for 200,000 grades, a list of strings takes several times the memory and a
+ * second to build.
  */
 export interface Lines {
   readonly text: string;
-  /** Where each line begins, and behind them where another one would. */
+  /** Start of each line, then the start of the line after the last. */
   readonly starts: Uint32Array;
 }
 
-/** @param count number of lines, none of which has a line break */
+/** @param count number of lines; lines contain no line break */
 export function linesOf(text: string, count: number): Lines {
   const starts = new Uint32Array(count + 1);
   for (let place = 1; place < starts.length; place += 1)
@@ -47,8 +47,8 @@ export const lineAt = ({ text, starts }: Lines, place: number): string =>
   text.slice(starts[place], (starts[place + 1] ?? 0) - 1);
 
 /**
- * Number of places from the first on of which something holds; it holds of none behind one of which
- * it does not.
+ * Binary search: counts the leading places that satisfy `holds`. After the first place that does
+ * not, none may.
  */
 export function leading(count: number, holds: (place: number) => boolean): number {
   let [low, high] = [0, count];
@@ -60,19 +60,17 @@ export function leading(count: number, holds: (place: number) => boolean): numbe
   return low;
 }
 
-/** Place of the first line that is not before a text. @param lines in the order of UTF-16 */
+/** Index of the first line that is not less than the text. @param lines sorted by UTF-16 */
 export const placeOf = (lines: Lines, text: string): number =>
   leading(lines.starts.length - 1, (place) => lineAt(lines, place) < text);
 
-/** Place of the line that is a text, or undefined. @param lines in the order of UTF-16 */
+/** Index of the line that equals the text. @param lines sorted by UTF-16 */
 export function placeOfLine(lines: Lines, text: string): number | undefined {
   const place = placeOf(lines, text);
   return place < lines.starts.length - 1 && lineAt(lines, place) === text ? place : undefined;
 }
 
-/**
- * Tokens of words and groups, one a line and in order, and the number of products that have each.
- */
+/** Sorted tokens of words and groups, one per line, with the number of products that have each. */
 export interface WordCounts {
   readonly tokens: string;
   readonly counts: readonly number[];
@@ -80,7 +78,7 @@ export interface WordCounts {
 
 /**
  * Counts the words of all products.
- * @param postings products that have each token (catalogue/search/catalogue.ts)
+ * @param postings products by token (catalogue/search/catalogue.ts)
  */
 export function countWords(postings: ReadonlyMap<string, readonly unknown[]>): WordCounts {
   const tokens = [...postings.keys()].filter(isCounted).sort();
@@ -90,12 +88,11 @@ export function countWords(postings: ReadonlyMap<string, readonly unknown[]>): W
   };
 }
 
-/** Most words that an unfinished one stands for. */
 const COMPLETIONS = 12;
-/** Shortest unfinished word, and shortest part from within a word. */
+/** Minimum length of a prefix, and of a part from within a word. */
 const PREFIX_MIN = 3;
 const INFIX_MIN = 5;
-/** Words that are so long and have no digit, among tokens that are one a line. */
+/** Words without digits that are long enough to correct, in a text with one token per line. */
 const CORRECTABLE = new RegExp(`^[^\\d_\\n]{${CORRECTED_MIN},}$`, "gm");
 
 type Language = Pick<Lexicon, "groups" | "nearest">;
@@ -103,30 +100,31 @@ const noLanguage: Language = { groups: () => [], nearest: () => undefined };
 
 export interface Vocabulary {
   count(word: string): number;
-  /** Words that begin with a text, else words that contain it; the most frequent first. */
+  /** Words that begin with the text, else words that contain it; the most frequent first. */
   complete(text: string): readonly string[];
-  /** Tokens that are a text with a number behind it: `uv234` for `uv`. */
+  /** Tokens of the text followed by a number: `uv234` for `uv`. */
   numbersAfter(text: string): readonly string[];
   /**
-   * The nearest word, or undefined when none is near or a word of the texts is nearer.
-   * @param loose takes the most similar one then, if it has anything in common
+   * The nearest word; undefined when none is near or a word of the texts is nearer.
+   * @param loose then takes the most similar word, if any
    */
   correct(text: string, loose?: boolean): string | undefined;
 }
 
-/** Words that {@link remembering} keeps. */
 const REMEMBERED_MAX = 5_000;
-/** Keeps a value; a full map is emptied first. */
+/** Stores a value; clears a full map first. */
 function remember<T>(map: Map<string, T>, key: string, value: T): void {
   if (map.size >= REMEMBERED_MAX) map.clear();
   map.set(key, value);
 }
 
-/**
- * The same vocabulary for texts with many words in common, such as the lines of a list: a word is
- * looked up once.
- */
-export function remembering({ count, complete, correct, numbersAfter }: Vocabulary): Vocabulary {
+/** Memoizes a vocabulary for texts that share many words, as the lines of a list do. */
+export function memoizeVocabulary({
+  count,
+  complete,
+  correct,
+  numbersAfter,
+}: Vocabulary): Vocabulary {
   const completed = new Map<string, readonly string[]>();
   const corrected = new Map<string, string | undefined>();
   return {
@@ -148,13 +146,13 @@ export function remembering({ count, complete, correct, numbersAfter }: Vocabula
 const pairsOf = (word: string): Set<string> =>
   new Set(Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2)));
 /**
- * Least share of pairs of letters that two words must have in common (Dice), and shortest word that
- * is compared so: noise resembles short words.
+ * Minimum share of common letter pairs (Dice), and minimum word length for it: noise resembles
+ * short words.
  */
 const SIMILAR = 0.65;
 const SIMILAR_MIN = 5;
 
-/** The word with most pairs of letters in common. */
+/** Finds the word with most letter pairs in common. */
 function similar(text: string, words: readonly string[]): string | undefined {
   const mine = pairsOf(text);
   let best: { word: string; value: number } | undefined;
@@ -167,7 +165,7 @@ function similar(text: string, words: readonly string[]): string | undefined {
   return best?.word;
 }
 
-/** @param language knows the words of the texts that no product has */
+/** @param language words of the texts that no product has */
 export function vocabularyOf(
   { tokens, counts }: WordCounts,
   language: Language = noLanguage,
@@ -192,7 +190,7 @@ export function vocabularyOf(
       at = tokens.indexOf(text, starts[place + 1]);
     }
   }
-  /** The words at some places, the most frequent first. @param places in order */
+  /** Most frequent words first. @param places ascending */
   const frequent = (places: Iterable<number>): string[] => {
     const best: number[] = [];
     for (const place of places) {
@@ -205,7 +203,7 @@ export function vocabularyOf(
     return best.map(tokenAt);
   };
   const correctable = tokens.match(CORRECTABLE) ?? [];
-  const nearest = nearestOf(correctable, count);
+  const nearest = createNearestSearch(correctable, count);
   return {
     count,
     complete: (text) => {
@@ -223,7 +221,7 @@ export function vocabularyOf(
         meant &&
         !(near && (near.value <= meant.value || rootOf(near.word) === rootOf(meant.word)))
       ) {
-        // "britle" is "brittle", which no product has, and not "bottle", which many have.
+        // "britle" is "brittle", which no product has, not "bottle", which many have.
         const word = stem(meant.word);
         return [word, ...language.groups(word)].some((token) => count(token) > 0)
           ? word

@@ -13,7 +13,12 @@ import {
 } from "#catalogue/search/catalogue.ts";
 import { type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
 import { type ProblemIndex, problemIndexOf } from "#catalogue/search/problems.ts";
-import { isNamed, lackedWords, matchText, wordsWithoutGrade } from "#catalogue/search/reason.ts";
+import {
+  findMissingWords,
+  findUnmatchedWords,
+  isNamed,
+  matchText,
+} from "#catalogue/search/reason.ts";
 import { normalise } from "#catalogue/search/text.ts";
 import { findCategory, findIndustry } from "#catalogue/taxonomy.ts";
 import { LIMIT_MAX, PAGES_SUGGESTED, PROBLEMS_SHOWN } from "#contract/limits.ts";
@@ -191,11 +196,11 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
     );
     const nearest = answer.products.length === 0 ? catalogue.nearest(term) : [];
     const [first] = answer.products;
-    const words = wordsWithoutGrade(first, query, lexicon);
+    const words = findUnmatchedWords(first, query, lexicon);
     return {
       ...{ ...answer, nearest, words, byName: first && isNamed(first, query, lexicon) },
       match: (product) => matchText(product, query, lexicon),
-      lacks: (product) => (words ? lackedWords(product, query, lexicon) : []),
+      lacks: (product) => (words ? findMissingWords(product, query, lexicon) : []),
     };
   }, [index, term, industry, category]);
   const problems = useMemo(

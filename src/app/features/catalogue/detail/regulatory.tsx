@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { RegulatoryRow, Restriction } from "#catalogue/regulatory.ts";
-import { saidOnce, verdictsOf } from "#catalogue/verdicts.ts";
+import { mergeRows, verdictsOf } from "#catalogue/verdicts.ts";
 import { replacementsOf, svhc } from "#catalogue/warnings.ts";
 import { calculatorPath, GULF_PATH, productPath } from "#contract/paths.ts";
 import { productDetail } from "#messages/product-detail.ts";
@@ -201,7 +201,7 @@ export function Regulatory({ product }: { readonly product: Product }) {
   if (!block) return null;
   const { usualLabel } = block;
   const food = verdictsOf(block).find(({ regime }) => regime === "food-eu");
-  const all = saidOnce(block.rows);
+  const all = mergeRows(block.rows);
   const isFirst = (row: RegulatoryRow): boolean =>
     all.find(({ regime }) => regime === row.regime) === row;
   const several = all.filter(isUnverified);
