@@ -1,5 +1,5 @@
 /**
- * Who may import whom (docs/map.md). The rules are made by listing folders: a new folder is not
+ * Who may import whom (docs/architecture.md). The rules are made by listing folders: a new folder is not
  * allowed anything until it is named here.
  */
 const { readdirSync } = require("node:fs");

@@ -37,6 +37,7 @@ const proseFields = new Map(prose.flatMap(({ file, fields }) => (fields ? [[file
 
 const files = [
   "README.md",
+  "CONTRIBUTING.md",
   ...readdirSync("docs", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .map((name) => join("docs", name)),
@@ -155,7 +156,7 @@ for (const file of files) {
   let inCode = false;
   let inSources = false;
   let inProse = true;
-  const isTheSites = !file.startsWith("docs/") && file !== "README.md";
+  const isTheSites = file.startsWith("content/") || file.startsWith("src/");
   /** The file's lines for phrases; empty where a line is not prose. */
   const phrased: string[] = [];
   readFileSync(file, "utf8")

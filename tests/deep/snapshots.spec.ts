@@ -1,6 +1,6 @@
 /**
  * The screens that decide (look.md) look as they were accepted. A change that is meant: `ACCEPT=1
- * playwright test looks` (after a build) accepts what is there now; look at the new files before
+ * npx playwright test snapshots --project=deep-desk` (after a build) accepts what is there now; look at the new files before
  * they are committed.
  */
 import { accept, acceptedBy, difference, drawnBy } from "../support/snapshots.ts";

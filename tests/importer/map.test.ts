@@ -1,17 +1,31 @@
 /**
- * docs/map.md is true: every heading of the specification has a row, every path in it exists, and
- * imports join the files of each way.
+ * docs/map.md and docs/architecture.md are true: every heading of the specification has a row,
+ * every path exists, imports connect the files of each trace, and the diagram shows the import
+ * rules.
  */
 import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const map = readFileSync(join(ROOT, "docs/map.md"), "utf8");
-const rows = map
-  .split("\n")
-  .filter((line) => line.startsWith("| ") && !line.startsWith("|---"))
-  .map((line) => line.split("|").map((cell) => cell.trim()));
+const architecture = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
+
+/** Cells of the tables of a text, without the lines below their heads. */
+const cellsOf = (text: string): string[][] =>
+  text
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+const [specification = "", beyond = ""] = map.split("\n## Beyond the specification\n");
+const rows = cellsOf(specification);
+const beyondRows = cellsOf(beyond);
+
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/`([\w./-]+\/[\w./-]*)`/g)].map(([, path = ""]) => path);
+const missingOf = (paths: readonly string[]): string[] =>
+  paths.filter((path) => !existsSync(join(ROOT, path)));
 
 /** The headings of the specification, in its order. */
 const headings = [
@@ -59,29 +73,81 @@ describe("the map", () => {
   });
 
   it("names only paths that exist", () => {
-    const paths = [...map.matchAll(/`([\w./-]+\/[\w./-]*)`/g)].map(([, path = ""]) => path);
-    expect(paths.length).toBeGreaterThan(headings.length);
-    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    expect(pathsIn(map).length).toBeGreaterThan(headings.length);
+    expect(missingOf(pathsIn(map))).toEqual([]);
   });
 
   it("names files of tests, not folders", () => {
-    const named = rows
+    const tests = [...rows.slice(1), ...beyondRows.slice(1)].flatMap(([, , , cell = ""]) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
+    );
+    expect(tests.filter((path) => !/\.(test|spec)\.tsx?$/.test(path))).toEqual([]);
+  });
+
+  it("names a test for everything but what needs none", () => {
+    const untested = rows.slice(1).filter(([, , , tests]) => tests === "–");
+    expect(untested.map(([, heading]) => heading)).toEqual(["6. Roles and permissions"]);
+  });
+
+  it("names code and a test for each feature beyond the specification", () => {
+    expect(beyondRows.length).toBeGreaterThan(10);
+    const incomplete = beyondRows
       .slice(1)
-      .flatMap(([, , , tests = ""]) =>
-        [...tests.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
-      );
-    expect(named.filter((path) => !/\.(test|spec)\.tsx?$/.test(path))).toEqual([]);
+      .filter(([, , code = "", tests = ""]) => !code.includes("`") || !tests.includes("`"));
+    expect(incomplete).toEqual([]);
+  });
+});
+
+describe("the architecture", () => {
+  it("names only paths that exist", () => {
+    expect(missingOf(pathsIn(architecture))).toEqual([]);
+  });
+
+  it("shows the import rules of .dependency-cruiser.cjs in its diagram", () => {
+    const [diagram = ""] = architecture.split("```mermaid\n")[1]?.split("```") ?? [];
+    const arrows = new Map<string, string[]>();
+    for (const [, from = "", to = ""] of diagram.matchAll(/^ {2}(\w+) --> (\w+)$/gm))
+      arrows.set(from, [...(arrows.get(from) ?? []), to]);
+    const reachable = (folder: string): string[] =>
+      (arrows.get(folder) ?? []).flatMap((to) => [to, ...reachable(to)]);
+
+    const { forbidden } = createRequire(import.meta.url)(join(ROOT, ".dependency-cruiser.cjs")) as {
+      forbidden: { name: string; from: { path?: string }; to: { pathNot?: string[] } }[];
+    };
+    const layers = forbidden.filter(({ from }) => /^\^src\/\w+\/$/.test(from.path ?? ""));
+    const rules = layers.filter(({ name }) => name.endsWith("-imports"));
+    expect(rules.length).toBe(12);
+    for (const { name, to } of rules) {
+      const folder = name.replace(/-imports$/, "");
+      const shown = new Set(reachable(folder));
+      // The two exceptions that the text names.
+      if (folder === "store") shown.delete("messages");
+      if (folder === "desk") for (const part of ["app/ui", "app/styles"]) shown.add(part);
+      const allowed = (to.pathNot ?? [])
+        .map((path) => path.replace(/^\^src\/(.*)\/$/, "$1"))
+        .filter((path) => path !== folder);
+      expect([folder, [...shown].sort()]).toEqual([folder, [...new Set(allowed)].sort()]);
+    }
+  });
+
+  it("explains each folder of src in one row", () => {
+    const [table = ""] = architecture.split("| folder |")[1]?.split("\n\n") ?? [];
+    const named = cellsOf(table).map(([, folder = ""]) => folder.replaceAll("`", ""));
+    expect(named.length).toBe(12);
+    expect(missingOf(named.map((folder) => `src/${folder}`))).toEqual([]);
   });
 
   describe.each([
-    ["From a key to its results", 9],
-    ["From a grade's file to its page", 16],
-    ["From the contact form to the mail", 18],
-    ["From a list to a stored enquiry", 24],
-    ["From a posted enquiry to the store", 11],
-    ["From a picture to the page", 9],
-  ])("%s", (way, most) => {
-    const [section = ""] = map.split(`## ${way}\n`)[1]?.split("\n## ") ?? [];
+    ["A page", 17],
+    ["A key typed into the search", 9],
+    ["A form", 16],
+    ["A content file", 11],
+    ["A list to check, and the enquiry made from it", 24],
+    ["A form without JavaScript", 10],
+    ["A picture", 8],
+  ])("%s", (trace, most) => {
+    const [, afterHeading = ""] = architecture.split(`# ${trace}\n`);
+    const [section = ""] = afterHeading.split(/\n##+ /);
     const files = [...section.matchAll(/^\d+\. .*$/gm)].map(
       ([step]) => /`([\w./-]+)`/.exec(step)?.[1] ?? step,
     );
@@ -92,7 +158,7 @@ describe("the map", () => {
       expect(new Set(files).size).toBe(files.length);
     });
 
-    it("is one way: imports join its files", () => {
+    it("is one trace: imports connect its files", () => {
       const [start = "", ...others] = files.filter((file) => file.startsWith("src/"));
       const joined = new Set([start]);
       const joins = (one: string, other: string): boolean =>
@@ -107,11 +173,6 @@ describe("the map", () => {
         for (const file of more) joined.add(file);
       expect(others.filter((file) => !joined.has(file))).toEqual([]);
     });
-  });
-
-  it("names a test for everything but what needs none", () => {
-    const untested = rows.slice(1).filter(([, , , tests]) => tests === "–");
-    expect(untested.map(([, heading]) => heading)).toEqual(["6. Roles and permissions"]);
   });
 });
 
