@@ -1,5 +1,5 @@
 /**
- * The audit file: identity, regimes and food contact of some grades with the certainty of each row,
+ * Audit file: identity, regimes and food contact of selected grades with the certainty of each row,
  * as a workbook and as CSV.
  */
 
@@ -21,14 +21,14 @@ import { regulatoryAudit } from "#messages/regulatory-audit.ts";
 import { type CellValue, type WorkbookSheet, writeWorkbook } from "./workbook.ts";
 
 export interface AuditFile {
-  /** Grades in the order of the file. */
+  /** Grades in file order. */
   readonly products: readonly Product[];
   /** Food-contact rows of these grades. */
   readonly foodContact: readonly FoodContactRow[];
-  /** Day on which the file is made, `YYYY-MM-DD`. */
+  /** Date of issue, `YYYY-MM-DD`. */
   readonly date: string;
   readonly siteUrl: string;
-  /** Who to ask. */
+  /** Contact for questions. */
   readonly company: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
@@ -41,7 +41,7 @@ export const auditCsv = ({ products }: Pick<AuditFile, "products">): string =>
   CSV_BOM +
   [auditColumns, ...rowsOf(products).map((row) => cellsOf(row).map(String))].map(csvLine).join("");
 
-/** The lists that checked rows rest on, each once. */
+/** The lists that checked rows rely on, without duplicates. */
 function listsOf(rows: readonly AuditRow[]): CellValue[][] {
   const lists = new Map<string, CellValue[]>();
   for (const { regime, act, list_date, checked_on, certainty } of rows)
@@ -93,7 +93,7 @@ function aboutSheet(
   };
 }
 
-/** Columns of the sheet "Substances", by their heads. */
+/** Columns of the sheet "Substances", by heading. */
 const identity: Readonly<Record<string, (product: Product, siteUrl: string) => CellValue>> = {
   id: ({ _id }) => _id,
   grade: ({ name }) => name,

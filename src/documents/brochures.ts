@@ -1,6 +1,6 @@
 /**
- * The files of the brochures page (§3): the company profile and one brochure for each chemical
- * category, made at import.
+ * Makes the files of the brochures page at import (§3): the company profile and one brochure for
+ * each chemical category.
  */
 
 import type { Brochure } from "#catalogue/entities/media.ts";
@@ -39,12 +39,12 @@ const mono: Style = { font: "mono", size: 7.8, colour: slate, leading: 11 };
 const text: Style = { font: "sans", size: 8.2, colour: ink, leading: 11.4 };
 const minor: Style = { ...text, colour: slate };
 /**
- * From this many numbers on a blend's row would be taller than its text: the rest stand on the data
- * sheet.
+ * Most CAS numbers in a row; more would make a blend's row taller than its text. The data sheet
+ * lists them all.
  */
 const NUMBERS = 3;
 
-/** CAS numbers one below the other, so that no line break cuts one. */
+/** CAS numbers one below the other, so that no line break divides one. */
 function numbers(product: Product): Cell {
   const all = product.cas_number.split(/,\s*/).filter((number) => number !== "");
   const style = all.every((number) => /^[\d-]+$/.test(number)) ? mono : minor;
@@ -77,8 +77,8 @@ function grades(pdf: Pdf, products: readonly Product[]): void {
 }
 
 /**
- * The product drawn on the cover: the first whose drawing is neither a dot, nor a thread, nor a
- * thicket, nor a salt or a metal complex (flat drawings of those mislead).
+ * The product drawn on the cover: the first whose drawing is not a dot, too long or too dense, and
+ * not a salt or a metal complex (their flat drawings mislead).
  */
 function portrait(products: readonly Product[]): Product | undefined {
   return products.find(({ structure_svg: svg = "" }) => {
@@ -94,7 +94,7 @@ function portrait(products: readonly Product[]): Product | undefined {
 }
 
 /**
- * Brochure of one chemical category: cover, what it is for, its grades, contact.
+ * Makes the brochure of a category: cover, purpose, grades, contact.
  * @param date date of issue, `YYYY-MM-DD`
  */
 async function makeCategoryBrochure(
@@ -145,7 +145,7 @@ async function makeCategoryBrochure(
   return finish(pdf, (number, pages) => pageFoot(pdf, company, issued(date), number, pages), 2);
 }
 
-/** Tiles in a grid: a name, a count of grades, a coloured upper edge. */
+/** Tiles in a grid: name, number of grades, coloured upper edge. */
 function tiles(
   pdf: Pdf,
   rows: readonly { name: string; count: number; colour: string }[],
@@ -184,13 +184,13 @@ function tiles(
   pdf.y += 14;
 }
 
-/** Facts of the company in its profile (`content/company-profile.yaml`). */
+/** Texts of the company profile (`content/company-profile.yaml`). */
 export interface ProfileTexts {
-  /** Of the cover, with its line breaks. */
+  /** Cover title with its line breaks. */
   readonly title: string;
   readonly intro: string;
   readonly what: readonly string[];
-  /** Under the heading of the industries. */
+  /** Below the heading of the industries. */
   readonly note: string;
   /** Above the address. */
   readonly closing: string;
@@ -217,10 +217,10 @@ const spelled = [
 const counted = (count: number, what: string): string => `${spelled[count] ?? count} ${what}`;
 
 /**
- * The company profile: what the company does, its categories and industries with the grades in
- * each, contact.
- * @param products all products, for the counts by industry; `date` is the date of issue,
- * `YYYY-MM-DD`
+ * Makes the company profile: business, categories and industries with their numbers of grades,
+ * contact.
+ * @param products all products, for the counts by industry
+ * @param date date of issue, `YYYY-MM-DD`
  */
 async function makeCompanyProfile(
   company: DocumentCompany,
@@ -277,24 +277,23 @@ export interface BrochureInput {
   readonly company: DocumentCompany;
   readonly profile: ProfileTexts;
   /**
-   * Keys of §2's categories with the lead and the benefits of their pages, plain text; brochures
-   * come in this order.
+   * Keys of §2's categories with the lead and benefits of their pages as plain text, in brochure
+   * order.
    */
   readonly categories: readonly {
     readonly key: string;
     readonly lead: string;
     readonly benefits: readonly string[];
   }[];
-  /** All products, each under its category's brochure in the order given. */
+  /** All products; each category's brochure lists its own in this order. */
   readonly products: readonly Product[];
   /** Date of issue, `YYYY-MM-DD`; see `ISSUED`. */
   readonly date?: string;
 }
 
 /**
- * Date of issue of the printed range. It is fixed, not today: the bytes depend on the content
- * alone, so an import on another day rewrites no brochure that has not changed. Move it when the
- * brochures are issued anew.
+ * Date of issue of the printed range. It is fixed so that the bytes depend on the content alone,
+ * and a later import does not rewrite unchanged brochures. Update it with each new issue.
  */
 const ISSUED = "2026-11-21";
 
@@ -309,9 +308,8 @@ const brochureOf = remembered(
 );
 
 /**
- * Makes all brochures.
- * @returns for each its entry (`size` in bytes, `pages`, `updated` the date of issue) and the PDF;
- * the same input gives the same bytes
+ * Makes all brochures. The same input gives the same bytes.
+ * @returns each PDF with its entry (`size` in bytes, `pages`, `updated` the date of issue)
  */
 export async function makeBrochures(
   input: BrochureInput,

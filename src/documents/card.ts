@@ -1,6 +1,6 @@
 /**
  * Open Graph picture of a product, 1200 × 630: grade, CAS number, structure, hue. Text is drawn as
- * outlines, so no system font is needed.
+ * outlines, so system fonts are not needed.
  */
 import sharp from "sharp";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -11,7 +11,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 64;
 
-/** Outlines of a line of text; shrinks when it would be wider than `most` px. */
+/** Outlines of a line of text, shrunk if it is wider than `most` px. */
 function outline(
   text: string,
   x: number,
@@ -36,7 +36,8 @@ function outline(
 }
 
 /**
- * The structure in literal colours (librsvg knows no CSS classes of ours), its letters as outlines.
+ * The structure in literal colours, because librsvg does not know our CSS classes; its letters as
+ * outlines.
  */
 function structure(svg: string, x: number, y: number, width: number, height: number): string {
   const [left = 0, top = 0, w = 1, h = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 1 1")

@@ -72,7 +72,7 @@ describe("colours", () => {
   });
 
   it("keeps greys grey, dark and light, and what no screen shows within what it shows", () => {
-    // Of sRGB's own curve: 0.18 of the light is #767676; below 0.0031308 it is a straight line.
+    // On sRGB's curve: 0.18 of the light is #767676; below 0.0031308 it is a straight line.
     expect(oklchToHex(Math.cbrt(0.18), 0, 0)).toBe("#767676");
     expect(oklchToHex(Math.cbrt(0.003), 0, 0)).toBe("#0A0A0A");
     expect(oklchToHex(0, 0, 0)).toBe("#000000");

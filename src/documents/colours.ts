@@ -1,7 +1,6 @@
 /**
- * Colours of the printed documents: the tokens of the look as literal sRGB values (a PDF knows no
- * CSS variables), and one hue for each of the thirteen categories, equal in lightness and chroma in
- * OKLCH.
+ * Colours of printed documents: the design tokens as literal sRGB values, because PDF has no CSS
+ * variables, and one hue for each of the thirteen categories, equal in OKLCH lightness and chroma.
  */
 import { findCategory } from "#catalogue/taxonomy.ts";
 
@@ -14,7 +13,7 @@ export const petrol = "#0B5C5E";
 export const amber = "#E79A1D";
 export const white = "#FFFFFF";
 
-/** OKLCH hue angle in degrees, by category key: those of `app/styles/tokens.css`. */
+/** OKLCH hue angles in degrees by category key, as in `app/styles/tokens.css`. */
 const hueAngles: Readonly<Record<string, number>> = {
   antioxidants: 55,
   hals: 195,
@@ -43,7 +42,7 @@ function channel(linear: number): string {
 }
 
 /**
- * OKLCH as `#RRGGBB` (Ottosson's matrices).
+ * Converts OKLCH to `#RRGGBB` (Ottosson's matrices).
  * @param lightness 0–1
  * @param chroma 0–0.4
  * @param angle hue in degrees
@@ -61,13 +60,13 @@ export function oklchToHex(lightness: number, chroma: number, angle: number): st
 export interface Hue {
   /** Bars, edges and small text on white: at least 4.5:1. */
   readonly strong: string;
-  /** Ground of a cover: white text on it has at least 7:1. */
+  /** Cover background: white text on it has at least 7:1. */
   readonly deep: string;
   /** Thin lines on `deep`. */
   readonly faint: string;
   /** Thin lines on paper. */
   readonly line: string;
-  /** Ground of a band under ink. */
+  /** Background of a band under dark text. */
   readonly tint: string;
 }
 
@@ -80,8 +79,7 @@ const shades = (angle: number): Hue => ({
 });
 
 /**
- * The hue of a category given in any spelling of the specification; the house's petrol for anything
- * else.
+ * The hue of a category in any spelling of the specification; the brand's petrol for anything else.
  */
 export const hueOf = (category: string | undefined): Hue =>
   shades(hueAngles[findCategory(category ?? "")?.key ?? ""] ?? PETROL_ANGLE);

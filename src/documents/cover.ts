@@ -1,6 +1,6 @@
 /**
- * Parts that all brochures share: cover, heads and feet of the inner pages, headings, bullets, and
- * the contact panel at the end.
+ * Shared parts of brochures: cover, heads and feet of inner pages, headings, bullets, and the
+ * contact panel.
  */
 import { shortDate } from "#catalogue/dates.ts";
 import { amber, type Hue, ink, line, paper, slate, white } from "./colours.ts";
@@ -31,14 +31,14 @@ interface Cover {
   readonly title: string;
   /** One line under the title. */
   readonly line: string;
-  /** A structure drawn large on the ground, if there is one. */
+  /** Structure drawn large on the background. */
   readonly svg?: string | undefined;
   /** Description of the structure. */
   readonly alt?: string | undefined;
 }
 
 /**
- * Draws the first page: the hue's ground with a honeycomb and a structure, the title, and the
+ * Draws the first page: background in the hue with a honeycomb and a structure, title, and the
  * company at the foot.
  */
 export function cover(
@@ -120,7 +120,7 @@ export function innerPage(pdf: Pdf, company: DocumentCompany, hue: Hue, title: s
   pdf.y = TOP;
 }
 
-/** A heading that keeps `needed` points of what follows on its page. */
+/** A heading that stays on one page with `needed` points of the content below it. */
 export function heading(pdf: Pdf, text: string, needed: number): void {
   room(pdf, needed + 30);
   pdf.y =
@@ -133,12 +133,15 @@ export function heading(pdf: Pdf, text: string, needed: number): void {
     }) + 8;
 }
 
-/** A paragraph over the whole width. @param below points under it */
+/**
+ * A paragraph over the whole width.
+ * @param below points under it
+ */
 export function paragraph(pdf: Pdf, text: string, style: Style, below: number): void {
   pdf.y = write(pdf, "P", text, page.left, pdf.y, contentWidth, style) + below;
 }
 
-/** A list whose items stand beside small squares of the hue. */
+/** A list with small squares of the hue as bullets. */
 export function bullets(pdf: Pdf, items: readonly string[], colour: string): void {
   const width = contentWidth - 18;
   nested(pdf, "L", () => {
@@ -156,7 +159,7 @@ export function bullets(pdf: Pdf, items: readonly string[], colour: string): voi
   pdf.y += 12;
 }
 
-/** Where to write and call, as a panel. */
+/** A panel with the contact details. */
 export function contact(pdf: Pdf, company: DocumentCompany, hue: Hue, text: string): void {
   const inner = contentWidth - 48;
   const small: Style = { ...body, size: 9.6, leading: LEADING };

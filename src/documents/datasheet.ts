@@ -1,4 +1,4 @@
-/** Technical data sheet of a product: one or two A4 pages, made when it is asked for. */
+/** Technical data sheet of a product: one or two A4 pages, made on request. */
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { saidOnce } from "#catalogue/verdicts.ts";
@@ -29,7 +29,7 @@ const left = page.left + LABELS;
 const width = contentWidth - LABELS;
 const GAP = 12;
 
-/** Begins a section: hairline, heading in the margin; `needed` points of it stay together. */
+/** Begins a section: hairline, heading in the margin; keeps `needed` points of it together. */
 function section(pdf: Pdf, title: string, needed: number): void {
   room(pdf, needed + GAP);
   if (pdf.y > PAGE_TOP) {
@@ -56,7 +56,7 @@ function text(pdf: Pdf, title: string, texts: readonly string[], style: Style = 
   pdf.y += GAP - 4;
 }
 
-/** Rows of a bold label and its text; empty ones are left out. */
+/** Rows of a bold label and its text, without empty ones. */
 function pairs(
   pdf: Pdf,
   title: string,
@@ -97,8 +97,8 @@ const decode = (text: string): string =>
   });
 
 /**
- * Paragraphs of sanitised HTML: tags dropped, entities decoded, list items begin with a bullet,
- * white space single.
+ * Paragraphs of sanitised HTML as text: without tags, entities decoded, a bullet before list items,
+ * single spaces.
  */
 function paragraphsOf(html: string): string[] {
   return html
@@ -132,7 +132,7 @@ function properties(pdf: Pdf, product: Product): void {
       { heading: "Unit", width: width * 0.13 },
       { heading: "Method", width: width * 0.27 },
     ],
-    // Words are set in the text face, figures in the tabular one.
+    // Words use the text face, figures the tabular one.
     rows.map(({ name, value, unit, method }) => [
       cell(name, body),
       cell(value, /\d/.test(value) ? figures : body),
@@ -162,10 +162,10 @@ function names(pdf: Pdf, product: Product, company: string): void {
 
 /**
  * Makes the technical data sheet of a product.
- * @param product as §3 gives it; every optional field may be missing, its section is then left out
- * @param date date of issue, `YYYY-MM-DD`; today in Dubai by default. The same product and date
+ * @param product as in §3; the section of a missing optional field is left out
+ * @param date date of issue, `YYYY-MM-DD`; by default today in Dubai. The same product and date
  * give the same bytes.
- * @returns a tagged PDF (1.7, English), text and numbers extractable
+ * @returns a tagged PDF (1.7, English) with extractable text
  */
 export async function makeDataSheet(
   product: Product,

@@ -1,6 +1,6 @@
 /**
- * Vectors: the company's mark, a hexagon lattice for covers, structures from the catalogue's SVG,
- * formulas with subscripts.
+ * Vector drawings: the company's mark, a hexagon lattice for covers, structures from the
+ * catalogue's SVG, formulas with subscripts.
  */
 import { amber, atomColour, ink, petrol, white } from "./colours.ts";
 import type { Pdf } from "./pdf.ts";
@@ -13,7 +13,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Path of a hexagon standing on a corner. */
+/** Path of a hexagon with a corner at the top. */
 function hexagon(x: number, y: number, radius: number): string {
   const corners = Array.from({ length: 6 }, (_, corner) => {
     const angle = (corner * Math.PI) / 3 + Math.PI / 6;
@@ -23,8 +23,8 @@ function hexagon(x: number, y: number, radius: number): string {
 }
 
 /**
- * The mark (the site's own, `app/chrome/logo.tsx`) and the company's name; `height` is the mark's.
- * On dark grounds pass `light`.
+ * Draws the mark (as in `app/chrome/logo.tsx`, `height` points high) and the company's name. Pass
+ * `light` on dark backgrounds.
  */
 export function wordmark(
   pdf: Pdf,
@@ -78,8 +78,8 @@ const cells: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * A honeycomb of thin lines inside a box, for grounds; with `filled`, some of its cells below the
- * first rows are filled.
+ * A honeycomb of thin lines in a box, for backgrounds; `filled` fills some cells below the first
+ * rows.
  */
 export function lattice(
   { doc }: Pdf,
@@ -111,9 +111,9 @@ export function lattice(
 }
 
 /**
- * Draws a structure (the tidy SVG of the import: bonds as one stroked path, wedges as filled paths,
- * atoms as texts) into the middle of a box. Bonds are at most `maxScale` times their size in the
- * SVG (24 units). `colour` overrides all colours, for dark grounds.
+ * Draws a structure in the middle of a box. The import's SVG has bonds as one stroked path, wedges
+ * as filled paths and atoms as texts. Bonds are at most `maxScale` times their size in the SVG (24
+ * units). `colour` overrides all colours, for dark backgrounds.
  */
 export function structure(
   pdf: Pdf,
@@ -132,7 +132,7 @@ export function structure(
     .translate(box.x + (box.width - width * scale) / 2, box.y + (box.height - height * scale) / 2)
     .scale(scale)
     .translate(-left, -top);
-  // Lines keep a printable weight, however small a big molecule has to be.
+  // Lines keep a printable width even when a big molecule is scaled down.
   doc.lineCap("round").lineWidth(Math.max(1.3, 0.7 / scale));
   for (const [, path = "", rest = ""] of svg.matchAll(/<path d="([^"]*)"([^>]*)>/g)) {
     if (path === "") continue;
@@ -153,9 +153,10 @@ export function structure(
 }
 
 /**
- * Draws a formula in the bold face with the font's own subscript digits; they still read as digits
- * in extracted text. A digit that opens the formula or follows a dot or a space is a multiplier and
- * stays on the line. Gives the width in points.
+ * Draws a formula in the bold face with the font's subscript digits, which extracted text still
+ * contains as digits. A digit at the start or after a dot or a space is a multiplier and stays on
+ * the line.
+ * @returns the width in points
  */
 export function formula(
   { doc }: Pdf,

@@ -1,12 +1,12 @@
 /**
- * Parts that data sheets and brochures share: a tagged A4 document with embedded fonts, structure
+ * Shared parts of data sheets and brochures: a tagged A4 document with embedded fonts, structure
  * elements and pages. Lengths are points.
  */
 import PDFDocument from "pdfkit";
 import { ink, line, slate } from "./colours.ts";
 import { fontNames, fontOf, heightOf, put, type Style } from "./text.ts";
 
-/** Who issues a document; a part of the site's own words (`content/site.yaml`). */
+/** The company that issues a document (from `content/site.yaml`). */
 export interface DocumentCompany {
   readonly company: string;
   readonly address: readonly string[];
@@ -26,9 +26,9 @@ export const contentWidth = page.right - page.left;
 /** A document being written. */
 export interface Pdf {
   readonly doc: PDFKit.PDFDocument;
-  /** The structure element that new text becomes a child of. */
+  /** Parent structure element of new text. */
   parent: PDFKit.PDFStructureElement;
-  /** Upper edge of what comes next. */
+  /** Upper edge of the next content. */
   y: number;
   /** Begins a page and sets `y` below its head. */
   newPage: () => void;
@@ -42,7 +42,10 @@ export interface PdfInfo {
   readonly date: string;
 }
 
-/** Begins a document with no page yet. @throws if a font file is missing */
+/**
+ * Creates a document without pages.
+ * @throws if a font file is missing
+ */
 export function createPdf(info: PdfInfo): Pdf {
   const doc = new PDFDocument({
     size: "A4",
@@ -62,7 +65,7 @@ export function createPdf(info: PdfInfo): Pdf {
       CreationDate: new Date(`${info.date}T00:00:00Z`),
     },
   });
-  // The types know bytes alone; pdfkit takes a font that is open as well.
+  // The types allow only bytes, but pdfkit also accepts an open font.
   for (const name of fontNames) doc.registerFont(name, fontOf(name) as never);
   const root = doc.struct("Document");
   doc.addStructure(root);
@@ -79,7 +82,7 @@ export function tagged(
   pdf.parent.add(pdf.doc.struct(tag, options, draw));
 }
 
-/** Draws a text as a structure element of its own; gives its lower edge. */
+/** Draws a text as a new structure element; returns its lower edge. */
 export function write(
   pdf: Pdf,
   tag: string,
@@ -96,10 +99,7 @@ export function write(
   return below;
 }
 
-/**
- * Runs `draw` with a new structure element as the parent of what it writes, e.g. `Table`, `TR`,
- * `L`.
- */
+/** Runs `draw` with a new structure element as the parent of its text, e.g. `Table`, `TR`, `L`. */
 export function nested(pdf: Pdf, tag: string, draw: () => void): void {
   const outer = pdf.parent;
   pdf.parent = pdf.doc.struct(tag);
@@ -108,10 +108,7 @@ export function nested(pdf: Pdf, tag: string, draw: () => void): void {
   pdf.parent = outer;
 }
 
-/**
- * Draws what carries no meaning (lines, grounds, running heads), so that screen readers pass over
- * it.
- */
+/** Draws decoration (lines, backgrounds, running heads), which screen readers skip. */
 export function artifact(
   pdf: Pdf,
   draw: () => void,
@@ -122,16 +119,16 @@ export function artifact(
   pdf.doc.endMarkedContent();
 }
 
-/** Begins a page if `height` points do not fit above the footer any more. */
+/** Begins a page if `height` points do not fit above the footer. */
 export function room(pdf: Pdf, height: number): void {
   if (pdf.y + height > page.bottom) pdf.newPage();
 }
 
-/** One line or several below one another in a cell. */
+/** One or more lines in a cell. */
 export type Cell = readonly { readonly text: string; readonly style: Style }[];
 interface Column {
   readonly heading: string;
-  /** Points. */
+  /** In points. */
   readonly width: number;
 }
 
@@ -173,8 +170,8 @@ function row(
 }
 
 /**
- * Draws a table with hairlines at `pdf.y`, its head again on every page and no row cut, and moves
- * `pdf.y` below it.
+ * Draws a table with hairlines at `pdf.y` and moves `pdf.y` below it. The head is repeated on every
+ * page, and rows are not divided.
  */
 export function table(
   pdf: Pdf,
@@ -206,7 +203,7 @@ export function table(
 }
 
 /**
- * Draws `footer(page from 1, pages)` on every page from `first` on, closes the document and gives
+ * Draws `footer(page from 1, pages)` on every page from `first` on, closes the document and returns
  * its bytes.
  */
 export async function finish(

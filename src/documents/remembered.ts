@@ -1,19 +1,18 @@
 /**
- * Results that were made of a text, a picture or a document before, for as long as the process
- * lives: an importer that stays (the desk's) makes anew only what has changed. A process that
- * imports once makes everything once.
+ * Memoizes results for the lifetime of the process: a long-running importer (the desk's) recomputes
+ * only what has changed.
  */
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** Results kept of each kind: all of a catalogue of 10,000 grades. */
+/** Results kept for each function: a whole catalogue of 10,000 grades. */
 const KEPT = 20_000;
 
 /**
- * A function that makes each thing once.
- * @param make of a value; must depend on that value alone, and nobody changes what it returns
- * @param keyOf the value as a text, equal where the results are
- * @param kept results at most
+ * Memoizes a function.
+ * @param make must depend on the value alone; callers must not change its result
+ * @param keyOf cache key of a value, equal for equal results
+ * @param kept most results
  */
 export function remembered<Value, Result extends object>(
   make: (value: Value) => Result,
@@ -31,6 +30,6 @@ export function remembered<Value, Result extends object>(
   };
 }
 
-/** Key of bytes or of a long text. */
+/** Cache key of bytes or of a long text. */
 export const digest = (value: string | Uint8Array): string =>
   createHash("sha256").update(value).digest("base64");

@@ -1,6 +1,6 @@
 /**
- * The upper part of a data sheet: grade, names, structure tile and the identity band; and the heads
- * and feet of its pages.
+ * Upper part of a data sheet (grade, names, structure tile, identity band), and the heads and feet
+ * of its pages.
  */
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -19,14 +19,15 @@ import {
 import { heightOf, put, type Style } from "./text.ts";
 
 const small: Style = { font: "sans", size: 8, colour: slate, leading: 10.6 };
-/** Where text begins below the head of the second page: no section needs a line above it there. */
+/**
+ * Where text begins below the head of the second page: a section at this position needs no line
+ * above it.
+ */
 export const PAGE_TOP = 66;
 const TILE = { width: 196, height: 136 };
 const cas = /^\d{2,7}-\d\d-\d$/;
 
-/**
- * Hue bar, mark and kind of document at the top of a page; from the second page on with the grade.
- */
+/** Hue bar, mark and document type at the top of a page; with the grade from the second page on. */
 export function pageHead(
   pdf: Pdf,
   product: Product,
@@ -55,7 +56,7 @@ export function pageHead(
   pdf.y = first ? 80 : PAGE_TOP;
 }
 
-/** Address, date of issue and page at the foot of a page. */
+/** Address, date of issue and page number at the foot of a page. */
 export function pageFoot(
   pdf: Pdf,
   company: DocumentCompany,
@@ -130,7 +131,7 @@ function tile(pdf: Pdf, product: Product, x: number, y: number): void {
   write(pdf, "P", text, x + 24, top, TILE.width - 48, style);
 }
 
-/** Identity of the product: pairs of label and how its value is drawn; `height` in points. */
+/** Identity of the product: labels and functions that draw the values; `height` in points. */
 function identity(
   pdf: Pdf,
   product: Product,
@@ -151,7 +152,7 @@ function identity(
   const weight = product.molecular_weight;
   const molecular = product.molecular_formula;
   return [
-    // One number a line: a line break must not cut a number.
+    // One number on each line: a line break must not divide a number.
     ...cell(
       numbers.length > 1 ? "CAS numbers" : "CAS number",
       numbers.join(" \n"),
@@ -241,5 +242,5 @@ export function sheetHead(pdf: Pdf, product: Product): void {
   identityBand(pdf, product);
 }
 
-/** `Issued 21 Nov 2026`. */
+/** Returns `Issued 21 Nov 2026`. */
 export const issued = (date: string): string => `Issued ${shortDate(date)}`;

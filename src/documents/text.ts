@@ -1,5 +1,5 @@
 /**
- * Faces, and setting text: lines are broken here, not by pdfkit, whose rules cut CAS numbers and
+ * Fonts and text setting. Lines are broken here because pdfkit's rules divide CAS numbers and
  * ranges. Lengths are points.
  */
 import { readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { create, type Font } from "fontkit";
 export type FontName = "sans" | "bold" | "mono";
 
 /**
- * IBM Plex in full, because the web subsets have no ₂, ≤ or ≥ (SIL Open Font License:
+ * Full IBM Plex fonts, because the web subsets lack ₂, ≤ and ≥ (SIL Open Font License:
  * fonts/OFL.txt).
  */
 const files: Readonly<Record<FontName, string>> = {
@@ -20,7 +20,7 @@ export const fontNames = Object.keys(files) as readonly FontName[];
 const opened = new Map<FontName, Font>();
 
 /**
- * A face, opened once for all documents: its tables are decoded as they are used, a quarter of a
+ * Opens a font once for all documents: its tables are decoded on use, which takes a quarter of a
  * document's time.
  * @throws if its file is missing
  */
@@ -47,8 +47,8 @@ interface Target {
 }
 
 /**
- * Places where a line may end: at a space, unless a number and its unit, `≥` and its number, or the
- * parts of a grade stand around it; in a chemical name after a hyphen before a letter and after a
+ * Places where a line may end: at a space, except between a number and its unit, `≥` and its
+ * number, or the parts of a grade; in a chemical name, after a hyphen before a letter and after a
  * closing bracket. Never at the dash of a range or inside a CAS number.
  */
 const BREAKS =
@@ -61,7 +61,7 @@ function measurer({ doc }: Target, style: Style): (text: string) => number {
   return (text) => doc.widthOfString(text, { characterSpacing: style.tracking ?? 0 });
 }
 
-/** A piece too long for a line, cut wherever it is full. */
+/** Divides a piece that is too long for a line at the width. */
 function cut(piece: string, width: number, measure: (text: string) => number): string[] {
   if (measure(piece.trimEnd()) <= width) return [piece];
   let end = piece.length - 1;
@@ -70,8 +70,8 @@ function cut(piece: string, width: number, measure: (text: string) => number): s
 }
 
 /**
- * The lines of a text in a width; each keeps the space at its end, so that extracted text has its
- * words apart.
+ * The lines of a text in a width; each keeps its trailing space, which separates words in extracted
+ * text.
  */
 function linesOf(target: Target, text: string, width: number, style: Style): string[] {
   const measure = measurer(target, style);
@@ -99,8 +99,8 @@ export const widthOf = (target: Target, text: string, style: Style): number =>
   measurer(target, style)(text);
 
 /**
- * Draws a text without a tag of its own; gives its lower edge. Half the leading stands above a line
- * and half below.
+ * Draws a text without a structure element; returns its lower edge. Half of the leading is above a
+ * line and half below.
  */
 export function put(
   target: Target,

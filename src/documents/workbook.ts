@@ -1,6 +1,6 @@
 /**
- * Writes `.xlsx` files: tables with a head, and sheets of text. Text cells are text: none is a
- * formula, a date or a number.
+ * Writes `.xlsx` files: tables with a head, and sheets of text. Text cells are always text, never
+ * formulas, dates or numbers.
  */
 import { setImmediate } from "node:timers/promises";
 import writeExcel, { type Row } from "write-excel-file/node";
@@ -8,20 +8,20 @@ import writeExcel, { type Row } from "write-excel-file/node";
 export type CellValue = string | number | undefined;
 
 export interface WorkbookSheet {
-  /** Cut at 31 characters, the longest that Excel takes. */
+  /** Cut at 31 characters, Excel's limit. */
   readonly name: string;
-  /** Column heads, held in place together with the first column. A sheet without them is text. */
+  /** Column headings, frozen together with the first column. A sheet without headings is text. */
   readonly head?: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
-  /** Width of each column in characters; Excel's default where it is left out. */
+  /** Width of each column in characters; Excel's default if omitted. */
   readonly widths?: readonly number[];
 }
 
 const NAME_MAX = 31;
-/** Excel takes 32,767 characters in a cell. */
+/** Excel's limit is 32,767 characters in a cell. */
 const TEXT_MAX = 32_000;
 
-/** @param wrap long texts go on in further lines of the cell */
+/** @param wrap wraps long texts inside the cell */
 function cellOf(value: CellValue, wrap: boolean): Row[number] {
   if (value === undefined || value === "") return null;
   if (typeof value === "number") return { value, type: Number };
@@ -29,7 +29,7 @@ function cellOf(value: CellValue, wrap: boolean): Row[number] {
   return wrap ? { ...text, wrap: true, alignVertical: "top" } : text;
 }
 
-/** Rows written before other work of the process gets its turn. */
+/** Rows written before the event loop handles other work. */
 const PORTION = 50;
 
 export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Buffer> {

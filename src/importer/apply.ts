@@ -1,7 +1,4 @@
-/**
- * Brings the database to the content: finds out whether there is anything to import, and writes all
- * rows in one transaction.
- */
+/** Imports the content into the database in one transaction, unless it is unchanged. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
@@ -15,10 +12,10 @@ import type { Overlay } from "./read.ts";
 import { rowsApart } from "./rows-apart.ts";
 
 /**
- * Kinds that an import would take off the site whole: a folder that was not copied looks the same
- * as one that was emptied.
- * @param imported items of the last import, by path below the content folder; `name` is the content
- * folder's own
+ * Kinds and categories that an import would empty. A folder that was not copied looks the same as
+ * an emptied one, so this needs `--prune`.
+ * @param imported item counts of the last import, by path below the content folder
+ * @param name name of the content folder
  */
 const lostKinds = (imported: ContentCounts, counts: ContentCounts, name: string): Diagnostic[] =>
   Object.entries(imported)
@@ -31,54 +28,49 @@ const lostKinds = (imported: ContentCounts, counts: ContentCounts, name: string)
     }));
 
 export interface ImportOptions {
-  /** Content folder. */
   readonly content: string;
-  /** DATA_DIR: pictures go to its `pictures` folder. */
+  /** DATA_DIR: pictures are written to its `pictures` folder. */
   readonly dataDir: string;
-  /** Import even when the files are those of the last import. */
+  /** Import even when the files are unchanged since the last import. */
   readonly force?: boolean;
-  /**
-   * Take off the site what the content has none of any more: all of a kind, or all grades of a
-   * category.
-   */
+  /** Remove kinds, and categories of grades, that have no items left in the content. */
   readonly prune?: boolean;
-  /** Make the rows in a process of their own: for one that goes on when the import is over. */
+  /** Make the rows in a child process, for a process that keeps running after the import. */
   readonly apart?: boolean;
   /**
-   * Texts to import instead of files: what the desk holds back. The next start imports the files
-   * only when they have changed since.
+   * Texts to import instead of files: the desk's unpublished changes. The next start imports the
+   * files only if they have changed since.
    */
   readonly overlay?: Overlay | undefined;
-  /** Told when there is something to import: it takes a while. */
+  /** Called before the slow part, when there is something to import. */
   readonly onBegin?: () => void;
 }
 
 export interface ImportResult {
-  /** False when the content was the last import's already. */
+  /** False when the content is unchanged since the last import. */
   readonly imported: boolean;
   readonly products: number;
-  /** Rows written or removed. */
   readonly written: number;
   readonly version: string;
 }
 
-/** Orders to a process that imports for the desk (server/preview.ts). */
+/** Request to the process that imports for the desk (server/preview.ts). */
 export interface ImportRequest {
   readonly id: number;
-  /** The preview's own database, or the site's. */
+  /** The preview's database or the site's. */
   readonly into: "preview" | "site";
   readonly prune: boolean;
   readonly overlay?: Overlay | undefined;
 }
 
-/** Its answer: the port of the preview, faults, or why it could not. */
+/** Reply: the preview's port, the faults, or the error. */
 export type ImportReply = { readonly id: number } & (
   | { readonly imported: boolean; readonly port: number }
   | { readonly faults: readonly Diagnostic[]; readonly lost: boolean }
   | { readonly error: string; readonly code?: unknown }
 );
 
-/** The code that rows are made by: another version of it makes others of the same files. */
+/** Code that makes the rows: a new version may make other rows of the same files. */
 const MADE_BY = [
   ".",
   "../documents",
@@ -90,7 +82,8 @@ const MADE_BY = [
 ].map((folder) => join(import.meta.dirname, folder));
 
 /**
- * Hash of all content files and of the code that makes rows of them, wherever the folders are.
+ * Hash of all content files and of the code that makes rows of them. Independent of where the
+ * folders are.
  * @param code folders
  */
 export function hashContent(content: string, code: readonly string[] = MADE_BY): string {
@@ -109,9 +102,9 @@ export function hashContent(content: string, code: readonly string[] = MADE_BY):
 }
 
 /**
- * Checks the content and brings the database to it.
- * @throws ContentDiagnostics when a file is wrong or, without `prune`, when all of a kind would go;
- * nothing has been written then
+ * Checks and imports the content.
+ * @throws ContentDiagnostics when a file is wrong or, without `prune`, when a kind would lose all
+ * its items; nothing has been written then
  */
 export async function importContent(db: Database, options: ImportOptions): Promise<ImportResult> {
   const { content: root, prune = false, overlay } = options;
@@ -124,8 +117,8 @@ export async function importContent(db: Database, options: ImportOptions): Promi
     return { imported: false, products: 0, written: 0, version: await contentVersion(db) };
   }
   options.onBegin?.();
-  // Drawing, typesetting and picture libraries take a second and 100 MB: a start that has nothing
-  // to import goes without them.
+  // The drawing, typesetting and picture libraries take a second and 100 MB to load, so they are
+  // loaded only when there is something to import.
   const request = { root, pictures, incomplete: prune, overlay };
   const { rows, counts, products } = options.apart
     ? await rowsApart(request)

@@ -1,6 +1,6 @@
 /**
- * Replacements that are listed themselves, uses in cosmetics, and what no text may recommend
- * together: one of each, planted.
+ * Checks of replacements on the Candidate List, cosmetic uses and pairs that must not be
+ * recommended.
  */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";

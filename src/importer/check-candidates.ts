@@ -1,6 +1,6 @@
 /**
- * Checks of candidates: what recommends a substance of very high concern says so; what claims a use
- * in cosmetics names the law of its purity.
+ * Checks that recommended substances of very high concern are named as such, and that cosmetic uses
+ * name the law on their purity.
  */
 import { isCasNumber } from "#catalogue/cas.ts";
 import { shortDate } from "#catalogue/dates.ts";
@@ -13,7 +13,6 @@ import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
 
 type Blocks = ReadonlyMap<string, RegulatoryBlock>;
-/** Day of inclusion as texts write it. */
 const since = (blocks: Blocks, id: string): string | undefined => {
   const block = blocks.get(id);
   const date = block && candidateSince(block);
@@ -21,8 +20,8 @@ const since = (blocks: Blocks, id: string): string | undefined => {
 };
 
 /**
- * Diagnostics of replacements that are themselves on the Candidate List: of a grade none may be, of
- * what is not held the note says so.
+ * Diagnostics of replacements that are on the Candidate List: not allowed for a grade; for a
+ * substance that is not held, the note must mention it.
  */
 export const candidateDiagnostics = (
   products: readonly CheckedProduct[],
@@ -62,14 +61,14 @@ export const candidateDiagnostics = (
 
 const COSMETIC =
   /\b(?:cosmetics?|make-up|sun ?screens?|sun[ -]care|hair[ -]care|skin[ -]care|shampoos?|lipsticks?)\b/i;
-/** Words of packaging: what holds a cosmetic product is none. */
+/** Words of packaging: a cosmetic product's packaging is not a cosmetic use. */
 const PACK = /\b(?:bottles?|caps?|closures?|containers?|film|jars?|pack\w*|trays?|tubes?)\b/i;
 /**
  * Regulation (EC) No 1223/2009 on cosmetic products: its annexes set purity and maximum content.
  */
 const COSMETIC_LAW = "1223/2009";
 
-/** Diagnostics of grades that are offered for cosmetics without the law that sets their purity. */
+/** Diagnostics of grades offered for cosmetics without the law that sets their purity. */
 export const cosmeticDiagnostics = (products: readonly CheckedProduct[]): Diagnostic[] =>
   products.flatMap(({ product, at }) => {
     const claims = [
@@ -89,21 +88,21 @@ export const cosmeticDiagnostics = (products: readonly CheckedProduct[]): Diagno
   });
 
 /**
- * A number anywhere in the file of a grade: its own, that of a component, or one that a text names
- * as its catalyst or raw material.
+ * Whether the number is anywhere in the grade's file: its own, a component's, or a catalyst's or
+ * raw material's in a text.
  */
 const namesNumber = (grade: Grade, number: string): boolean =>
   new RegExp(`(?<![\\d-])${number}(?![\\d-])`).test(JSON.stringify(grade));
 
-/** Names under which a grade is found, compacted; its own name with and without the prefix. */
+/** Compacted names of a grade; its own name with and without the prefix. */
 const namesOf = ({ name, chemical_name, synonyms, trade_names }: Grade): ReadonlySet<string> =>
   new Set(
     [name, name.replace(/^\S+ /, ""), chemical_name, ...synonyms, ...trade_names].map(compact),
   );
 
 /**
- * Checks what is not held: its numbers, its names, and that what is to be taken instead is held, is
- * free of it and is not made with it.
+ * Checks the numbers and names of substances that are not held, and that their replacements are
+ * held, free of the substance and not made with it.
  */
 export function checkNotHeld(
   rows: NotHeldRows,

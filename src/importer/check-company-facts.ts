@@ -1,11 +1,11 @@
 /**
- * Checks the sentences about the company in the texts of grades: they are marked for the owner's
- * confirmation (`icg ready`), and the marks match the texts.
+ * Checks that sentences about the company in grades' texts are marked for the owner's confirmation
+ * (`icg ready`), and that the marks match the texts.
  */
 import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
-/** What a page shows of a grade as sentences, each on one line. */
+/** Sentences that a page shows of a grade, each on one line. */
 const textsOf = ({
   usage,
   description,
@@ -24,12 +24,12 @@ const textsOf = ({
   ].map((text) => text.replace(/\s+/g, " "));
 
 /**
- * Words of a sentence that is certainly about the company or its lots. Others are marked by their
- * authors.
+ * Words that only sentences about the company or its lots contain. Authors mark other such
+ * sentences.
  */
 const ABOUT_COMPANY = /\b(?:we|each lot|every lot|lot by lot|on request)\b/i;
 
-/** Marks that no text has, and sentences about the company without a mark. */
+/** Diagnostics of marks that match no text, and of sentences about the company without a mark. */
 export const companyFactDiagnostics = (products: readonly CheckedProduct[]): Diagnostic[] =>
   products.flatMap(({ product, at }) => {
     const texts = textsOf(product);

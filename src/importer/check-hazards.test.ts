@@ -5,7 +5,7 @@ import { hazardDiagnostics, readRange } from "./check-hazards.ts";
 import type { Grade } from "./check-products.ts";
 import { diagnosticLine } from "./diagnostics.ts";
 
-/** Lines of the report on a grade; the line is the one of the first field of the path. */
+/** Report lines of a grade; each line number is that of the first field in the path. */
 const report = (part: Partial<ProductEntry>): string[] => {
   const product = { id: "x", properties: [], regulatory: {}, ...part } as unknown as Grade;
   const at = (...path: readonly (string | number)[]) => ({

@@ -1,17 +1,17 @@
 /**
- * Checks that flash point, hazard statements and packing group of a flammable liquid agree, and the
+ * Checks that a flammable liquid's flash point, hazard statements and packing group agree, and the
  * HS heading of a heterocycle.
  */
 import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
-/** Values that a cell such as `25–27`, `≥ 90` or `above 180` allows. */
+/** Values that a cell like `25–27`, `≥ 90` or `above 180` allows. */
 interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** Parses a temperature in °C or a range of it; undefined for other words. */
+/** Parses a temperature in °C or a range; undefined for other text. */
 export function readRange(text: string): Range | undefined {
   const numbers = [...text.matchAll(/(?<![\d.])[-−]?\d+(?:\.\d+)?/g)].map(([figure]) =>
     Number(figure.replace("−", "-")),
@@ -23,7 +23,7 @@ export function readRange(text: string): Range | undefined {
   return { from, to };
 }
 
-/** What follows from flash point and boiling point: CLP Annex I, table 2.6.1; ADR 2.2.3.1.3. */
+/** Categories by flash point and boiling point: CLP Annex I, table 2.6.1; ADR 2.2.3.1.3. */
 const categories = [
   { statement: "H224", group: "I", words: "below 23 °C and a boiling point up to 35 °C" },
   { statement: "H225", group: "II", words: "below 23 °C and a boiling point above 35 °C" },
@@ -34,7 +34,7 @@ const [extremely, highly, flammable] = categories;
 const say = ({ statement, group, words }: Category): string =>
   `${statement} and packing group ${group} (flash point ${words})`;
 
-/** Categories that a flash point leaves open; an empty list where the liquid is not flammable. */
+/** Categories that a flash point allows; empty when the liquid is not flammable. */
 function categoriesOf(flash: Range, boiling: Range | undefined): Category[] {
   const found: Category[] = [];
   if (flash.from < 23) {
@@ -60,9 +60,9 @@ function propertyOf(
 }
 
 /**
- * Diagnostics of one grade. The statements are those of both labels. A range of flash points, such
- * as `≥ 23`, must allow what the grade says; one that begins in another category than it ends in is
- * refused, as it cannot agree with one packing group.
+ * Diagnostics of one grade, with the statements of both labels. A range of flash points like `≥ 23`
+ * must allow the grade's data. A range across two categories is refused, because one packing group
+ * cannot match both.
  */
 function flammableDiagnostics({ product, at }: CheckedProduct): Diagnostic[] {
   const { clp, transport } = product.regulatory;
@@ -115,11 +115,11 @@ function flammableDiagnostics({ product, at }: CheckedProduct): Diagnostic[] {
   return diagnostics;
 }
 
-/** An aromatic ring with nitrogen: `n` outside the symbols of elements such as Zn. */
+/** Whether an aromatic ring contains nitrogen: `n` that is not part of an element symbol (Zn). */
 const hasNitrogenRing = (smiles = ""): boolean =>
   /n/.test(smiles.replaceAll(/\[\d*[A-Z][a-z]?/g, "["));
 
-/** Of two headings of Chapter 29 that fit, the last in numerical order is the right one. */
+/** Of two headings of Chapter 29 that both apply, the last in numerical order is correct. */
 function tariffDiagnostics({ product, at }: CheckedProduct): Diagnostic[] {
   const code = product.regulatory.hs?.value ?? "";
   if (!hasNitrogenRing(product.smiles) || !code.startsWith("29") || code.slice(0, 4) >= "2933")

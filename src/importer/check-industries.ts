@@ -1,5 +1,5 @@
 /**
- * Checks of industry pages: what a page names is offered for the industry, and what is offered for
+ * Checks that industry pages name grades offered for the industry, and that each grade offered for
  * it has a use there.
  */
 import type { Content } from "./content.ts";
@@ -8,7 +8,7 @@ import { escaped, gradePattern } from "./markdown.ts";
 
 type Pages = Pick<Content, "products" | "industries" | "problems">;
 
-/** Grades that a text names, by id. */
+/** Ids of the grades that a text names. */
 function namedIn(body: string, { products }: Pages): Set<string> {
   const ids = new Map(products.map(({ product: { id, name } }) => [name, id]));
   const text = body.replace(/\n(?!\n)/g, " ");
@@ -18,8 +18,8 @@ function namedIn(body: string, { products }: Pages): Set<string> {
 }
 
 /**
- * Each grade that a page names has its industry, or stands under `mentioned`, which lists no
- * others.
+ * Each grade that a page names has the page's industry or is listed under `mentioned`, which lists
+ * no others.
  */
 function textDiagnostics(content: Pages): Diagnostic[] {
   const grades = new Map(content.products.map((row) => [row.product.id, row]));
@@ -54,8 +54,8 @@ function textDiagnostics(content: Pages): Diagnostic[] {
 }
 
 /**
- * Each industry of a grade is supported: by one of its applications, or since the page or one of
- * the industry's problems names the grade.
+ * Each industry of a grade needs support: an application of the grade, or its name on the page or
+ * in one of the industry's problems.
  */
 function supportDiagnostics(content: Pages): Diagnostic[] {
   const pages = new Map(

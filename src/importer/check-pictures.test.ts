@@ -1,4 +1,4 @@
-/** Files that may stand for a picture and for a logo. */
+/** Valid and invalid picture and logo files. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A file that stands in the third row of an index of one line a row. */
+/** A file named in the third row of an index with one line a row. */
 const named = (path: string): NamedFile => ({
   path,
   at: [2],

@@ -1,7 +1,6 @@
 /**
- * Checks pictures and logos: that each is there, that a picture can be decoded to its last row,
- * that a logo carries nothing active; and the pictures over pages: none twice in a list, none over
- * more than two pages of the site, a scene of the company over one.
+ * Checks that pictures, films and logos exist and are valid, and that page pictures repeat within
+ * the limits.
  */
 
 import { readFile } from "node:fs/promises";
@@ -14,7 +13,7 @@ import type { Diagnostic } from "./diagnostics.ts";
 import { inParallel } from "./pictures.ts";
 import type { SourceFile } from "./read.ts";
 
-/** A page with a picture: where it is written, and the list it stands in. */
+/** A page with a picture: its place in the content, and the list that shows it. */
 export interface BannerUse {
   readonly file: string;
   readonly line: number;
@@ -25,12 +24,11 @@ export interface BannerUse {
 const MOST_PAGES = 2;
 /** A second page with the same warehouse or quay would look like a stock photograph. */
 const mostPages = (picture: string): number => (picture.startsWith("company/") ? 1 : MOST_PAGES);
-/** As many free pictures as a fault names. */
+/** Free pictures that a diagnostic suggests. */
 const FREE_SHOWN = 3;
 
 /**
- * Whether a picture is nobody's to choose: the one for what cannot be loaded, and those that stand
- * for another in the light theme (rows-media.ts).
+ * Whether authors cannot choose a picture: the fallback, and light-theme variants (rows-media.ts).
  */
 export const isReserved = (picture: string): boolean =>
   picture === "company/fallback" || picture.endsWith("-light");
@@ -50,8 +48,8 @@ type Fields =
   | "industries";
 
 /**
- * Every page with a picture over it; categories and industries have the picture of their name. Of a
- * list the oldest item comes first.
+ * Every page with a picture. Categories and industries use the picture of their name. The oldest
+ * item of a list is first.
  */
 export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
   const use = (
@@ -76,7 +74,7 @@ export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
     date: item.value.start_date,
   }));
   return [
-    // These stand in no list.
+    // These pages are in no list.
     ...use("over home", { source: content.homeSource }, ["picture"], content.home.picture),
     ...Object.entries(content.site.pictures).flatMap(([page, banner]) =>
       use(`over ${page}`, { source: content.siteSource }, ["pictures", page], banner),
@@ -87,22 +85,22 @@ export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
     ...[...texts, ...events]
       .sort((a, b) => a.date.localeCompare(b.date))
       .flatMap(({ kind, item, banner }) => use(kind, item, ["banner"], banner)),
-    // Pages stand in no list.
+    // Company pages are in no list.
     ...content.pages.flatMap((item) => use(item.id, item, ["picture"], item.value.picture)),
     ...content.problems.flatMap((item) => use("problems", item, ["picture"], item.value.picture)),
   ];
 }
 
 /**
- * One diagnostic for each page that repeats a picture of its own list, or is one more to show it
- * than may.
- * @param pictures all there are: a fault names some that are free
+ * One diagnostic for each page that repeats a picture of its own list or exceeds the picture's page
+ * limit.
+ * @param pictures all pictures, to suggest free ones
  */
 export function bannerDiagnostics(
   uses: readonly BannerUse[],
   pictures: readonly string[],
 ): Diagnostic[] {
-  /** Those that stand over nothing first. */
+  /** Unused pictures first. */
   const free = (kind: string): string => {
     const pagesOf = (picture: string): BannerUse[] =>
       uses.filter(({ banner }) => banner === picture);
@@ -148,17 +146,16 @@ export function bannerDiagnostics(
 }
 
 /**
- * Pixels of a picture at most: four times a 12-megapixel photograph. A small file may unfold to
- * many more.
+ * Largest picture in pixels: four times a 12-megapixel photograph. A small file can decode to far
+ * more.
  */
 export const PIXELS_MAX = 50_000_000;
 
-/** A file that an index names. */
 export interface NamedFile {
   /** Path below the content folder. */
   readonly path: string;
   readonly source: SourceFile;
-  /** Where it is named: a row of the index, or a field. */
+  /** Where it is named: a row of the index or a field. */
   readonly at: Path;
 }
 
@@ -168,7 +165,7 @@ const placeOf = ({ source, at }: NamedFile): Pick<Diagnostic, "file" | "line" | 
   path: at,
 });
 
-/** Bytes of a named file; undefined when it is not there. */
+/** Bytes of the file; undefined when it is missing. */
 const bytesOf = (root: string, { path }: NamedFile): Promise<Buffer | undefined> =>
   readFile(join(root, path)).catch(() => undefined);
 
@@ -207,7 +204,6 @@ async function pictureDiagnostic(root: string, named: NamedFile): Promise<Diagno
     : undefined;
 }
 
-/** @param root the content folder */
 export async function pictureDiagnostics(
   root: string,
   files: readonly NamedFile[],
@@ -216,16 +212,13 @@ export async function pictureDiagnostics(
   return files.flatMap((named) => found.get(named) ?? []);
 }
 
-/** Signatures of the containers of films, with where they begin. */
+/** Signatures of film containers and their offsets. */
 const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string]>> = {
   webm: [0, "1a45dfa3"],
   mp4: [4, "66747970"],
 };
 
-/**
- * Diagnostics of films that are missing or are of another container than their name says.
- * @param root the content folder
- */
+/** Diagnostics of films that are missing or whose container differs from the file's extension. */
 export async function filmDiagnostics(
   root: string,
   files: readonly NamedFile[],
@@ -250,10 +243,7 @@ export async function filmDiagnostics(
   return found.flat();
 }
 
-/**
- * Requirements of a drawing in one colour. The file is written into pages as it is, so nothing else
- * may stand in it.
- */
+/** Elements allowed in a logo. Pages embed the file unchanged, so everything else is refused. */
 const ELEMENTS = new Set([
   "svg",
   "g",
@@ -272,7 +262,7 @@ const ATTRIBUTE =
 
 function logoFault(svg: string): string | undefined {
   if (!/^\s*<svg[\s>][\s\S]*<\/svg>\s*$/.test(svg)) return "the file is no SVG";
-  // Tags, and signs that open one but do not end as a tag does.
+  // Removes valid tags; what remains with a `<` is refused.
   const rest = svg.replace(
     /<\/?([a-zA-Z]+)((?:\s+[\w:-]+\s*=\s*"[^"<]*")*)\s*\/?>/g,
     (tag, name: string, attributes: string) => {
@@ -291,7 +281,6 @@ function logoFault(svg: string): string | undefined {
   return odd ? `the logo carries ${odd.slice(0, 40)}` : undefined;
 }
 
-/** @param root the content folder */
 export async function logoDiagnostics(
   root: string,
   files: readonly NamedFile[],

@@ -9,7 +9,7 @@ import { interactionsByGrade } from "./interactions.ts";
 let content: TestContent;
 afterEach(() => content?.remove());
 
-/** The real content takes seconds to check: once for all tests. */
+/** Checking the real content takes seconds, so all tests share one run. */
 let checked: ReturnType<typeof check> | undefined;
 const realContent = (): ReturnType<typeof check> => (checked ??= check(REAL_CONTENT));
 
@@ -75,7 +75,7 @@ it("names an unknown grade and an unknown text of a problem at their lines, and 
 });
 
 describe("remedies of a problem", () => {
-  /** Diagnostics of a problem that names the given causes and remedies, by the text of its file. */
+  /** Diagnostics of a problem with the given causes and remedies, and the text of its file. */
   async function linesOf(
     changes: object,
   ): Promise<{ readonly lines: readonly string[]; readonly text: string }> {
@@ -103,7 +103,7 @@ describe("remedies of a problem", () => {
     );
     const error = await check(content.root).catch((thrown: unknown) => thrown);
     if (!(error instanceof ContentDiagnostics)) return { lines: [], text };
-    // The small content has none of the pictures.
+    // The test content has no pictures.
     return {
       lines: error.diagnostics.map(diagnosticLine).filter((line) => !line.includes(": picture ")),
       text,
@@ -208,7 +208,7 @@ it.each(["avoid", "care"] as const)(
 
 it("gives each grade of a group the pair, seen from its own side", async () => {
   const byGrade = interactionsByGrade(await realContent());
-  // Thioesters turn basic HALS into salts: both sides must say so.
+  // Thioesters turn basic HALS into salts: both grades must warn of it.
   const warns = (own: string, other: string): boolean =>
     (byGrade.get(own) ?? []).some(
       ({ kind, grades }) => kind === "antagonism" && grades.some(({ _id }) => _id === other),

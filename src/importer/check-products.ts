@@ -1,6 +1,6 @@
 /**
- * Checks products: shape, registry numbers, chemistry, references; and computes what the SMILES
- * tells.
+ * Checks products (shape, registry numbers, chemistry, references) and computes what follows from
+ * the SMILES.
  */
 import * as v from "valibot";
 import { isCasNumber, isEcNumber } from "#catalogue/cas.ts";
@@ -18,9 +18,9 @@ import type { RepeatUnit } from "./repeat-unit.ts";
 import type { Stock } from "./stock.ts";
 import { structureOf, unitOf } from "./structures.ts";
 
-/** A grade as its file and its line of the stock list say it. */
+/** A grade from its file, with its stock state from the stock list. */
 export interface Grade extends ProductFile {
-  /** Name of its file. */
+  /** Name of its file without the extension. */
   readonly id: string;
   readonly stock: StockState;
 }
@@ -30,9 +30,9 @@ export interface CheckedProduct {
   /** Category key: the folder's name. */
   readonly category: string;
   readonly chemistry: Chemistry | undefined;
-  /** Of a polymer whose unit is given. */
+  /** For a polymer with a repeating unit. */
   readonly unit?: RepeatUnit | undefined;
-  /** Where one of its fields stands; `stock` stands in the stock list. */
+  /** Place of one of its fields; `stock` is in the stock list. */
   readonly at: (...path: (string | number)[]) => Pick<Diagnostic, "file" | "line" | "path">;
 }
 
@@ -41,14 +41,14 @@ type Placed = Pick<CheckedProduct, "product" | "category" | "at">;
 /** The files of one folder of `content/products`. */
 export interface CategoryFolder {
   readonly category: string;
-  /** `value` is left out of a file that has not the shape of a grade. */
+  /** `value` is undefined when the file does not match the schema. */
   readonly files: readonly {
     readonly source: SourceFile;
     readonly value: ProductFile | undefined;
   }[];
 }
 
-/** The last digit that would make a CAS number's check digit hold, for the report. */
+/** The CAS number with its correct check digit. */
 function expectedNumber(text: string): string {
   const head = /^(\d+)-(\d\d)-\d$/.exec(text);
   const right =
@@ -153,14 +153,14 @@ const prefixDiagnostics = ({ product: { id, name }, at }: Placed, prefix: string
         },
       ];
 
-/** Order of the catalogue: categories as in the menu, within one by `order`, then by name. */
+/** Catalogue order: categories as in the menu, then `order`, then name. */
 const inOrder = (a: Placed, b: Placed): number =>
   categories.findIndex(({ key }) => key === a.category) -
     categories.findIndex(({ key }) => key === b.category) ||
   (a.product.order ?? Number.POSITIVE_INFINITY) - (b.product.order ?? Number.POSITIVE_INFINITY) ||
   a.product.name.localeCompare(b.product.name, "en", { numeric: true });
 
-/** Reads the files against their shape. */
+/** Validates the files against the product schema. */
 function readGrades(
   folders: readonly CategoryFolder[],
   stock: Stock,
@@ -201,8 +201,8 @@ function readGrades(
 }
 
 /**
- * The dose of a masterbatch is its let-down: its page would take it for the active without the
- * active content.
+ * A let-down ratio is the dose of a masterbatch: without the active content its page would show it
+ * as the dose of the active.
  */
 function activesDiagnostics({ product, category, at }: Placed): Diagnostic[] {
   const isLetDown = [product.dosage.text, ...product.dosage.ranges.map(({ where }) => where)].some(
@@ -220,7 +220,7 @@ function activesDiagnostics({ product, category, at }: Placed): Diagnostic[] {
 
 const place = ({ file, line }: Pick<Diagnostic, "file" | "line">): string => `${file}:${line}`;
 
-/** Each id and each name stands for one grade. */
+/** Ids and names must be unique. */
 function duplicateDiagnostics(placed: readonly Placed[]): Diagnostic[] {
   const known = new Map<string, Placed>();
   return placed.flatMap((row) =>
@@ -242,7 +242,7 @@ function duplicateDiagnostics(placed: readonly Placed[]): Diagnostic[] {
 
 /**
  * Checks all grades of `content/products/{category}/`.
- * @returns them in the order of the catalogue
+ * @returns grades in catalogue order
  */
 export async function checkProducts(
   folders: readonly CategoryFolder[],
@@ -279,7 +279,7 @@ export async function checkProducts(
 }
 
 /**
- * Diagnostics of polymers that are processed hotter than the grade stands (`heat_limit`).
+ * Diagnostics of polymers that are processed hotter than the grade's `heat_limit`.
  * @param polymers the lowest usual melt temperatures, in °C
  */
 export function heatDiagnostics(

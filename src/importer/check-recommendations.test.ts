@@ -1,4 +1,4 @@
-/** Recommendations of a text: grades with a page, and none together that the data warn of. */
+/** Checks of recommended grades: they have a page, and no two interact badly. */
 import { expect, it } from "vitest";
 import {
   problemDiagnostics,

@@ -1,7 +1,7 @@
 /**
- * Checks of what is recommended, by texts and by fields: grades that have a page and may be sold,
- * and no two together that `content/interactions.yaml` warns of. What the law forbids to sell is
- * not offered, and names what to take instead.
+ * Checks recommendations in texts and fields: grades must have a page, be legal to sell and not
+ * interact badly (`content/interactions.yaml`). A restricted grade is not offered and must name a
+ * replacement.
  */
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { headingOf } from "#catalogue/warnings.ts";
@@ -15,15 +15,15 @@ import { escaped, gradePattern } from "./markdown.ts";
 type Place = Pick<Diagnostic, "file" | "line">;
 
 const TOGETHER = /\b(?:with|together|combin\w*|beside|plus|add\w*|pair\w*)\b/i;
-/** A sentence with one of these warns of the pair, or names the grades as alternatives. */
+/** A sentence with one of these words warns of the pair or names the grades as alternatives. */
 const APART =
   /\b(?:not|never|no|avoid\w*|against|instead|without|rather|cannot|antagon\w*|loses?|attacks?|apart|or)\b/i;
 
-/** Sentences, and cells of tables. */
+/** Sentences and table cells. */
 const sentencesOf = (text: string): string[] =>
   text.replace(/\n(?!\n)/g, " ").split(/(?<=[.;:!?])\s+|\n\n|\|/);
 
-/** Every sentence of every text, with its place, which only a fault asks for. */
+/** Every sentence of every text; its place is computed only for a diagnostic. */
 const sentencesIn = (content: Texts): { readonly text: string; readonly at: () => Place }[] => [
   ...content.products.flatMap(({ product, at }) => [
     ...sentencesOf(product.description).map((text) => ({ text, at: () => at("description") })),
@@ -37,7 +37,7 @@ const sentencesIn = (content: Texts): { readonly text: string; readonly at: () =
 ];
 
 /**
- * A sentence, or the cures of a problem, with two grades that harm each other.
+ * Diagnostics of sentences, and remedies of a problem, with two grades that interact badly.
  * @param warned pairs of ids, as `a b` with the smaller first
  */
 export function recommendationDiagnostics(
@@ -78,8 +78,8 @@ export function recommendationDiagnostics(
 }
 
 /**
- * Names with the grade prefix that no product has. `icg check` asks for this; an import does not,
- * since a grade may leave the catalogue before the texts that name it.
+ * Diagnostics of names with the grade prefix that no product has. Only `icg check` reports them: a
+ * grade may leave the catalogue before the texts that name it, so an import does not.
  */
 export function unknownGradeDiagnostics(content: Texts, prefix: string): Diagnostic[] {
   const names = content.products.map(({ product: { name } }) => name);
@@ -106,7 +106,7 @@ export function unknownGradeDiagnostics(content: Texts, prefix: string): Diagnos
 }
 
 /**
- * Diagnostics of grades under a ban or a duty of authorisation, and of those that point to them.
+ * Diagnostics of grades that are banned or need authorisation, and of grades that recommend them.
  */
 export function restrictedDiagnostics(
   products: readonly CheckedProduct[],
@@ -153,7 +153,7 @@ export function restrictedDiagnostics(
 }
 
 /**
- * A synergist that the interactions warn of.
+ * Diagnostics of synergists that the interactions warn of.
  * @param warned pairs of ids, as `a b` with the smaller first
  */
 export const warnedDiagnostics = (
@@ -174,7 +174,7 @@ export const warnedDiagnostics = (
     ),
   );
 
-/** Checks that problem pages recommend what may be sold. */
+/** Checks that problem pages recommend only grades that may be sold. */
 export function problemDiagnostics(
   problems: Content["problems"],
   products: readonly CheckedProduct[],
@@ -204,16 +204,15 @@ export function problemDiagnostics(
 }
 
 /**
- * Checks that no remedy of a problem is attacked by the agents of a cause that it answers, such as
- * a basic HALS against sulphur. A remedy that removes the agent by reacting with it says so with
- * `binds_agent`.
+ * Checks that no remedy of a problem is attacked by the agent of a cause it answers (a basic HALS
+ * by sulphur). `binds_agent` marks a remedy that removes the agent by reacting with it.
  */
 export function remedyDiagnostics(
   problems: Content["problems"],
   interactions: Interactions,
 ): Diagnostic[] {
   const toAvoid = interactions.pairs.filter((pair) => headingOf(pair) === "avoid");
-  // A side of a pair and an agent are each a group or one grade.
+  // A side of a pair, and an agent, is a group or one grade.
   const isIn = (side: string, id: string): boolean =>
     side === id || membersOf(interactions, side).includes(id);
   const overlaps = (side: string, agent: string): boolean =>

@@ -1,6 +1,6 @@
 /**
- * Checks what fields point to (model/fields.ts): ids of items of other kinds, keys of the same
- * item, pictures, and addresses of pages.
+ * Checks references in fields (model/fields.ts): ids of items, keys of the same item, pictures, and
+ * page addresses.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -15,13 +15,10 @@ import type { Shaped, Sourced } from "./checker.ts";
 import { type Item, type ItemKind, type Texts, textKinds } from "./content.ts";
 import { type Diagnostic, orList } from "./diagnostics.ts";
 
-/** As many ids as a fault names when none of them is near. */
+/** Most ids that a diagnostic lists when none is similar. */
 const LISTED = 15;
 
-/**
- * Items of a kind in the singular. `groups` are those of interactions.yaml, `causes` those of a
- * problem.
- */
+/** Singular of a kind, of `groups` in interactions.yaml and of `causes` in a problem. */
 const nounOf = (kind: string): string =>
   ({ products: "grade", groups: "group", causes: "cause" })[kind] ??
   (kinds as Readonly<Record<string, { item: string }>>)[kind]?.item ??
@@ -40,7 +37,7 @@ function expectedId(
   };
 }
 
-/** Keys of the entries of a list of an item. */
+/** Keys in a list of an item. */
 function keysOf(item: unknown, list: string): string[] {
   const entries = isRecord(item) ? item[list] : undefined;
   return Array.isArray(entries)
@@ -49,10 +46,9 @@ function keysOf(item: unknown, list: string): string[] {
 }
 
 /**
- * Diagnostics of ids that no item has and of pictures that are not there or have no alternative
- * text.
- * @param ids by kind, also of items whose own files have faults
- * @param pictures those of `pictures/index.yaml`
+ * Diagnostics of unknown ids, and of pictures that are missing or have no alternative text.
+ * @param ids by kind, including items whose own files have faults
+ * @param pictures names in `pictures/index.yaml`
  */
 export function referenceDiagnostics(
   root: string,
@@ -86,7 +82,7 @@ export function referenceDiagnostics(
               },
             ];
         }
-        // The index itself names files, which check-pictures.ts reads.
+        // check-pictures.ts checks the files that the index names.
         if (
           kind !== "picture" ||
           pictures.has(value) ||
@@ -116,12 +112,12 @@ export function referenceDiagnostics(
   );
 }
 
-/** Links of a text to pages of the site, by their paths. */
+/** Paths of the links in a text to pages of the site. */
 const LINK = /\]\((\/[^)\s#?]+)/g;
 
 /**
- * Diagnostics of links to scheduled items from texts that visitors see earlier: until the item
- * appears they lead nowhere.
+ * Diagnostics of links to scheduled items from texts that are published earlier: the link is broken
+ * until the item appears.
  * @param now ms since the epoch
  */
 export function scheduleDiagnostics(
@@ -172,8 +168,7 @@ const pagePaths = (ids: ReadonlyMap<string, ReadonlySet<string>>): Set<string> =
   ]);
 
 /**
- * Diagnostics of the addresses for which search-words.yaml has words: each is one of a page that is
- * there.
+ * Diagnostics of addresses in search-words.yaml that are not pages.
  * @param ids of all items by kind
  */
 export function pageWordsDiagnostics(
@@ -200,8 +195,8 @@ export function pageWordsDiagnostics(
 }
 
 /**
- * Diagnostics of old addresses (redirects.yaml): no page has one, and each leads in one step to a
- * page that is there.
+ * Diagnostics of redirects.yaml: an old address must not be a page, and must lead in one step to an
+ * existing page.
  * @param ids of all items by kind
  */
 export function redirectDiagnostics(

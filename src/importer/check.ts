@@ -1,6 +1,6 @@
 /**
- * Checks every content file and reports all diagnostics at once (§ content rules in
- * content/README.md). Writes nothing.
+ * Checks every content file (rules in content/README.md) and reports all diagnostics at once.
+ * Writes nothing.
  */
 import { basename, join } from "node:path";
 import { categories, industries } from "#catalogue/taxonomy.ts";
@@ -49,9 +49,8 @@ import { readStock } from "./stock.ts";
 import { plotsOf, tableDiagnostics } from "./tables.ts";
 
 /**
- * Texts that no renderer can read: quotations, lists or brackets without end in each other,
- * equations that are none, a plot without its table.
- * @param markdown renders them
+ * Diagnostics of Markdown that cannot be rendered: nested too deeply, invalid equations, or a plot
+ * without a table.
  */
 function markdownDiagnostics(
   shaped: readonly Shaped[],
@@ -99,8 +98,7 @@ function markdownDiagnostics(
 }
 
 /**
- * Checks that an id stands for one item among news, blogs and articles, which share one table and
- * one kind of address (§3).
+ * News, blogs and articles share one table and one address pattern (§3), so their ids must differ.
  */
 function mediaDiagnostics(content: Pick<Content, "news" | "blogs" | "articles">): Diagnostic[] {
   const files = new Map<string, string>();
@@ -124,14 +122,14 @@ function mediaDiagnostics(content: Pick<Content, "news" | "blogs" | "articles">)
 
 const keysOf = (rows: readonly { readonly key: string }[]): string[] => rows.map(({ key }) => key);
 
-/** Ids of the kinds whose items the menu of the site and its pages fix (§2). */
+/** Ids fixed by the menu or the code (§2). */
 const menu: Partial<Record<KindName, readonly string[]>> = {
   categories: keysOf(categories),
   industries: keysOf(industries),
   pages: pageKeys,
 };
 
-/** Files that an index names, each with its row. */
+/** Files that an index names, with their rows. */
 const named = <T>(
   index: Sourced<readonly T[]> | undefined,
   pathOf: (row: T) => string,
@@ -142,7 +140,7 @@ const named = <T>(
     at: [row],
   }));
 
-/** The folders of grades, one a category. */
+/** Folders of grades, one for each category. */
 function gradeFolders(checker: Checker): CategoryFolder[] {
   const at = { file: `${basename(checker.root)}/products`, line: 1 };
   const names = checker.files.names(join(checker.root, "products"), "");
@@ -174,7 +172,7 @@ function gradeFolders(checker: Checker): CategoryFolder[] {
   }));
 }
 
-/** The catalogue with what the law and the interactions say of its grades. */
+/** Checks the grades with their regulation and interactions. */
 async function checkCatalogue(
   checker: Checker,
   prefix: string,
@@ -182,7 +180,7 @@ async function checkCatalogue(
   Pick<Content, "products" | "regulatory" | "interactions"> & { readonly whole: boolean }
 > {
   const folders = gradeFolders(checker);
-  // Also of those that have faults: they are there, and what points to them is right.
+  // Includes grades with faults: they exist, so references to them are valid.
   const ids = new Set(
     folders.flatMap(({ category }) =>
       checker.files
@@ -203,7 +201,6 @@ async function checkCatalogue(
   return { products, regulatory, interactions, whole };
 }
 
-/** Files of the home page's film. */
 const filmFiles = (
   home: Sourced<ContentOf<"home">> | undefined,
   fields: readonly ("webm" | "mp4" | "poster")[],
@@ -216,7 +213,7 @@ const filmFiles = (
       }))
     : [];
 
-/** Pictures, gallery and logos by their indexes, and the film of the home page. */
+/** Checks the pictures, gallery and logos of the indexes, and the home page's film. */
 async function checkPictures(
   checker: Checker,
   home: Sourced<ContentOf<"home">> | undefined,
@@ -243,7 +240,7 @@ async function checkPictures(
   };
 }
 
-/** Words of the search, and substances that are not sold. */
+/** Checks the search words and the substances that are not sold. */
 function checkSearch(
   checker: Checker,
   searchWords: Sourced<ContentOf<"search-words">> | undefined,
@@ -256,7 +253,7 @@ function checkSearch(
   return { ...words, notHeld: notHeld?.value ?? [] };
 }
 
-/** Arabic names of categories and industries, by their keys. */
+/** Arabic names of categories and industries, by key. */
 const arabicNamesOf = ({ categories, industries }: Items): Record<string, readonly string[]> =>
   Object.fromEntries(
     [...categories, ...industries]
@@ -266,20 +263,19 @@ const arabicNamesOf = ({ categories, industries }: Items): Record<string, readon
 
 export interface CheckOptions {
   /**
-   * Also what an import does without, since a grade may leave the catalogue before the texts that
-   * name it: `icg check`.
+   * Also run the checks that only `icg check` runs. An import skips them, because a grade may leave
+   * the catalogue before the texts that name it.
    */
   readonly editorial?: boolean;
-  /** Folders may be missing (`icg import --prune`). */
+  /** Allow missing folders (`icg import --prune`). */
   readonly incomplete?: boolean;
   readonly overlay?: Overlay;
 }
 
 /**
  * Reads and checks the content folder.
- * @param root the content folder
- * @throws ContentDiagnostics with every diagnostic of every file; of the folder alone where that is
- * no tree of fair files
+ * @throws ContentDiagnostics with all diagnostics; when the folder contains anything but files of
+ * allowed kinds and sizes, with those diagnostics alone
  */
 export async function check(
   root: string,
@@ -322,9 +318,9 @@ export async function check(
   const markdown = markdownReader(new Map(grades), plots);
   const polymers = checker.optional("polymers")?.value ?? [];
   const redirects = checker.optional("redirects");
-  // Only an update of the stock reads it.
+  // Read only by stock updates.
   checker.optional("stock-words");
-  // Only the desk reads it.
+  // Read only by the desk.
   checker.optional("reply-templates");
   checker.diagnostics.push(
     ...tables,
@@ -335,7 +331,7 @@ export async function check(
     ...scheduleDiagnostics(content, Date.now()),
     ...(tables.length > 0 ? [] : markdownDiagnostics(checker.shaped, content, markdown)),
     ...cosmeticDiagnostics(content.products),
-    // While the list itself has a fault, every edition would seem unknown.
+    // While the list has faults, every edition would be unknown.
     ...(standards || !checker.files.has(join(root, kinds.standards.place))
       ? standardDiagnostics(checker.shaped, standards)
       : []),
@@ -344,7 +340,7 @@ export async function check(
     ...recommendationDiagnostics(content, pairsToAvoid(content.interactions)),
     ...heatDiagnostics(content.products, polymers),
     ...hazardDiagnostics(content.products),
-    // A grade with a fault of its own is missing here, which is no fault of the texts that name it.
+    // A grade with faults is missing here, so texts that name it would be reported wrongly.
     ...(editorial && whole
       ? [
           ...unknownGradeDiagnostics(content, prefix),

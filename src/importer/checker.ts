@@ -1,4 +1,4 @@
-/** Reads content files against the shapes of their kinds. */
+/** Validates content files against the schemas of their kinds and collects the diagnostics. */
 import { basename, join } from "node:path";
 import * as v from "valibot";
 import { type ContentOf, type Kind, type KindName, kinds } from "#model/kinds.ts";
@@ -16,29 +16,24 @@ import { schemaDiagnostics } from "./schema-diagnostics.ts";
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** One file with its source, for diagnostics of what it points to. */
+/** A value with its source file, for diagnostics. */
 export interface Sourced<T> {
   readonly value: T;
   readonly source: SourceFile;
 }
 
 /**
- * A file that has the shape of its kind: what it points to is checked when every file has been
- * read.
+ * A file that matches the schema of its kind; its references are checked after all files are read.
  */
 export interface Shaped {
   readonly shape: v.GenericSchema;
   readonly source: SourceFile;
 }
 
-/** Reads files against the shapes of their kinds and gathers what is wrong with them. */
 export class Checker {
   readonly diagnostics: Diagnostic[] = [];
   readonly shaped: Shaped[] = [];
-  /**
-   * Ids by kind, also of items whose files have faults: they are there, and what points to them is
-   * right.
-   */
+  /** Ids by kind, including items whose files have faults: references to them are valid. */
   readonly ids = new Map<string, ReadonlySet<string>>();
   readonly root: string;
   readonly files: ContentFiles;
@@ -47,7 +42,7 @@ export class Checker {
     this.files = new ContentFiles(root, overlay);
   }
 
-  /** Values of a file, where it has a shape. */
+  /** Validated value of a file; undefined when it does not match. */
   parse<S extends v.GenericSchema>(shape: S, source: SourceFile): v.InferOutput<S> | undefined {
     const result = v.safeParse(shape, source.value);
     if (result.success) {
@@ -58,7 +53,7 @@ export class Checker {
     return undefined;
   }
 
-  /** Files of a folder that can be read. */
+  /** Readable files of a folder. */
   folder(folder: string, ending: ".yaml" | ".md"): SourceFile[] {
     const read: Folder = readFolder(this.files, folder, ending);
     this.diagnostics.push(...read.diagnostics);
@@ -66,8 +61,8 @@ export class Checker {
   }
 
   /**
-   * Every item of a kind that has a file each.
-   * @param keys the only ids there may be, and all of them
+   * All items of a kind with one file each.
+   * @param keys the exact set of ids, when it is fixed
    */
   items<Name extends KindName>(name: Name, keys?: readonly string[]): Item<ContentOf<Name>>[] {
     const { place, schema, schemas }: Kind<v.GenericSchema> = kinds[name];
@@ -101,7 +96,7 @@ export class Checker {
     });
   }
 
-  /** The one file of a kind. */
+  /** The file of a kind that has only one. */
   file<Name extends KindName>(name: Name): Sourced<ContentOf<Name>> | undefined {
     const { place, schema } = kinds[name];
     const read = readYaml(this.files, join(this.root, place));
@@ -111,12 +106,12 @@ export class Checker {
     return source && value !== undefined ? { value, source } : undefined;
   }
 
-  /** The same of a file that content may do without. */
+  /** Like `file`, for a file that may be missing. */
   optional<Name extends KindName>(name: Name): Sourced<ContentOf<Name>> | undefined {
     return this.files.has(join(this.root, kinds[name].place)) ? this.file(name) : undefined;
   }
 
-  /** Every key must have its file, and every file a known key. */
+  /** Reports missing and unknown keys of a fixed set. */
   #keys(folder: string, found: readonly SourceFile[], wanted: readonly string[]): void {
     const name = basename(this.root);
     for (const key of wanted)

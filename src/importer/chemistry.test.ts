@@ -1,4 +1,4 @@
-/** Formula, weight and key of substances whose values are known from registries and textbooks. */
+/** Formula, weight and key of substances with known values from registries and textbooks. */
 import { describe, expect, it } from "vitest";
 import { chemistryOf } from "./chemistry.ts";
 import { formulaOf } from "./formula.ts";

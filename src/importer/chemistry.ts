@@ -1,7 +1,6 @@
 /**
- * Chemistry of a product, computed from its SMILES at import: canonical SMILES, InChIKey, Hill
- * formula, weight, drawing. RDKit validates and lays out, openchemlib draws, mf-parser computes the
- * formula and the standard weight.
+ * Computes canonical SMILES, InChIKey, Hill formula, weight and drawing from a product's SMILES.
+ * RDKit validates and lays out, openchemlib draws, mf-parser computes formula and standard weight.
  */
 import initRDKit from "@rdkit/rdkit";
 import { dashed, placeOf, rawSvg, themed } from "./drawing.ts";
@@ -9,7 +8,6 @@ import { formulaOf } from "./formula.ts";
 import { coordinated, laidOut } from "./layout.ts";
 
 export interface Chemistry {
-  /** Canonical SMILES. */
   readonly smiles: string;
   readonly inchikey: string;
   /** Hill order, e.g. `C21H26O3`. */
@@ -24,14 +22,14 @@ export interface Chemistry {
 
 type RDKit = Awaited<ReturnType<typeof initRDKit>>;
 let rdkit: Promise<RDKit> | undefined;
-/** RDKit, loaded once. */
+/** Loads RDKit once. */
 export const loadRDKit = (): Promise<RDKit> => {
   rdkit ??= initRDKit();
   return rdkit;
 };
 
 /**
- * Everything computed from a SMILES, or undefined if RDKit refuses it (syntax or an impossible
+ * Computes the chemistry of a SMILES; undefined if RDKit refuses it (syntax or an impossible
  * valence).
  */
 export async function chemistryOf(smiles: string): Promise<Chemistry | undefined> {

@@ -1,6 +1,6 @@
 /**
- * The content folder as files, before anything in it is read: kinds, sizes, names. A file that is
- * too large is never parsed.
+ * Checks the kinds, sizes and names of the content files before they are read. A file that is too
+ * large is never parsed.
  */
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { basename, extname, join, relative, sep } from "node:path";
@@ -9,12 +9,15 @@ import type { Diagnostic } from "./diagnostics.ts";
 
 const [KB, MB] = [1_000, 1_000_000];
 /**
- * The parsers' time grows with the square of what a list or a quotation holds: of 100 kB they take
- * some seconds at worst, and the longest text has 41.
+ * The parsers' time grows with the square of a list's or quotation's length: 100 kB takes a few
+ * seconds at worst. The longest text has 41 kB.
  */
 const TEXT = { bytes: 100 * KB, kind: "a text of at most 100 kB" };
 const PICTURE = { bytes: 20 * MB, kind: "a picture of at most 20 MB" };
-/** Largest size by ending. What has no limit (the video) is sent as it is and never parsed. */
+/**
+ * Size limits by extension. Files without a limit (the video) are served unchanged and never
+ * parsed.
+ */
 const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: string }>> = {
   ".yaml": TEXT,
   ".md": TEXT,
@@ -25,11 +28,10 @@ const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: s
   ".svg": { bytes: 200 * KB, kind: "a logo of at most 200 kB" },
 };
 
-/** Folders that content may do without. */
+/** Folders that may be missing. */
 const OPTIONAL: ReadonlySet<string> = new Set(["tables", "regulatory"]);
 /**
- * The other folders of kinds: those without which the content is not whole: one that was not copied
- * would take all of its items off the site.
+ * Required folders of kinds: a folder that was not copied would remove all its items from the site.
  */
 const FOLDERS = new Set(
   Object.values(kinds)
@@ -37,13 +39,11 @@ const FOLDERS = new Set(
     .filter((folder) => !OPTIONAL.has(folder)),
 );
 
-/**
- * Folder of the desk's drafts below the content folder, laid out like it. An import never reads it.
- */
+/** Folder of the desk's drafts in the content folder, with the same layout. Imports skip it. */
 export const DRAFTS = "drafts";
 
 /**
- * Everything below a folder but hidden files and drafts, in stable order.
+ * Everything below a folder except hidden files and drafts, in stable order.
  * @throws when a folder cannot be listed
  */
 export const entriesBelow = (folder: string): Dirent[] =>
@@ -56,10 +56,10 @@ export const entriesBelow = (folder: string): Dirent[] =>
     .sort((a, b) => (join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1));
 
 /**
- * Faults of the folder as a tree of files. A symbolic link could point outside of it and change
- * unseen; a pipe would never end.
+ * Faults of the folder as a tree of files. Symbolic links are refused because they can point
+ * outside and change unseen; reading a pipe would never end.
  * @param root the content folder; may itself be a link
- * @param incomplete true when folders may be missing (`icg import --prune`)
+ * @param incomplete whether folders may be missing (`icg import --prune`)
  */
 export function folderDiagnostics(root: string, incomplete = false): Diagnostic[] {
   const name = basename(root);

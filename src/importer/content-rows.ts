@@ -1,4 +1,4 @@
-/** Checks the content and makes of it all that the store holds: rows, pictures, brochures. */
+/** Checks the content and makes everything that the store holds: rows, pictures, brochures. */
 import { makeBrochures } from "#documents/brochures.ts";
 import { kindsWith } from "#model/kinds.ts";
 import type { ContentCounts, ContentRows } from "#store/import.ts";
@@ -53,8 +53,8 @@ async function rowsOf(
 }
 
 /**
- * Numbers of items of the kinds that an import may not lose by mistake: grades by their categories,
- * all others by kind.
+ * Counts of the kinds that an import must not empty by mistake: grades by category, other items by
+ * kind.
  */
 const countsOf = (content: Content): ContentCounts =>
   Object.fromEntries(
@@ -70,9 +70,8 @@ const countsOf = (content: Content): ContentCounts =>
   );
 
 export interface RowsRequest {
-  /** Content folder. */
   readonly root: string;
-  /** Folder that the made pictures go to. */
+  /** Output folder for pictures. */
   readonly pictures: string;
   /** Whether folders may be empty. */
   readonly incomplete: boolean;
@@ -85,7 +84,7 @@ export interface CheckedRows {
   readonly products: number;
 }
 
-/** @throws ContentDiagnostics with everything that is wrong */
+/** @throws ContentDiagnostics with all diagnostics */
 export async function checkedRows(request: RowsRequest): Promise<CheckedRows> {
   const { root, incomplete, overlay } = request;
   const content = await check(root, { incomplete, ...(overlay ? { overlay } : {}) });

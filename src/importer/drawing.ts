@@ -1,21 +1,20 @@
-/** A laid-out molecule as a small SVG that follows the theme. */
+/** Turns a laid-out molecule into a small SVG that follows the theme. */
 import type * as OCL from "openchemlib";
 
 const round = (value: string | number): string => String(Math.round(Number(value) * 10) / 10);
 
 /**
- * CSS pixels a unit of a drawing: openchemlib draws a bond 24 units long where the molecule lets
- * it, lists show it 18 px long.
+ * CSS pixels for one drawing unit: openchemlib draws a bond 24 units long where it can, and lists
+ * show it 18 px long.
  */
 const PIXELS = 0.75;
-/** Attributes of a drawing's own size, so that bonds are equally long wherever there is room. */
+/** Size attributes of a drawing, so that bonds have the same length wherever there is room. */
 export const ownSize = (width: number, height: number): string =>
   `width="${round(width * PIXELS)}" height="${round(height * PIXELS)}"`;
 
 /** Text in openchemlib's SVG: place, size, label. */
 const LABEL = /<text x="([^"]+)" y="([^"]+)"[^>]*font-size="([^"]+)"[^>]*>([^<]+)<\/text>/g;
 
-/** openchemlib's own SVG of a molecule. */
 export const rawSvg = (molecule: OCL.Molecule): string =>
   molecule.toSVG(360, 240, "s", {
     autoCrop: true,
@@ -25,16 +24,16 @@ export const rawSvg = (molecule: OCL.Molecule): string =>
     suppressCIPParity: true,
   });
 
-/** Where an atom stands in openchemlib's SVG. */
+/** Position of an atom in openchemlib's SVG. */
 export function placeOf(svg: string, atom: number): readonly [x: number, y: number] {
   const found = new RegExp(`<circle id="s:Atom:${atom}"[^>]*cx="([^"]+)" cy="([^"]+)"`).exec(svg);
   return [Number(found?.[1]), Number(found?.[2])];
 }
 
-/** How far a charge moves from a number that it would cover. */
+/** Shift of a charge that would cover a number. */
 const CHARGE_ASIDE = 6;
 
-/** Room for a label at each end of a line, in the drawing's units. */
+/** Room for a label at each end of a line, in drawing units. */
 const LABEL_ROOM = 8;
 
 /** A coordinate bond: dashed, from label to label. */
@@ -48,7 +47,7 @@ export function dashed(
 }
 
 /**
- * Turns openchemlib's SVG into a small one: one path for the bonds, classes for the hetero atoms,
+ * Converts openchemlib's SVG to a small one: one path for the bonds, CSS classes for hetero atoms,
  * `currentColor` for the rest.
  * @param extra marks on top, in the drawing's coordinates
  */
@@ -85,7 +84,7 @@ export function themed(svg: string, extra = ""): string {
   const atoms = labels
     .map(({ x: left, y, size, label }) => {
       const element = /^[A-Z][a-z]?/.exec(label)?.[0];
-      // openchemlib puts a charge on the number of hydrogens that stand above their atom.
+      // openchemlib draws a charge over the hydrogen count when hydrogens are above their atom.
       const covered =
         /^\d*[+-]$/.test(label) &&
         labels.some(

@@ -1,17 +1,17 @@
-/** Pairs of additives that harm or help each other (`content/interactions.yaml`), by grade. */
+/** Interactions between additives by grade (`content/interactions.yaml`). */
 
 import type { Interaction } from "#catalogue/entities/products.ts";
 import { headingOf, interactionHeadings, warningsOf } from "#catalogue/warnings.ts";
 import type { Interactions } from "#model/trade.ts";
 import type { Content } from "./content.ts";
 
-/** The grades that a side of a pair stands for. */
+/** The grades of one side of a pair. */
 export const membersOf = (file: Interactions, side: string): readonly string[] =>
   file.groups.find(({ key }) => key === side)?.grades ?? [side];
 
 /**
- * Pairs of product ids that are to be avoided, as `a b` with the smaller id first. Those that need
- * care stand in recipes that work.
+ * Pairs of product ids to avoid, as `a b` with the smaller id first. Pairs that need care are left
+ * out: working recipes contain them.
  */
 export function pairsToAvoid(file: Interactions): ReadonlySet<string> {
   const pairs = new Set<string>();
@@ -23,8 +23,8 @@ export function pairsToAvoid(file: Interactions): ReadonlySet<string> {
 }
 
 /**
- * Each grade's interactions by product id: what to avoid, what needs care, what helps. Partners
- * carry their warnings.
+ * Interactions by product id: pairs to avoid, pairs that need care, synergies. Partners include
+ * their warnings.
  */
 export function interactionsByGrade({
   interactions: file,

@@ -1,4 +1,4 @@
-/** Drawings that were misread: what must not happen again. */
+/** Regression tests for drawings that were misread. */
 import * as OCL from "openchemlib";
 import { expect, it } from "vitest";
 import { chemistryOf, loadRDKit } from "./chemistry.ts";

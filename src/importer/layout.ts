@@ -1,7 +1,4 @@
-/**
- * Where atoms stand in a drawing: the layouts of two libraries, and how to tell a clear one from a
- * crowded one.
- */
+/** Lays out molecules with RDKit and openchemlib, and rates how clear a layout is. */
 import type initRDKit from "@rdkit/rdkit";
 import type { Mol } from "@rdkit/rdkit";
 import * as OCL from "openchemlib";
@@ -29,13 +26,13 @@ const apart = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, 
 const side = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
 
-/** Two atoms closer than this share of a bond's length are read as one. */
+/** Atoms closer than this share of a bond's length are read as one. */
 const CLOSE = 0.45;
-/** A bond drawn this much longer or shorter than the rest misleads as well. */
+/** A bond this many times longer or shorter than the average is misleading. */
 const STRETCHED = 1.6;
 
 /**
- * Faults of a drawing: atoms on top of each other, bonds that cross, bonds out of proportion. 0 is
+ * Counts faults of a drawing: overlapping atoms, crossing bonds, bonds out of proportion. 0 is
  * clear.
  */
 export function crowding(molecule: OCL.Molecule): number {
@@ -57,15 +54,17 @@ export function crowding(molecule: OCL.Molecule): number {
   return faults;
 }
 
-/** A molfile whose double bonds of unknown geometry are plain: crossed ones read as a fault. */
+/**
+ * A molfile with plain double bonds where the geometry is unknown: crossed ones look like a fault.
+ */
 const plain = (molfile: string): string =>
   molfile.replace(/^((?:[ \d]{3}){2} {2}2) {2}3/gm, "$1  0");
 
 const METALS: ReadonlySet<number> = new Set([28, 29, 30]);
 
 /**
- * True of a donor of electrons to a metal: nitrogen of a five-membered ring, as in a
- * phthalocyanine, of an amine, or sulphur of a thioether.
+ * Whether an atom donates electrons to a metal: nitrogen of a five-membered ring (phthalocyanine)
+ * or an amine, or sulphur of a thioether.
  */
 function isDonor(molecule: OCL.Molecule, atom: number): boolean {
   const neighbours = molecule.getConnAtoms(atom);
@@ -77,7 +76,7 @@ function isDonor(molecule: OCL.Molecule, atom: number): boolean {
   );
 }
 
-/** A metal's coordinate bonds: to the donors that no covalent bond of the SMILES joins to it. */
+/** A metal's coordinate bonds: to donors without a covalent bond to it in the SMILES. */
 export function coordinated(molecule: OCL.Molecule): (readonly [metal: number, donor: number])[] {
   const { atoms, bonds } = planOf(molecule);
   const indices = atoms.map((_, atom) => atom);
@@ -93,8 +92,8 @@ export function coordinated(molecule: OCL.Molecule): (readonly [metal: number, d
 }
 
 /**
- * The coordinates that CoordGen finds when the coordinate bonds hold the rings around the metal,
- * put on the molecule without them.
+ * CoordGen's coordinates with the coordinate bonds included, so that they hold the rings around the
+ * metal, applied to the molecule without these bonds.
  */
 function aroundMetal(
   kit: RDKit,
@@ -119,15 +118,14 @@ function aroundMetal(
   }
 }
 
-/** A layout and its faults. */
 export interface Layout {
   readonly molecule: OCL.Molecule;
   readonly faults: number;
 }
 
 /**
- * The layouts there are: RDKit's CoordGen (around a metal where there is one), RDKit's own,
- * openchemlib's; one by one, so that a clear one ends the work.
+ * Generates layouts lazily, so that the caller can stop at a clear one: RDKit's CoordGen (around a
+ * metal if there is one), RDKit's default, openchemlib's.
  * @param molecule a valid molecule of the kit; its coordinates are changed
  */
 export function* layouts(kit: RDKit, molecule: Mol): Generator<Layout> {

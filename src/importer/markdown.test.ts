@@ -9,7 +9,7 @@ const grades = new Map([
   ["ICG UV-326", { id: "uv-326", warning: "SVHC since 23 Jan 2024" }],
 ]);
 const { html, text } = markdownReader(grades);
-/** A code such as UV-531 is not broken after its hyphen. */
+/** A code like UV-531 does not break after its hyphen. */
 const unbroken = (name: string): string =>
   name.replace(/UV-\d+/, `<span class="whitespace-nowrap">$&</span>`);
 const link = (id: string, name: string): string =>

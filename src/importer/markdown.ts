@@ -1,6 +1,6 @@
 /**
- * Markdown of content files to sanitised HTML, with grade names linked, tables that scroll,
- * equations and plots in their places.
+ * Renders Markdown of content files to sanitised HTML with links to grades, scrollable tables,
+ * equations and plots.
  */
 import type { Element, Root, RootContent, Text } from "hast";
 import katex from "katex";
@@ -18,14 +18,13 @@ import { productPath } from "#contract/paths.ts";
 import { digest, remembered } from "#documents/remembered.ts";
 
 /**
- * The source is not repeated in the page: it would be found, copied and read aloud beside the
- * equation.
+ * The TeX source is removed: search, copying and screen readers would repeat it after the equation.
  */
 const SOURCE = /<annotation .*?<\/annotation>/s;
 
 /**
- * KaTeX writes a function's name without the space after it, and in an index (`m_{\\max}`) a sign
- * for an argument that is not there, which is one child too many.
+ * KaTeX omits the space after a function's name. In an index (`m_{\\max}`) it adds an application
+ * sign without an argument, which is one child too many.
  */
 const APPLICATION = /<mo>\u2061<\/mo>(?:(?=<\/)|(?!<mo[^>]*>[([]))/g;
 const spaceFunctions = (html: string): string =>
@@ -36,9 +35,9 @@ const spaceFunctions = (html: string): string =>
   );
 
 /**
- * @param tex as KaTeX reads it; `·` is a product
- * @param block by itself, in the middle of a line of its own
- * @throws Error when it cannot be read
+ * @param tex TeX for KaTeX; `·` is a product
+ * @param block true for a display equation
+ * @throws Error when the TeX is invalid
  */
 function mathml(tex: string, block: boolean): string {
   const html = katex.renderToString(tex, {
@@ -59,8 +58,8 @@ const isMath = (node: RootContent | undefined): node is Element =>
   ((node.properties["className"] ?? []) as unknown[]).includes("language-math");
 
 /**
- * Equations, `$…$` in a line and `$$…$$` by themselves, as MathML: browsers draw it, screen readers
- * speak it. They stand as code until the text is sanitised; then they take its place.
+ * Replaces equations, `$…$` inline and `$$…$$` as blocks, by MathML: browsers draw it, screen
+ * readers speak it. Runs after sanitising; until then equations are code elements.
  */
 function placeEquations(node: Root | Element): void {
   node.children = node.children.map((child): RootContent => {
@@ -78,44 +77,40 @@ function placeEquations(node: Root | Element): void {
   }) as typeof node.children;
 }
 
-/** Grade that a text may name. */
 interface NamedGrade {
   readonly id: string;
-  /**
-   * Words that stand beside the grade where a text names it first (`warningWords`); empty of most.
-   */
+  /** Warning shown where a text first names the grade (`warningWords`); empty for most. */
   readonly warning?: string;
 }
-/** Grades by their names. */
+/** Grades by name. */
 export type Grades = ReadonlyMap<string, NamedGrade>;
 
-/** A text as a page shows it. */
+/** A rendered text. */
 export interface Reading {
-  /** Block HTML. */
   readonly html: string;
-  /** Of the second level. */
+  /** Headings of the second level. */
   readonly headings: readonly Heading[];
-  /** Whole minutes that it takes to read, at least one. */
+  /** Reading time in whole minutes, at least one. */
   readonly minutes: number;
 }
 
-/** A part of a text between two lines of `---`. */
+/** A part of a text between two `---` lines. */
 export interface Part {
-  /** Text before the first heading. */
+  /** HTML before the first heading. */
   readonly html: string;
-  /** Text under each heading of the second level. */
+  /** HTML under each second-level heading. */
   readonly sections: readonly Section[];
 }
 
 /**
- * Marks of quotations and lists before one another on a line, or brackets in one another. The
- * parser's time grows with the cube of their number, so it is bounded before the parser sees them.
+ * Most nested quotation and list markers on a line, or nested brackets. The parser's time grows
+ * with the cube of their number, so they are counted before parsing.
  */
 const DEEPEST = 20;
-/** Marks of stress in one block, which may stand in one another too. */
+/** Most emphasis marks in one block, which can nest too. */
 const MOST_STRESS = 500;
 
-/** A text that is nested more deeply than a reader of it could follow. */
+/** Thrown for a text that nests more deeply than the parser's limit. */
 export class NestedTooDeeply extends Error {
   /** 1-based, in the text. */
   readonly line: number;
@@ -125,7 +120,10 @@ export class NestedTooDeeply extends Error {
   }
 }
 
-/** Looks at lines only: a block ends with a blank one. @throws NestedTooDeeply */
+/**
+ * Counts markers line by line; a blank line ends a block.
+ * @throws NestedTooDeeply
+ */
 function refuseDeepNesting(source: string): void {
   let [brackets, stress] = [0, 0];
   for (const [index, line] of source.split(/\r\n?|\n/).entries()) {
@@ -141,29 +139,20 @@ function refuseDeepNesting(source: string): void {
   }
 }
 
-/**
- * A reader of Markdown that knows the catalogue's grades. A text is rendered once, however often it
- * is asked for.
- */
+/** Markdown renderer that links the catalogue's grades. Results are cached by text. */
 export interface Markdown {
-  /**
-   * @throws NestedTooDeeply; Error when the text cannot be rendered, or names a plot that there is
-   * not
-   */
+  /** @throws NestedTooDeeply; Error when the text cannot be rendered or names an unknown plot */
   read(source: string): Reading;
-  /** Block HTML: `read` without the rest. */
+  /** Block HTML only. */
   html(source: string): string;
-  /** The parts of a text, one when nothing divides it. */
+  /** The parts of a text; one when no `---` divides it. */
   parts(source: string): readonly Part[];
-  /** Plain text, for summaries and search. */
   text(source: string): string;
 }
 
-/** A text as a pattern that is this text. */
+/** Escapes a text for a regular expression. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/**
- * Pattern of the names of grades in a text: longer ones win over shorter ones that they begin with.
- */
+/** Matches names of grades in a text; a longer name is preferred to its own beginning. */
 export const gradePattern = (names: Iterable<string>): RegExp => {
   const all = [...names].sort((a, b) => b.length - a.length).map(escaped);
   return new RegExp(`(?<![\\w-])(${all.join("|")})(?![\\w-])`, "g");
@@ -171,20 +160,20 @@ export const gradePattern = (names: Iterable<string>): RegExp => {
 const isElement = (node: RootContent | Root, tagName?: string): node is Element =>
   node.type === "element" && (!tagName || node.tagName === tagName);
 
-/** Words a minute of technical prose. */
+/** Reading speed for technical prose. */
 const WORDS_A_MINUTE = 200;
 
-/** Characters of a cell that stays in one line. */
+/** Longest cell, in characters, that stays on one line. */
 const WHOLE = 13;
-/** A cell of more characters is a text. */
+/** A longer cell, in characters, is prose. */
 const TEXT = 40;
-/** A table of so many columns with a text among them is wide. */
+/** A table with this many columns and prose in one of them is wide. */
 const WORDY = 4;
 
-/** Elements whose text is left alone. */
+/** Elements in which grades are not linked. */
 const unlinked = new Set(["a", "code", "pre", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
-/** @param warned grades of the text that carry their warning already */
+/** @param warned grades whose warning the text has already shown */
 function linkText(
   node: Text,
   pattern: RegExp,
@@ -214,8 +203,8 @@ function linkText(
 }
 
 /**
- * Look of a table with texts, which on a phone would be a word wide: with four columns or more it
- * scrolls, else a text stands over the rest of its row.
+ * Style of a table with prose, which would be one word wide on a phone: with four columns or more
+ * it scrolls, otherwise the prose is shown above the rest of its row.
  */
 function lookOf(table: Element): "wordy" | "facts" | undefined {
   const rows = table.children
@@ -237,14 +226,14 @@ function visit(
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
     if (child.type === "text" && pattern) return linkText(child, pattern, grades, warned);
     if (!isElement(child)) return [child];
-    // A grade or a CAS number is not broken at its hyphens; the table scrolls instead.
+    // A grade or a CAS number does not break at its hyphens; the table scrolls instead.
     const isWhole = child.tagName === "td" && textOf(child).trim().length <= WHOLE;
     visit(child, unlinked.has(child.tagName) ? undefined : pattern, grades, warned);
     if (isWhole) child.properties["className"] = ["whole"];
     if (child.tagName !== "table") return [child];
     const look = lookOf(child);
     if (look) child.properties["className"] = [look];
-    // A wide table scrolls by itself, by keyboard too.
+    // A wide table scrolls on its own, also by keyboard.
     return [
       {
         type: "element",
@@ -256,7 +245,7 @@ function visit(
   }) as typeof node.children;
 }
 
-/** Figures stay with their units, ranges and grade codes on one line; code stays as it is. */
+/** Keeps numbers with their units, ranges and grade codes on one line, except in code. */
 function joinUnits(node: Root | Element): void {
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
     if (child.type === "text") return unbrokenText(child.value);
@@ -279,8 +268,8 @@ const unbrokenText = (value: string): (Text | Element)[] =>
   });
 
 /**
- * Puts plots in the places of the fenced blocks that name them. Blocks are those of the text; the
- * plots are ours, so they come after the sanitising.
+ * Replaces fenced `plot` blocks by the plots they name. Runs after sanitising, because plots are
+ * trusted HTML.
  */
 function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
   tree.children = tree.children.map((child) => {
@@ -298,7 +287,7 @@ function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
   });
 }
 
-/** The text of a node and all below it, without equations and plots. */
+/** Text of a node and its descendants, without equations and plots. */
 const wordsOf = (node: unknown): string => {
   const { type, value, children } = node as { type?: string; value?: string; children?: unknown[] };
   return type === "raw" || type === "math" || type === "inlineMath"
@@ -312,7 +301,7 @@ const tidied = (text: string): string =>
     .replace(/ ([.,;:)])/g, "$1")
     .trim();
 
-/** Children in groups, a new one from each child that a test finds. */
+/** Groups children; a new group begins at each child that matches. */
 function grouped(
   children: readonly RootContent[],
   starts: (child: RootContent) => boolean,
@@ -325,7 +314,7 @@ function grouped(
   return groups;
 }
 
-/** The text of a heading, whose marks (`H*2*O`) do not divide it. */
+/** Text of a node without separators: marks in a heading (`H*2*O`) do not divide it. */
 const textOf = (node: unknown): string => {
   const { value, children } = node as { value?: string; children?: unknown[] };
   return value ?? (children ?? []).map(textOf).join("");
@@ -336,8 +325,8 @@ const headingOf = (node: Element): Heading => ({
 });
 
 /**
- * Makes a reader for a catalogue.
- * @param plots HTML of each plot by its name (tables.ts)
+ * Creates a renderer for a catalogue; the last one is cached.
+ * @param plots HTML of each plot by name (tables.ts)
  */
 export const markdownReader = (
   grades: Grades,
@@ -368,7 +357,7 @@ function newReader({
     .use(() => placeEquations)
     .use(() => (tree: Root) => visit(tree, pattern, grades))
     .use(() => joinUnits)
-    // Raw HTML of a text was dropped by the sanitising; what is raw here is a plot or an equation.
+    // Sanitising has dropped raw HTML of the text; what is raw here is a plot or an equation.
     .use(rehypeStringify, { allowDangerousHtml: true });
   const same = (source: string): string => source;
   const treeOf = remembered((source: string): Root => {

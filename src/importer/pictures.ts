@@ -1,7 +1,7 @@
 /**
- * Takes the pictures of the content into DATA_DIR/pictures (picture-folder.ts), named by the hash
- * of their bytes, and makes the files of each: 16:9 at every width in AVIF and WebP, and a JPEG for
- * social networks.
+ * Stores the content's pictures in DATA_DIR/pictures (picture-folder.ts), named by the hash of
+ * their bytes, and makes their files: 16:9 at every width in AVIF and WebP, and a JPEG for social
+ * networks.
  */
 
 import { readFile } from "node:fs/promises";
@@ -14,9 +14,9 @@ import { digest, remembered } from "#documents/remembered.ts";
 import { makePictureFolder, pictureHash, sourceOf, writeOnce } from "./picture-folder.ts";
 
 /**
- * Runs a job for every key, one per core side by side and at least two.
+ * Runs a job for every key, one per core at a time and at least two.
  * @returns results by key
- * @throws what the first job threw
+ * @throws the first job's error
  */
 export async function inParallel<K, T>(
   keys: readonly K[],
@@ -33,14 +33,14 @@ export async function inParallel<K, T>(
 }
 
 /**
- * Quality and effort: below 200 kB at 1280 px, and at most half a second of a core for the largest.
- * Others want another `RECIPE`.
+ * Quality and effort: below 200 kB at 1280 px, at most half a second of one core for the largest.
+ * Change `RECIPE` with them.
  */
 const AVIF = { quality: 52, effort: 1 } as const;
 const WEBP = { quality: 74, effort: 2 } as const;
 const SOCIAL = { width: 1200, height: 630 } as const;
 
-/** Each job has one core. */
+/** Each job uses one core. */
 sharp.concurrency(1);
 
 const wide = (source: Sharp, width: number): Sharp =>
@@ -53,10 +53,10 @@ const encoders: Readonly<Record<string, (source: Sharp, width: number) => Sharp>
 };
 
 /**
- * Makes one file of a picture, unless it is there.
- * @param folder as `pictureFolder` gives it
- * @param name as `isPictureFile` takes it
- * @throws when the picture cannot be read or the file not be written
+ * Makes one file of a picture unless it exists.
+ * @param folder from `pictureFolder`
+ * @param name accepted by `isPictureFile`
+ * @throws when the picture cannot be read or the file cannot be written
  */
 export async function makePictureFile(folder: string, name: string): Promise<void> {
   const [, width = ""] = name.split(/[-.]/);
@@ -81,7 +81,7 @@ const averageColour = remembered(
   digest,
 );
 
-/** Takes up a picture, whose files are made later. Returns its address. */
+/** Stores a picture, whose files are made later, and returns its address. */
 async function takePicture(file: string, folder: string): Promise<string> {
   const bytes = await readFile(file);
   const hash = pictureHash(bytes);
@@ -92,7 +92,7 @@ async function takePicture(file: string, folder: string): Promise<string> {
 /** Widths of the gallery's small pictures, in px. */
 export const GALLERY_WIDTHS = [480, 960] as const;
 
-/** A gallery picture: the original as it is, and small ones in its own shape. */
+/** Makes a gallery picture: the original unchanged, and small ones in its own shape. */
 async function makeGallery(file: string, folder: string): Promise<GalleryPicture> {
   const bytes = await readFile(file);
   const hash = pictureHash(bytes, "gallery");
@@ -106,9 +106,9 @@ async function makeGallery(file: string, folder: string): Promise<GalleryPicture
 }
 
 /**
- * Takes up every picture that is not there yet, and makes the small ones of the gallery.
+ * Stores every new picture and makes the small ones of the gallery.
  * @param root content folder
- * @param folder where the made files go
+ * @param folder output folder
  * @returns addresses by picture name (`media/pellet-pour`), and gallery pictures by file name
  */
 export async function takePictures(

@@ -1,4 +1,4 @@
-/** Reads content files into plain values that remember the line each part came from. */
+/** Parses content files into plain values with the line number of each part. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import {
@@ -16,47 +16,40 @@ import type { Path } from "#model/json-schema.ts";
 import { entriesBelow } from "./content-folder.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
-/**
- * A parsed file: its front matter or whole YAML value, its Markdown body, and where things stand.
- */
+/** A parsed file: its front matter or YAML value, its Markdown body, and line numbers. */
 export interface SourceFile {
   /** Path as shown in a report, e.g. `content/products/hals/hals-770.yaml`. */
   readonly file: string;
-  /** File name without its ending: the id of an item. */
+  /** File name without its extension: the id of an item. */
   readonly id: string;
   readonly value: unknown;
   /** Markdown after the front matter; empty for YAML files. */
   readonly body: string;
   /** 1-based line on which the body begins. */
   readonly bodyLine: number;
-  /** Line of the value at a path (of its nearest existing parent where it is missing). */
+  /** Line of the value at a path, or of its nearest existing parent. */
   lineOf(path: Path): number;
 }
 
-/** Thousands of brackets in each other exhaust the parser's stack. */
+/** Thousands of nested brackets exhaust the parser's stack. */
 const unreadable = (reason: string): Pick<Diagnostic, "wrong" | "expected"> => ({
   wrong: `not readable YAML (${/call stack/.test(reason) ? "nested too deeply" : (reason.split("\n")[0] ?? "")})`,
   expected: "YAML as in content/README.md",
 });
 
-/** A fault of a text of YAML. */
 interface YamlFault extends Pick<Diagnostic, "wrong" | "expected"> {
-  /** Offset in the text. */
   readonly offset: number;
 }
 
-/** Characters of a text that a fault repeats. */
+/** Most characters that a fault quotes. */
 const SHOWN = 60;
-/** Signs that mean something to YAML where a text begins. */
+/** Characters that are YAML syntax at the start of a text. */
 const SIGNS = /^[@`%&*!|>"'{}[\],#]/;
 
-/** The text that was meant, in quotes: without those that it already has. */
+/** Quotes the intended text, without quotes that it already has. */
 const inQuotes = (text: string): string => JSON.stringify(text.replace(/^(["'])(.*)\1$/, "$2"));
 
-/**
- * A slip that can be told from its line, in words for whoever wrote it, and the line as it should
- * stand; undefined of others.
- */
+/** Explains a mistake that its line shows, with the corrected line; undefined for others. */
 function slip(line: string, next: string, code: string): Omit<YamlFault, "offset"> | undefined {
   if (code === "TAB_AS_INDENT")
     return { wrong: "a tab at the beginning of the line", expected: "spaces" };
@@ -83,8 +76,8 @@ function slip(line: string, next: string, code: string): Omit<YamlFault, "offset
 }
 
 /**
- * Errors of the parser, each line once; from one that cannot be explained on, the rest follows from
- * it.
+ * The parser's errors, one for each line. Errors after one that cannot be explained are dropped,
+ * because they follow from it.
  */
 function yamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFault[] {
   const faults = new Map<number, YamlFault>();
@@ -105,8 +98,8 @@ function yamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFault[
 }
 
 /**
- * Parts of YAML that content does without: an alias can multiply a small file into one without end,
- * a value can be infinite.
+ * Refuses YAML that content does not need: an alias can expand a small file without limit, a value
+ * can be infinite.
  */
 function refusedNodes(doc: Document): YamlFault[] {
   const refused: YamlFault[] = [];
@@ -158,8 +151,8 @@ function parseAnew({
     );
     if (diagnostics.length > 0) return refused(diagnostics);
     const value: unknown = doc.toJS({ maxAliasCount: 0 });
-    // Only a fault asks for lines: the tree that knows them is far larger than its text, and is
-    // built again then.
+    // The tree with line numbers is far larger than its text, so it is parsed again only when a
+    // fault needs it.
     let tree: Document | undefined;
     const lineOf = (path: Path): number => {
       tree ??= parseDocument(text, { prettyErrors: false });
@@ -200,12 +193,12 @@ const parse = remembered(
 );
 
 /**
- * Texts to use instead of files, by absolute path: what is being edited, or what was published.
- * `null` hides a file.
+ * Texts that replace files, by absolute path: unsaved edits or published drafts. `null` hides a
+ * file.
  */
 export type Overlay = ReadonlyMap<string, string | null>;
 
-/** The files of a content folder below an overlay. */
+/** The files of a content folder, with an overlay on top. */
 export class ContentFiles {
   readonly root: string;
   readonly #overlay: Overlay;
@@ -214,7 +207,10 @@ export class ContentFiles {
     this.#overlay = overlay;
   }
 
-  /** Absolute paths of all files but READMEs. @throws as node:fs does */
+  /**
+   * Absolute paths of all files except READMEs.
+   * @throws node:fs errors
+   */
   paths(): string[] {
     const files = entriesBelow(this.root).flatMap((entry) =>
       entry.isFile() && entry.name !== "README.md" ? [join(entry.parentPath, entry.name)] : [],
@@ -230,15 +226,15 @@ export class ContentFiles {
   }
 
   /**
-   * Names in a folder with one of the endings, in stable order; empty when the folder is missing.
-   * Hidden files are skipped.
+   * Names in a folder with one of the endings, in stable order, without hidden files; empty when
+   * the folder is missing.
    */
   names(folder: string, ...endings: string[]): string[] {
     const names = new Set<string>();
     try {
       for (const name of readdirSync(folder)) names.add(name);
     } catch {
-      // Missing, or no folder.
+      // Missing, or not a folder.
     }
     for (const path of this.#overlay.keys())
       if (dirname(path) === folder) names.add(basename(path));
@@ -253,7 +249,7 @@ export class ContentFiles {
   }
 
   /**
-   * Text of a file that has been found to be one of a fair size, or what is wrong with it.
+   * Text of a file of an allowed size, or a diagnostic.
    * @param file path as a report shows it
    */
   text(
@@ -280,7 +276,7 @@ export class ContentFiles {
 }
 
 /**
- * All files of one kind, and the diagnostics of those that cannot be parsed. Hidden files and
+ * Parsed files of one kind, and diagnostics of those that cannot be parsed. Hidden files and
  * READMEs are skipped.
  */
 export interface Folder {
@@ -292,7 +288,6 @@ const shown = (root: string, path: string): string => join(basename(root), relat
 
 const idOf = (path: string): string => basename(path).replace(/\.[^.]+$/, "");
 
-/** Parses one YAML file. */
 export function readYaml(files: ContentFiles, path: string): Folder {
   const file = shown(files.root, path);
   const read = files.text(path, file);
@@ -333,7 +328,7 @@ export function readMarkdown(files: ContentFiles, path: string): Folder {
   return { files: diagnostics.length > 0 ? [] : [source], diagnostics };
 }
 
-/** Parses every file of a folder by its ending. */
+/** Parses the files of a folder with an extension. */
 export function readFolder(files: ContentFiles, folder: string, ending: ".yaml" | ".md"): Folder {
   const path = join(files.root, folder);
   const parts = files

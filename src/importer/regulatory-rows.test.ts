@@ -1,4 +1,4 @@
-/** Rows of a grade's regulation, made of its file and of the acts. */
+/** Regulatory rows made from a grade's file and the acts. */
 import { describe, expect, it } from "vitest";
 import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
 import { type Acts, regulatoryBlock } from "./regulatory-rows.ts";
@@ -51,7 +51,7 @@ describe("what may not be sold", () => {
       { "reach-annex-xiv": { state: "not-listed" }, pops: { state: "not-listed" } },
       undefined,
     ],
-    // On the Candidate List and no more.
+    // On the Candidate List only.
     [
       "dbdpe",
       {

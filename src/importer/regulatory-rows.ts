@@ -1,7 +1,4 @@
-/**
- * Rows of a grade's regulation as a page shows them, made of its file and of the acts that it rests
- * on.
- */
+/** Makes a grade's regulatory rows from its file and the acts. */
 import { shortDate } from "#catalogue/dates.ts";
 import { type FoodLimit, limitFigure, limitsText } from "#catalogue/food-limits.ts";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
@@ -13,7 +10,7 @@ import type { Diagnostic } from "./diagnostics.ts";
 
 export type Acts = ReadonlyMap<Regime, Act>;
 
-/** Block of a grade's file under a regime, whichever it is. */
+/** Fields that the blocks of all regimes share in a grade's file. */
 interface Entry {
   readonly state?: RegulatoryRow["state"] | undefined;
   readonly value?: string | undefined;
@@ -24,7 +21,7 @@ interface Entry {
 
 const joined = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join("; ");
-/** Fields that have a value. */
+/** Drops fields without a value. */
 const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): Partial<T> =>
   Object.fromEntries(
     Object.entries(value).filter(([, part]) => part !== undefined && part !== ""),
@@ -33,7 +30,7 @@ const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined
 interface Shown
   extends Partial<Pick<RegulatoryRow, "cas" | "basis" | "detail" | "short" | "date">> {
   readonly limits?: readonly FoodLimit[] | undefined;
-  /** Short form of an entry that lists the grade; its text otherwise. */
+  /** Short form of an entry that lists the grade; defaults to its text. */
   readonly told?: string | undefined;
 }
 
@@ -70,11 +67,11 @@ function rowOf(
 
 const NO_ENTRY = "no harmonized entry in Annex VI";
 /**
- * The harmonised entry or what is known without one, and the usual supplier's label where that is
- * heavier.
+ * The harmonised entry or the data known without one, and the usual supplier's label if it is more
+ * severe.
  */
 function classificationRows(clp: GradeRegulatory["clp"], acts: Acts): RegulatoryRow[] {
-  // Looked up by CAS and EC number: all that is known of such a grade.
+  // Looked up by CAS and EC number; nothing more is known of this grade.
   if (clp?.index === "none" && clp.state === undefined)
     return [
       rowOf(
@@ -85,7 +82,7 @@ function classificationRows(clp: GradeRegulatory["clp"], acts: Acts): Regulatory
       ),
     ];
   const isHarmonised = clp?.index !== undefined && /^\d/.test(clp.index);
-  // A mixture can have no entry.
+  // A mixture cannot have an entry.
   const entry = isHarmonised
     ? `Annex VI index ${clp.index}`
     : clp?.index === "none"
@@ -93,7 +90,7 @@ function classificationRows(clp: GradeRegulatory["clp"], acts: Acts): Regulatory
       : undefined;
   const basis = isHarmonised ? "harmonised" : undefined;
   const usual = clp?.usual_label;
-  // Lists show the classes of each of two rows.
+  // With two rows, lists show the classes of each.
   const short = usual && clp?.value;
   const rows = [
     rowOf(acts, "clp", clp, { basis, short, detail: joined(clp?.signal, clp?.statements, entry) }),
@@ -151,14 +148,14 @@ function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
   ];
 }
 
-/** Limits of an entry of the Union list as they travel on the wire. */
+/** Limits of a Union list entry, as sent over the wire. */
 export const limitsOf = (eu: FoodContact["eu"]): FoodLimit[] =>
   (eu?.limits ?? []).map(({ mg_kg: mgPerKg, group, not_detectable: notDetectable, where }) => ({
     mgPerKg,
     ...present<Omit<FoodLimit, "mgPerKg">>({ group, notDetectable, where }),
   }));
 
-/** @param several true when the grade has more than one CAS number */
+/** @param several whether the grade has more than one CAS number */
 function foodRows(contact: Partial<FoodContact>, acts: Acts, several: boolean): RegulatoryRow[] {
   const { eu, us } = contact;
   const cas = several ? contact.cas : undefined;
@@ -172,7 +169,7 @@ function foodRows(contact: Partial<FoodContact>, acts: Acts, several: boolean): 
       short: [fcm, fcm && limitsText(limits)].filter(Boolean).join(", "),
       limits,
     }),
-    // The first of its sections: the others are seldom the one that is asked for.
+    // Only the first of its sections: the others are rarely the relevant one.
     rowOf(acts, "food-us", us, { cas, detail: us?.detail, short: us?.value?.split("; ")[0] }),
   ];
 }
@@ -183,9 +180,7 @@ interface Regulated {
   readonly food_contact: readonly FoodContact[];
 }
 
-/**
- * Block of a grade: every regime in the order of a page, also those under which nothing is stated.
- */
+/** Regulatory block of a grade: every regime in page order, including those without a statement. */
 export function regulatoryBlock(
   { cas_number: numbers, regulatory, food_contact: contacts }: Regulated,
   acts: Acts,
@@ -241,7 +236,7 @@ const contactDiagnostics = ({
         ]),
   ]);
 
-/** Finds groups of the Union list that have another limit in another file. */
+/** Diagnostics of Union list groups whose limit differs between files. */
 function groupDiagnostics(products: readonly CheckedProduct[]): Diagnostic[] {
   const first = new Map<string, { readonly figure: string; readonly place: string }>();
   const diagnostics: Diagnostic[] = [];
@@ -263,7 +258,7 @@ function groupDiagnostics(products: readonly CheckedProduct[]): Diagnostic[] {
   return diagnostics;
 }
 
-/** Blocks by the ids of the grades. */
+/** Regulatory blocks by grade id. */
 export function checkRegulatory(
   checker: Checker,
   products: readonly CheckedProduct[],

@@ -1,4 +1,4 @@
-/** Repeating units: formulas from textbooks, and a drawing with its two brackets. */
+/** Repeating units: formulas from textbooks, and drawings with two brackets. */
 import { expect, it } from "vitest";
 import { repeatUnitOf } from "./repeat-unit.ts";
 

@@ -1,8 +1,7 @@
 /**
- * The repeating units of a polymer, each a SMILES with two attachment points (`*CC*`): their
- * formulas, and their drawing in brackets, with n for one unit and x, y, z for those of a
- * copolymer. Its two ends lie on one line, what hangs on the chain above it, a counter-ion over its
- * charge.
+ * Repeating units of a polymer, each a SMILES with two attachment points (`*CC*`): their formulas
+ * and their drawing in brackets, with n for one unit and x, y, z for a copolymer's. The two ends
+ * are on one line, side groups above the chain, a counter-ion above its charge.
  */
 import * as OCL from "openchemlib";
 import { loadRDKit } from "./chemistry.ts";
@@ -22,8 +21,8 @@ const endsOf = (molecule: OCL.Molecule): number[] =>
   atomsOf(molecule).filter((atom) => molecule.getAtomicNo(atom) === 0);
 
 /**
- * How far the ends stand apart, in bonds, and how far their bonds point outwards: a stretched chain
- * with free brackets reads best.
+ * Distance between the ends in bonds, and how far their bonds point outwards. A stretched chain
+ * with free brackets is clearest.
  */
 function spanOf({ molecule }: Layout): number {
   const [first = 0, second = 0] = endsOf(molecule);
@@ -47,7 +46,6 @@ function spanOf({ molecule }: Layout): number {
   return length / bond + 4 * Math.min(0.5, ...outwards);
 }
 
-/** Moves the chosen atoms. */
 function shift(molecule: OCL.Molecule, atoms: readonly number[], dx: number, dy: number): void {
   for (const atom of atoms) {
     molecule.setAtomX(atom, molecule.getAtomX(atom) + dx);
@@ -56,8 +54,8 @@ function shift(molecule: OCL.Molecule, atoms: readonly number[], dx: number, dy:
 }
 
 /**
- * Turns a drawing so that its two ends lie on y = 0 from left to right, and what hangs on the chain
- * stands above.
+ * Rotates a drawing so that its two ends are on y = 0 from left to right, with the side groups
+ * above the chain.
  */
 function level(molecule: OCL.Molecule, from: number, to: number, chain: readonly number[]): void {
   const [x0, y0] = [molecule.getAtomX(from), molecule.getAtomY(from)];
@@ -68,7 +66,7 @@ function level(molecule: OCL.Molecule, from: number, to: number, chain: readonly
     molecule.setAtomX(atom, x * c - y * s);
     molecule.setAtomY(atom, x * s + y * c);
   }
-  // y grows downwards. A charge stands above the chain, beside its counter-ion.
+  // y increases downwards. A charge is drawn above the chain, next to its counter-ion.
   const charged = chain.filter((atom) => molecule.getAtomCharge(atom) !== 0);
   const weight = (charged.length > 0 ? charged : chain).reduce(
     (sum, atom) => sum + molecule.getAtomY(atom),
@@ -83,10 +81,7 @@ const range = (values: readonly number[]): readonly [least: number, most: number
   Math.max(...values),
 ];
 
-/**
- * Puts what is not bound to the chain, the counter-ion of a salt, over the charge that it belongs
- * to.
- */
+/** Moves atoms that are not bound to the chain (a salt's counter-ion) above their charge. */
 function placeIons(molecule: OCL.Molecule, chain: readonly number[]): void {
   const ions = atomsOf(molecule).filter((atom) => !chain.includes(atom));
   const charged = chain.find((atom) => molecule.getAtomCharge(atom) !== 0);
@@ -102,7 +97,7 @@ function placeIons(molecule: OCL.Molecule, chain: readonly number[]): void {
   );
 }
 
-/** @returns undefined if RDKit refuses the SMILES or it has not two attachment points */
+/** @returns undefined if RDKit refuses the SMILES or it does not have two attachment points */
 export async function laidUnit(smiles: string): Promise<LaidUnit | undefined> {
   const kit = await loadRDKit();
   const raw = kit.get_mol(smiles);
@@ -127,7 +122,7 @@ export async function laidUnit(smiles: string): Promise<LaidUnit | undefined> {
   }
 }
 
-/** The libraries draw bonds of different lengths. */
+/** Scales to a bond length of 1, because the libraries' bond lengths differ. */
 function scale(molecule: OCL.Molecule): void {
   const factor = 1 / molecule.getAverageBondLength(true);
   for (const atom of atomsOf(molecule)) {
@@ -136,10 +131,10 @@ function scale(molecule: OCL.Molecule): void {
   }
 }
 
-/** Room between two units, in bonds. */
+/** Space between two units, in bonds. */
 const GAP = 0.8;
 
-/** Units side by side as one molecule, and the ends of each in it. */
+/** Places units side by side as one molecule; returns it with the ends of each unit. */
 export function sideBySide(units: readonly LaidUnit[]): {
   readonly molecule: OCL.Molecule;
   readonly ends: readonly (readonly [left: number, right: number])[];
@@ -162,36 +157,36 @@ export function sideBySide(units: readonly LaidUnit[]): {
 }
 
 export interface RepeatUnit {
-  /** Hill formulas of the units, without their neighbours, with commas: `C2H4, C4H6O2`. */
+  /** Hill formulas of the units without their neighbours, separated by commas: `C2H4, C4H6O2`. */
   readonly formula: string;
   readonly svg: string;
 }
 
-/** As many as there are letters for. */
+/** Limited by the letters in SUBSCRIPTS. */
 export const UNITS_MAX = 4;
 const SUBSCRIPTS = ["x", "y", "z", "w"];
 
-/** Half the usual height of a bracket in the drawing's units; a bond is 24 long. */
+/** Half the usual height of a bracket in drawing units; a bond is 24 long. */
 const HALF = 19;
-/** Half a label's height and some air. */
+/** Half a label's height, with some margin. */
 const LABEL = 8;
 /**
- * Where a bracket crosses the bond of an end, as a share of the bond: clear of what hangs on the
- * chain's last atom.
+ * Where a bracket crosses the bond of an end, as a share of the bond: clear of side groups on the
+ * last atom of the chain.
  */
 const CROSSING = 0.62;
-/** A small unit is not blown up to fill its place. */
+/** A small unit is not enlarged to fill its place. */
 const LEAST = { width: 150, height: 100 };
 
 type Point = readonly [x: number, y: number];
 interface Brackets {
   readonly left: number;
   readonly right: number;
-  /** Height of their middle. */
+  /** Vertical middle. */
   readonly y: number;
-  /** Half their height: more where an atom's label would touch a foot. */
+  /** Half their height; more where an atom's label would touch a foot. */
   readonly half: number;
-  /** Where the letter begins: further right where an atom's label stands in its way. */
+  /** Left edge of the letter; further right if an atom's label is in the way. */
   readonly letter: number;
 }
 
@@ -203,7 +198,7 @@ const marked = ({ left, right, y, half, letter }: Brackets, subscript: string): 
 
 /**
  * Half a bracket's height: less than usual where it would cross a label above or below its end.
- * @param labels their distances from the middle
+ * @param labels distances of the labels from the middle
  */
 const halfOf = (labels: readonly number[]): number =>
   Math.max(
@@ -214,7 +209,7 @@ const halfOf = (labels: readonly number[]): number =>
     ),
   );
 
-/** Formula of one unit: its ends count as methyl groups until then. */
+/** Formula of one unit. Each end counts as a methyl group, subtracted here. */
 function formulaOfUnit({ molecule, ends }: LaidUnit): string | undefined {
   // The ends are drawn as bare lines: carbons have no label.
   for (const end of ends) molecule.setAtomicNo(end, 6);
@@ -222,7 +217,7 @@ function formulaOfUnit({ molecule, ends }: LaidUnit): string | undefined {
   return whole && formulaOf(`${whole.formula}C-2H-6`)?.formula;
 }
 
-/** @returns undefined if there is none, more than four, or one that is no possible unit */
+/** @returns undefined without units, with more than `UNITS_MAX`, or with an invalid unit */
 export async function repeatUnitOf(smiles: readonly string[]): Promise<RepeatUnit | undefined> {
   if (smiles.length === 0 || smiles.length > UNITS_MAX) return undefined;
   const units: LaidUnit[] = [];
@@ -269,7 +264,7 @@ export async function repeatUnitOf(smiles: readonly string[]): Promise<RepeatUni
   return { formula: formulas.join(", "), svg: grown(themed(svg, marks), brackets) };
 }
 
-/** The box of the drawing with room for brackets and their letters. */
+/** Enlarges the drawing's viewBox for brackets and their letters. */
 function grown(svg: string, brackets: readonly Brackets[]): string {
   const [x = 0, y = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "")
     .split(/\s+/)

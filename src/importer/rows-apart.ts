@@ -1,20 +1,19 @@
 /**
- * Makes rows in a process of its own: drawing, typesetting and pictures take some 500 MB, which a
- * server that imports at its start would otherwise hold for as long as it serves.
+ * Makes rows in a child process: drawing, typesetting and pictures take about 500 MB, which a
+ * server that imports at start would otherwise keep allocated.
  */
 import { fork } from "node:child_process";
 import type { CheckedRows, RowsRequest } from "./content-rows.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 
-/** Messages of the process. */
 type Outcome =
   | CheckedRows
   | { readonly diagnostics: readonly Diagnostic[] }
   | { readonly error: Error };
 
 /**
- * As `checkedRows`.
- * @throws ContentDiagnostics with everything that is wrong; whatever else went wrong
+ * Runs `checkedRows` in a child process.
+ * @throws ContentDiagnostics with all diagnostics; any other error of the child
  */
 export async function rowsApart(request: RowsRequest): Promise<CheckedRows> {
   const child = fork(import.meta.filename, { serialization: "advanced" });
@@ -32,8 +31,8 @@ export async function rowsApart(request: RowsRequest): Promise<CheckedRows> {
 }
 
 /**
- * The process: makes the rows of one import, sends them and ends. It ends, too, when whoever asked
- * is gone.
+ * Child process: makes the rows of one import, sends them and exits. It also exits when its parent
+ * disconnects.
  */
 if (process.argv[1] === import.meta.filename) {
   const tell = (outcome: Outcome): void => {

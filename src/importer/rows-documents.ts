@@ -1,6 +1,6 @@
 /**
- * Rows of documents, by id: `chrome`, `home`, `category/{key}`, `industry/{key}`, `page/{key}`,
- * `gallery/{filename}`; the search, problems and trade names.
+ * Makes the rows of documents by id: `chrome`, `home`, `category/{key}`, `industry/{key}`,
+ * `page/{key}`, `gallery/{filename}`; the search, problems and trade names.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -49,7 +49,6 @@ const summaryOf = ({ id, value }: Content["problems"][number]): ProblemSummary =
   group: value.group,
 });
 
-/** The problems that name a category or an industry. */
 const problemsOf = (
   content: Content,
   field: "categories" | "industries",
@@ -62,7 +61,7 @@ const kinds = [
   ["articles", "Article"],
 ] as const;
 
-/** Blogs and articles, the newest first; of a category or industry where one is given. */
+/** Blogs and articles, newest first; only those of a category or industry if given. */
 const textsOf = (
   content: Content,
   field?: "categories" | "industries",
@@ -74,7 +73,7 @@ const textsOf = (
     .sort((a, b) => b.value.publish_date.localeCompare(a.value.publish_date))
     .map(({ id, type, value }) => ({ id, title: value.title, type }));
 
-/** The list, in the order of the groups, and one document a page. */
+/** The problem list in group order, and one document for each page. */
 function problemDocuments(
   content: Content,
   markdown: Markdown,
@@ -128,8 +127,8 @@ function problemDocuments(
 }
 
 /**
- * Every word of the content and of its codes' labels, one a line: what occurs in a text is no
- * misspelling. Words of scheduled items are added when they appear (store/schedule.ts).
+ * All words of the content and of code labels, one on each line: words in use are not misspellings.
+ * Words of scheduled items are added when they appear (store/schedule.ts).
  */
 function plainLines({ markdown: _markdown, regulatory, products, ...content }: Content): string {
   const isScheduled = (item: unknown): boolean =>
@@ -144,7 +143,7 @@ function plainLines({ markdown: _markdown, regulatory, products, ...content }: C
     polymerLabels,
     processLabels,
   ];
-  // The n of an escaped new line is no letter of the next word.
+  // The n of an escaped new line is not part of the next word.
   return plainWords(values.map((value) => JSON.stringify(value).replace(/\\./g, " "))).join("\n");
 }
 
@@ -188,7 +187,7 @@ interface Made {
   readonly gallery: ReadonlyMap<string, GalleryPicture>;
 }
 
-/** A document under its id, in the shape that its readers expect. */
+/** A document row with the type that its readers expect. */
 const documentRow = <Id extends DocumentId>(
   id: Id,
   value: DocumentShapes[Id],
@@ -222,7 +221,6 @@ function industryDocuments(
   );
 }
 
-/** All documents of the site. */
 export function documentRows(
   content: Content,
   markdown: Markdown,

@@ -1,4 +1,4 @@
-/** Documents of the trade names: their list, and one a name. */
+/** Makes the documents of trade names: the list, and one for each name. */
 import type {
   Equivalent,
   EquivalentGrade,
@@ -12,7 +12,7 @@ import type { Brands } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
 
-/** Kind of matter of a grade: decides in what one maker's differs from another's. */
+/** Kind of material of a grade, which decides how makers' products may differ. */
 const variationOf = ({
   product: { composition, forms },
 }: CheckedProduct): EquivalentGrade["varies"] =>
@@ -27,7 +27,7 @@ function samenessOf(row: CheckedProduct): Sameness {
     : "function";
 }
 
-/** Finds the brand that a trade name begins with; of several the longest. */
+/** Finds the longest brand that a trade name begins with. */
 function brandFinder(brands: Brands): (name: string) => Brands[number] | undefined {
   const known = brands
     .map((row) => ({ row, start: normalise(row.brand) }))
@@ -40,7 +40,10 @@ function brandFinder(brands: Brands): (name: string) => Brands[number] | undefin
   };
 }
 
-/** @param structureOf address of a grade's drawing @param related ids of the grades near each */
+/**
+ * @param structureOf address of a grade's drawing
+ * @param related related grade ids by id
+ */
 export function equivalentDocuments(
   content: Content,
   structureOf: (row: CheckedProduct) => string | undefined,

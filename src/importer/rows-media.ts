@@ -1,4 +1,4 @@
-/** Rows of news, blogs, articles, events and jobs. */
+/** Makes the rows of news, blogs, articles, events and jobs. */
 
 import type {
   ContentItem,
@@ -29,7 +29,7 @@ const bannerOf = (pictures: Pictures, name: string | undefined): { banner?: stri
   const address = name === undefined ? undefined : pictures.get(name);
   return address ? { banner: address } : {};
 };
-/** A picture `news/x` may have `news/x-light` beside it. */
+/** A picture `news/x` may have a light-theme variant `news/x-light`. */
 const lightOf = (pictures: Pictures, name = ""): { banner_light?: string } => {
   const address = pictures.get(`${name}-light`);
   return address ? { banner_light: address } : {};
@@ -46,7 +46,7 @@ const availabilityOf = ({
   return { ...(appears === undefined ? {} : { appears }), ...(closed ? { closed } : {}) };
 };
 
-/** News, blogs and articles in one table, told apart by type (§3). */
+/** News, blogs and articles share one table, distinguished by type (§3). */
 export const mediaRows = (
   content: Content,
   markdown: Markdown,
@@ -77,7 +77,7 @@ export const mediaRows = (
     }),
   );
 
-/** Events; `status` is set when they are read. */
+/** Events; `status` is computed when they are read. */
 export const eventRows = (
   content: Content,
   markdown: Markdown,

@@ -1,5 +1,5 @@
 /**
- * The pages of the site for its search (catalogue/search/pages.ts): questions, tools, texts,
+ * Makes the page entries of the site search (catalogue/search/pages.ts): questions, tools, texts,
  * events, jobs, industries, categories, company pages.
  */
 
@@ -47,15 +47,15 @@ import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Content, Item, ItemKind } from "./content.ts";
 import { nameOf } from "./rows-products.ts";
 
-/** A page before its words are tokens. */
+/** A page before its words are tokenized. */
 interface Page extends Omit<PageEntry, "tokens"> {
-  /** Headings and whatever else says what the page is about. */
+  /** Headings and other texts on the page's subject. */
   readonly headings?: readonly string[];
-  /** What people type who want it. */
+  /** Search words for the page. */
   readonly words?: readonly string[];
 }
 
-/** Words that every page of a kind is found by. */
+/** Search words for all pages of a kind. */
 const kindWords: Readonly<Record<PageKind, readonly string[]>> = {
   question: ["FAQ", "question"],
   tool: ["tool"],
@@ -131,10 +131,10 @@ const tools: readonly Pick<Page, "kind" | "path" | "title" | "summary">[] = [
   { kind: "company", path: GALLERY_PATH, title: gallery.title, summary: gallery.description },
 ];
 
-/** Company pages whose sections are found one by one. */
+/** Company pages whose sections are separate search results. */
 const SECTIONED: readonly string[] = ["privacy", "regulatory-gulf", "terms"];
 
-/** The sections of a text by its second-level headings, without what is before the first. */
+/** Sections of a text by second-level heading, without the text before the first heading. */
 function sectionsOf(
   { markdown }: Content,
   body: string,
@@ -151,7 +151,7 @@ const pageKindOf = (key: string): PageKind =>
   key.startsWith("regulatory") ? "regulatory" : calculatorPages.has(key) ? "calculator" : "company";
 const calculatorPages: ReadonlySet<string> = new Set(calculatorSlugs.map(calculatorPage));
 
-/** The company pages, questions and answers, sections and calculators. */
+/** Company pages, questions and answers, sections and calculators. */
 function* companyPages(content: Content): Generator<Page> {
   for (const { id, value, body } of content.pages) {
     const [path = ""] = itemPaths("pages", id);
@@ -193,13 +193,10 @@ function* companyPages(content: Content): Generator<Page> {
   }
 }
 
-/** Names of categories and industries, which their files do not say. */
+/** Categories and industries with their names, which the content files do not contain. */
 const menu = [...industries, ...categories];
 
-/**
- * Pages with a file each, in the order of the kinds of pages, without those of closed jobs and
- * events.
- */
+/** Pages with one file each, in the order of page kinds, without closed jobs and events. */
 function* itemPages(content: Content): Generator<Page> {
   const { markdown } = content;
   const found = kindsWith("found").flatMap((kind) => {
@@ -230,7 +227,7 @@ function* itemPages(content: Content): Generator<Page> {
 interface Tokens {
   readonly texts: readonly string[];
   readonly lexicon: Lexicon;
-  /** Hash of the groups of the lexicon. */
+  /** Hash of the lexicon's groups. */
   readonly groups: string;
 }
 const tokensOf = remembered(
@@ -238,7 +235,7 @@ const tokensOf = remembered(
   ({ texts, groups }) => digest(JSON.stringify([texts, groups])),
 );
 
-/** All pages. Those that fit a term equally well are found in this order. */
+/** All pages. Pages that match a term equally well are found in this order. */
 export function pageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
   const pages: readonly Page[] = [
     ...companyPages(content),

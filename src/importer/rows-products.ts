@@ -1,4 +1,4 @@
-/** Product rows: what lists and pages show, and which products stand near each other. */
+/** Makes product rows for lists and pages, and finds related products. */
 import { createHash } from "node:crypto";
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
 import { matterPicture } from "#catalogue/matter.ts";
@@ -26,7 +26,7 @@ const RELATED = 6;
 export const nameOf = (rows: readonly { key: string; name: string }[], key: string): string =>
   rows.find((row) => row.key === key)?.name ?? key;
 
-/** Drops what is undefined, so that absent fields are absent on the wire. */
+/** Drops undefined fields, so that they are absent on the wire. */
 const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T =>
   Object.fromEntries(
     Object.entries(value).filter(
@@ -35,9 +35,9 @@ const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined
   ) as T;
 
 /**
- * Ids of related products by grade: what replaces it, declared synergists, then the nearest of the
- * same category in the catalogue's order. Each is looked for among its neighbours alone, so that
- * the time grows with the catalogue and not with its square.
+ * Ids of related products by grade: replacements, declared synergists, then the nearest of the same
+ * category in catalogue order. Only neighbours are searched, so the time grows linearly with the
+ * catalogue.
  */
 export function relatedGrades(
   all: readonly CheckedProduct[],
@@ -63,7 +63,7 @@ export function relatedGrades(
 const requestPath = (document: string, name: string): string =>
   `${REQUEST_FILE_PATH}?${new URLSearchParams({ interestedIn: `${document}: ${name}` }).toString()}`;
 
-/** Address of a grade's drawing, with a version of it. */
+/** Address of a grade's drawing, with a version. */
 export function structurePath({ product, chemistry, unit }: CheckedProduct): string | undefined {
   const svg = (chemistry ?? unit)?.svg;
   const drawing =
@@ -75,9 +75,7 @@ export function structurePath({ product, chemistry, unit }: CheckedProduct): str
   return drawing ? `/structures/${product.id}.svg?v=${drawing}` : undefined;
 }
 
-/**
- * One row a product, in stock order: what is in stock first, otherwise the order of the catalogue.
- */
+/** Product rows: products in stock first, otherwise in catalogue order. */
 export function productRows(
   content: Content,
   markdown: Markdown,

@@ -1,6 +1,6 @@
 /**
- * The documents behind `/regulatory` (every grade's regimes in one row, in the order of the stock
- * list), `/regulatory/food-contact` and the migration calculators, from the same rows as the
+ * Makes the documents of `/regulatory` (one row for each grade with all regimes, in stock list
+ * order), `/regulatory/food-contact` and the migration calculators, from the same rows as the
  * product pages.
  */
 
@@ -54,7 +54,7 @@ export function foodContactRows(content: Content): FoodContactRow[] {
   );
 }
 
-/** Why migration modelling does not hold for a grade (catalogue/calculators/migration.ts). */
+/** Why migration modelling does not apply to a grade (catalogue/calculators/migration.ts). */
 function excludedOf({ product, category }: CheckedProduct): CalculatorGrade["excluded"] {
   if (product.repeat_unit) return "polymeric";
   if (category === "pigments-and-dyes") return "pigment";
@@ -87,14 +87,14 @@ export function calculatorGrades(
   });
 }
 
-/** Calculators in the order of the list. */
+/** Calculators in list order. */
 export const calculatorList = ({ pages }: Content): readonly CalculatorSummary[] =>
   calculatorSlugs.flatMap((slug) => {
     const page = pages.find(({ id }) => id === calculatorPage(slug))?.value;
     return page ? [{ slug, title: page.title, summary: page.summary }] : [];
   });
 
-/** Links to calculators, in the order of the list. */
+/** Links to calculators, in list order. */
 export const calculatorLinks = (
   content: Content,
   slugs: readonly CalculatorSlug[],
@@ -104,8 +104,8 @@ export const calculatorLinks = (
   );
 
 /**
- * Calculators that a grade's data fill in, by grade: migration into food, with its limit and molar
- * mass.
+ * Calculators that a grade's data can prefill, by grade: migration into food, with its limit and
+ * molar mass.
  */
 export function calculatorsOf(content: Content): ReadonlyMap<string, CalculatorLink[]> {
   const modelled = calculatorLinks(content, ["total-transfer", "diffusion"]);
@@ -118,14 +118,14 @@ export function calculatorsOf(content: Content): ReadonlyMap<string, CalculatorL
   );
 }
 
-/** The values of a regime, of food contact one a CAS number. */
+/** The values of a regime; food contact has one for each CAS number. */
 const statedOf = (block: RegulatoryBlock, regime: Regime): string =>
   block.rows
     .filter((row) => row.regime === regime && row.value !== "")
     .map((row) => withSubject(row, row.value))
     .join("; ");
 
-/** Each regime in a word: what differs only in the substance is one cell. */
+/** Each regime in a word; entries that differ only in the substance share a cell. */
 const cellsOf = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
   ...new Map(
     rows.map(
@@ -144,7 +144,7 @@ const cellsOf = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
   ).values(),
 ];
 
-/** Lists on which a day changed something for a grade. */
+/** Lists that date their entries. */
 const dated = ["reach-candidate", "reach-annex-xiv", "pops"] as const satisfies readonly Regime[];
 
 export function regulatoryRows(content: Content): RegulatorySummary[] {

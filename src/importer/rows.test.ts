@@ -1,7 +1,4 @@
-/**
- * Rows that an import makes of the real content: what each page shows comes from the files that say
- * it.
- */
+/** Rows that an import makes from the real content. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type {
   CategoryContent,

@@ -1,6 +1,5 @@
 /**
- * What a schema refuses, as a line for whoever wrote the file: what was wrong, what to write
- * instead, each slip once (content/README.md).
+ * Schema diagnostics as report lines: each mistake once, with its correction (content/README.md).
  */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
@@ -121,7 +120,7 @@ describe("a name of a field", () => {
       "missing place.town, expected a value: Where it is.",
       "unknown field titel, expected title",
     ]);
-    // The same name missing elsewhere is another slip.
+    // The same name missing elsewhere is a separate mistake.
     expect(lines({ place: { titel: 1, town: "Dubai", country: "AE" } }).sort()).toEqual([
       "missing title, expected a value such as title: An office opens",
       "unknown field place.titel, expected one of town, country",

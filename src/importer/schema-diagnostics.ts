@@ -1,6 +1,6 @@
 /**
- * Faults that a schema finds in a content file, in words for whoever wrote it, at the line where it
- * stands; each slip once.
+ * Turns schema issues of a content file into diagnostics for editors: at the right line, each
+ * mistake once.
  */
 import type * as v from "valibot";
 import { nearWords } from "#catalogue/near-words.ts";
@@ -16,7 +16,7 @@ const isoDay = (year: string, month: number, day: string): string | undefined =>
     : date;
 };
 
-/** A date that is written in another way, as YYYY-MM-DD: days stand before months, as in Dubai. */
+/** Converts other date formats to YYYY-MM-DD; the day precedes the month, as in Dubai. */
 function dateMeant(text: string): string | undefined {
   const [, day = "", month = "", year = ""] =
     /^(\d\d?)[./-](\d\d?)[./-](\d{4})$/.exec(text.trim()) ?? [];
@@ -34,7 +34,7 @@ function dateMeant(text: string): string | undefined {
   return named >= 0 && written && spelt ? isoDay(written, named + 1, spelt) : undefined;
 }
 
-/** A value as YAML would hold it in quotes. */
+/** A value in quotes, as YAML would contain it. */
 function quoted(input: unknown): string | undefined {
   if (typeof input === "number" || typeof input === "boolean") return JSON.stringify(String(input));
   const [entry, ...more] =
@@ -46,7 +46,7 @@ function quoted(input: unknown): string | undefined {
     : undefined;
 }
 
-/** Expectation of a field, with what to write where that can be told. */
+/** Expectation of a field, with a suggested value if one can be derived. */
 function expectation(
   { message, expected }: v.BaseIssue<unknown>,
   input: unknown,
@@ -77,7 +77,7 @@ function expectation(
 const shown = (input: unknown): string =>
   input === null || input === "" ? "empty" : (JSON.stringify(input)?.slice(0, 60) ?? "nothing");
 
-/** A field that is not there: its example, or what it is. */
+/** Describes a missing field by its example or its type. */
 function missing(name: string, field: FieldSchema | undefined): string {
   const [example] = field?.examples ?? [];
   const [, key = name] = /(?:^|\.)([^.]+)$/.exec(name) ?? [];
@@ -87,8 +87,7 @@ function missing(name: string, field: FieldSchema | undefined): string {
 }
 
 /**
- * The diagnostics that a schema finds in a file, with the lines where they stand: one a field, and
- * one where a name was mistyped.
+ * Diagnostics of schema issues with their lines: one for each field, and one for a mistyped name.
  */
 export function schemaDiagnostics(
   issues: readonly v.BaseIssue<unknown>[],
@@ -130,7 +129,7 @@ export function schemaDiagnostics(
       ];
     }
     const field = fieldAt(schema, value, path);
-    // A check of several fields tells of one of them what it was given of all.
+    // A check of several fields reports one of them, with the input of all.
     const input = path.reduce<unknown>(
       (part, key) =>
         typeof part === "object" && part !== null

@@ -1,7 +1,4 @@
-/**
- * Sources of the content: what differs between two of them is what an editor has changed, by file
- * and field.
- */
+/** Stored content sources: edits are found by file and field. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

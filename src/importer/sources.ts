@@ -1,6 +1,6 @@
 /**
- * The content files as an import stores them: text and a hash of each field, from which the desk
- * finds what an editor has changed.
+ * Makes the stored sources of content files, text and a hash of each field, from which the desk
+ * finds an editor's changes.
  */
 import { readFileSync } from "node:fs";
 import { extname, relative, sep } from "node:path";
@@ -16,7 +16,7 @@ const HASH = 10;
 const hash = (value: unknown): string =>
   digest(value instanceof Uint8Array ? value : JSON.stringify(value)).slice(0, HASH);
 
-/** Fields that name an item or a row of a list without keys. */
+/** Fields that identify an item or a row in lists without keys. */
 const NAMES = ["name", "title", "heading", "id", "polymers"] as const;
 const nameOf = (value: unknown): string | undefined =>
   isRecord(value)
@@ -49,7 +49,7 @@ export const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file)
 
 const nameIn = (root: string, path: string): string => relative(root, path).split(sep).join("/");
 
-/** Fields of a file; what cannot be read is one field. */
+/** Hashes of a file's fields; an unreadable file is one field. */
 function fieldsOfFile(files: ContentFiles, path: string): SourceFields {
   const ending = extname(path);
   const read = isText(path) ? files.text(path, path) : undefined;
@@ -64,13 +64,19 @@ function fieldsOfFile(files: ContentFiles, path: string): SourceFields {
   };
 }
 
-/** Fields of all files by path below the content folder. @throws as node:fs does */
+/**
+ * Fields of all files by path below the content folder.
+ * @throws node:fs errors
+ */
 export const sourcesOf = (files: ContentFiles): Sources =>
   Object.fromEntries(
     files.paths().map((path) => [nameIn(files.root, path), fieldsOfFile(files, path)]),
   );
 
-/** Rows of the files, each text with them. @throws as node:fs does */
+/**
+ * Rows of the files with their texts.
+ * @throws node:fs errors
+ */
 export function sourceRows(files: ContentFiles): ContentRow<"sources">[] {
   return files.paths().map((path) => {
     const read = isText(path) ? files.text(path, path) : undefined;

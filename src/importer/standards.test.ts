@@ -1,5 +1,5 @@
 /**
- * Editions of standards: what a text may cite, and how a page shows it (content/README.md,
+ * Editions of standards: which ones a text may cite, and how a page shows them (content/README.md,
  * "Standards").
  */
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -34,7 +34,7 @@ const standards = [
 let content: TestContent;
 beforeEach(async () => {
   content = await makeContent({ products: 1, items: 1, brief: true });
-  // Other texts cite other standards.
+  // Removes other texts that cite standards.
   for (const folder of ["categories", "industries", "news", "blogs", "pages"])
     for (const name of content.list(folder))
       content.write(
@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(() => content.remove());
 
 const SOURCES = /^sources:\n(?: {2}- .*\n)+/m;
-/** The article with other sources, more front matter and another text. */
+/** The article with changed sources, front matter and text. */
 function article({
   sources,
   older = "",

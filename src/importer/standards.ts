@@ -1,6 +1,6 @@
 /**
- * Standards that texts cite with an edition: each is an entry of standards.yaml, and in force
- * unless the text says why it keeps an older one.
+ * Checks cited editions of standards: each needs an entry in standards.yaml, and must be in force
+ * unless the text gives a reason.
  */
 import { shortDate } from "#catalogue/dates.ts";
 import { standardTexts } from "#messages/standards.ts";
@@ -47,7 +47,7 @@ function* citationsIn({ shape, source }: Shaped): Generator<Citation> {
 const olderEditionsOf = (value: unknown): OlderEditions =>
   isRecord(value) && Array.isArray(value["older_editions"]) ? value["older_editions"] : [];
 
-/** Why an edition may not be cited without a reason; undefined when it may. */
+/** Why citing an edition needs a reason; undefined when it does not. */
 function outOfForce({
   standard,
   status,
@@ -111,10 +111,7 @@ function fileDiagnostics(shaped: Shaped, known: ReadonlyMap<string, Standard>): 
   return diagnostics;
 }
 
-/**
- * @param standards standards.yaml; undefined when there is none, and then no text may cite an
- * edition
- */
+/** @param standards standards.yaml; without it no text may cite an edition */
 export function standardDiagnostics(
   shaped: readonly Shaped[],
   standards: Sourced<ContentOf<"standards">> | undefined,
@@ -140,8 +137,8 @@ export function standardDiagnostics(
 }
 
 /**
- * A source as a page shows it: a standard with its title and, for an edition that was replaced or
- * withdrawn, why the text keeps it.
+ * A source as pages show it: a standard with its title and, if the edition was replaced or
+ * withdrawn, the text's reason to keep it.
  */
 function shownSource(source: string, standards: readonly Standard[], older: OlderEditions): string {
   const entry = standards.find(({ standard }) => standard === source);
@@ -156,7 +153,7 @@ function shownSource(source: string, standards: readonly Standard[], older: Olde
     : cited;
 }
 
-/** Items whose sources read as pages show them. */
+/** Items with their sources as pages show them. */
 export function withTitledSources(items: Items, standards: readonly Standard[]): Items {
   const titled = itemKinds.map((kind) => [
     kind,

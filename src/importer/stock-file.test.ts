@@ -1,4 +1,4 @@
-/** Lines of `content/stock.csv`: one is written, all others keep every byte. */
+/** `content/stock.csv`: writing one line keeps every byte of the others. */
 import { expect, test } from "vitest";
 import { withStock, writtenStock } from "./stock-file.ts";
 

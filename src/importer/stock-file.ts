@@ -1,6 +1,5 @@
 /**
- * The text of `content/stock.csv` by its lines: a grade's line is read and written, all others stay
- * as they are, byte for byte.
+ * Reads and writes single grades' lines of `content/stock.csv`; all other lines stay byte for byte.
  */
 import { randomBytes } from "node:crypto";
 import {
@@ -16,13 +15,12 @@ import { basename, dirname, join } from "node:path";
 import Papa from "papaparse";
 import type { StockLine } from "#model/product.ts";
 
-/** Path of the stock states of a content folder. */
 export const stockPath = (root: string): string => join(root, "stock.csv");
 
-/** A line as it stands: what it says may have faults. */
+/** A line as written, possibly with faults. */
 export type WrittenStock = Readonly<Record<keyof StockLine, string>>;
 
-/** A line with its end, and its cells; without cells for a comment or what is no CSV. */
+/** A line with its line break, and its cells; undefined cells for a comment or invalid CSV. */
 interface Line {
   readonly text: string;
   readonly cells: readonly string[] | undefined;
@@ -30,7 +28,7 @@ interface Line {
 
 const endOf = (text: string): string => /\r?\n$/.exec(text)?.[0] ?? "";
 
-/** Lines with their ends. A note in quotes may go on in the next line. */
+/** Lines with their line breaks. A quoted note may span several lines. */
 function lineTexts(text: string): string[] {
   const lines: string[] = [];
   let open = "";
@@ -65,7 +63,10 @@ function linesOf(text: string): {
   return { lines, head, names: lines[head]?.cells ?? [] };
 }
 
-/** Lines of grades in their order. @param text of stock.csv */
+/**
+ * Lines of grades in file order.
+ * @param text of stock.csv
+ */
 export function writtenStock(text: string): WrittenStock[] {
   const { lines, head, names } = linesOf(text);
   return lines.slice(head + 1).flatMap(({ cells }) => {
@@ -77,8 +78,9 @@ export function writtenStock(text: string): WrittenStock[] {
 }
 
 /**
- * The text with other cells in the lines of some grades; one that has no line gets one at the end.
- * @param text of stock.csv @param edits cells by grade
+ * Returns the text with changed cells for some grades; a grade without a line is appended.
+ * @param text of stock.csv
+ * @param edits cells by grade
  */
 export function withStock(text: string, edits: ReadonlyMap<string, Partial<WrittenStock>>): string {
   const { lines, head, names } = linesOf(text);
@@ -104,12 +106,12 @@ export function withStock(text: string, edits: ReadonlyMap<string, Partial<Writt
     : `${before}${added.join("")}`;
 }
 
-/** Ending of a file that is being written. */
+/** Extension of a file while it is being written. */
 const UNFINISHED = ".part";
 
 /**
- * Removes what writers that were killed left below a folder; the files themselves are the old ones.
- * @throws as node:fs does
+ * Removes temporary files that killed writers left below a folder.
+ * @throws node:fs errors
  */
 export function removeUnfinished(root: string): void {
   for (const name of readdirSync(root, { encoding: "utf8", recursive: true }))
@@ -118,11 +120,11 @@ export function removeUnfinished(root: string): void {
 }
 
 /**
- * Writes a file whole or not at all: whoever reads it sees the old one or the new one.
- * @throws as node:fs does; the file is then as it was
+ * Writes a file atomically: readers see the old file or the new one.
+ * @throws node:fs errors; the file is then unchanged
  */
 export function writeWhole(path: string, text: string | Uint8Array): void {
-  // Hidden: a check that runs meanwhile passes over it.
+  // Hidden, so that a concurrent check skips it.
   const temporary = join(
     dirname(path),
     `.${basename(path)}.${randomBytes(4).toString("hex")}${UNFINISHED}`,

@@ -1,6 +1,6 @@
 /**
- * `content/stock.csv` brought to a list from elsewhere: columns by their heads, states in a
- * person's words, nothing changed that is not understood.
+ * Updating `content/stock.csv` from an external list: recognises columns by their headings and
+ * states in everyday words, and changes nothing that is not understood.
  */
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -257,7 +257,7 @@ describe("a list", () => {
       changes: [],
       questions: [{ row: 2, name: "100-9999" }],
     });
-    // An answer stands alone: what a grade is called otherwise gives way.
+    // A confirmed answer overrides other matches for the name.
     const other = { ...words, grades: [{ name: "UV-326", grade: "uv-531" }] };
     expect(
       stockUpdate(

@@ -1,7 +1,7 @@
 /**
- * Brings `content/stock.csv` to a list from elsewhere (an ERP, a clerk's workbook): knows its
- * columns by their heads, understands a state in a person's words, and tells what would change and
- * what it did not understand. The command line and the desk apply it.
+ * Updates `content/stock.csv` from an external list (an ERP, a clerk's workbook): recognises
+ * columns by their headings and states in everyday words, and reports the changes and the rows that
+ * it did not understand. The command line and the desk apply the result.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -23,7 +23,7 @@ import { orList } from "./diagnostics.ts";
 import { ContentFiles, readYaml } from "./read.ts";
 import { stockPath, withStock, writeWhole, writtenStock } from "./stock-file.ts";
 
-/** A file or a table in which nothing can be found. The message is for whoever gave it. */
+/** A file or table without usable data. The message is for the user. */
 export class StockFileRefused extends Error {
   override name = "StockFileRefused";
 }
@@ -44,18 +44,19 @@ export interface StockChange {
   readonly to: StockState;
 }
 
-/** A row that was not understood. */
 export interface StockQuestion {
   /** 1-based row of the table. */
   readonly row: number;
-  /** Its text, and the values that would be understood. */
+  /** The row's text, and the values that would be understood. */
   readonly question: string;
   /**
-   * A word that may be a state: whoever knows writes it into content/stock-words.yaml, and it is
-   * not asked about again.
+   * A word that may be a state. Once content/stock-words.yaml defines it, the question no longer
+   * appears.
    */
   readonly word?: string;
-  /** The same of a name that may be a grade's, and grades that are called nearly so. */
+  /**
+   * A name that may be a grade's, also for content/stock-words.yaml; and grades with similar names.
+   */
   readonly name?: string;
   readonly near?: readonly string[];
 }
@@ -63,17 +64,16 @@ export interface StockQuestion {
 export interface StockUpdate {
   readonly changes: readonly StockChange[];
   readonly questions: readonly StockQuestion[];
-  /** Grades that stand in the list as they already are. */
+  /** Grades whose state in the list is already theirs. */
   readonly unchanged: number;
-  /** The whole of stock.csv with the changes; order, notes and lines of other grades stay. */
+  /** The whole new stock.csv; order, notes and lines of other grades are kept. */
   readonly text: string;
 }
 
-/** Largest list. */
 export const STOCK_LIST_BYTES = 10_000_000;
 const UNFOLDED_MAX = 100_000_000;
 
-/** Messages for the desk and the command line, by why the file was not read. */
+/** Messages for the desk and the command line, by refusal reason. */
 const refusals: Readonly<Record<FileRefused["reason"], (name: string) => string>> = {
   none: (name) => `${name} is not there`,
   empty: (name) => `${name} is empty`,
@@ -84,7 +84,8 @@ const refusals: Readonly<Record<FileRefused["reason"], (name: string) => string>
 };
 
 /**
- * Rows of a list, read as a buyer's file is: of a workbook the first visible sheet with a table.
+ * Reads the rows of a list with the reader for buyers' files; of a workbook, the first visible
+ * sheet with a table.
  * @throws StockFileRefused when it is neither text nor a workbook, or too large
  */
 export async function readTable(name: string, bytes: Uint8Array): Promise<Table> {
@@ -103,13 +104,13 @@ export async function readTable(name: string, bytes: Uint8Array): Promise<Table>
 }
 
 interface Columns {
-  /** Place of the last row of heads. */
+  /** Index of the last heading row. */
   readonly head: number;
   readonly grade: readonly number[];
   readonly state: readonly number[];
   readonly quantity: readonly number[];
   readonly least: readonly number[];
-  /** Unit that the head of a column names. */
+  /** Units in column headings. */
   readonly units: ReadonlyMap<number, Unit>;
 }
 
@@ -136,7 +137,7 @@ function columnsOf(rows: Table): Columns {
   return { head: found.last, grade, state, quantity, least, units };
 }
 
-/** States in a person's words, as letters and digits only. */
+/** States in everyday words, as letters and digits only. */
 const WORDS: Readonly<Record<string, StockState>> = Object.fromEntries(
   (
     [
@@ -196,14 +197,13 @@ const WORDS: Readonly<Record<string, StockState>> = Object.fromEntries(
   ).flatMap(([state, words]) => [state, ...words].map((word) => [compact(word), state])),
 );
 
-/** States that words mean, by the words as letters and digits only. */
+/** States by word, as letters and digits only. */
 type WordStates = ReadonlyMap<string, StockState>;
 const NO_WORDS: StockWords = { states: [], grades: [], ignored: [] };
 
 /**
- * The state that a word or a number means: nothing left is "on request". Undefined for what is
- * neither.
- * @param least what is "low"
+ * State for a word or a number; no stock left means "on request". Undefined for anything else.
+ * @param least stock up to this amount is "low"
  */
 export function stockStateOf(
   text: string,
@@ -225,9 +225,9 @@ export function stockStateOf(
 }
 
 /**
- * A quantity in kg where its unit is one of mass, else its number; nothing or less (reserved,
- * oversold) is 0.
- * @param unit of a number that names none
+ * Converts a quantity to kg if its unit is one of mass, otherwise returns the number; zero or less
+ * (reserved, oversold) is 0.
+ * @param unit unit of a number without one
  */
 function amountOf(text: string, unit: Unit = "kg"): number | undefined {
   const plain = text.trim();
@@ -236,7 +236,7 @@ function amountOf(text: string, unit: Unit = "kg"): number | undefined {
   return quantity ? (kilograms(quantity) ?? quantity.amount) : readNumber(plain, "count");
 }
 
-/** Grades by everything that a row may call them, as letters and digits only. */
+/** Grades by every name that a row may use, as letters and digits only. */
 function gradeIndex(
   grades: readonly KnownGrade[],
   words: StockWords,
@@ -250,13 +250,13 @@ function gradeIndex(
     for (const word of [id, name, name.replace(/^\S+ /, ""), ...cas_number, ...trade_names])
       add(word, id);
   }
-  // What was answered once stands alone.
+  // A confirmed answer overrides other matches.
   for (const { name, grade } of words.grades)
     if (grades.some(({ id }) => id === grade)) index.set(compact(name), new Set([grade]));
   return index;
 }
 
-/** Grades that a cell names, as a line of a buyer's list is read: `UV-531 (25 kg bags)`. */
+/** Grades that a cell names, parsed like a line of a buyer's list: `UV-531 (25 kg bags)`. */
 function idsOf(
   cell: string,
   index: ReadonlyMap<string, ReadonlySet<string>>,
@@ -268,7 +268,7 @@ function idsOf(
   return names.map((name) => index.get(compact(name))).find(Boolean);
 }
 
-/** The one grade that the cells of a row agree on, or what to ask. */
+/** The grade that all cells of a row agree on, or a question. */
 function gradeOf(
   cells: readonly string[],
   index: ReadonlyMap<string, ReadonlySet<string>>,
@@ -309,9 +309,7 @@ interface Wanted {
   least: number;
 }
 
-/**
- * Rows as what they want of each grade: quantities of several rows (lots, warehouses) are added.
- */
+/** Wanted states by grade; quantities of several rows (lots, warehouses) are added. */
 function wantedOf(
   rows: Table,
   grades: readonly KnownGrade[],
@@ -370,7 +368,7 @@ function wantedOf(
   return { wanted, questions };
 }
 
-/** The state of a grade from all of its rows; undefined where they disagree. */
+/** The state of a grade from all its rows; undefined when they disagree. */
 function stateWanted({ states, amount, least }: Wanted): StockState | undefined {
   const all = new Set(states);
   if (amount !== undefined) all.add(stockStateOf(String(amount), least) ?? "on-request");
@@ -378,13 +376,13 @@ function stateWanted({ states, amount, least }: Wanted): StockState | undefined 
 }
 
 /**
- * Changes that a list would make.
- * @param rows as `readTable` gives them
+ * Computes the changes that a list would make.
+ * @param rows from `readTable`
  * @param grades of the catalogue
  * @param current text of stock.csv (`grade,state,note,date`)
- * @param today YYYY-MM-DD, written beside what changes
+ * @param today YYYY-MM-DD, written to changed lines
  * @param words of content/stock-words.yaml
- * @throws StockFileRefused when the table has no heads that tell a grade and its state
+ * @throws StockFileRefused when the table has no headings for grade and state
  */
 export function stockUpdate(
   rows: Table,
@@ -430,8 +428,7 @@ const textOrTexts = v.union([
   ),
 ]);
 /**
- * Fields of a grade's file that are read here: its other fields may have faults, which are none of
- * a stock list.
+ * The fields of a grade's file that a stock list needs; faults in other fields do not matter here.
  */
 const namedGrade = v.object({
   name: v.string(),
@@ -440,8 +437,8 @@ const namedGrade = v.object({
 });
 
 /**
- * The grades of a content folder, by its files `products/{category}/{id}.yaml`; one without a name
- * is left out.
+ * The grades of a content folder, from its files `products/{category}/{id}.yaml`; files without a
+ * name are skipped.
  */
 export function gradesOf(root: string): KnownGrade[] {
   const files = new ContentFiles(root);
@@ -456,7 +453,7 @@ export function gradesOf(root: string): KnownGrade[] {
 const wordsPath = (root: string): string => join(root, kinds["stock-words"].place);
 
 /**
- * Names of grades and states in the lists of others; nothing where the file is not there.
+ * Names of grades and states in external lists; empty when the file is missing.
  * @throws StockFileRefused when it has faults
  */
 export function stockWordsOf(root: string): StockWords {
@@ -467,7 +464,7 @@ export function stockWordsOf(root: string): StockWords {
   return words.output;
 }
 
-/** Adds answers to content/stock-words.yaml; what stands there stays, comments too. */
+/** Adds answers to content/stock-words.yaml; existing entries and comments stay. */
 export function addStockWords(root: string, answers: StockWords): void {
   const doc = parseDocument(
     existsSync(wordsPath(root))
@@ -486,14 +483,14 @@ export function addStockWords(root: string, answers: StockWords): void {
 }
 
 /**
- * Changes that a list from elsewhere would make in `content/stock.csv`;
- * `writeWhole(stockPath(root), text)` does it.
+ * Computes the changes that an external list would make to `content/stock.csv`;
+ * `writeWhole(stockPath(root), text)` applies them.
  * @param root the content folder
  * @param name of the list's file, `.csv` or `.xlsx`
  * @param today YYYY-MM-DD
- * @param answers to what was asked before
- * @throws StockFileRefused when the list cannot be read or tells no grade and state; as node:fs
- * does when stock.csv cannot be read
+ * @param answers to earlier questions
+ * @throws StockFileRefused when the list cannot be read or has no grade and state; node:fs errors
+ * when stock.csv cannot be read
  */
 export async function stockUpdateOf(
   root: string,

@@ -1,7 +1,4 @@
-/**
- * Reads `content/stock.csv`: the stock state of every grade, and nothing else of it. An ERP may
- * write it daily.
- */
+/** Reads every grade's stock state from `content/stock.csv`, which an ERP may write daily. */
 import { basename, join } from "node:path";
 import Papa from "papaparse";
 import * as v from "valibot";
@@ -16,16 +13,16 @@ import { stockStateOf } from "./stock-update.ts";
 const columns = Object.keys(stockLine.entries) as (keyof typeof stockLine.entries)[];
 
 export interface Stock {
-  /** State of a grade, and the 1-based line that gives it. */
+  /** State of a grade, and its 1-based line. */
   readonly states: ReadonlyMap<string, { readonly state: StockState; readonly line: number }>;
-  /** Grades whose line has a fault, which is told there. */
+  /** Grades whose line has a fault, which is reported there. */
   readonly faulty: ReadonlySet<string>;
   /** Path as shown in a report. */
   readonly file: string;
   readonly diagnostics: Diagnostic[];
 }
 
-/** @param grades ids of all grades, also of those whose files have faults */
+/** @param grades ids of all grades, including those whose files have faults */
 export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Stock {
   const file = `${basename(files.root)}/stock.csv`;
   const states = new Map<string, { state: StockState; line: number }>();

@@ -1,7 +1,7 @@
 /**
- * Structures that were computed before. Laying out and drawing them all takes ten seconds: what was
- * made of a SMILES is kept on the disk beside the installed packages, under a key that names the
- * SMILES, the code and the versions of the packages. It may be removed at any time.
+ * Disk cache of computed structures: laying out and drawing all takes ten seconds. Results are
+ * stored in the folder of installed packages, keyed by SMILES, code and package versions. The cache
+ * can be deleted at any time.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -35,7 +35,7 @@ function read<T>(file: string): T | undefined {
   }
 }
 
-/** Where nothing can be written, everything is computed again. */
+/** Without a writable folder everything is computed again. */
 function write(folder: string, file: string, value: object): void {
   const part = `${file}.${randomUUID()}`;
   try {
@@ -48,12 +48,12 @@ function write(folder: string, file: string, value: object): void {
 }
 
 /**
- * RDKit is compiled code: what it cannot hold it ends with an error of its own. Whatever else goes
- * wrong here is no fault of the SMILES.
+ * RDKit is compiled code and throws its own error for a molecule it cannot hold. Other errors here
+ * are not faults of the SMILES.
  */
 const refused = (): undefined => undefined;
 
-/** @param folder where results are kept */
+/** @param folder cache folder */
 export function structureCache(folder: string) {
   const cached = async <T extends object>(
     kind: string,
@@ -69,12 +69,12 @@ export function structureCache(folder: string) {
     return value;
   };
   return {
-    /** As `chemistryOf`. */
+    /** Cached `chemistryOf`. */
     structureOf: (smiles: string): Promise<Chemistry | undefined> =>
       cached("structure", smiles, async () =>
         (await import("./chemistry.ts")).chemistryOf(smiles).catch(refused),
       ),
-    /** As `repeatUnitOf`. */
+    /** Cached `repeatUnitOf`. */
     unitOf: (smiles: readonly string[]): Promise<RepeatUnit | undefined> =>
       cached("unit", smiles.join("\n"), async () =>
         (await import("./repeat-unit.ts")).repeatUnitOf(smiles).catch(refused),

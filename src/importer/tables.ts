@@ -1,4 +1,4 @@
-/** `content/tables`: figures by grade that pages reckon with and draw. */
+/** `content/tables`: values by grade that pages calculate with and plot. */
 import * as v from "valibot";
 import type { Absorptivity } from "#catalogue/entities/products.ts";
 import { absorberRow, peroxideRow, solventRow, type Table } from "#model/tables.ts";
@@ -9,8 +9,8 @@ import { solubilityPlot } from "./plots/solubility.ts";
 import type { SourceFile } from "./read.ts";
 
 /**
- * Tables that are drawn: the shape of their rows, and the plot. A choice of silane is words and a
- * few figures that follow from one another: a table says it better.
+ * Tables with a plot: their row schema and plot. The choice of silanes has none, because its words
+ * and few dependent figures are clearer as a table.
  */
 const drawn: Readonly<
   Record<
@@ -28,8 +28,8 @@ const drawn: Readonly<
 const drawnAs = (id: string) => (Object.hasOwn(drawn, id) ? drawn[id] : undefined);
 
 /**
- * HTML of each plot by the name of its table; tables that are not there, or have faults, have none.
- * A text shows one with a fenced block of the language `plot` that names its table.
+ * Plot HTML by table name; missing or invalid tables have none. A text shows a plot with a fenced
+ * block of the language `plot` that names its table.
  */
 export const plotsOf = (
   tables: readonly { readonly id: string; readonly value: Table }[],
@@ -42,7 +42,7 @@ export const plotsOf = (
     }),
   );
 
-/** Rows have what is drawn of them. */
+/** Checks that rows have the values that their plot needs. */
 export function tableDiagnostics(
   tables: readonly { readonly id: string; readonly value: Table; readonly source: SourceFile }[],
 ): Diagnostic[] {
@@ -60,7 +60,7 @@ export function tableDiagnostics(
   );
 }
 
-/** Molar absorptivity by product id, of those for which it is certain. */
+/** Molar absorptivity by product id, for products where it is certain. */
 export function absorptivities(table: Table | undefined): ReadonlyMap<string, Absorptivity> {
   return new Map(
     (table?.rows ?? []).flatMap((row): [string, Absorptivity][] => {

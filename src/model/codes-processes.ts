@@ -1,21 +1,18 @@
 /**
- * Processes that a grade goes through: one code each, labelled in messages/processes.ts, and the
- * groups that "More filters" offers. To add one, write its label there and, where one fits, its
- * code in a group here.
+ * Codes of processes that grades go through (labels: messages/processes.ts), and the groups of
+ * "More filters". A new process needs a label there and, if one fits, a place in a group here.
  */
 import { processLabels } from "#messages/processes.ts";
 import { code, codesOf } from "./fields.ts";
 
 export type ProcessCode = keyof typeof processLabels;
 const processCodes = codesOf(processLabels);
-/** A process in a file. */
 export const process = code(processCodes, processLabels);
-/** Name of a process as a page shows it. */
 export const processLabel = (code: ProcessCode): string => processLabels[code];
 
 /**
- * Groups in the order in which they are shown, each with its codes; one may stand in several, and
- * what no visitor filters by in none.
+ * Groups in display order with their codes. A code may be in several groups, or in none if no
+ * visitor filters by it.
  */
 export const processGroups = {
   injection: [

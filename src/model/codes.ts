@@ -1,13 +1,9 @@
 /**
- * Codes of content: short words that a file says where the site decides something by them. Their
- * labels stand in `messages/`. Polymers and processes, of which there are many, have files of their
- * own beside this one.
+ * Codes of content: short values in files that the site's logic depends on. Their labels are in
+ * `messages/`. Polymers and processes have separate files.
  */
 
-/**
- * Stock states, in the order in which a list shows them. `not-offered` is a grade that is described
- * but not sold.
- */
+/** Stock states in list order. `not-offered`: described but not sold. */
 export const stockStates = ["in-stock", "low-stock", "on-request", "not-offered"] as const;
 export type StockState = (typeof stockStates)[number];
 
@@ -28,7 +24,7 @@ export const productForms = [
 ] as const;
 export type ProductForm = (typeof productForms)[number];
 
-/** Forms that "More filters" offers, in the order in which they are shown. */
+/** Forms in "More filters", in display order. */
 export const formGroups = {
   powder: ["powder", "crystalline-powder"],
   granules: ["granules"],
@@ -43,23 +39,23 @@ export const formGroups = {
 } as const satisfies Readonly<Record<string, readonly ProductForm[]>>;
 
 /**
- * Make-up of a grade: decides in what another maker's may differ (catalogue/equivalents.ts). A
- * substance may be a mineral or a reaction mass.
+ * Composition of a grade: decides how another maker's product may differ
+ * (catalogue/equivalents.ts). A substance may be a mineral or a reaction mass.
  */
 export const compositions = ["substance", "polymer", "blend"] as const;
 
 /**
- * Units of a dose: `%` by weight of the finished compound, parts on 100 parts of polymer, mg/kg,
- * parts on 100 parts of polyol.
+ * Dose units: `%` by weight of the finished compound, `phr` parts per 100 parts of polymer, `ppm`
+ * mg/kg, `pphp` parts per 100 parts of polyol.
  */
 export const doseUnits = ["%", "phr", "ppm", "pphp"] as const;
 export type DoseUnit = (typeof doseUnits)[number];
 
-/** Time zones of events, with their distance from UTC: neither has a summer time. */
+/** Time zones of events with their UTC offset; neither has daylight saving time. */
 export const eventZones = { "Asia/Dubai": "+04:00", "Asia/Riyadh": "+03:00" } as const;
 export type EventZone = keyof typeof eventZones;
 
-/** Kinds of packages. `none`: a grade that is not delivered. */
+/** Kinds of packages. `none`: the grade is not delivered. */
 export const packageKinds = [
   "bag",
   "big-bag",
@@ -75,7 +71,7 @@ export const packageKinds = [
   "none",
 ] as const;
 
-/** Regulatory regimes, in the order in which they are shown (labels: messages/regulatory.ts). */
+/** Regulatory regimes in display order (labels: messages/regulatory.ts). */
 export const regimes = [
   "clp",
   "reach-candidate",
@@ -90,23 +86,20 @@ export const regimes = [
 export type Regime = (typeof regimes)[number];
 
 /**
- * States under a regime. `listed`: it names the grade (it is classified, dangerous goods, on the
- * list). `not-listed`: it was looked up, and does not. `by-components`: not named as such, while
- * its monomers or components are. Where nothing is stated there is no state.
+ * States under a regime. `listed`: it names the grade (classified, dangerous goods, on the list).
+ * `not-listed`: looked up and not named. `by-components`: only its monomers or components are
+ * named. Without a statement there is no state.
  */
 export const regulatoryStates = ["listed", "not-listed", "by-components"] as const;
 export type RegulatoryState = (typeof regulatoryStates)[number];
 
 /**
- * Certainty of a statement: read in the source that is named, or specialist knowledge that was not
- * looked up.
+ * Certainty of a statement: read in the named source, or specialist knowledge that was not looked
+ * up.
  */
 export const certainties = ["source", "known"] as const;
 
-/**
- * Groups of problem pages, in the order in which the list shows them (labels:
- * messages/problems.ts).
- */
+/** Groups of problem pages in list order (labels: messages/problems.ts). */
 export const problemGroupCodes = [
   "outdoors",
   "film",
@@ -125,7 +118,7 @@ export const problemGroupCodes = [
 ] as const;
 export type ProblemGroupCode = (typeof problemGroupCodes)[number];
 
-/** Employment types of jobs, as schema.org tells them apart (labels: messages/careers.ts). */
+/** Employment types of jobs, as in schema.org (labels: messages/careers.ts). */
 export const employmentTypes = [
   "full-time",
   "part-time",
@@ -139,14 +132,11 @@ export type EmploymentType = (typeof employmentTypes)[number];
 export const standardStatuses = ["current", "replaced", "withdrawn", "unchecked"] as const;
 
 /**
- * How bad an antagonism is (labels: messages/problems.ts): a pair to avoid, or one that works with
- * care.
+ * Severity of an antagonism (labels: messages/problems.ts): avoid the pair, or use it with care.
  */
 export const severities = ["avoid", "care"] as const;
 
-/**
- * Calculators by their addresses, in the order of the list; each has a page `calculator-{slug}`.
- */
+/** Calculator slugs in list order; each has a page `calculator-{slug}`. */
 export const calculatorSlugs = [
   "total-transfer",
   "diffusion",
@@ -162,6 +152,6 @@ export const calculatorSlugs = [
   "isocyanate",
 ] as const;
 export type CalculatorSlug = (typeof calculatorSlugs)[number];
-/** File of a calculator's page: its formula and what it holds for. */
+/** File of a calculator's page, with its formula and limits. */
 export const calculatorPage = <Slug extends CalculatorSlug>(slug: Slug): `calculator-${Slug}` =>
   `calculator-${slug}`;

@@ -1,6 +1,6 @@
 /**
- * Fields of a file's value, found by the shape of its kind: what the file says, and nothing that it
- * leaves out or says in another form.
+ * Finds the fields of a file's value by its schema: only fields that the file sets in the right
+ * form.
  */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";

@@ -1,12 +1,11 @@
 /**
- * JSON Schema of a shape of content, with the metadata of its fields (fields.ts): forms and tables
- * are made of it. The fields of a value are found by it: references and pictures, and what a fault
- * expected.
+ * JSON Schema of content shapes with the metadata of their fields (fields.ts), for forms and
+ * tables. Also finds the fields of a value: references, pictures, and a diagnostic's expectation.
  */
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 
-/** A field as forms and tables read it: JSON Schema, and what fields.ts says beside it. */
+/** A field for forms and tables: JSON Schema with the metadata of fields.ts. */
 export interface FieldSchema {
   readonly type?: string | readonly string[];
   readonly title?: string;
@@ -23,27 +22,27 @@ export interface FieldSchema {
   readonly maxLength?: number;
   readonly readOnly?: boolean;
   /**
-   * How it is filled in: `paragraph`, `markdown`, `date`, `moment` (date and time), `code` (with
+   * Kind of input: `paragraph`, `markdown`, `date`, `moment` (date and time), `code` (with
    * `labels`), `reference` and `own-key` (with `to`), `picture`.
    */
   readonly kind?: string;
-  /** Of a reference: whether it may name what is not there. */
+  /** Of a reference: whether its target may be missing. */
   readonly mayBeGone?: boolean;
   /** Of an item: the sections of its form with their fields (kinds.ts). */
   readonly sections?: Readonly<Record<string, readonly string[]>>;
   /** Labels by code. */
   readonly labels?: Readonly<Record<string, string>>;
   /**
-   * Kinds of content whose ids a reference takes; for an own key, the list of the same item whose
-   * keys it takes.
+   * Kinds of content whose ids a reference accepts; for an own key, the list of the same item with
+   * the keys.
    */
   readonly to?: readonly string[];
 }
 
 const known = new WeakMap<object, FieldSchema>();
 /**
- * JSON Schema of what a file may say, made once. What JSON Schema has no word for (check digits,
- * days of the calendar) is left out.
+ * JSON Schema of a shape, cached. Omits rules that JSON Schema cannot express (check digits,
+ * calendar days).
  */
 export function fieldSchema(shape: v.GenericSchema): FieldSchema {
   const schema = known.get(shape) ?? (toJsonSchema(shape, { errorMode: "ignore" }) as FieldSchema);
@@ -51,16 +50,12 @@ export function fieldSchema(shape: v.GenericSchema): FieldSchema {
   return schema;
 }
 
-/** Place of a part of a value. */
 export type Path = readonly (string | number)[];
 
-/** A map of a file's value. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/**
- * Of a choice of shapes the one that fits the fixed values of an entry; the first where none does.
- */
+/** The option whose fixed values match the entry; the first when none does. */
 function chosen(schema: FieldSchema, value: unknown): FieldSchema {
   const options = schema.anyOf ?? schema.oneOf;
   if (!options || !isRecord(value)) return schema;
@@ -77,7 +72,7 @@ export interface Field {
   readonly path: Path;
 }
 
-/** Every field of a value that its schema names, from the outside in. */
+/** Every field of a value that its schema names, parents before children. */
 export function* fieldsIn(schema: FieldSchema, value: unknown, path: Path = []): Generator<Field> {
   yield { schema, value, path };
   if (Array.isArray(value)) {
@@ -90,7 +85,7 @@ export function* fieldsIn(schema: FieldSchema, value: unknown, path: Path = []):
   }
 }
 
-/** Schema of the field at a path of a value; undefined where the schema has none. */
+/** Schema of the field at a path of a value; undefined when the schema has none. */
 export function fieldAt(
   schema: FieldSchema,
   value: unknown,

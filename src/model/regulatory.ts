@@ -1,6 +1,6 @@
 /**
- * Regulation in a grade's file, regime by regime, and the acts that it rests on
- * (content/regulatory/acts.yaml). Messages read after "expected".
+ * Shape of a grade's regulation by regime, and of the acts (content/regulatory/acts.yaml). Messages
+ * follow the word "expected".
  */
 import * as v from "valibot";
 import { certainties, regimes, regulatoryStates } from "./codes.ts";
@@ -45,7 +45,7 @@ const unverified = v.optional(
   ),
 );
 
-/** True where a grade is not listed, or its entry says as what. */
+/** Whether a listed grade's entry says as what. */
 const saysWhat = ({
   state: given,
   value: said,
@@ -55,7 +55,7 @@ const saysWhat = ({
 }): boolean => given !== "listed" || said !== undefined;
 const SAY_WHAT = "a text (value) beside listed";
 
-/** A list or annex that names a grade or does not. */
+/** A list or annex that may name a grade. */
 const listing = v.pipe(
   v.strictObject({ state, value, unverified, date: day, ...evidence }),
   v.check((entry) => saysWhat(entry), SAY_WHAT),
@@ -67,7 +67,7 @@ const classes = field(
   "Hazard classes with categories; needs state listed",
   "Skin Sens. 1; Aquatic Chronic 4",
 );
-/** What a label carries for its classes. */
+/** Label elements. */
 const label = {
   statements: v.optional(field(text, "Hazard statements", "H and EUH codes", "H317; H413")),
   pictograms: v.optional(
@@ -286,7 +286,7 @@ export const foodContact = v.strictObject({
 export type GradeRegulatory = v.InferOutput<typeof gradeRegulatory>;
 export type FoodContact = v.InferOutput<typeof foodContact>;
 
-/** Acts that rows rest on, one a regime. */
+/** The acts, one for each regime. */
 export const actsFile = v.array(
   v.strictObject({
     key: oneOf(regimes),

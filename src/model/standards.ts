@@ -1,11 +1,11 @@
-/** Editions of standards that content cites (content/standards.yaml). */
+/** Shape of the editions of standards that content cites (content/standards.yaml). */
 import * as v from "valibot";
 import { standardStatusLabels } from "#messages/standards.ts";
 import { standardStatuses } from "./codes.ts";
 import { code, date, field, line, reference, text } from "./fields.ts";
 
 /**
- * A standard with its edition as the publisher writes it: `ISO 11357-6:2025`, `EN
+ * A standard with its edition in the publisher's notation: `ISO 11357-6:2025`, `EN
  * 13206:2017+A1:2020`, `ASTM D1003-21`.
  */
 const EDITION =
@@ -89,7 +89,7 @@ export const standards = v.array(
 );
 export type Standard = v.InferOutput<typeof standards>[number];
 
-/** Older editions that a text describes although they are replaced or withdrawn. */
+/** Replaced or withdrawn editions that a text still describes. */
 export const olderEditions = v.optional(
   field(
     v.array(

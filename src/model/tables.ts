@@ -1,4 +1,4 @@
-/** Tables of values by grade, and the rows of those that are drawn. */
+/** Shapes of tables of values by grade, and of the rows that plots need. */
 import * as v from "valibot";
 import { field, paragraph, reference, text } from "./fields.ts";
 
@@ -6,7 +6,7 @@ const number = v.pipe(v.number("a number"), v.finite("a finite number"));
 const figures = v.array(v.pipe(number, v.minValue(0, "at least 0")), "a list of numbers");
 const grade = field(reference("products"), "Grade", "The id of a product.", "dcp");
 
-/** A table: rows by grade, columns as it names them. */
+/** A table: rows by grade, with the columns that it declares. */
 export const table = v.looseObject({
   title: field(text, "Title", "Of the table and of its plot.", "Half-lives of organic peroxides"),
   columns: field(
@@ -38,7 +38,7 @@ export const table = v.looseObject({
 });
 export type Table = v.InferOutput<typeof table>;
 
-/** °C; left out where no value is certain. */
+/** In °C; omitted where no value is certain. */
 const temperature = v.optional(
   v.pipe(number, v.minValue(-100, "at least -100 °C"), v.maxValue(500, "at most 500 °C")),
 );

@@ -1,6 +1,6 @@
 /**
- * Absorption maxima of UV absorbers on one scale of wavelengths, with the molar absorptivity where
- * it is certain.
+ * Plots absorption maxima of UV absorbers by wavelength, with the molar absorptivity where it is
+ * certain.
  */
 import * as v from "valibot";
 import { absorberRow, type Table } from "#model/tables.ts";
@@ -18,12 +18,11 @@ import {
 
 const LINE = 16;
 const box = { left: 84, right: WIDTH - 10, top: 26 };
-/** Where UV-B ends and UV-A begins (ISO 21348), in nm. */
+/** Boundary of UV-B and UV-A (ISO 21348), in nm. */
 const UVA_FROM = 315;
 /** Room for a value above a mark. */
 const VALUE = 7;
 
-/** @param nameOf name of a grade */
 export function absorberPlot(table: Table, nameOf: (grade: string) => string): string {
   const rows = table.rows.map((row) => v.parse(absorberRow, row));
   const classes = [...new Set(rows.map((row) => row.class))];

@@ -1,14 +1,12 @@
 /**
- * The frame of a plot as SVG: scales, axes with grid, points, and the figure around it. Lengths are
- * units of its viewBox, about one CSS pixel on a phone.
+ * SVG frame of a plot: scales, axes with grid, points, and the figure around it. Lengths are
+ * viewBox units, about one CSS pixel on a phone.
  */
 
-/**
- * Width of every plot: that of a phone's column, so that its text is read there without enlarging.
- */
+/** Width of every plot: a phone's column, so that its text is readable there without zooming. */
 export const WIDTH = 400;
 
-/** A linear scale from values to places. */
+/** A linear scale from values to positions. */
 export function scale(
   [from, to]: readonly [number, number],
   [start, end]: readonly [number, number],
@@ -32,7 +30,7 @@ export interface Tick {
   readonly label: string;
 }
 
-/** Vertical and horizontal lines at the ticks, their labels, and the names of the axes. */
+/** Grid lines at the ticks, tick labels, and axis names. */
 export function axes(
   box: Box,
   x: { readonly name: string; readonly ticks: readonly Tick[] },
@@ -56,7 +54,7 @@ export function axes(
   return `<path class="plot-grid" d="${grid}"/><path class="plot-axis" d="M${left} ${top}V${bottom}H${right}"/>${labels}<text class="plot-name" x="${right}" y="${bottom + 34}" text-anchor="end">${escapeXml(x.name)}</text><text class="plot-name" x="0" y="11">${escapeXml(y.name)}</text>`;
 }
 
-/** Shapes that are told apart without colour, one a series. */
+/** Shapes that differ without colour, one for each series. */
 const shapes = [
   '<circle r="4"/>',
   '<path d="M-3.7-3.7h7.4v7.4h-7.4z"/>',
@@ -64,7 +62,7 @@ const shapes = [
   '<path d="M0-5.2L5.2 0L0 5.2L-5.2 0Z"/>',
   '<path d="M0 5L4.6-3.6H-4.6Z"/>',
 ] as const;
-/** As many series as there are colours in src/app/styles/prose.css. */
+/** As many series as src/app/styles/prose.css has colours. */
 export const MOST_SERIES = shapes.length;
 
 export interface Point {
@@ -72,13 +70,13 @@ export interface Point {
   readonly series: number;
   readonly x: number;
   readonly y: number;
-  /** Said when one points at it. */
+  /** Shown on hover. */
   readonly title: string;
-  /** Only its outline is drawn. */
+  /** Draws only the outline. */
   readonly open?: boolean;
 }
 
-/** A mark of a series at its place. */
+/** A mark of a series at its position. */
 const mark = (series: number, x: number, y: number, open: boolean, rest = "", inner = ""): string =>
   `<g class="plot-mark plot-${series + 1}${open ? " plot-open" : ""}"${rest} transform="translate(${round(x)} ${round(y)})">${inner}${shapes[series % MOST_SERIES]}</g>`;
 
@@ -91,7 +89,10 @@ export const points = (all: readonly Point[]): string =>
 
 const LETTER = 7.2;
 
-/** The names of the series, in lines as wide as the plot. @returns its SVG and height */
+/**
+ * Names of the series, in lines as wide as the plot.
+ * @returns its SVG and height
+ */
 export function legend(
   names: readonly string[],
   top: number,
@@ -112,7 +113,7 @@ export interface Figure {
   /** Unique on a page. */
   readonly id: string;
   readonly title: string;
-  /** Description of the plot, for those who do not see it. */
+  /** Text alternative of the plot. */
   readonly description: string;
   readonly caption: string;
   readonly height: number;

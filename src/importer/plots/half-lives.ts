@@ -1,12 +1,12 @@
 /**
- * Half-lives of peroxides: the logarithm of time against the reciprocal of absolute temperature, in
- * which first-order decay is a straight line.
+ * Plots half-lives of peroxides: the logarithm of time against the reciprocal of absolute
+ * temperature, where first-order decay is a straight line.
  */
 import * as v from "valibot";
 import { peroxideRow, type Table } from "#model/tables.ts";
 import { axes, figure, legend, type Point, points, round, scale, WIDTH } from "./frame.ts";
 
-/** Columns with their half-life in minutes. */
+/** Columns and their half-life in minutes. */
 const times = [
   { key: "t_10h_c", minutes: 600, label: "10 h" },
   { key: "t_1h_c", minutes: 60, label: "1 h" },
@@ -17,7 +17,6 @@ const times = [
 const box = { left: 46, right: WIDTH - 8, top: 24, bottom: 274 };
 const reciprocal = (celsius: number): number => 1 / (celsius + 273.15);
 
-/** @param nameOf name of a grade */
 export function halfLifePlot(table: Table, nameOf: (grade: string) => string): string {
   const rows = table.rows.map((row) => v.parse(peroxideRow, row));
   const calculated = new Set(
@@ -28,7 +27,7 @@ export function halfLifePlot(table: Table, nameOf: (grade: string) => string): s
     Math.floor(Math.min(...found) / 10) * 10,
     Math.ceil(Math.max(...found) / 10) * 10,
   ];
-  // The temperature rises to the right, so its reciprocal falls.
+  // The temperature increases to the right, so its reciprocal decreases.
   const x = scale([reciprocal(low), reciprocal(high)], [box.left + 6, box.right - 10]);
   const y = scale([Math.log10(600), 0], [box.top + 10, box.bottom - 10]);
   const drawn = rows.map((row, series): Point[] =>

@@ -1,6 +1,6 @@
 /**
- * Hansen parameters: polar part against hydrogen bonding, solvents and polymers, both axes in one
- * scale since distance is what counts.
+ * Plots Hansen parameters of solvents and polymers: polar part against hydrogen bonding, with one
+ * scale for both axes because distances matter.
  */
 import * as v from "valibot";
 import { polymerRows, solventRow, type Table } from "#model/tables.ts";
@@ -19,7 +19,7 @@ interface LabelPlace {
   readonly text: string;
 }
 
-/** Sizes in the plot's units, for the text of a phone, where it is largest. */
+/** Sizes in plot units, for text on a phone, where it is largest. */
 const LETTER = 6.4;
 const HEIGHT = 13;
 const MARK = 5;
@@ -47,8 +47,8 @@ function rectangleOf({ x, y, anchor, text }: LabelPlace): Box {
 }
 
 /**
- * Places for the names of points, so that none covers another or a mark, one a point: the first
- * that is free, or the one that covers least.
+ * Label places, one for each point, so that no label covers another or a mark: the first free
+ * place, or the one that covers least.
  * @param room the plot's area, which labels do not leave
  */
 export function labelPlaces(points: readonly Labelled[], room: Box): LabelPlace[] {
@@ -80,7 +80,7 @@ export function labelPlaces(points: readonly Labelled[], room: Box): LabelPlace[
 const STEP = 4;
 const box = { left: 30, right: WIDTH - 6, top: 26 };
 
-/** Names of what stands at the same place are one label. */
+/** Merges the names of points at the same place into one label. */
 function named(
   all: readonly { readonly x: number; readonly y: number; readonly name: string }[],
 ): { x: number; y: number; text: string }[] {
@@ -93,7 +93,6 @@ function named(
   return [...places.values()];
 }
 
-/** @param nameOf name of a grade */
 export function solubilityPlot(table: Table, nameOf: (grade: string) => string): string {
   const solvents = table.rows.map((row) => v.parse(solventRow, row));
   const polymers = v.parse(polymerRows, table["polymers"]);
