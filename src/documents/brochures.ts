@@ -6,25 +6,34 @@
 import type { Brochure } from "#catalogue/entities/media.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { findCategory, findIndustry, industries } from "#catalogue/taxonomy.ts";
-import { hueOf, ink, line, paper, slate } from "./colours.ts";
-import { bullets, contact, cover, heading, innerPage, lead, paragraph, remark } from "./cover.ts";
+import { getHue, ink, line, paper, slate } from "./colours.ts";
 import {
-  artifact,
+  bullets,
+  contact,
+  drawCover,
+  heading,
+  innerPage,
+  lead,
+  paragraph,
+  remark,
+} from "./cover.ts";
+import {
   type Cell,
   contentWidth,
   createPdf,
   type DocumentCompany,
-  finish,
-  nested,
+  drawArtifact,
+  drawNested,
+  drawTable,
+  drawTagged,
+  ensureRoom,
+  finishPdf,
   type Pdf,
   page,
-  room,
-  table,
-  tagged,
 } from "./pdf.ts";
-import { digest, remembered } from "./remembered.ts";
-import { issued, pageFoot } from "./sheet-head.ts";
-import { put, type Style } from "./text.ts";
+import { digest, memoize } from "./remembered.ts";
+import { drawPageFoot, formatIssued } from "./sheet-head.ts";
+import { putText, type Style } from "./text.ts";
 
 interface CategoryGroup {
   readonly key: string;
@@ -45,7 +54,7 @@ const minor: Style = { ...text, colour: slate };
 const NUMBERS = 3;
 
 /** CAS numbers one below the other, so that no line break divides one. */
-function numbers(product: Product): Cell {
+function makeNumbersCell(product: Product): Cell {
   const all = product.cas_number.split(/,\s*/).filter((number) => number !== "");
   const style = all.every((number) => /^[\d-]+$/.test(number)) ? mono : minor;
   return [
@@ -54,8 +63,8 @@ function numbers(product: Product): Cell {
   ];
 }
 
-function grades(pdf: Pdf, products: readonly Product[]): void {
-  table(
+function drawGrades(pdf: Pdf, products: readonly Product[]): void {
+  drawTable(
     pdf,
     page.left,
     [
@@ -65,7 +74,7 @@ function grades(pdf: Pdf, products: readonly Product[]): void {
       { heading: "Dosage", width: contentWidth * 0.21 },
     ],
     products.map((product) => [
-      [{ text: product.name, style: grade }, ...numbers(product)],
+      [{ text: product.name, style: grade }, ...makeNumbersCell(product)],
       [
         { text: product.chemical_name, style: text },
         ...(product.product_form ? [{ text: product.product_form, style: minor }] : []),
@@ -80,7 +89,7 @@ function grades(pdf: Pdf, products: readonly Product[]): void {
  * The product drawn on the cover: the first whose drawing is not a dot, too long or too dense, and
  * not a salt or a metal complex (their flat drawings mislead).
  */
-function portrait(products: readonly Product[]): Product | undefined {
+function findCoverProduct(products: readonly Product[]): Product | undefined {
   return products.find(({ structure_svg: svg = "" }) => {
     const [, , width = 0, height = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "")
       .split(/\s+/)
@@ -102,7 +111,7 @@ async function makeCategoryBrochure(
   group: CategoryGroup,
   date: string,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
-  const hue = hueOf(group.key);
+  const hue = getHue(group.key);
   const title = `${group.name}: product brochure`;
   const pdf = createPdf({
     title,
@@ -112,8 +121,8 @@ async function makeCategoryBrochure(
   });
   pdf.newPage = () => innerPage(pdf, company, hue, title);
   const count = group.products.length;
-  const shown = portrait(group.products);
-  cover(pdf, company, hue, date, {
+  const shown = findCoverProduct(group.products);
+  drawCover(pdf, company, hue, date, {
     kind: "Product brochure",
     title: group.name,
     line: count === 1 ? "One grade" : `${count} grades`,
@@ -134,7 +143,7 @@ async function makeCategoryBrochure(
       remark,
       8,
     );
-    grades(pdf, group.products);
+    drawGrades(pdf, group.products);
   }
   contact(
     pdf,
@@ -142,11 +151,15 @@ async function makeCategoryBrochure(
     hue,
     "Ask for a technical data sheet, a safety data sheet or a sample. Tell us the polymer, the process and the life the part has to reach.",
   );
-  return finish(pdf, (number, pages) => pageFoot(pdf, company, issued(date), number, pages), 2);
+  return finishPdf(
+    pdf,
+    (number, pages) => drawPageFoot(pdf, company, formatIssued(date), number, pages),
+    2,
+  );
 }
 
 /** Tiles in a grid: name, number of grades, coloured upper edge. */
-function tiles(
+function drawTiles(
   pdf: Pdf,
   rows: readonly { name: string; count: number; colour: string }[],
   columns: number,
@@ -154,24 +167,24 @@ function tiles(
   const gap = 10;
   const width = (contentWidth - gap * (columns - 1)) / columns;
   const height = 62;
-  nested(pdf, "L", () => {
+  drawNested(pdf, "L", () => {
     for (let start = 0; start < rows.length; start += columns) {
-      room(pdf, height);
+      ensureRoom(pdf, height);
       rows.slice(start, start + columns).forEach(({ name, count, colour }, index) => {
         const x = page.left + index * (width + gap);
-        artifact(pdf, () => {
+        drawArtifact(pdf, () => {
           pdf.doc.rect(x, pdf.y, width, height).fill(paper);
           pdf.doc.lineWidth(0.5).rect(x, pdf.y, width, height).stroke(line);
           pdf.doc.rect(x, pdf.y, width, 3).fill(colour);
         });
-        tagged(pdf, "LI", () => {
-          put(pdf, `${name} `, x + 9, pdf.y + 10, width - 16, {
+        drawTagged(pdf, "LI", () => {
+          putText(pdf, `${name} `, x + 9, pdf.y + 10, width - 16, {
             font: "bold",
             size: 9,
             colour: ink,
             leading: 12,
           });
-          put(pdf, count === 1 ? "1 grade" : `${count} grades`, x + 9, pdf.y + 41, width - 16, {
+          putText(pdf, count === 1 ? "1 grade" : `${count} grades`, x + 9, pdf.y + 41, width - 16, {
             font: "mono",
             size: 8.4,
             colour: slate,
@@ -214,7 +227,7 @@ const spelled = [
   "Fourteen",
   "Fifteen",
 ];
-const counted = (count: number, what: string): string => `${spelled[count] ?? count} ${what}`;
+const formatCount = (count: number, what: string): string => `${spelled[count] ?? count} ${what}`;
 
 /**
  * Makes the company profile: business, categories and industries with their numbers of grades,
@@ -229,7 +242,7 @@ async function makeCompanyProfile(
   products: readonly Product[],
   date: string,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
-  const hue = hueOf(undefined);
+  const hue = getHue(undefined);
   const pdf = createPdf({
     title: `${company.company}: company profile`,
     subject: "What the company supplies, and to whom",
@@ -237,7 +250,7 @@ async function makeCompanyProfile(
     date,
   });
   pdf.newPage = () => innerPage(pdf, company, hue, "Company profile");
-  cover(pdf, company, hue, date, {
+  drawCover(pdf, company, hue, date, {
     kind: "Company profile",
     title: texts.title,
     line: `${products.length} grades in ${groups.length} chemical categories for ${industries.length} industries`,
@@ -246,19 +259,19 @@ async function makeCompanyProfile(
   paragraph(pdf, texts.intro, lead, 24);
   heading(pdf, "What we do", 100);
   bullets(pdf, texts.what, hue.strong);
-  heading(pdf, counted(groups.length, "chemical categories"), 150);
-  tiles(
+  heading(pdf, formatCount(groups.length, "chemical categories"), 150);
+  drawTiles(
     pdf,
     groups.map(({ key, name, products: { length } }) => ({
       name,
       count: length,
-      colour: hueOf(key).strong,
+      colour: getHue(key).strong,
     })),
     4,
   );
-  heading(pdf, counted(industries.length, "industries"), 150);
+  heading(pdf, formatCount(industries.length, "industries"), 150);
   paragraph(pdf, texts.note, remark, 8);
-  tiles(
+  drawTiles(
     pdf,
     industries.map(({ key, name }) => ({
       name,
@@ -270,7 +283,11 @@ async function makeCompanyProfile(
     3,
   );
   contact(pdf, company, hue, texts.closing);
-  return finish(pdf, (number, pages) => pageFoot(pdf, company, issued(date), number, pages), 2);
+  return finishPdf(
+    pdf,
+    (number, pages) => drawPageFoot(pdf, company, formatIssued(date), number, pages),
+    2,
+  );
 }
 
 export interface BrochureInput {
@@ -297,14 +314,14 @@ export interface BrochureInput {
  */
 const ISSUED = "2026-11-21";
 
-const keyOf = (parts: readonly unknown[]): string => digest(JSON.stringify(parts));
-const profileOf = remembered(
+const makeKey = (parts: readonly unknown[]): string => digest(JSON.stringify(parts));
+const getCompanyProfile = memoize(
   (parts: Parameters<typeof makeCompanyProfile>) => makeCompanyProfile(...parts),
-  keyOf,
+  makeKey,
 );
-const brochureOf = remembered(
+const getCategoryBrochure = memoize(
   (parts: Parameters<typeof makeCategoryBrochure>) => makeCategoryBrochure(...parts),
-  keyOf,
+  makeKey,
 );
 
 /**
@@ -343,7 +360,7 @@ export async function makeBrochures(
     entry(
       "company-profile",
       "Company profile",
-      await profileOf([input.company, input.profile, groups, input.products, updated]),
+      await getCompanyProfile([input.company, input.profile, groups, input.products, updated]),
     ),
   ];
   for (const group of groups) {
@@ -351,7 +368,7 @@ export async function makeBrochures(
       entry(
         group.key,
         `${group.name}: product brochure`,
-        await brochureOf([input.company, group, updated]),
+        await getCategoryBrochure([input.company, group, updated]),
       ),
     );
   }

@@ -32,7 +32,7 @@ const hueAngles: Readonly<Record<string, number>> = {
 const PETROL_ANGLE = 195;
 
 /** Linear light (0–1, clamped to the sRGB gamut) as two hexadecimal digits. */
-function channel(linear: number): string {
+function encodeChannel(linear: number): string {
   const clamped = Math.min(1, Math.max(0, linear));
   const encoded = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
   return Math.round(encoded * 255)
@@ -53,7 +53,7 @@ export function oklchToHex(lightness: number, chroma: number, angle: number): st
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return `#${channel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)}${channel(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)}${channel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)}`;
+  return `#${encodeChannel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)}${encodeChannel(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)}${encodeChannel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)}`;
 }
 
 /** The shades of one hue. */
@@ -70,7 +70,7 @@ export interface Hue {
   readonly tint: string;
 }
 
-const shades = (angle: number): Hue => ({
+const makeShades = (angle: number): Hue => ({
   strong: oklchToHex(0.5, 0.085, angle),
   deep: oklchToHex(0.36, 0.062, angle),
   faint: oklchToHex(0.415, 0.062, angle),
@@ -81,8 +81,8 @@ const shades = (angle: number): Hue => ({
 /**
  * The hue of a category in any spelling of the specification; the brand's petrol for anything else.
  */
-export const hueOf = (category: string | undefined): Hue =>
-  shades(hueAngles[findCategory(category ?? "")?.key ?? ""] ?? PETROL_ANGLE);
+export const getHue = (category: string | undefined): Hue =>
+  makeShades(hueAngles[findCategory(category ?? "")?.key ?? ""] ?? PETROL_ANGLE);
 
 const atomColours: Readonly<Record<string, string>> = {
   O: "#B0301F",
@@ -96,4 +96,4 @@ const atomColours: Readonly<Record<string, string>> = {
 };
 
 /** Colour of an atom's letter in a drawing, by element symbol. */
-export const atomColour = (element: string): string => atomColours[element] ?? ink;
+export const getAtomColour = (element: string): string => atomColours[element] ?? ink;

@@ -2,9 +2,9 @@
  * Vector drawings: the company's mark, a hexagon lattice for covers, structures from the
  * catalogue's SVG, formulas with subscripts.
  */
-import { amber, atomColour, ink, petrol, white } from "./colours.ts";
+import { amber, getAtomColour, ink, petrol, white } from "./colours.ts";
 import type { Pdf } from "./pdf.ts";
-import { put, widthOf } from "./text.ts";
+import { measureWidth, putText } from "./text.ts";
 
 export interface Box {
   readonly x: number;
@@ -14,7 +14,7 @@ export interface Box {
 }
 
 /** Path of a hexagon with a corner at the top. */
-function hexagon(x: number, y: number, radius: number): string {
+function makeHexagonPath(x: number, y: number, radius: number): string {
   const corners = Array.from({ length: 6 }, (_, corner) => {
     const angle = (corner * Math.PI) / 3 + Math.PI / 6;
     return `${(x + radius * Math.cos(angle)).toFixed(2)} ${(y + radius * Math.sin(angle)).toFixed(2)}`;
@@ -26,7 +26,7 @@ function hexagon(x: number, y: number, radius: number): string {
  * Draws the mark (as in `app/chrome/logo.tsx`, `height` points high) and the company's name. Pass
  * `light` on dark backgrounds.
  */
-export function wordmark(
+export function drawWordmark(
   pdf: Pdf,
   company: string,
   x: number,
@@ -53,9 +53,9 @@ export function wordmark(
   const bold = { font: "bold", size, colour: light ? white : ink } as const;
   const left = x + height * 1.22;
   const top = y + (height - size * 1.3) / 2;
-  put(pdf, first, left, top, 200, bold);
+  putText(pdf, first, left, top, 200, bold);
   if (rest.length > 0)
-    put(pdf, rest.join(" "), left + widthOf(pdf, `${first} `, bold), top, 300, {
+    putText(pdf, rest.join(" "), left + measureWidth(pdf, `${first} `, bold), top, 300, {
       ...bold,
       font: "sans",
     });
@@ -81,7 +81,7 @@ const cells: readonly (readonly [number, number])[] = [
  * A honeycomb of thin lines in a box, for backgrounds; `filled` fills some cells below the first
  * rows.
  */
-export function lattice(
+export function drawLattice(
   { doc }: Pdf,
   box: Box,
   radius: number,
@@ -93,14 +93,18 @@ export function lattice(
   for (let row = 0; row * radius * 1.5 < box.height + radius * 2; row += 1) {
     for (let column = 0; column * step < box.width + step * 2; column += 1) {
       doc.path(
-        hexagon(box.x + column * step + (row % 2) * (step / 2), box.y + row * radius * 1.5, radius),
+        makeHexagonPath(
+          box.x + column * step + (row % 2) * (step / 2),
+          box.y + row * radius * 1.5,
+          radius,
+        ),
       );
     }
   }
   doc.stroke(colour);
   for (const [row, column] of filled ? cells : [])
     doc.path(
-      hexagon(
+      makeHexagonPath(
         box.x + column * step + (row % 2) * (step / 2),
         box.y + row * radius * 1.5,
         radius * 0.93,
@@ -115,7 +119,7 @@ export function lattice(
  * as filled paths and atoms as texts. Bonds are at most `maxScale` times their size in the SVG (24
  * units). `colour` overrides all colours, for dark backgrounds.
  */
-export function structure(
+export function drawStructure(
   pdf: Pdf,
   svg: string,
   box: Box,
@@ -146,7 +150,7 @@ export function structure(
     doc
       .font("sans")
       .fontSize(Number(size))
-      .fillColor(colour ?? atomColour(element));
+      .fillColor(colour ?? getAtomColour(element));
     doc.text(label, Number(x), Number(y), { lineBreak: false, baseline: "alphabetic" });
   }
   doc.restore();
@@ -158,7 +162,7 @@ export function structure(
  * the line.
  * @returns the width in points
  */
-export function formula(
+export function drawFormula(
   { doc }: Pdf,
   text: string,
   x: number,

@@ -10,7 +10,7 @@ import { chrome as company, uv531InFull } from "../../tests/support/catalogue.ts
 import { hasPoppler } from "../../tests/support/pdf.ts";
 import { makeBrochures } from "./brochures.ts";
 import { makeCard } from "./card.ts";
-import { hueOf, paper } from "./colours.ts";
+import { getHue, paper } from "./colours.ts";
 import { makeDataSheet } from "./datasheet.ts";
 
 /** A4 in points, and the margins of the documents: 17 mm at the sides. */
@@ -445,7 +445,7 @@ describe.skipIf(!hasPoppler)("brochures on paper", () => {
 
   it("have a cover on a dark ground down to a line at 610 points, and a running head from the second page on", async () => {
     const { bytes = new Uint8Array() } = (await made)[1] ?? {};
-    const hue = hueOf("antioxidants");
+    const hue = getHue("antioxidants");
     // The background begins at the page's corner; white remains below the line.
     expect(
       (await inked(bytes, 1, { x: 0, y: 0, width: A4.width, height: 20 }, "#FFFFFF")).top,
@@ -484,7 +484,7 @@ describe("a product's card", () => {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    expect(`#${data.toString("hex").toUpperCase()}`).toBe(hueOf(grade.category_name).strong);
+    expect(`#${data.toString("hex").toUpperCase()}`).toBe(getHue(grade.category_name).strong);
   });
 
   it.each([

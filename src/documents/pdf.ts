@@ -4,7 +4,7 @@
  */
 import PDFDocument from "pdfkit";
 import { ink, line, slate } from "./colours.ts";
-import { fontNames, fontOf, heightOf, put, type Style } from "./text.ts";
+import { fontNames, measureHeight, openFont, putText, type Style } from "./text.ts";
 
 /** The company that issues a document (from `content/site.yaml`). */
 export interface DocumentCompany {
@@ -66,14 +66,14 @@ export function createPdf(info: PdfInfo): Pdf {
     },
   });
   // The types allow only bytes, but pdfkit also accepts an open font.
-  for (const name of fontNames) doc.registerFont(name, fontOf(name) as never);
+  for (const name of fontNames) doc.registerFont(name, openFont(name) as never);
   const root = doc.struct("Document");
   doc.addStructure(root);
   return { doc, parent: root, y: 0, newPage: () => doc.addPage() };
 }
 
 /** Runs `draw` as the content of a structure element, e.g. `H1`, `P`, `TD`. */
-export function tagged(
+export function drawTagged(
   pdf: Pdf,
   tag: string,
   draw: () => void,
@@ -83,7 +83,7 @@ export function tagged(
 }
 
 /** Draws a text as a new structure element; returns its lower edge. */
-export function write(
+export function writeText(
   pdf: Pdf,
   tag: string,
   text: string,
@@ -93,14 +93,14 @@ export function write(
   style: Style,
 ): number {
   let below = y;
-  tagged(pdf, tag, () => {
-    below = put(pdf, text, x, y, width, style);
+  drawTagged(pdf, tag, () => {
+    below = putText(pdf, text, x, y, width, style);
   });
   return below;
 }
 
 /** Runs `draw` with a new structure element as the parent of its text, e.g. `Table`, `TR`, `L`. */
-export function nested(pdf: Pdf, tag: string, draw: () => void): void {
+export function drawNested(pdf: Pdf, tag: string, draw: () => void): void {
   const outer = pdf.parent;
   pdf.parent = pdf.doc.struct(tag);
   outer.add(pdf.parent);
@@ -109,7 +109,7 @@ export function nested(pdf: Pdf, tag: string, draw: () => void): void {
 }
 
 /** Draws decoration (lines, backgrounds, running heads), which screen readers skip. */
-export function artifact(
+export function drawArtifact(
   pdf: Pdf,
   draw: () => void,
   type: "Layout" | "Pagination" = "Layout",
@@ -120,7 +120,7 @@ export function artifact(
 }
 
 /** Begins a page if `height` points do not fit above the footer. */
-export function room(pdf: Pdf, height: number): void {
+export function ensureRoom(pdf: Pdf, height: number): void {
   if (pdf.y + height > page.bottom) pdf.newPage();
 }
 
@@ -137,12 +137,12 @@ const PAD = 2.6;
 const head: Style = { font: "bold", size: 7.8, colour: slate };
 
 /** Width of the text in a column: the last one needs no gap. */
-const inner = (columns: readonly Column[], index: number): number =>
+const getInnerWidth = (columns: readonly Column[], index: number): number =>
   (columns[index]?.width ?? 0) - (index < columns.length - 1 ? GAP : 0);
-const cellHeight = (pdf: Pdf, cell: Cell, width: number): number =>
-  cell.reduce((sum, { text, style }) => sum + heightOf(pdf, text, width, style), 0);
+const measureCell = (pdf: Pdf, cell: Cell, width: number): number =>
+  cell.reduce((sum, { text, style }) => sum + measureHeight(pdf, text, width, style), 0);
 
-function row(
+function drawRow(
   pdf: Pdf,
   tag: "TH" | "TD",
   cells: readonly Cell[],
@@ -151,19 +151,19 @@ function row(
   height: number,
   rule: { colour: string; width: number },
 ): void {
-  nested(pdf, "TR", () => {
+  drawNested(pdf, "TR", () => {
     let left = x;
     columns.forEach(({ width }, index) => {
-      tagged(pdf, tag, () => {
+      drawTagged(pdf, tag, () => {
         let y = pdf.y + PAD;
         for (const { text, style } of cells[index] ?? [])
-          y = put(pdf, `${text} `, left, y, inner(columns, index), style);
+          y = putText(pdf, `${text} `, left, y, getInnerWidth(columns, index), style);
       });
       left += width;
     });
   });
   pdf.y += height;
-  artifact(pdf, () => {
+  drawArtifact(pdf, () => {
     const right = x + columns.reduce((sum, { width }) => sum + width, 0);
     pdf.doc.lineWidth(rule.width).moveTo(x, pdf.y).lineTo(right, pdf.y).stroke(rule.colour);
   });
@@ -173,7 +173,7 @@ function row(
  * Draws a table with hairlines at `pdf.y` and moves `pdf.y` below it. The head is repeated on every
  * page, and rows are not divided.
  */
-export function table(
+export function drawTable(
   pdf: Pdf,
   x: number,
   columns: readonly Column[],
@@ -181,15 +181,17 @@ export function table(
 ): void {
   const heights = rows.map(
     (cells) =>
-      Math.max(...cells.map((cell, index) => cellHeight(pdf, cell, inner(columns, index)))) +
+      Math.max(
+        ...cells.map((cell, index) => measureCell(pdf, cell, getInnerWidth(columns, index))),
+      ) +
       PAD * 2,
   );
   const heading = columns.map((column) => [{ text: column.heading, style: head }]);
   const headHeight = head.size * 1.3 + PAD * 2;
-  nested(pdf, "Table", () => {
+  drawNested(pdf, "Table", () => {
     const drawHead = () =>
-      row(pdf, "TH", heading, columns, x, headHeight, { colour: ink, width: 0.8 });
-    room(pdf, headHeight + (heights[0] ?? 0) + (heights[1] ?? 0));
+      drawRow(pdf, "TH", heading, columns, x, headHeight, { colour: ink, width: 0.8 });
+    ensureRoom(pdf, headHeight + (heights[0] ?? 0) + (heights[1] ?? 0));
     drawHead();
     rows.forEach((cells, index) => {
       const height = heights[index] ?? 0;
@@ -197,7 +199,7 @@ export function table(
         pdf.newPage();
         drawHead();
       }
-      row(pdf, "TD", cells, columns, x, height, { colour: line, width: 0.5 });
+      drawRow(pdf, "TD", cells, columns, x, height, { colour: line, width: 0.5 });
     });
   });
 }
@@ -206,7 +208,7 @@ export function table(
  * Draws `footer(page from 1, pages)` on every page from `first` on, closes the document and returns
  * its bytes.
  */
-export async function finish(
+export async function finishPdf(
   pdf: Pdf,
   footer: (number: number, count: number) => void,
   first = 1,
@@ -215,7 +217,7 @@ export async function finish(
   const pages = doc.bufferedPageRange().count;
   for (let number = first; number <= pages; number += 1) {
     doc.switchToPage(number - 1);
-    artifact(pdf, () => footer(number, pages), "Pagination");
+    drawArtifact(pdf, () => footer(number, pages), "Pagination");
   }
   doc.end();
   const chunks: Buffer[] = [];

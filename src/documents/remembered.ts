@@ -14,7 +14,7 @@ const KEPT = 20_000;
  * @param keyOf cache key of a value, equal for equal results
  * @param kept most results
  */
-export function remembered<Value, Result extends object>(
+export function memoize<Value, Result extends object>(
   make: (value: Value) => Result,
   keyOf: (value: Value) => string,
   kept = KEPT,

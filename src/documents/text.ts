@@ -24,7 +24,7 @@ const opened = new Map<FontName, Font>();
  * document's time.
  * @throws if its file is missing
  */
-export function fontOf(name: FontName): Font {
+export function openFont(name: FontName): Font {
   const known = opened.get(name);
   if (known) return known;
   const font = create(readFileSync(new URL(`./fonts/${files[name]}`, import.meta.url))) as Font;
@@ -56,30 +56,32 @@ const BREAKS =
 
 const leadingOf = (style: Style): number => style.leading ?? style.size * 1.3;
 
-function measurer({ doc }: Target, style: Style): (text: string) => number {
+function createMeasurer({ doc }: Target, style: Style): (text: string) => number {
   doc.font(style.font).fontSize(style.size);
   return (text) => doc.widthOfString(text, { characterSpacing: style.tracking ?? 0 });
 }
 
 /** Divides a piece that is too long for a line at the width. */
-function cut(piece: string, width: number, measure: (text: string) => number): string[] {
+function splitPiece(piece: string, width: number, measure: (text: string) => number): string[] {
   if (measure(piece.trimEnd()) <= width) return [piece];
   let end = piece.length - 1;
   while (end > 1 && measure(piece.slice(0, end)) > width) end -= 1;
-  return [piece.slice(0, end), ...cut(piece.slice(end), width, measure)];
+  return [piece.slice(0, end), ...splitPiece(piece.slice(end), width, measure)];
 }
 
 /**
  * The lines of a text in a width; each keeps its trailing space, which separates words in extracted
  * text.
  */
-function linesOf(target: Target, text: string, width: number, style: Style): string[] {
-  const measure = measurer(target, style);
+function breakLines(target: Target, text: string, width: number, style: Style): string[] {
+  const measure = createMeasurer(target, style);
   return text.split("\n").flatMap((paragraph) => {
     if (measure(paragraph.trimEnd()) <= width) return [paragraph];
     const lines: string[] = [];
     let current = "";
-    for (const piece of paragraph.split(BREAKS).flatMap((part) => cut(part, width, measure))) {
+    for (const piece of paragraph
+      .split(BREAKS)
+      .flatMap((part) => splitPiece(part, width, measure))) {
       if (current !== "" && measure((current + piece).trimEnd()) > width) {
         lines.push(current);
         current = "";
@@ -91,18 +93,18 @@ function linesOf(target: Target, text: string, width: number, style: Style): str
 }
 
 /** Height of a text set into `width`. */
-export const heightOf = (target: Target, text: string, width: number, style: Style): number =>
-  linesOf(target, text, width, style).length * leadingOf(style);
+export const measureHeight = (target: Target, text: string, width: number, style: Style): number =>
+  breakLines(target, text, width, style).length * leadingOf(style);
 
 /** Width of one line. */
-export const widthOf = (target: Target, text: string, style: Style): number =>
-  measurer(target, style)(text);
+export const measureWidth = (target: Target, text: string, style: Style): number =>
+  createMeasurer(target, style)(text);
 
 /**
  * Draws a text without a structure element; returns its lower edge. Half of the leading is above a
  * line and half below.
  */
-export function put(
+export function putText(
   target: Target,
   text: string,
   x: number,
@@ -111,12 +113,12 @@ export function put(
   style: Style,
 ): number {
   const { doc } = target;
-  const lines = linesOf(target, text, width, style);
+  const lines = breakLines(target, text, width, style);
   const leading = leadingOf(style);
   doc.fillColor(style.colour);
   lines.forEach((content, index) => {
     const left =
-      style.align === "right" ? x + width - widthOf(target, content.trimEnd(), style) : x;
+      style.align === "right" ? x + width - measureWidth(target, content.trimEnd(), style) : x;
     doc.text(content, left, y + index * leading + (leading - doc.currentLineHeight()) / 2, {
       lineBreak: false,
       characterSpacing: style.tracking ?? 0,

@@ -22,7 +22,7 @@ const NAME_MAX = 31;
 const TEXT_MAX = 32_000;
 
 /** @param wrap wraps long texts inside the cell */
-function cellOf(value: CellValue, wrap: boolean): Row[number] {
+function makeCell(value: CellValue, wrap: boolean): Row[number] {
   if (value === undefined || value === "") return null;
   if (typeof value === "number") return { value, type: Number };
   const text = { value: value.slice(0, TEXT_MAX), type: String } as const;
@@ -37,7 +37,7 @@ export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<B
   for (const { name, head, rows, widths } of sheets) {
     const data: Row[] = head ? [head.map((value) => ({ value, fontWeight: "bold" as const }))] : [];
     for (const row of rows) {
-      data.push(row.map((value) => cellOf(value, !head)));
+      data.push(row.map((value) => makeCell(value, !head)));
       if (data.length % PORTION === 0) await setImmediate();
     }
     written.push({

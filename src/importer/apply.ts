@@ -5,11 +5,11 @@ import { basename, join, relative, sep } from "node:path";
 import { clearContentFaults, contentHash, contentVersion } from "#store/content-state.ts";
 import { type ContentCounts, importedCounts, replaceContent } from "#store/import.ts";
 import type { Database } from "#store/open.ts";
-import { entriesBelow, folderDiagnostics } from "./content-folder.ts";
+import { diagnoseFolder, listEntries } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { hasPictureFolder, pictureFolder } from "./picture-folder.ts";
 import type { Overlay } from "./read.ts";
-import { rowsApart } from "./rows-apart.ts";
+import { makeRowsInChildProcess } from "./rows-apart.ts";
 
 /**
  * Kinds and categories that an import would empty. A folder that was not copied looks the same as
@@ -17,7 +17,11 @@ import { rowsApart } from "./rows-apart.ts";
  * @param imported item counts of the last import, by path below the content folder
  * @param name name of the content folder
  */
-const lostKinds = (imported: ContentCounts, counts: ContentCounts, name: string): Diagnostic[] =>
+const findLostKinds = (
+  imported: ContentCounts,
+  counts: ContentCounts,
+  name: string,
+): Diagnostic[] =>
   Object.entries(imported)
     .filter(([kind]) => !counts[kind])
     .map(([kind, count]) => ({
@@ -89,7 +93,7 @@ const MADE_BY = [
 export function hashContent(content: string, code: readonly string[] = MADE_BY): string {
   const hash = createHash("sha256");
   for (const folder of [content, ...code])
-    for (const entry of entriesBelow(folder)) {
+    for (const entry of listEntries(folder)) {
       const file = join(entry.parentPath, entry.name);
       if (entry.isFile() && !entry.name.endsWith(".test.ts"))
         hash
@@ -108,7 +112,7 @@ export function hashContent(content: string, code: readonly string[] = MADE_BY):
  */
 export async function importContent(db: Database, options: ImportOptions): Promise<ImportResult> {
   const { content: root, prune = false, overlay } = options;
-  const odd = folderDiagnostics(root, true);
+  const odd = diagnoseFolder(root, true);
   if (odd.length > 0) throw new ContentDiagnostics(odd);
   const hash = hashContent(root);
   const pictures = pictureFolder(options.dataDir);
@@ -121,9 +125,9 @@ export async function importContent(db: Database, options: ImportOptions): Promi
   // loaded only when there is something to import.
   const request = { root, pictures, incomplete: prune, overlay };
   const { rows, counts, products } = options.apart
-    ? await rowsApart(request)
-    : await (await import("./content-rows.ts")).checkedRows(request);
-  const lost = prune ? [] : lostKinds(await importedCounts(db), counts, basename(root));
+    ? await makeRowsInChildProcess(request)
+    : await (await import("./content-rows.ts")).makeCheckedRows(request);
+  const lost = prune ? [] : findLostKinds(await importedCounts(db), counts, basename(root));
   if (lost.length > 0) throw new ContentDiagnostics(lost, true);
   const written = await replaceContent(db, rows, hash, counts);
   await clearContentFaults(db);

@@ -13,7 +13,7 @@ import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
 
 type Blocks = ReadonlyMap<string, RegulatoryBlock>;
-const since = (blocks: Blocks, id: string): string | undefined => {
+const formatCandidateSince = (blocks: Blocks, id: string): string | undefined => {
   const block = blocks.get(id);
   const date = block && candidateSince(block);
   return date && shortDate(date);
@@ -23,14 +23,14 @@ const since = (blocks: Blocks, id: string): string | undefined => {
  * Diagnostics of replacements that are on the Candidate List: not allowed for a grade; for a
  * substance that is not held, the note must mention it.
  */
-export const candidateDiagnostics = (
+export const diagnoseCandidates = (
   products: readonly CheckedProduct[],
   notHeld: { readonly value: NotHeldRows; readonly source: SourceFile } | undefined,
   blocks: Blocks,
 ): Diagnostic[] => [
   ...products.flatMap(({ product, at }) =>
     product.replacements.flatMap((id, index) => {
-      const date = since(blocks, id);
+      const date = formatCandidateSince(blocks, id);
       return date
         ? [
             {
@@ -44,7 +44,7 @@ export const candidateDiagnostics = (
   ),
   ...(notHeld?.value ?? []).flatMap((row, place) =>
     row.instead.flatMap((id, index) => {
-      const date = since(blocks, id);
+      const date = formatCandidateSince(blocks, id);
       return date && !row.note?.includes(date)
         ? [
             {
@@ -69,7 +69,7 @@ const PACK = /\b(?:bottles?|caps?|closures?|containers?|film|jars?|pack\w*|trays
 const COSMETIC_LAW = "1223/2009";
 
 /** Diagnostics of grades offered for cosmetics without the law that sets their purity. */
-export const cosmeticDiagnostics = (products: readonly CheckedProduct[]): Diagnostic[] =>
+export const diagnoseCosmetics = (products: readonly CheckedProduct[]): Diagnostic[] =>
   products.flatMap(({ product, at }) => {
     const claims = [
       ...product.applications.map((text, index) => ({ text, path: ["applications", index] })),
@@ -91,11 +91,16 @@ export const cosmeticDiagnostics = (products: readonly CheckedProduct[]): Diagno
  * Whether the number is anywhere in the grade's file: its own, a component's, or a catalyst's or
  * raw material's in a text.
  */
-const namesNumber = (grade: Grade, number: string): boolean =>
+const mentionsNumber = (grade: Grade, number: string): boolean =>
   new RegExp(`(?<![\\d-])${number}(?![\\d-])`).test(JSON.stringify(grade));
 
 /** Compacted names of a grade; its own name with and without the prefix. */
-const namesOf = ({ name, chemical_name, synonyms, trade_names }: Grade): ReadonlySet<string> =>
+const collectCompactNames = ({
+  name,
+  chemical_name,
+  synonyms,
+  trade_names,
+}: Grade): ReadonlySet<string> =>
   new Set(
     [name, name.replace(/^\S+ /, ""), chemical_name, ...synonyms, ...trade_names].map(compact),
   );
@@ -104,7 +109,7 @@ const namesOf = ({ name, chemical_name, synonyms, trade_names }: Grade): Readonl
  * Checks the numbers and names of substances that are not held, and that their replacements are
  * held, free of the substance and not made with it.
  */
-export function checkNotHeld(
+export function diagnoseNotHeld(
   rows: NotHeldRows,
   source: SourceFile,
   products: readonly CheckedProduct[],
@@ -138,7 +143,7 @@ export function checkNotHeld(
       const grade = held.get(id);
       if (grade?.cas_number.some((number) => gone.has(number)))
         diagnostic(["instead", place], `${id} is not held itself`, "a grade that is held");
-      const made = row.cas.find((number) => grade && namesNumber(grade, number));
+      const made = row.cas.find((number) => grade && mentionsNumber(grade, number));
       if (made)
         diagnostic(
           ["instead", place],
@@ -153,7 +158,9 @@ export function checkNotHeld(
         "a grade, or a note that says that none is held",
       );
     row.names.forEach((name, place) => {
-      const grade = products.find(({ product }) => namesOf(product).has(compact(name)))?.product;
+      const grade = products.find(({ product }) =>
+        collectCompactNames(product).has(compact(name)),
+      )?.product;
       if (grade)
         diagnostic(
           ["names", place],

@@ -6,7 +6,7 @@ import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
 /** Sentences that a page shows of a grade, each on one line. */
-const textsOf = ({
+const collectTexts = ({
   usage,
   description,
   product_form,
@@ -30,9 +30,9 @@ const textsOf = ({
 const ABOUT_COMPANY = /\b(?:we|each lot|every lot|lot by lot|on request)\b/i;
 
 /** Diagnostics of marks that match no text, and of sentences about the company without a mark. */
-export const companyFactDiagnostics = (products: readonly CheckedProduct[]): Diagnostic[] =>
+export const diagnoseCompanyFacts = (products: readonly CheckedProduct[]): Diagnostic[] =>
   products.flatMap(({ product, at }) => {
-    const texts = textsOf(product);
+    const texts = collectTexts(product);
     const marks = product.company_facts.map(({ text }) => text);
     const unknown = marks.flatMap((mark, index) =>
       texts.some((text) => text.includes(mark))

@@ -12,7 +12,7 @@ interface Range {
 }
 
 /** Parses a temperature in °C or a range; undefined for other text. */
-export function readRange(text: string): Range | undefined {
+export function parseRange(text: string): Range | undefined {
   const numbers = [...text.matchAll(/(?<![\d.])[-−]?\d+(?:\.\d+)?/g)].map(([figure]) =>
     Number(figure.replace("−", "-")),
   );
@@ -31,11 +31,11 @@ const categories = [
 ] as const;
 type Category = (typeof categories)[number];
 const [extremely, highly, flammable] = categories;
-const say = ({ statement, group, words }: Category): string =>
+const formatCategory = ({ statement, group, words }: Category): string =>
   `${statement} and packing group ${group} (flash point ${words})`;
 
 /** Categories that a flash point allows; empty when the liquid is not flammable. */
-function categoriesOf(flash: Range, boiling: Range | undefined): Category[] {
+function findCategories(flash: Range, boiling: Range | undefined): Category[] {
   const found: Category[] = [];
   if (flash.from < 23) {
     if (boiling && boiling.from <= 35) found.push(extremely);
@@ -49,13 +49,13 @@ const PROPERTY = {
   flash: /^flash point\b/i,
   boiling: /^(initial )?boiling (point|range)(, initial)?( at (1,?013|1013) hPa)?$/i,
 };
-function propertyOf(
+function findProperty(
   product: Grade,
   name: RegExp,
 ): { readonly range: Range; readonly index: number; readonly value: string } | undefined {
   const index = product.properties.findIndex((property) => name.test(property.name));
   const value = product.properties[index]?.value;
-  const range = value === undefined ? undefined : readRange(value);
+  const range = value === undefined ? undefined : parseRange(value);
   return range && value !== undefined ? { range, index, value } : undefined;
 }
 
@@ -64,7 +64,7 @@ function propertyOf(
  * must allow the grade's data. A range across two categories is refused, because one packing group
  * cannot match both.
  */
-function flammableDiagnostics({ product, at }: CheckedProduct): Diagnostic[] {
+function diagnoseFlammable({ product, at }: CheckedProduct): Diagnostic[] {
   const { clp, transport } = product.regulatory;
   const statements = `${clp?.statements ?? ""}; ${clp?.usual_label?.statements ?? ""}`;
   const stated = categories.find(({ statement }) => statements.includes(statement));
@@ -75,12 +75,12 @@ function flammableDiagnostics({ product, at }: CheckedProduct): Diagnostic[] {
     diagnostics.push({
       ...at("regulatory", "transport", "packing_group"),
       wrong: `${product.id}: packing group ${packed} next to ${stated.statement}`,
-      expected: `${say(stated)}, or ${say(packedAs)}`,
+      expected: `${formatCategory(stated)}, or ${formatCategory(packedAs)}`,
     });
-  const flash = propertyOf(product, PROPERTY.flash);
+  const flash = findProperty(product, PROPERTY.flash);
   if (!flash) return diagnostics;
   const wrong = `${product.id}: flash point ${flash.value} °C`;
-  const possible = categoriesOf(flash.range, propertyOf(product, PROPERTY.boiling)?.range);
+  const possible = findCategories(flash.range, findProperty(product, PROPERTY.boiling)?.range);
   const flashAt = at("properties", flash.index);
   if (possible.length > 1 && Number.isFinite(flash.range.from)) {
     diagnostics.push({
@@ -120,7 +120,7 @@ const hasNitrogenRing = (smiles = ""): boolean =>
   /n/.test(smiles.replaceAll(/\[\d*[A-Z][a-z]?/g, "["));
 
 /** Of two headings of Chapter 29 that both apply, the last in numerical order is correct. */
-function tariffDiagnostics({ product, at }: CheckedProduct): Diagnostic[] {
+function diagnoseTariff({ product, at }: CheckedProduct): Diagnostic[] {
   const code = product.regulatory.hs?.value ?? "";
   if (!hasNitrogenRing(product.smiles) || !code.startsWith("29") || code.slice(0, 4) >= "2933")
     return [];
@@ -134,5 +134,5 @@ function tariffDiagnostics({ product, at }: CheckedProduct): Diagnostic[] {
   ];
 }
 
-export const hazardDiagnostics = (products: readonly CheckedProduct[]): Diagnostic[] =>
-  products.flatMap((product) => [...flammableDiagnostics(product), ...tariffDiagnostics(product)]);
+export const diagnoseHazards = (products: readonly CheckedProduct[]): Diagnostic[] =>
+  products.flatMap((product) => [...diagnoseFlammable(product), ...diagnoseTariff(product)]);

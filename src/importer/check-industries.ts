@@ -4,16 +4,16 @@
  */
 import type { Content } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { escaped, gradePattern } from "./markdown.ts";
+import { escapeRegExp, makeGradePattern } from "./markdown.ts";
 
 type Pages = Pick<Content, "products" | "industries" | "problems">;
 
 /** Ids of the grades that a text names. */
-function namedIn(body: string, { products }: Pages): Set<string> {
+function findNamedGrades(body: string, { products }: Pages): Set<string> {
   const ids = new Map(products.map(({ product: { id, name } }) => [name, id]));
   const text = body.replace(/\n(?!\n)/g, " ");
   return new Set(
-    [...text.matchAll(gradePattern(ids.keys()))].flatMap(([name]) => ids.get(name) ?? []),
+    [...text.matchAll(makeGradePattern(ids.keys()))].flatMap(([name]) => ids.get(name) ?? []),
   );
 }
 
@@ -21,10 +21,10 @@ function namedIn(body: string, { products }: Pages): Set<string> {
  * Each grade that a page names has the page's industry or is listed under `mentioned`, which lists
  * no others.
  */
-function textDiagnostics(content: Pages): Diagnostic[] {
+function diagnoseTexts(content: Pages): Diagnostic[] {
   const grades = new Map(content.products.map((row) => [row.product.id, row]));
   return content.industries.flatMap(({ id: key, body, value: { mentioned }, source }) => {
-    const named = namedIn(body, content);
+    const named = findNamedGrades(body, content);
     const offered = (id: string): boolean =>
       grades.get(id)?.product.industries.includes(key) ?? false;
     const sold = (id: string): boolean => grades.get(id)?.product.stock !== "not-offered";
@@ -57,17 +57,17 @@ function textDiagnostics(content: Pages): Diagnostic[] {
  * Each industry of a grade needs support: an application of the grade, or its name on the page or
  * in one of the industry's problems.
  */
-function supportDiagnostics(content: Pages): Diagnostic[] {
+function diagnoseSupport(content: Pages): Diagnostic[] {
   const pages = new Map(
     content.industries.map(({ id: key, body, value: { uses } }) => [
       key,
       {
         words:
           uses.length > 0
-            ? new RegExp(`(?<![a-z])(?:${uses.map(escaped).join("|")})`, "i")
+            ? new RegExp(`(?<![a-z])(?:${uses.map(escapeRegExp).join("|")})`, "i")
             : undefined,
         named: new Set([
-          ...namedIn(body, content),
+          ...findNamedGrades(body, content),
           ...content.problems
             .filter(({ value }) => value.industries.includes(key))
             .flatMap(({ value }) => value.helps.map(({ grade }) => grade)),
@@ -95,7 +95,7 @@ function supportDiagnostics(content: Pages): Diagnostic[] {
   );
 }
 
-export const industryDiagnostics = (content: Pages): Diagnostic[] => [
-  ...textDiagnostics(content),
-  ...supportDiagnostics(content),
+export const diagnoseIndustries = (content: Pages): Diagnostic[] => [
+  ...diagnoseTexts(content),
+  ...diagnoseSupport(content),
 ];

@@ -6,11 +6,11 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import sharp from "sharp";
-import { digest, remembered } from "#documents/remembered.ts";
+import { digest, memoize } from "#documents/remembered.ts";
 import type { Path } from "#model/json-schema.ts";
 import type { Content, Item } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { inParallel } from "./pictures.ts";
+import { runInParallel } from "./pictures.ts";
 import type { SourceFile } from "./read.ts";
 
 /** A page with a picture: its place in the content, and the list that shows it. */
@@ -23,7 +23,7 @@ export interface BannerUse {
 
 const MOST_PAGES = 2;
 /** A second page with the same warehouse or quay would look like a stock photograph. */
-const mostPages = (picture: string): number => (picture.startsWith("company/") ? 1 : MOST_PAGES);
+const getPageLimit = (picture: string): number => (picture.startsWith("company/") ? 1 : MOST_PAGES);
 /** Free pictures that a diagnostic suggests. */
 const FREE_SHOWN = 3;
 
@@ -51,7 +51,7 @@ type Fields =
  * Every page with a picture. Categories and industries use the picture of their name. The oldest
  * item of a list is first.
  */
-export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
+export function listBannerUses(content: Pick<Content, Fields>): BannerUse[] {
   const use = (
     kind: string,
     { source }: Pick<Item<unknown>, "source">,
@@ -96,7 +96,7 @@ export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
  * limit.
  * @param pictures all pictures, to suggest free ones
  */
-export function bannerDiagnostics(
+export function diagnoseBanners(
   uses: readonly BannerUse[],
   pictures: readonly string[],
 ): Diagnostic[] {
@@ -109,7 +109,7 @@ export function bannerDiagnostics(
       .map((picture) => ({ picture, pages: pagesOf(picture) }))
       .filter(
         ({ picture, pages }) =>
-          pages.length < mostPages(picture) && pages.every((page) => page.kind !== kind),
+          pages.length < getPageLimit(picture) && pages.every((page) => page.kind !== kind),
       )
       .sort((a, b) => a.pages.length - b.pages.length)
       .map(({ picture }) => picture);
@@ -132,7 +132,7 @@ export function bannerDiagnostics(
           expected: free(kind),
         },
       ];
-    return earlier.length < mostPages(banner)
+    return earlier.length < getPageLimit(banner)
       ? []
       : [
           {
@@ -159,26 +159,26 @@ export interface NamedFile {
   readonly at: Path;
 }
 
-const placeOf = ({ source, at }: NamedFile): Pick<Diagnostic, "file" | "line" | "path"> => ({
+const locate = ({ source, at }: NamedFile): Pick<Diagnostic, "file" | "line" | "path"> => ({
   file: source.file,
   line: source.lineOf(at),
   path: at,
 });
 
 /** Bytes of the file; undefined when it is missing. */
-const bytesOf = (root: string, { path }: NamedFile): Promise<Buffer | undefined> =>
+const readBytes = (root: string, { path }: NamedFile): Promise<Buffer | undefined> =>
   readFile(join(root, path)).catch(() => undefined);
 
-const missing = (named: NamedFile): Diagnostic => {
+const diagnoseMissing = (named: NamedFile): Diagnostic => {
   const [folder, ...rest] = named.path.split("/");
   return {
-    ...placeOf(named),
+    ...locate(named),
     wrong: `${rest.join("/")} is not there`,
     expected: `content/${folder}/${rest.join("/")} to exist`,
   };
 };
 
-const pictureFault = remembered(async (bytes: Buffer): Promise<string | undefined> => {
+const findPictureFault = memoize(async (bytes: Buffer): Promise<string | undefined> => {
   try {
     const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: PIXELS_MAX });
     const { format } = await picture.metadata();
@@ -191,24 +191,24 @@ const pictureFault = remembered(async (bytes: Buffer): Promise<string | undefine
   }
 }, digest);
 
-async function pictureDiagnostic(root: string, named: NamedFile): Promise<Diagnostic | undefined> {
-  const bytes = await bytesOf(root, named);
-  const wrong = bytes && (await pictureFault(bytes));
-  if (!bytes) return missing(named);
+async function diagnosePicture(root: string, named: NamedFile): Promise<Diagnostic | undefined> {
+  const bytes = await readBytes(root, named);
+  const wrong = bytes && (await findPictureFault(bytes));
+  if (!bytes) return diagnoseMissing(named);
   return wrong
     ? {
-        ...placeOf(named),
+        ...locate(named),
         wrong: `${named.path}: ${wrong}`,
         expected: `a whole JPEG of at most ${PIXELS_MAX / 1_000_000} megapixels`,
       }
     : undefined;
 }
 
-export async function pictureDiagnostics(
+export async function diagnosePictures(
   root: string,
   files: readonly NamedFile[],
 ): Promise<Diagnostic[]> {
-  const found = await inParallel(files, (named) => pictureDiagnostic(root, named));
+  const found = await runInParallel(files, (named) => diagnosePicture(root, named));
   return files.flatMap((named) => found.get(named) ?? []);
 }
 
@@ -219,21 +219,21 @@ const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string
 };
 
 /** Diagnostics of films that are missing or whose container differs from the file's extension. */
-export async function filmDiagnostics(
+export async function diagnoseFilms(
   root: string,
   files: readonly NamedFile[],
 ): Promise<Diagnostic[]> {
   const found = await Promise.all(
     files.map(async (named): Promise<Diagnostic[]> => {
-      const bytes = await bytesOf(root, named);
-      if (!bytes) return [missing(named)];
+      const bytes = await readBytes(root, named);
+      if (!bytes) return [diagnoseMissing(named)];
       const ending = extname(named.path).slice(1);
       const [start, signature] = CONTAINERS[ending] ?? [0, ""];
       if (bytes.subarray(start, start + signature.length / 2).toString("hex") === signature)
         return [];
       return [
         {
-          ...placeOf(named),
+          ...locate(named),
           wrong: `${named.path}: the file is no ${ending.toUpperCase()} film`,
           expected: `a film in ${ending.toUpperCase()}`,
         },
@@ -260,7 +260,7 @@ const ELEMENTS = new Set([
 const ATTRIBUTE =
   /^(?:xmlns|viewBox|width|height|fill|stroke|d|r|[cr][xy]|[xy][12]?|points|transform|opacity|role|aria-[a-z]+|(?:fill|stroke|clip)-[a-z]+)$/;
 
-function logoFault(svg: string): string | undefined {
+function findLogoFault(svg: string): string | undefined {
   if (!/^\s*<svg[\s>][\s\S]*<\/svg>\s*$/.test(svg)) return "the file is no SVG";
   // Removes valid tags; what remains with a `<` is refused.
   const rest = svg.replace(
@@ -281,18 +281,18 @@ function logoFault(svg: string): string | undefined {
   return odd ? `the logo carries ${odd.slice(0, 40)}` : undefined;
 }
 
-export async function logoDiagnostics(
+export async function diagnoseLogos(
   root: string,
   files: readonly NamedFile[],
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   for (const named of files) {
-    const bytes = await bytesOf(root, named);
-    const wrong = bytes && logoFault(bytes.toString("utf8"));
-    if (!bytes) found.push(missing(named));
+    const bytes = await readBytes(root, named);
+    const wrong = bytes && findLogoFault(bytes.toString("utf8"));
+    if (!bytes) found.push(diagnoseMissing(named));
     else if (wrong)
       found.push({
-        ...placeOf(named),
+        ...locate(named),
         wrong: `${named.path}: ${wrong}`,
         expected: "an SVG of plain shapes, without scripts, styles and links",
       });

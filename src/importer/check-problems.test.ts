@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { makeContent, REAL_CONTENT, type TestContent } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
-import { remedyDiagnostics } from "./check-recommendations.ts";
+import { diagnoseRemedies } from "./check-recommendations.ts";
 import { ContentDiagnostics, diagnosticLine } from "./diagnostics.ts";
-import { interactionsByGrade } from "./interactions.ts";
+import { groupInteractionsByGrade } from "./interactions.ts";
 
 let content: TestContent;
 afterEach(() => content?.remove());
@@ -207,7 +207,7 @@ it.each(["avoid", "care"] as const)(
 );
 
 it("gives each grade of a group the pair, seen from its own side", async () => {
-  const byGrade = interactionsByGrade(await realContent());
+  const byGrade = groupInteractionsByGrade(await realContent());
   // Thioesters turn basic HALS into salts: both grades must warn of it.
   const warns = (own: string, other: string): boolean =>
     (byGrade.get(own) ?? []).some(
@@ -229,7 +229,7 @@ it("finds a remedy that is attacked through a group on either side", async () =>
         helps: [{ grade, answers: ["acid"], dosage: "1 %", why: "A trial", binds_agent: false }],
       },
     }));
-  expect(remedyDiagnostics(withRemedy("hals-944"), interactions)).toHaveLength(1);
-  expect(remedyDiagnostics(withRemedy("mb-uv-20"), interactions)).toHaveLength(1);
-  expect(remedyDiagnostics(withRemedy("hals-nor-116"), interactions)).toEqual([]);
+  expect(diagnoseRemedies(withRemedy("hals-944"), interactions)).toHaveLength(1);
+  expect(diagnoseRemedies(withRemedy("mb-uv-20"), interactions)).toHaveLength(1);
+  expect(diagnoseRemedies(withRemedy("hals-nor-116"), interactions)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import type { ProductFile } from "#model/product.ts";
 import type { Polymers } from "#model/trade.ts";
 import type { Chemistry } from "./chemistry.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { formulaOf, weightTolerance } from "./formula.ts";
+import { getWeightTolerance, parseFormula } from "./formula.ts";
 import type { SourceFile } from "./read.ts";
 import type { RepeatUnit } from "./repeat-unit.ts";
 import type { Stock } from "./stock.ts";
@@ -49,7 +49,7 @@ export interface CategoryFolder {
 }
 
 /** The CAS number with its correct check digit. */
-function expectedNumber(text: string): string {
+function correctCasNumber(text: string): string {
   const head = /^(\d+)-(\d\d)-\d$/.exec(text);
   const right =
     head && [..."0123456789"].find((digit) => isCasNumber(`${head[1]}-${head[2]}-${digit}`));
@@ -64,7 +64,7 @@ interface Drawn {
   readonly diagnostics: Diagnostic[];
 }
 
-async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
+async function diagnoseChemistry({ product, at }: Placed): Promise<Drawn> {
   const diagnostics: Diagnostic[] = [];
   const diagnostic = (field: string, wrong: string, expected: string): void => {
     diagnostics.push({ ...at(field), wrong: `${product.id}: ${wrong}`, expected });
@@ -77,7 +77,7 @@ async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
         "neither smiles nor no_structure",
         "one of them: a structure, or why there is none",
       );
-    if (formula !== undefined && !formulaOf(formula))
+    if (formula !== undefined && !parseFormula(formula))
       diagnostic(
         "molecular_formula",
         `molecular_formula ${formula} cannot be read`,
@@ -104,7 +104,7 @@ async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
     return { chemistry: undefined, diagnostics };
   }
   if (formula === undefined) diagnostic("smiles", "missing molecular_formula", chemistry.formula);
-  else if (formulaOf(formula)?.formula !== chemistry.formula)
+  else if (parseFormula(formula)?.formula !== chemistry.formula)
     diagnostic(
       "molecular_formula",
       `molecular_formula ${formula} disagrees with the SMILES`,
@@ -112,7 +112,7 @@ async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
     );
   if (weight === undefined)
     diagnostic("smiles", "missing molecular_weight", chemistry.weight.toFixed(2));
-  else if (Math.abs(weight - chemistry.weight) > weightTolerance(chemistry.weight))
+  else if (Math.abs(weight - chemistry.weight) > getWeightTolerance(chemistry.weight))
     diagnostic(
       "molecular_weight",
       `molecular_weight ${weight} disagrees with the SMILES`,
@@ -121,13 +121,13 @@ async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
   return { chemistry, diagnostics };
 }
 
-function numberDiagnostics({ product, at }: Placed): Diagnostic[] {
+function diagnoseNumbers({ product, at }: Placed): Diagnostic[] {
   const cas = product.cas_number
     .filter((number) => !isCasNumber(number))
     .map((number) => ({
       ...at("cas_number"),
       wrong: `${product.id}: cas_number ${number} fails its check digit`,
-      expected: expectedNumber(number),
+      expected: correctCasNumber(number),
     }));
   const ec = product.ec_number;
   return ec === undefined || isEcNumber(ec)
@@ -142,7 +142,7 @@ function numberDiagnostics({ product, at }: Placed): Diagnostic[] {
       ];
 }
 
-const prefixDiagnostics = ({ product: { id, name }, at }: Placed, prefix: string): Diagnostic[] =>
+const diagnosePrefixes = ({ product: { id, name }, at }: Placed, prefix: string): Diagnostic[] =>
   name.startsWith(`${prefix} `)
     ? []
     : [
@@ -154,7 +154,7 @@ const prefixDiagnostics = ({ product: { id, name }, at }: Placed, prefix: string
       ];
 
 /** Catalogue order: categories as in the menu, then `order`, then name. */
-const inOrder = (a: Placed, b: Placed): number =>
+const compareByCatalogueOrder = (a: Placed, b: Placed): number =>
   categories.findIndex(({ key }) => key === a.category) -
     categories.findIndex(({ key }) => key === b.category) ||
   (a.product.order ?? Number.POSITIVE_INFINITY) - (b.product.order ?? Number.POSITIVE_INFINITY) ||
@@ -197,14 +197,14 @@ function readGrades(
       ];
     }),
   );
-  return { placed: placed.sort(inOrder), diagnostics };
+  return { placed: placed.sort(compareByCatalogueOrder), diagnostics };
 }
 
 /**
  * A let-down ratio is the dose of a masterbatch: without the active content its page would show it
  * as the dose of the active.
  */
-function activesDiagnostics({ product, category, at }: Placed): Diagnostic[] {
+function diagnoseActives({ product, category, at }: Placed): Diagnostic[] {
   const isLetDown = [product.dosage.text, ...product.dosage.ranges.map(({ where }) => where)].some(
     (text) => text?.includes("let-down"),
   );
@@ -218,10 +218,11 @@ function activesDiagnostics({ product, category, at }: Placed): Diagnostic[] {
   ];
 }
 
-const place = ({ file, line }: Pick<Diagnostic, "file" | "line">): string => `${file}:${line}`;
+const formatPlace = ({ file, line }: Pick<Diagnostic, "file" | "line">): string =>
+  `${file}:${line}`;
 
 /** Ids and names must be unique. */
-function duplicateDiagnostics(placed: readonly Placed[]): Diagnostic[] {
+function diagnoseDuplicates(placed: readonly Placed[]): Diagnostic[] {
   const known = new Map<string, Placed>();
   return placed.flatMap((row) =>
     [`id ${row.product.id}`, `name ${row.product.name.toLowerCase()}`].flatMap((key) => {
@@ -232,7 +233,7 @@ function duplicateDiagnostics(placed: readonly Placed[]): Diagnostic[] {
             {
               ...row.at("name"),
               wrong: `duplicate ${key}`,
-              expected: `one grade only; the first is at ${place(first.at("name"))}`,
+              expected: `one grade only; the first is at ${formatPlace(first.at("name"))}`,
             },
           ]
         : [];
@@ -251,17 +252,17 @@ export async function checkProducts(
 ): Promise<{ products: CheckedProduct[]; diagnostics: Diagnostic[] }> {
   const { placed, diagnostics } = readGrades(folders, stock);
   diagnostics.push(
-    ...duplicateDiagnostics(placed),
+    ...diagnoseDuplicates(placed),
     ...placed.flatMap((row) => [
-      ...numberDiagnostics(row),
-      ...prefixDiagnostics(row, prefix),
-      ...activesDiagnostics(row),
+      ...diagnoseNumbers(row),
+      ...diagnosePrefixes(row, prefix),
+      ...diagnoseActives(row),
     ]),
   );
   const structures = new Map<string, { readonly smiles: string; readonly row: Placed }>();
   const products: CheckedProduct[] = [];
   for (const row of placed) {
-    const { chemistry, unit, diagnostics: found } = await chemistryDiagnostics(row);
+    const { chemistry, unit, diagnostics: found } = await diagnoseChemistry(row);
     diagnostics.push(...found);
     for (const cas of chemistry ? row.product.cas_number : []) {
       const first = structures.get(cas);
@@ -269,7 +270,7 @@ export async function checkProducts(
         diagnostics.push({
           ...row.at("cas_number"),
           wrong: `${row.product.id}: CAS ${cas} stands under two structures`,
-          expected: `the structure of ${first.row.product.id} (${place(first.row.at("smiles"))})`,
+          expected: `the structure of ${first.row.product.id} (${formatPlace(first.row.at("smiles"))})`,
         });
       } else if (!first && chemistry) structures.set(cas, { smiles: chemistry.smiles, row });
     }
@@ -282,7 +283,7 @@ export async function checkProducts(
  * Diagnostics of polymers that are processed hotter than the grade's `heat_limit`.
  * @param polymers the lowest usual melt temperatures, in °C
  */
-export function heatDiagnostics(
+export function diagnoseHeatLimits(
   products: readonly CheckedProduct[],
   polymers: Polymers,
 ): Diagnostic[] {

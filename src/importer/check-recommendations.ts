@@ -9,8 +9,8 @@ import type { Interactions } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import { type Content, type Texts, textKinds } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { membersOf } from "./interactions.ts";
-import { escaped, gradePattern } from "./markdown.ts";
+import { listMembers } from "./interactions.ts";
+import { escapeRegExp, makeGradePattern } from "./markdown.ts";
 
 type Place = Pick<Diagnostic, "file" | "line">;
 
@@ -20,18 +20,20 @@ const APART =
   /\b(?:not|never|no|avoid\w*|against|instead|without|rather|cannot|antagon\w*|loses?|attacks?|apart|or)\b/i;
 
 /** Sentences and table cells. */
-const sentencesOf = (text: string): string[] =>
+const splitSentences = (text: string): string[] =>
   text.replace(/\n(?!\n)/g, " ").split(/(?<=[.;:!?])\s+|\n\n|\|/);
 
 /** Every sentence of every text; its place is computed only for a diagnostic. */
-const sentencesIn = (content: Texts): { readonly text: string; readonly at: () => Place }[] => [
+const collectSentences = (
+  content: Texts,
+): { readonly text: string; readonly at: () => Place }[] => [
   ...content.products.flatMap(({ product, at }) => [
-    ...sentencesOf(product.description).map((text) => ({ text, at: () => at("description") })),
-    ...sentencesOf(product.dosage.text).map((text) => ({ text, at: () => at("dosage") })),
+    ...splitSentences(product.description).map((text) => ({ text, at: () => at("description") })),
+    ...splitSentences(product.dosage.text).map((text) => ({ text, at: () => at("dosage") })),
   ]),
   ...textKinds.flatMap((kind) =>
     content[kind].flatMap(({ body, source: { file } }) =>
-      sentencesOf(body).map((text) => ({ text, at: () => ({ file, line: 1 }) })),
+      splitSentences(body).map((text) => ({ text, at: () => ({ file, line: 1 }) })),
     ),
   ),
 ];
@@ -40,14 +42,11 @@ const sentencesIn = (content: Texts): { readonly text: string; readonly at: () =
  * Diagnostics of sentences, and remedies of a problem, with two grades that interact badly.
  * @param warned pairs of ids, as `a b` with the smaller first
  */
-export function recommendationDiagnostics(
-  content: Texts,
-  warned: ReadonlySet<string>,
-): Diagnostic[] {
+export function diagnoseRecommendations(content: Texts, warned: ReadonlySet<string>): Diagnostic[] {
   const expected = "no pair that content/interactions.yaml warns of";
   const ids = new Map(content.products.map(({ product: { id, name } }) => [name, id]));
-  const known = gradePattern(ids.keys());
-  const sentences = sentencesIn(content).flatMap(({ text, at }): Diagnostic[] => {
+  const known = makeGradePattern(ids.keys());
+  const sentences = collectSentences(content).flatMap(({ text, at }): Diagnostic[] => {
     if (!TOGETHER.test(text) || APART.test(text)) return [];
     const found = [...new Set([...text.matchAll(known)].map(([name]) => ids.get(name) ?? name))];
     const pairs = found.flatMap((one, index) =>
@@ -81,13 +80,13 @@ export function recommendationDiagnostics(
  * Diagnostics of names with the grade prefix that no product has. Only `icg check` reports them: a
  * grade may leave the catalogue before the texts that name it, so an import does not.
  */
-export function unknownGradeDiagnostics(content: Texts, prefix: string): Diagnostic[] {
+export function diagnoseUnknownGrades(content: Texts, prefix: string): Diagnostic[] {
   const names = content.products.map(({ product: { name } }) => name);
   const grade = new RegExp(
-    `\\b${escaped(prefix)} (?:[A-Z][\\w/-]*\\d[\\w/-]*|[A-Z]{2,}[\\w-]*(?: \\d[\\w-]*)?)`,
+    `\\b${escapeRegExp(prefix)} (?:[A-Z][\\w/-]*\\d[\\w/-]*|[A-Z]{2,}[\\w-]*(?: \\d[\\w-]*)?)`,
     "g",
   );
-  return sentencesIn(content).flatMap(({ text, at }) =>
+  return collectSentences(content).flatMap(({ text, at }) =>
     [...text.matchAll(grade)]
       .filter(
         ({ index }) =>
@@ -108,7 +107,7 @@ export function unknownGradeDiagnostics(content: Texts, prefix: string): Diagnos
 /**
  * Diagnostics of grades that are banned or need authorisation, and of grades that recommend them.
  */
-export function restrictedDiagnostics(
+export function diagnoseRestricted(
   products: readonly CheckedProduct[],
   blocks: ReadonlyMap<string, RegulatoryBlock>,
 ): Diagnostic[] {
@@ -156,7 +155,7 @@ export function restrictedDiagnostics(
  * Diagnostics of synergists that the interactions warn of.
  * @param warned pairs of ids, as `a b` with the smaller first
  */
-export const warnedDiagnostics = (
+export const diagnoseSynergists = (
   products: readonly CheckedProduct[],
   warned: ReadonlySet<string>,
 ): Diagnostic[] =>
@@ -175,7 +174,7 @@ export const warnedDiagnostics = (
   );
 
 /** Checks that problem pages recommend only grades that may be sold. */
-export function problemDiagnostics(
+export function diagnoseProblems(
   problems: Content["problems"],
   products: readonly CheckedProduct[],
   blocks: ReadonlyMap<string, RegulatoryBlock>,
@@ -207,16 +206,16 @@ export function problemDiagnostics(
  * Checks that no remedy of a problem is attacked by the agent of a cause it answers (a basic HALS
  * by sulphur). `binds_agent` marks a remedy that removes the agent by reacting with it.
  */
-export function remedyDiagnostics(
+export function diagnoseRemedies(
   problems: Content["problems"],
   interactions: Interactions,
 ): Diagnostic[] {
   const toAvoid = interactions.pairs.filter((pair) => headingOf(pair) === "avoid");
   // A side of a pair, and an agent, is a group or one grade.
   const isIn = (side: string, id: string): boolean =>
-    side === id || membersOf(interactions, side).includes(id);
+    side === id || listMembers(interactions, side).includes(id);
   const overlaps = (side: string, agent: string): boolean =>
-    [agent, ...membersOf(interactions, agent)].some((id) => isIn(side, id));
+    [agent, ...listMembers(interactions, agent)].some((id) => isIn(side, id));
   const attack = (agent: string, grade: string) =>
     toAvoid.find(
       ({ a, b }) =>

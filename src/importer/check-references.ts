@@ -13,32 +13,34 @@ import { type ContentOf, kinds } from "#model/kinds.ts";
 import { parseMoment } from "#model/moment.ts";
 import type { Shaped, Sourced } from "./checker.ts";
 import { type Item, type ItemKind, type Texts, textKinds } from "./content.ts";
-import { type Diagnostic, orList } from "./diagnostics.ts";
+import { type Diagnostic, joinWithOr } from "./diagnostics.ts";
 
 /** Most ids that a diagnostic lists when none is similar. */
 const LISTED = 15;
 
 /** Singular of a kind, of `groups` in interactions.yaml and of `causes` in a problem. */
-const nounOf = (kind: string): string =>
+const getSingular = (kind: string): string =>
   ({ products: "grade", groups: "group", causes: "cause" })[kind] ??
   (kinds as Readonly<Record<string, { item: string }>>)[kind]?.item ??
   kind;
 
-function expectedId(
+function suggestIds(
   value: string,
   to: readonly string[],
   ids: readonly string[],
 ): Pick<Diagnostic, "code" | "expected"> {
   const near = nearWords(value, ids);
-  if (near.length > 0) return { code: "near", expected: `${orList(near)}?` };
+  if (near.length > 0) return { code: "near", expected: `${joinWithOr(near)}?` };
   return {
     expected:
-      ids.length <= LISTED ? `one of ${ids.join(", ")}` : `the id of a ${orList(to.map(nounOf))}`,
+      ids.length <= LISTED
+        ? `one of ${ids.join(", ")}`
+        : `the id of a ${joinWithOr(to.map(getSingular))}`,
   };
 }
 
 /** Keys in a list of an item. */
-function keysOf(item: unknown, list: string): string[] {
+function listKeys(item: unknown, list: string): string[] {
   const entries = isRecord(item) ? item[list] : undefined;
   return Array.isArray(entries)
     ? entries.map((entry) => String(isRecord(entry) ? entry["key"] : ""))
@@ -50,7 +52,7 @@ function keysOf(item: unknown, list: string): string[] {
  * @param ids by kind, including items whose own files have faults
  * @param pictures names in `pictures/index.yaml`
  */
-export function referenceDiagnostics(
+export function diagnoseReferences(
   root: string,
   shaped: readonly Shaped[],
   ids: ReadonlyMap<string, ReadonlySet<string>>,
@@ -66,19 +68,19 @@ export function referenceDiagnostics(
           return [
             {
               ...at(),
-              wrong: `unknown ${orList(to.map(nounOf))} ${value}`,
-              ...expectedId(value, to, known),
+              wrong: `unknown ${joinWithOr(to.map(getSingular))} ${value}`,
+              ...suggestIds(value, to, known),
             },
           ];
         }
         if (kind === "own-key") {
-          const known = to.flatMap((list) => keysOf(source.value, list));
+          const known = to.flatMap((list) => listKeys(source.value, list));
           if (!known.includes(value))
             return [
               {
                 ...at(),
-                wrong: `unknown ${orList(to.map(nounOf))} ${value}`,
-                ...expectedId(value, to, known),
+                wrong: `unknown ${joinWithOr(to.map(getSingular))} ${value}`,
+                ...suggestIds(value, to, known),
               },
             ];
         }
@@ -104,7 +106,7 @@ export function referenceDiagnostics(
             ...at(),
             wrong: `${name} is no picture`,
             expected:
-              near.length > 0 ? `${orList(near)}?` : `content/pictures/${value}.jpg to exist`,
+              near.length > 0 ? `${joinWithOr(near)}?` : `content/pictures/${value}.jpg to exist`,
           },
         ];
       },
@@ -120,10 +122,7 @@ const LINK = /\]\((\/[^)\s#?]+)/g;
  * until the item appears.
  * @param now ms since the epoch
  */
-export function scheduleDiagnostics(
-  content: Pick<Texts, ItemKind<"md">>,
-  now: number,
-): Diagnostic[] {
+export function diagnoseSchedule(content: Pick<Texts, ItemKind<"md">>, now: number): Diagnostic[] {
   const appears = ({ value }: Item<object>): number => {
     const { publish_from: text } = value as { readonly publish_from?: string };
     return (text === undefined ? undefined : parseMoment(text)) ?? 0;
@@ -161,7 +160,7 @@ export function scheduleDiagnostics(
   );
 }
 
-const pagePaths = (ids: ReadonlyMap<string, ReadonlySet<string>>): Set<string> =>
+const collectPagePaths = (ids: ReadonlyMap<string, ReadonlySet<string>>): Set<string> =>
   new Set([
     ...staticPaths,
     ...[...ids].flatMap(([kind, names]) => [...names].flatMap((id) => itemPaths(kind, id))),
@@ -171,11 +170,11 @@ const pagePaths = (ids: ReadonlyMap<string, ReadonlySet<string>>): Set<string> =
  * Diagnostics of addresses in search-words.yaml that are not pages.
  * @param ids of all items by kind
  */
-export function pageWordsDiagnostics(
+export function diagnosePageWords(
   { value, source }: Sourced<ContentOf<"search-words">>,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
 ): Diagnostic[] {
-  const pages = pagePaths(ids);
+  const pages = collectPagePaths(ids);
   return value.pages.flatMap(({ path }, row): Diagnostic[] => {
     if (pages.has(path)) return [];
     const place = ["pages", row, "path"];
@@ -188,7 +187,7 @@ export function pageWordsDiagnostics(
     const near = nearWords(path, pages);
     return [
       near.length > 0
-        ? { ...at, code: "near", expected: `${orList(near)}?` }
+        ? { ...at, code: "near", expected: `${joinWithOr(near)}?` }
         : { ...at, expected: "the address of a page" },
     ];
   });
@@ -199,11 +198,11 @@ export function pageWordsDiagnostics(
  * existing page.
  * @param ids of all items by kind
  */
-export function redirectDiagnostics(
+export function diagnoseRedirects(
   { value, source }: Sourced<ContentOf<"redirects">>,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
 ): Diagnostic[] {
-  const pages = pagePaths(ids);
+  const pages = collectPagePaths(ids);
   const onward = new Map(value.map(({ from, to }) => [from, to]));
   const first = new Map<string, number>();
   return value.flatMap(({ from, to }, row): Diagnostic[] => {
@@ -233,7 +232,7 @@ export function redirectDiagnostics(
     const near = nearWords(to, pages);
     if (near.length > 0)
       return [
-        { ...at("to"), code: "near", wrong: `${to} is no page`, expected: `${orList(near)}?` },
+        { ...at("to"), code: "near", wrong: `${to} is no page`, expected: `${joinWithOr(near)}?` },
       ];
     return [{ ...at("to"), wrong: `${to} is no page`, expected: "the address of a page" }];
   });

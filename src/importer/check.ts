@@ -9,50 +9,50 @@ import { pageKeys } from "#model/company.ts";
 import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
 import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
 import { productFile } from "#model/product.ts";
-import { candidateDiagnostics, checkNotHeld, cosmeticDiagnostics } from "./check-candidates.ts";
-import { companyFactDiagnostics } from "./check-company-facts.ts";
-import { hazardDiagnostics } from "./check-hazards.ts";
-import { industryDiagnostics } from "./check-industries.ts";
+import { diagnoseCandidates, diagnoseCosmetics, diagnoseNotHeld } from "./check-candidates.ts";
+import { diagnoseCompanyFacts } from "./check-company-facts.ts";
+import { diagnoseHazards } from "./check-hazards.ts";
+import { diagnoseIndustries } from "./check-industries.ts";
 import {
-  bannerDiagnostics,
-  bannerUses,
-  filmDiagnostics,
-  logoDiagnostics,
+  diagnoseBanners,
+  diagnoseFilms,
+  diagnoseLogos,
+  diagnosePictures,
+  listBannerUses,
   type NamedFile,
-  pictureDiagnostics,
 } from "./check-pictures.ts";
-import { type CategoryFolder, checkProducts, heatDiagnostics } from "./check-products.ts";
+import { type CategoryFolder, checkProducts, diagnoseHeatLimits } from "./check-products.ts";
 import {
-  problemDiagnostics,
-  recommendationDiagnostics,
-  remedyDiagnostics,
-  restrictedDiagnostics,
-  unknownGradeDiagnostics,
-  warnedDiagnostics,
+  diagnoseProblems,
+  diagnoseRecommendations,
+  diagnoseRemedies,
+  diagnoseRestricted,
+  diagnoseSynergists,
+  diagnoseUnknownGrades,
 } from "./check-recommendations.ts";
 import {
-  pageWordsDiagnostics,
-  redirectDiagnostics,
-  referenceDiagnostics,
-  scheduleDiagnostics,
+  diagnosePageWords,
+  diagnoseRedirects,
+  diagnoseReferences,
+  diagnoseSchedule,
 } from "./check-references.ts";
 import { Checker, type Shaped, type Sourced } from "./checker.ts";
 import { type Content, type Items, itemKinds, type Texts, textKinds } from "./content.ts";
-import { folderDiagnostics } from "./content-folder.ts";
+import { diagnoseFolder } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
-import { pairsToAvoid } from "./interactions.ts";
-import { type Markdown, markdownReader, NestedTooDeeply } from "./markdown.ts";
+import { collectPairsToAvoid } from "./interactions.ts";
+import { createMarkdown, type Markdown, NestedTooDeeply } from "./markdown.ts";
 import type { Overlay } from "./read.ts";
 import { checkRegulatory } from "./regulatory-rows.ts";
-import { standardDiagnostics, withTitledSources } from "./standards.ts";
+import { addSourceTitles, diagnoseStandards } from "./standards.ts";
 import { readStock } from "./stock.ts";
-import { plotsOf, tableDiagnostics } from "./tables.ts";
+import { diagnoseTables, renderPlots } from "./tables.ts";
 
 /**
  * Diagnostics of Markdown that cannot be rendered: nested too deeply, invalid equations, or a plot
  * without a table.
  */
-function markdownDiagnostics(
+function diagnoseMarkdown(
   shaped: readonly Shaped[],
   content: Texts,
   { html }: Markdown,
@@ -100,7 +100,7 @@ function markdownDiagnostics(
 /**
  * News, blogs and articles share one table and one address pattern (§3), so their ids must differ.
  */
-function mediaDiagnostics(content: Pick<Content, "news" | "blogs" | "articles">): Diagnostic[] {
+function diagnoseMediaIds(content: Pick<Content, "news" | "blogs" | "articles">): Diagnostic[] {
   const files = new Map<string, string>();
   return (["news", "blogs", "articles"] as const).flatMap((kind) =>
     content[kind].flatMap(({ id, source: { file } }): Diagnostic[] => {
@@ -120,17 +120,18 @@ function mediaDiagnostics(content: Pick<Content, "news" | "blogs" | "articles">)
   );
 }
 
-const keysOf = (rows: readonly { readonly key: string }[]): string[] => rows.map(({ key }) => key);
+const listKeys = (rows: readonly { readonly key: string }[]): string[] =>
+  rows.map(({ key }) => key);
 
 /** Ids fixed by the menu or the code (§2). */
 const menu: Partial<Record<KindName, readonly string[]>> = {
-  categories: keysOf(categories),
-  industries: keysOf(industries),
+  categories: listKeys(categories),
+  industries: listKeys(industries),
   pages: pageKeys,
 };
 
 /** Files that an index names, with their rows. */
-const named = <T>(
+const listNamedFiles = <T>(
   index: Sourced<readonly T[]> | undefined,
   pathOf: (row: T) => string,
 ): NamedFile[] =>
@@ -141,13 +142,13 @@ const named = <T>(
   }));
 
 /** Folders of grades, one for each category. */
-function gradeFolders(checker: Checker): CategoryFolder[] {
+function readGradeFolders(checker: Checker): CategoryFolder[] {
   const at = { file: `${basename(checker.root)}/products`, line: 1 };
   const names = checker.files.names(join(checker.root, "products"), "");
-  const expected = `a folder named after one of ${keysOf(categories).join(", ")}`;
+  const expected = `a folder named after one of ${listKeys(categories).join(", ")}`;
   checker.diagnostics.push(
     ...names
-      .filter((name) => !keysOf(categories).includes(name))
+      .filter((name) => !listKeys(categories).includes(name))
       .map((name) => ({
         ...at,
         file: `${at.file}/${name}`,
@@ -179,7 +180,7 @@ async function checkCatalogue(
 ): Promise<
   Pick<Content, "products" | "regulatory" | "interactions"> & { readonly whole: boolean }
 > {
-  const folders = gradeFolders(checker);
+  const folders = readGradeFolders(checker);
   // Includes grades with faults: they exist, so references to them are valid.
   const ids = new Set(
     folders.flatMap(({ category }) =>
@@ -194,14 +195,14 @@ async function checkCatalogue(
   const whole = diagnostics.length === 0 && checker.diagnostics.length === 0;
   checker.diagnostics.push(...stock.diagnostics, ...diagnostics);
   const regulatory = checkRegulatory(checker, products);
-  checker.diagnostics.push(...restrictedDiagnostics(products, regulatory));
+  checker.diagnostics.push(...diagnoseRestricted(products, regulatory));
   const interactions = checker.file("interactions")?.value ?? { groups: [], pairs: [] };
   checker.ids.set("groups", new Set(interactions.groups.map(({ key }) => key)));
-  checker.diagnostics.push(...warnedDiagnostics(products, pairsToAvoid(interactions)));
+  checker.diagnostics.push(...diagnoseSynergists(products, collectPairsToAvoid(interactions)));
   return { products, regulatory, interactions, whole };
 }
 
-const filmFiles = (
+const listFilmFiles = (
   home: Sourced<ContentOf<"home">> | undefined,
   fields: readonly ("webm" | "mp4" | "poster")[],
 ): NamedFile[] =>
@@ -222,15 +223,15 @@ async function checkPictures(
   const partners = checker.file("partners");
   const pictures = checker.file("pictures");
   checker.diagnostics.push(
-    ...(await pictureDiagnostics(checker.root, [
-      ...named(gallery, ({ filename }) => `gallery/${filename}`),
-      ...named(pictures, ({ picture }) => `pictures/${picture}.jpg`),
-      ...filmFiles(home, ["poster"]),
+    ...(await diagnosePictures(checker.root, [
+      ...listNamedFiles(gallery, ({ filename }) => `gallery/${filename}`),
+      ...listNamedFiles(pictures, ({ picture }) => `pictures/${picture}.jpg`),
+      ...listFilmFiles(home, ["poster"]),
     ])),
-    ...(await filmDiagnostics(checker.root, filmFiles(home, ["webm", "mp4"]))),
-    ...(await logoDiagnostics(
+    ...(await diagnoseFilms(checker.root, listFilmFiles(home, ["webm", "mp4"]))),
+    ...(await diagnoseLogos(
       checker.root,
-      named(partners, ({ file }) => `partners/${file}`),
+      listNamedFiles(partners, ({ file }) => `partners/${file}`),
     )),
   );
   return {
@@ -248,13 +249,14 @@ function checkSearch(
 ): Content["search"] {
   const words = searchWords?.value ?? { groups: [], suffixes: [] };
   const notHeld = checker.optional("not-held");
-  if (notHeld) checker.diagnostics.push(...checkNotHeld(notHeld.value, notHeld.source, products));
-  checker.diagnostics.push(...candidateDiagnostics(products, notHeld, regulatory));
+  if (notHeld)
+    checker.diagnostics.push(...diagnoseNotHeld(notHeld.value, notHeld.source, products));
+  checker.diagnostics.push(...diagnoseCandidates(products, notHeld, regulatory));
   return { ...words, notHeld: notHeld?.value ?? [] };
 }
 
 /** Arabic names of categories and industries, by key. */
-const arabicNamesOf = ({ categories, industries }: Items): Record<string, readonly string[]> =>
+const collectArabicNames = ({ categories, industries }: Items): Record<string, readonly string[]> =>
   Object.fromEntries(
     [...categories, ...industries]
       .filter(({ value }) => value.names_ar.length > 0)
@@ -281,7 +283,7 @@ export async function check(
   root: string,
   { incomplete = false, editorial = false, overlay }: CheckOptions = {},
 ): Promise<Content> {
-  const files = folderDiagnostics(root, incomplete);
+  const files = diagnoseFolder(root, incomplete);
   if (files.length > 0) throw new ContentDiagnostics(files);
   const checker = new Checker(root, overlay);
   const site = checker.file("site");
@@ -297,17 +299,17 @@ export async function check(
   checker.ids.set("standards", new Set(standards?.value.map(({ standard }) => standard)));
   const content = {
     ...catalogue,
-    ...withTitledSources(items, standards?.value ?? []),
+    ...addSourceTitles(items, standards?.value ?? []),
     standards: standards?.value ?? [],
     brands: checker.optional("brands")?.value ?? [],
     comparisons: checker.optional("comparisons")?.value ?? [],
-    search: { ...checkSearch(checker, searchWords, catalogue), arabic: arabicNamesOf(items) },
+    search: { ...checkSearch(checker, searchWords, catalogue), arabic: collectArabicNames(items) },
     ...(await checkPictures(checker, home)),
   };
   const pictures = content.pictures.map(({ picture }) => picture);
   const names = new Map(content.products.map(({ product: { id, name } }) => [id, name]));
-  const tables = tableDiagnostics(content.tables);
-  const plots = plotsOf(
+  const tables = diagnoseTables(content.tables);
+  const plots = renderPlots(
     tables.length > 0 ? [] : content.tables,
     (grade) => names.get(grade) ?? grade,
   );
@@ -315,7 +317,7 @@ export async function check(
     ({ product: { id, name } }) =>
       [name, { id, warning: warningWords(warningsOf(content.regulatory.get(id))) }] as const,
   );
-  const markdown = markdownReader(new Map(grades), plots);
+  const markdown = createMarkdown(new Map(grades), plots);
   const polymers = checker.optional("polymers")?.value ?? [];
   const redirects = checker.optional("redirects");
   // Read only by stock updates.
@@ -324,28 +326,28 @@ export async function check(
   checker.optional("reply-templates");
   checker.diagnostics.push(
     ...tables,
-    ...referenceDiagnostics(root, checker.shaped, checker.ids, new Set(pictures)),
-    ...problemDiagnostics(content.problems, content.products, content.regulatory),
-    ...remedyDiagnostics(content.problems, content.interactions),
-    ...mediaDiagnostics(content),
-    ...scheduleDiagnostics(content, Date.now()),
-    ...(tables.length > 0 ? [] : markdownDiagnostics(checker.shaped, content, markdown)),
-    ...cosmeticDiagnostics(content.products),
+    ...diagnoseReferences(root, checker.shaped, checker.ids, new Set(pictures)),
+    ...diagnoseProblems(content.problems, content.products, content.regulatory),
+    ...diagnoseRemedies(content.problems, content.interactions),
+    ...diagnoseMediaIds(content),
+    ...diagnoseSchedule(content, Date.now()),
+    ...(tables.length > 0 ? [] : diagnoseMarkdown(checker.shaped, content, markdown)),
+    ...diagnoseCosmetics(content.products),
     // While the list has faults, every edition would be unknown.
     ...(standards || !checker.files.has(join(root, kinds.standards.place))
-      ? standardDiagnostics(checker.shaped, standards)
+      ? diagnoseStandards(checker.shaped, standards)
       : []),
-    ...(redirects ? redirectDiagnostics(redirects, checker.ids) : []),
-    ...(searchWords ? pageWordsDiagnostics(searchWords, checker.ids) : []),
-    ...recommendationDiagnostics(content, pairsToAvoid(content.interactions)),
-    ...heatDiagnostics(content.products, polymers),
-    ...hazardDiagnostics(content.products),
+    ...(redirects ? diagnoseRedirects(redirects, checker.ids) : []),
+    ...(searchWords ? diagnosePageWords(searchWords, checker.ids) : []),
+    ...diagnoseRecommendations(content, collectPairsToAvoid(content.interactions)),
+    ...diagnoseHeatLimits(content.products, polymers),
+    ...diagnoseHazards(content.products),
     // A grade with faults is missing here, so texts that name it would be reported wrongly.
     ...(editorial && whole
       ? [
-          ...unknownGradeDiagnostics(content, prefix),
-          ...industryDiagnostics(content),
-          ...companyFactDiagnostics(content.products),
+          ...diagnoseUnknownGrades(content, prefix),
+          ...diagnoseIndustries(content),
+          ...diagnoseCompanyFacts(content.products),
         ]
       : []),
   );
@@ -357,7 +359,7 @@ export async function check(
       home: home.value,
       homeSource: home.source,
     };
-  if (pages) checker.diagnostics.push(...bannerDiagnostics(bannerUses(pages), pictures));
+  if (pages) checker.diagnostics.push(...diagnoseBanners(listBannerUses(pages), pictures));
   if (checker.diagnostics.length > 0 || !pages || !companyProfile)
     throw new ContentDiagnostics(checker.diagnostics);
   return { ...pages, companyProfile, redirects: redirects?.value ?? [], markdown };

@@ -12,7 +12,7 @@ import {
   readYaml,
   type SourceFile,
 } from "./read.ts";
-import { schemaDiagnostics } from "./schema-diagnostics.ts";
+import { diagnoseSchema } from "./schema-diagnostics.ts";
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -49,7 +49,7 @@ export class Checker {
       this.shaped.push({ shape, source });
       return result.output;
     }
-    this.diagnostics.push(...schemaDiagnostics(result.issues, source, shape));
+    this.diagnostics.push(...diagnoseSchema(result.issues, source, shape));
     return undefined;
   }
 

@@ -3,9 +3,9 @@
  * RDKit validates and lays out, openchemlib draws, mf-parser computes formula and standard weight.
  */
 import initRDKit from "@rdkit/rdkit";
-import { dashed, placeOf, rawSvg, themed } from "./drawing.ts";
-import { formulaOf } from "./formula.ts";
-import { coordinated, laidOut } from "./layout.ts";
+import { applyTheme, drawDashedLine, getAtomPosition, renderSvg } from "./drawing.ts";
+import { parseFormula } from "./formula.ts";
+import { findCoordinateBonds, layOut } from "./layout.ts";
 
 export interface Chemistry {
   readonly smiles: string;
@@ -32,25 +32,27 @@ export const loadRDKit = (): Promise<RDKit> => {
  * Computes the chemistry of a SMILES; undefined if RDKit refuses it (syntax or an impossible
  * valence).
  */
-export async function chemistryOf(smiles: string): Promise<Chemistry | undefined> {
+export async function computeChemistry(smiles: string): Promise<Chemistry | undefined> {
   const kit = await loadRDKit();
   const molecule = kit.get_mol(smiles);
   if (!molecule) return undefined;
   try {
     if (!molecule.is_valid()) return undefined;
-    const drawn = laidOut(kit, molecule);
-    const formula = formulaOf(drawn.getMolecularFormula().formula);
+    const drawn = layOut(kit, molecule);
+    const formula = parseFormula(drawn.getMolecularFormula().formula);
     if (!formula) return undefined;
-    const raw = rawSvg(drawn);
+    const raw = renderSvg(drawn);
     return {
       smiles: molecule.get_smiles(),
       inchikey: kit.get_inchikey_for_inchi(molecule.get_inchi()),
       ...formula,
       molfile: molecule.get_molblock(),
-      svg: themed(
+      svg: applyTheme(
         raw,
-        coordinated(drawn)
-          .map(([metal, donor]) => dashed(placeOf(raw, metal), placeOf(raw, donor)))
+        findCoordinateBonds(drawn)
+          .map(([metal, donor]) =>
+            drawDashedLine(getAtomPosition(raw, metal), getAtomPosition(raw, donor)),
+          )
           .join(""),
       ),
     };

@@ -46,7 +46,7 @@ export const DRAFTS = "drafts";
  * Everything below a folder except hidden files and drafts, in stable order.
  * @throws when a folder cannot be listed
  */
-export const entriesBelow = (folder: string): Dirent[] =>
+export const listEntries = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => {
       const parts = relative(folder, join(entry.parentPath, entry.name)).split(sep);
@@ -61,11 +61,11 @@ export const entriesBelow = (folder: string): Dirent[] =>
  * @param root the content folder; may itself be a link
  * @param incomplete whether folders may be missing (`icg import --prune`)
  */
-export function folderDiagnostics(root: string, incomplete = false): Diagnostic[] {
+export function diagnoseFolder(root: string, incomplete = false): Diagnostic[] {
   const name = basename(root);
   let entries: Dirent[];
   try {
-    entries = entriesBelow(root);
+    entries = listEntries(root);
   } catch (error) {
     const reason =
       error instanceof Error && "code" in error && error.code === "ENOENT"

@@ -33,5 +33,5 @@ export class ContentDiagnostics extends Error {
 }
 
 /** `a, b or c`; empty for an empty list. */
-export const orList = (words: readonly string[]): string =>
+export const joinWithOr = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(", ")} or ${words.at(-1)}` : (words[0] ?? "");

@@ -9,13 +9,13 @@ const round = (value: string | number): string => String(Math.round(Number(value
  */
 const PIXELS = 0.75;
 /** Size attributes of a drawing, so that bonds have the same length wherever there is room. */
-export const ownSize = (width: number, height: number): string =>
+export const formatSize = (width: number, height: number): string =>
   `width="${round(width * PIXELS)}" height="${round(height * PIXELS)}"`;
 
 /** Text in openchemlib's SVG: place, size, label. */
 const LABEL = /<text x="([^"]+)" y="([^"]+)"[^>]*font-size="([^"]+)"[^>]*>([^<]+)<\/text>/g;
 
-export const rawSvg = (molecule: OCL.Molecule): string =>
+export const renderSvg = (molecule: OCL.Molecule): string =>
   molecule.toSVG(360, 240, "s", {
     autoCrop: true,
     autoCropMargin: 6,
@@ -25,7 +25,7 @@ export const rawSvg = (molecule: OCL.Molecule): string =>
   });
 
 /** Position of an atom in openchemlib's SVG. */
-export function placeOf(svg: string, atom: number): readonly [x: number, y: number] {
+export function getAtomPosition(svg: string, atom: number): readonly [x: number, y: number] {
   const found = new RegExp(`<circle id="s:Atom:${atom}"[^>]*cx="([^"]+)" cy="([^"]+)"`).exec(svg);
   return [Number(found?.[1]), Number(found?.[2])];
 }
@@ -37,7 +37,7 @@ const CHARGE_ASIDE = 6;
 const LABEL_ROOM = 8;
 
 /** A coordinate bond: dashed, from label to label. */
-export function dashed(
+export function drawDashedLine(
   [ax, ay]: readonly [number, number],
   [bx, by]: readonly [number, number],
 ): string {
@@ -51,7 +51,7 @@ export function dashed(
  * `currentColor` for the rest.
  * @param extra marks on top, in the drawing's coordinates
  */
-export function themed(svg: string, extra = ""): string {
+export function applyTheme(svg: string, extra = ""): string {
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 300 200";
   const bonds = [
     ...svg.matchAll(/<line x1="([^"]+)" y1="([^"]+)" x2="([^"]+)" y2="([^"]+)" stroke="rgb/g),
@@ -96,5 +96,5 @@ export function themed(svg: string, extra = ""): string {
     })
     .join("");
   const [, , width = "300", height = "200"] = viewBox.split(/\s+/);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${ownSize(Number(width), Number(height))} fill="currentColor" font-family="IBM Plex Sans,sans-serif"><path d="${bonds}" fill="none" stroke="currentColor" stroke-width="1.3" stroke-linecap="round"/>${wedges}${dots}${atoms}${extra}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${formatSize(Number(width), Number(height))} fill="currentColor" font-family="IBM Plex Sans,sans-serif"><path d="${bonds}" fill="none" stroke="currentColor" stroke-width="1.3" stroke-linecap="round"/>${wedges}${dots}${atoms}${extra}</svg>`;
 }

@@ -6,19 +6,19 @@ import type { Interactions } from "#model/trade.ts";
 import type { Content } from "./content.ts";
 
 /** The grades of one side of a pair. */
-export const membersOf = (file: Interactions, side: string): readonly string[] =>
+export const listMembers = (file: Interactions, side: string): readonly string[] =>
   file.groups.find(({ key }) => key === side)?.grades ?? [side];
 
 /**
  * Pairs of product ids to avoid, as `a b` with the smaller id first. Pairs that need care are left
  * out: working recipes contain them.
  */
-export function pairsToAvoid(file: Interactions): ReadonlySet<string> {
+export function collectPairsToAvoid(file: Interactions): ReadonlySet<string> {
   const pairs = new Set<string>();
   for (const { a, b, ...rest } of file.pairs)
     if (rest.kind === "antagonism" && rest.severity === "avoid")
-      for (const one of membersOf(file, a))
-        for (const other of membersOf(file, b)) pairs.add([one, other].sort().join(" "));
+      for (const one of listMembers(file, a))
+        for (const other of listMembers(file, b)) pairs.add([one, other].sort().join(" "));
   return pairs;
 }
 
@@ -26,7 +26,7 @@ export function pairsToAvoid(file: Interactions): ReadonlySet<string> {
  * Interactions by product id: pairs to avoid, pairs that need care, synergies. Partners include
  * their warnings.
  */
-export function interactionsByGrade({
+export function groupInteractionsByGrade({
   interactions: file,
   products: checked,
   regulatory,
@@ -48,12 +48,12 @@ export function interactionsByGrade({
       [a, b],
       [b, a],
     ] as const) {
-      const grades = membersOf(file, partner).flatMap((id) =>
+      const grades = listMembers(file, partner).flatMap((id) =>
         names.has(id)
           ? [{ _id: id, name: names.get(id) ?? id, ...warningsOf(regulatory.get(id)) }]
           : [],
       );
-      for (const id of membersOf(file, own))
+      for (const id of listMembers(file, own))
         if (names.has(id))
           add(id, {
             ...rest,

@@ -11,7 +11,7 @@ interface Plan {
   readonly bonds: readonly (readonly [from: number, to: number])[];
 }
 
-const planOf = (molecule: OCL.Molecule): Plan => ({
+const getPlan = (molecule: OCL.Molecule): Plan => ({
   atoms: Array.from(
     { length: molecule.getAllAtoms() },
     (_, atom) => [molecule.getAtomX(atom), molecule.getAtomY(atom)] as const,
@@ -22,8 +22,8 @@ const planOf = (molecule: OCL.Molecule): Plan => ({
   ),
 });
 
-const apart = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
-const side = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
+const getDistance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+const getSide = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
 
 /** Atoms closer than this share of a bond's length are read as one. */
@@ -35,20 +35,22 @@ const STRETCHED = 1.6;
  * Counts faults of a drawing: overlapping atoms, crossing bonds, bonds out of proportion. 0 is
  * clear.
  */
-export function crowding(molecule: OCL.Molecule): number {
-  const { atoms, bonds } = planOf(molecule);
+export function countFaults(molecule: OCL.Molecule): number {
+  const { atoms, bonds } = getPlan(molecule);
   const at = (index: number): Point => atoms[index] ?? [0, 0];
-  const lengths = bonds.map(([from, to]) => apart(at(from), at(to))).sort((a, b) => a - b);
+  const lengths = bonds.map(([from, to]) => getDistance(at(from), at(to))).sort((a, b) => a - b);
   const length = lengths[Math.floor(lengths.length / 2)] ?? 1;
   let faults = lengths.filter((one) => one > STRETCHED * length || one * STRETCHED < length).length;
   atoms.forEach((one, index) => {
-    for (const other of atoms.slice(index + 1)) if (apart(one, other) < CLOSE * length) faults += 2;
+    for (const other of atoms.slice(index + 1))
+      if (getDistance(one, other) < CLOSE * length) faults += 2;
   });
   bonds.forEach(([a, b], index) => {
     for (const [c, d] of bonds.slice(index + 1)) {
       if (a === c || a === d || b === c || b === d) continue;
       const [p, q, r, s] = [at(a), at(b), at(c), at(d)];
-      if (side(p, q, r) * side(p, q, s) < 0 && side(r, s, p) * side(r, s, q) < 0) faults += 1;
+      if (getSide(p, q, r) * getSide(p, q, s) < 0 && getSide(r, s, p) * getSide(r, s, q) < 0)
+        faults += 1;
     }
   });
   return faults;
@@ -57,7 +59,7 @@ export function crowding(molecule: OCL.Molecule): number {
 /**
  * A molfile with plain double bonds where the geometry is unknown: crossed ones look like a fault.
  */
-const plain = (molfile: string): string =>
+const uncrossBonds = (molfile: string): string =>
   molfile.replace(/^((?:[ \d]{3}){2} {2}2) {2}3/gm, "$1  0");
 
 const METALS: ReadonlySet<number> = new Set([28, 29, 30]);
@@ -77,8 +79,10 @@ function isDonor(molecule: OCL.Molecule, atom: number): boolean {
 }
 
 /** A metal's coordinate bonds: to donors without a covalent bond to it in the SMILES. */
-export function coordinated(molecule: OCL.Molecule): (readonly [metal: number, donor: number])[] {
-  const { atoms, bonds } = planOf(molecule);
+export function findCoordinateBonds(
+  molecule: OCL.Molecule,
+): (readonly [metal: number, donor: number])[] {
+  const { atoms, bonds } = getPlan(molecule);
   const indices = atoms.map((_, atom) => atom);
   const joined = (one: number, other: number): boolean =>
     bonds.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
@@ -95,10 +99,10 @@ export function coordinated(molecule: OCL.Molecule): (readonly [metal: number, d
  * CoordGen's coordinates with the coordinate bonds included, so that they hold the rings around the
  * metal, applied to the molecule without these bonds.
  */
-function aroundMetal(
+function layOutAroundMetal(
   kit: RDKit,
   drawn: OCL.Molecule,
-  pairs: ReturnType<typeof coordinated>,
+  pairs: ReturnType<typeof findCoordinateBonds>,
 ): OCL.Molecule {
   const held = drawn.getCompactCopy();
   for (const [metal, nitrogen] of pairs) held.addBond(metal, nitrogen);
@@ -128,24 +132,24 @@ export interface Layout {
  * metal if there is one), RDKit's default, openchemlib's.
  * @param molecule a valid molecule of the kit; its coordinates are changed
  */
-export function* layouts(kit: RDKit, molecule: Mol): Generator<Layout> {
+export function* generateLayouts(kit: RDKit, molecule: Mol): Generator<Layout> {
   for (const coordGen of [true, false]) {
     molecule.set_new_coords(coordGen);
     molecule.normalize_depiction(1);
-    const drawn = OCL.Molecule.fromMolfile(plain(molecule.get_molblock()));
-    const pairs = coordinated(drawn);
-    const placed = pairs.length > 0 ? aroundMetal(kit, drawn, pairs) : drawn;
-    yield { molecule: placed, faults: crowding(placed) };
+    const drawn = OCL.Molecule.fromMolfile(uncrossBonds(molecule.get_molblock()));
+    const pairs = findCoordinateBonds(drawn);
+    const placed = pairs.length > 0 ? layOutAroundMetal(kit, drawn, pairs) : drawn;
+    yield { molecule: placed, faults: countFaults(placed) };
   }
-  const own = OCL.Molecule.fromMolfile(plain(molecule.get_molblock()));
+  const own = OCL.Molecule.fromMolfile(uncrossBonds(molecule.get_molblock()));
   own.inventCoordinates();
-  yield { molecule: own, faults: crowding(own) };
+  yield { molecule: own, faults: countFaults(own) };
 }
 
 /** The first clear layout, or the one with the fewest faults. */
-export function laidOut(kit: RDKit, molecule: Mol): OCL.Molecule {
+export function layOut(kit: RDKit, molecule: Mol): OCL.Molecule {
   let best: Layout | undefined;
-  for (const layout of layouts(kit, molecule)) {
+  for (const layout of generateLayouts(kit, molecule)) {
     if (layout.faults === 0) return layout.molecule;
     if (!best || layout.faults < best.faults) best = layout;
   }

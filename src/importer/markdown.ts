@@ -15,7 +15,7 @@ import { unified } from "unified";
 import type { Heading, Section } from "#catalogue/content.ts";
 import { splitUnbroken } from "#catalogue/units.ts";
 import { productPath } from "#contract/paths.ts";
-import { digest, remembered } from "#documents/remembered.ts";
+import { digest, memoize } from "#documents/remembered.ts";
 
 /**
  * The TeX source is removed: search, copying and screen readers would repeat it after the equation.
@@ -39,7 +39,7 @@ const spaceFunctions = (html: string): string =>
  * @param block true for a display equation
  * @throws Error when the TeX is invalid
  */
-function mathml(tex: string, block: boolean): string {
+function renderMath(tex: string, block: boolean): string {
   const html = katex.renderToString(tex, {
     output: "mathml",
     displayMode: block,
@@ -69,7 +69,7 @@ function placeEquations(node: Root | Element): void {
       const [source] = code.children;
       return {
         type: "raw",
-        value: mathml(source?.type === "text" ? source.value.trim() : "", block),
+        value: renderMath(source?.type === "text" ? source.value.trim() : "", block),
       };
     }
     if (child.type === "element") placeEquations(child);
@@ -151,10 +151,10 @@ export interface Markdown {
 }
 
 /** Escapes a text for a regular expression. */
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 /** Matches names of grades in a text; a longer name is preferred to its own beginning. */
-export const gradePattern = (names: Iterable<string>): RegExp => {
-  const all = [...names].sort((a, b) => b.length - a.length).map(escaped);
+export const makeGradePattern = (names: Iterable<string>): RegExp => {
+  const all = [...names].sort((a, b) => b.length - a.length).map(escapeRegExp);
   return new RegExp(`(?<![\\w-])(${all.join("|")})(?![\\w-])`, "g");
 };
 const isElement = (node: RootContent | Root, tagName?: string): node is Element =>
@@ -206,18 +206,18 @@ function linkText(
  * Style of a table with prose, which would be one word wide on a phone: with four columns or more
  * it scrolls, otherwise the prose is shown above the rest of its row.
  */
-function lookOf(table: Element): "wordy" | "facts" | undefined {
+function getTableStyle(table: Element): "wordy" | "facts" | undefined {
   const rows = table.children
     .filter((part) => isElement(part, "tbody"))
     .flatMap((part) => part.children.filter((row) => isElement(row)))
     .map(({ children }) =>
-      children.filter((cell) => isElement(cell)).map((cell) => textOf(cell).trim().length > TEXT),
+      children.filter((cell) => isElement(cell)).map((cell) => getText(cell).trim().length > TEXT),
     );
   if (rows.some((cells) => cells.length >= WORDY && cells.includes(true))) return "wordy";
   return rows.filter(([first]) => first).length > rows.length / 2 ? "facts" : undefined;
 }
 
-function visit(
+function linkGradesAndWrapTables(
   node: Root | Element,
   pattern: RegExp | undefined,
   grades: Grades,
@@ -227,11 +227,16 @@ function visit(
     if (child.type === "text" && pattern) return linkText(child, pattern, grades, warned);
     if (!isElement(child)) return [child];
     // A grade or a CAS number does not break at its hyphens; the table scrolls instead.
-    const isWhole = child.tagName === "td" && textOf(child).trim().length <= WHOLE;
-    visit(child, unlinked.has(child.tagName) ? undefined : pattern, grades, warned);
+    const isWhole = child.tagName === "td" && getText(child).trim().length <= WHOLE;
+    linkGradesAndWrapTables(
+      child,
+      unlinked.has(child.tagName) ? undefined : pattern,
+      grades,
+      warned,
+    );
     if (isWhole) child.properties["className"] = ["whole"];
     if (child.tagName !== "table") return [child];
-    const look = lookOf(child);
+    const look = getTableStyle(child);
     if (look) child.properties["className"] = [look];
     // A wide table scrolls on its own, also by keyboard.
     return [
@@ -248,13 +253,13 @@ function visit(
 /** Keeps numbers with their units, ranges and grade codes on one line, except in code. */
 function joinUnits(node: Root | Element): void {
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
-    if (child.type === "text") return unbrokenText(child.value);
+    if (child.type === "text") return splitUnbrokenText(child.value);
     if (isElement(child) && child.tagName !== "code" && child.tagName !== "pre") joinUnits(child);
     return [child];
   }) as typeof node.children;
 }
 
-const unbrokenText = (value: string): (Text | Element)[] =>
+const splitUnbrokenText = (value: string): (Text | Element)[] =>
   splitUnbroken(value).map((part, index): Text | Element => {
     const text: Text = { type: "text", value: part };
     return index % 2 === 1
@@ -280,7 +285,7 @@ function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
       !(code.properties["className"] as unknown[] | undefined)?.includes("language-plot")
     )
       return child;
-    const name = wordsOf(code).trim();
+    const name = extractText(code).trim();
     const plot = plots.get(name);
     if (plot === undefined) throw new Error(`there is no plot of ${name || "nothing"}`);
     return { type: "raw", value: plot };
@@ -288,21 +293,21 @@ function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
 }
 
 /** Text of a node and its descendants, without equations and plots. */
-const wordsOf = (node: unknown): string => {
+const extractText = (node: unknown): string => {
   const { type, value, children } = node as { type?: string; value?: string; children?: unknown[] };
   return type === "raw" || type === "math" || type === "inlineMath"
     ? ""
-    : (value ?? (children ?? []).map(wordsOf).join(" "));
+    : (value ?? (children ?? []).map(extractText).join(" "));
 };
 
-const tidied = (text: string): string =>
+const tidy = (text: string): string =>
   text
     .replace(/\s+/g, " ")
     .replace(/ ([.,;:)])/g, "$1")
     .trim();
 
 /** Groups children; a new group begins at each child that matches. */
-function grouped(
+function groupChildren(
   children: readonly RootContent[],
   starts: (child: RootContent) => boolean,
 ): RootContent[][] {
@@ -315,37 +320,37 @@ function grouped(
 }
 
 /** Text of a node without separators: marks in a heading (`H*2*O`) do not divide it. */
-const textOf = (node: unknown): string => {
+const getText = (node: unknown): string => {
   const { value, children } = node as { value?: string; children?: unknown[] };
-  return value ?? (children ?? []).map(textOf).join("");
+  return value ?? (children ?? []).map(getText).join("");
 };
-const headingOf = (node: Element): Heading => ({
+const makeHeading = (node: Element): Heading => ({
   id: String(node.properties["id"] ?? ""),
-  text: textOf(node).trim(),
+  text: getText(node).trim(),
 });
 
 /**
  * Creates a renderer for a catalogue; the last one is cached.
  * @param plots HTML of each plot by name (tables.ts)
  */
-export const markdownReader = (
+export const createMarkdown = (
   grades: Grades,
   plots: ReadonlyMap<string, string> = new Map(),
-): Markdown => lastReader({ grades, plots });
-const lastReader = remembered(
-  newReader,
+): Markdown => createCachedMarkdown({ grades, plots });
+const createCachedMarkdown = memoize(
+  createUncachedMarkdown,
   ({ grades, plots }) => digest(JSON.stringify([[...grades], [...plots]])),
   1,
 );
 
-function newReader({
+function createUncachedMarkdown({
   grades,
   plots,
 }: {
   readonly grades: Grades;
   readonly plots: ReadonlyMap<string, string>;
 }): Markdown {
-  const pattern = grades.size > 0 ? gradePattern(grades.keys()) : undefined;
+  const pattern = grades.size > 0 ? makeGradePattern(grades.keys()) : undefined;
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -355,30 +360,30 @@ function newReader({
     .use(rehypeSlug)
     .use(() => (tree: Root) => placePlots(tree, plots))
     .use(() => placeEquations)
-    .use(() => (tree: Root) => visit(tree, pattern, grades))
+    .use(() => (tree: Root) => linkGradesAndWrapTables(tree, pattern, grades))
     .use(() => joinUnits)
     // Sanitising has dropped raw HTML of the text; what is raw here is a plot or an equation.
     .use(rehypeStringify, { allowDangerousHtml: true });
   const same = (source: string): string => source;
-  const treeOf = remembered((source: string): Root => {
+  const treeOf = memoize((source: string): Root => {
     refuseDeepNesting(source);
     return processor.runSync(processor.parse(source));
   }, same);
   const htmlOf = (children: readonly RootContent[]): string =>
     processor.stringify({ type: "root", children: [...children] });
-  const read = remembered((source: string): Reading => {
+  const read = memoize((source: string): Reading => {
     const { children } = treeOf(source);
-    const words = wordsOf({ children }).split(/\s+/).filter(Boolean).length;
+    const words = extractText({ children }).split(/\s+/).filter(Boolean).length;
     return {
       html: htmlOf(children),
-      headings: children.filter((child) => isElement(child, "h2")).map(headingOf),
+      headings: children.filter((child) => isElement(child, "h2")).map(makeHeading),
       minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
     };
   }, same);
-  const textIn = remembered(
+  const textIn = memoize(
     (source: string) => ({
-      text: tidied(
-        wordsOf(unified().use(remarkParse).use(remarkGfm).use(remarkMath).parse(source)),
+      text: tidy(
+        extractText(unified().use(remarkParse).use(remarkGfm).use(remarkMath).parse(source)),
       ),
     }),
     same,
@@ -387,15 +392,15 @@ function newReader({
     read,
     html: (source) => read(source).html,
     parts: (source) =>
-      grouped(treeOf(source).children, (child) => isElement(child, "hr")).map((part) => {
-        const [first = [], ...rest] = grouped(
+      groupChildren(treeOf(source).children, (child) => isElement(child, "hr")).map((part) => {
+        const [first = [], ...rest] = groupChildren(
           part.filter((child) => !isElement(child, "hr")),
           (child) => isElement(child, "h2"),
         );
         return {
           html: htmlOf(first).trim(),
           sections: rest.map(([heading, ...below]) => {
-            const { id, text } = headingOf(heading as Element);
+            const { id, text } = makeHeading(heading as Element);
             return { id, heading: text, html: htmlOf(below).trim() };
           }),
         };

@@ -20,26 +20,26 @@ const RECIPE = "2";
  * Returns 16 hexadecimal digits.
  * @param kind of picture, when its files differ from those of `pictureFiles`
  */
-export const pictureHash = (bytes: Uint8Array, kind = ""): string =>
+export const hashPicture = (bytes: Uint8Array, kind = ""): string =>
   createHash("sha256").update(bytes).update(`${RECIPE}|${kind}`).digest("hex").slice(0, 16);
 
 const SOURCES = "sources";
-const sourcesIn = (folder: string): string => join(folder, SOURCES);
+const getSourceFolder = (folder: string): string => join(folder, SOURCES);
 
 /**
  * Path of the source picture, below the picture folder.
  * @param name hash of the picture, or one of its files
  */
-export const sourceOf = (name: string): string => `${SOURCES}/${name.split("-")[0]}.jpg`;
+export const getSourcePath = (name: string): string => `${SOURCES}/${name.split("-")[0]}.jpg`;
 
 export const makePictureFolder = (folder: string): Promise<unknown> =>
-  mkdir(sourcesIn(folder), { recursive: true });
+  mkdir(getSourceFolder(folder), { recursive: true });
 
 /**
  * Whether an import has ever stored pictures here. With a database elsewhere, the data folder may
  * differ from the last start's.
  */
-export const hasPictureFolder = (folder: string): boolean => existsSync(sourcesIn(folder));
+export const hasPictureFolder = (folder: string): boolean => existsSync(getSourceFolder(folder));
 
 /** Writes a file atomically unless it exists. */
 export async function writeOnce(
@@ -58,12 +58,12 @@ export function isPictureFile(folder: string, name: string): boolean {
   return (
     hash !== undefined &&
     pictureFiles(hash).includes(name) &&
-    existsSync(join(folder, sourceOf(hash)))
+    existsSync(join(folder, getSourcePath(hash)))
   );
 }
 
 export async function missingPictureFiles(folder: string): Promise<string[]> {
-  const sources = await readdir(sourcesIn(folder)).catch(() => []);
+  const sources = await readdir(getSourceFolder(folder)).catch(() => []);
   const names = sources
     .filter((name) => name.endsWith(".jpg"))
     .flatMap((name) => pictureFiles(basename(name, ".jpg")));

@@ -10,15 +10,15 @@ import { extname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { GalleryPicture } from "#catalogue/content.ts";
 import { pictureAddress } from "#contract/pictures.ts";
-import { digest, remembered } from "#documents/remembered.ts";
-import { makePictureFolder, pictureHash, sourceOf, writeOnce } from "./picture-folder.ts";
+import { digest, memoize } from "#documents/remembered.ts";
+import { getSourcePath, hashPicture, makePictureFolder, writeOnce } from "./picture-folder.ts";
 
 /**
  * Runs a job for every key, one per core at a time and at least two.
  * @returns results by key
  * @throws the first job's error
  */
-export async function inParallel<K, T>(
+export async function runInParallel<K, T>(
   keys: readonly K[],
   job: (key: K) => Promise<T>,
 ): Promise<Map<K, T>> {
@@ -43,11 +43,11 @@ const SOCIAL = { width: 1200, height: 630 } as const;
 /** Each job uses one core. */
 sharp.concurrency(1);
 
-const wide = (source: Sharp, width: number): Sharp =>
+const resizeWide = (source: Sharp, width: number): Sharp =>
   source.resize(width, Math.round((width * 9) / 16), { fit: "cover" });
 const encoders: Readonly<Record<string, (source: Sharp, width: number) => Sharp>> = {
-  ".avif": (source, width) => wide(source, width).avif(AVIF),
-  ".webp": (source, width) => wide(source, width).webp(WEBP),
+  ".avif": (source, width) => resizeWide(source, width).avif(AVIF),
+  ".webp": (source, width) => resizeWide(source, width).webp(WEBP),
   ".jpg": (source) =>
     source.resize({ ...SOCIAL, fit: "cover" }).jpeg({ quality: 78, mozjpeg: true }),
 };
@@ -63,12 +63,15 @@ export async function makePictureFile(folder: string, name: string): Promise<voi
   await writeOnce(join(folder, name), async () => {
     const encode = encoders[extname(name)];
     if (!encode) throw new Error(`${name} is no file of a picture`);
-    return encode(sharp(await readFile(join(folder, sourceOf(name)))), Number(width)).toBuffer();
+    return encode(
+      sharp(await readFile(join(folder, getSourcePath(name)))),
+      Number(width),
+    ).toBuffer();
   });
 }
 
 /** `rrggbb` */
-const averageColour = remembered(
+const computeAverageColour = memoize(
   async (bytes: Uint8Array): Promise<string> =>
     (
       await sharp(bytes)
@@ -84,9 +87,9 @@ const averageColour = remembered(
 /** Stores a picture, whose files are made later, and returns its address. */
 async function takePicture(file: string, folder: string): Promise<string> {
   const bytes = await readFile(file);
-  const hash = pictureHash(bytes);
-  await writeOnce(join(folder, sourceOf(hash)), () => bytes);
-  return pictureAddress(hash, await averageColour(bytes));
+  const hash = hashPicture(bytes);
+  await writeOnce(join(folder, getSourcePath(hash)), () => bytes);
+  return pictureAddress(hash, await computeAverageColour(bytes));
 }
 
 /** Widths of the gallery's small pictures, in px. */
@@ -95,7 +98,7 @@ export const GALLERY_WIDTHS = [480, 960] as const;
 /** Makes a gallery picture: the original unchanged, and small ones in its own shape. */
 async function makeGallery(file: string, folder: string): Promise<GalleryPicture> {
   const bytes = await readFile(file);
-  const hash = pictureHash(bytes, "gallery");
+  const hash = hashPicture(bytes, "gallery");
   await writeOnce(join(folder, `${hash}.jpg`), () => bytes);
   for (const width of GALLERY_WIDTHS)
     await writeOnce(join(folder, `${hash}-${width}.webp`), () =>
@@ -119,9 +122,11 @@ export async function takePictures(
 ): Promise<{ pictures: Map<string, string>; gallery: Map<string, GalleryPicture> }> {
   await makePictureFolder(folder);
   return {
-    pictures: await inParallel(pictures, (name) =>
+    pictures: await runInParallel(pictures, (name) =>
       takePicture(join(root, "pictures", `${name}.jpg`), folder),
     ),
-    gallery: await inParallel(gallery, (name) => makeGallery(join(root, "gallery", name), folder)),
+    gallery: await runInParallel(gallery, (name) =>
+      makeGallery(join(root, "gallery", name), folder),
+    ),
   };
 }

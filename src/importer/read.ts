@@ -11,9 +11,9 @@ import {
   visit,
   type YAMLParseError,
 } from "yaml";
-import { remembered } from "#documents/remembered.ts";
+import { memoize } from "#documents/remembered.ts";
 import type { Path } from "#model/json-schema.ts";
-import { entriesBelow } from "./content-folder.ts";
+import { listEntries } from "./content-folder.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
 /** A parsed file: its front matter or YAML value, its Markdown body, and line numbers. */
@@ -32,7 +32,7 @@ export interface SourceFile {
 }
 
 /** Thousands of nested brackets exhaust the parser's stack. */
-const unreadable = (reason: string): Pick<Diagnostic, "wrong" | "expected"> => ({
+const describeUnreadable = (reason: string): Pick<Diagnostic, "wrong" | "expected"> => ({
   wrong: `not readable YAML (${/call stack/.test(reason) ? "nested too deeply" : (reason.split("\n")[0] ?? "")})`,
   expected: "YAML as in content/README.md",
 });
@@ -47,15 +47,19 @@ const SHOWN = 60;
 const SIGNS = /^[@`%&*!|>"'{}[\],#]/;
 
 /** Quotes the intended text, without quotes that it already has. */
-const inQuotes = (text: string): string => JSON.stringify(text.replace(/^(["'])(.*)\1$/, "$2"));
+const quoteText = (text: string): string => JSON.stringify(text.replace(/^(["'])(.*)\1$/, "$2"));
 
 /** Explains a mistake that its line shows, with the corrected line; undefined for others. */
-function slip(line: string, next: string, code: string): Omit<YamlFault, "offset"> | undefined {
+function explainMistake(
+  line: string,
+  next: string,
+  code: string,
+): Omit<YamlFault, "offset"> | undefined {
   if (code === "TAB_AS_INDENT")
     return { wrong: "a tab at the beginning of the line", expected: "spaces" };
   const [, key, value = ""] = /^\s*((?:- +)?[\w-]+:|-)\s+(.*?)\s*$/.exec(line) ?? [];
   if (key && !/^[[{]/.test(value)) {
-    const expected = `it in quotes: ${key} ${inQuotes(value)}`;
+    const expected = `it in quotes: ${key} ${quoteText(value)}`;
     if (/:(?:\s|$)/.test(value)) return { wrong: `the text after ${key} holds a colon`, expected };
     if (SIGNS.test(value))
       return { wrong: `the text after ${key} begins with ${value.charAt(0)}`, expected };
@@ -79,7 +83,7 @@ function slip(line: string, next: string, code: string): Omit<YamlFault, "offset
  * The parser's errors, one for each line. Errors after one that cannot be explained are dropped,
  * because they follow from it.
  */
-function yamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFault[] {
+function listYamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFault[] {
   const faults = new Map<number, YamlFault>();
   for (const { pos, code, message } of errors) {
     const offset = pos[0];
@@ -90,8 +94,8 @@ function yamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFault[
     const known =
       code === "DUPLICATE_KEY"
         ? { wrong: `a second ${key}`, expected: "each key once" }
-        : slip(line, next, code);
-    faults.set(start, { offset, ...(known ?? unreadable(message)) });
+        : explainMistake(line, next, code);
+    faults.set(start, { offset, ...(known ?? describeUnreadable(message)) });
     if (!known) break;
   }
   return [...faults.values()];
@@ -101,7 +105,7 @@ function yamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFault[
  * Refuses YAML that content does not need: an alias can expand a small file without limit, a value
  * can be infinite.
  */
-function refusedNodes(doc: Document): YamlFault[] {
+function findRefusedNodes(doc: Document): YamlFault[] {
   const refused: YamlFault[] = [];
   visit(doc, {
     Alias: (_, { source, range }) =>
@@ -128,7 +132,7 @@ interface Parsed {
   readonly diagnostics: Diagnostic[];
 }
 
-function parseAnew({
+function parseUncached({
   file,
   text,
   firstLine,
@@ -146,7 +150,7 @@ function parseAnew({
   });
   try {
     const doc = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-    const diagnostics = [...yamlFaults(text, doc.errors), ...refusedNodes(doc)].map(
+    const diagnostics = [...listYamlFaults(text, doc.errors), ...findRefusedNodes(doc)].map(
       ({ offset, ...fault }) => ({ file, line: lineAt(offset), ...fault }),
     );
     if (diagnostics.length > 0) return refused(diagnostics);
@@ -181,14 +185,14 @@ function parseAnew({
       {
         file,
         line: firstLine,
-        ...unreadable(error instanceof Error ? error.message : String(error)),
+        ...describeUnreadable(error instanceof Error ? error.message : String(error)),
       },
     ]);
   }
 }
 
-const parse = remembered(
-  parseAnew,
+const parse = memoize(
+  parseUncached,
   ({ file, text, firstLine }) => `${firstLine}\0${file}\0${text}`,
 );
 
@@ -212,7 +216,7 @@ export class ContentFiles {
    * @throws node:fs errors
    */
   paths(): string[] {
-    const files = entriesBelow(this.root).flatMap((entry) =>
+    const files = listEntries(this.root).flatMap((entry) =>
       entry.isFile() && entry.name !== "README.md" ? [join(entry.parentPath, entry.name)] : [],
     );
     return [...new Set([...files, ...this.#overlay.keys()])]
@@ -284,12 +288,13 @@ export interface Folder {
   readonly diagnostics: Diagnostic[];
 }
 
-const shown = (root: string, path: string): string => join(basename(root), relative(root, path));
+const getReportPath = (root: string, path: string): string =>
+  join(basename(root), relative(root, path));
 
-const idOf = (path: string): string => basename(path).replace(/\.[^.]+$/, "");
+const getId = (path: string): string => basename(path).replace(/\.[^.]+$/, "");
 
 export function readYaml(files: ContentFiles, path: string): Folder {
-  const file = shown(files.root, path);
+  const file = getReportPath(files.root, path);
   const read = files.text(path, file);
   if ("diagnostics" in read) return { files: [], diagnostics: read.diagnostics };
   const { value, lineOf, diagnostics } = parse({ file, text: read.text, firstLine: 1 });
@@ -297,14 +302,14 @@ export function readYaml(files: ContentFiles, path: string): Folder {
     files:
       diagnostics.length > 0
         ? []
-        : [{ file, id: idOf(path), value, body: "", bodyLine: 1, lineOf }],
+        : [{ file, id: getId(path), value, body: "", bodyLine: 1, lineOf }],
     diagnostics,
   };
 }
 
 /** Parses one Markdown file with YAML front matter between two `---` lines. */
 export function readMarkdown(files: ContentFiles, path: string): Folder {
-  const file = shown(files.root, path);
+  const file = getReportPath(files.root, path);
   const read = files.text(path, file);
   if ("diagnostics" in read) return { files: [], diagnostics: read.diagnostics };
   const text = read.text.replace(/\r\n/g, "\n");
@@ -319,7 +324,7 @@ export function readMarkdown(files: ContentFiles, path: string): Folder {
   const { value, lineOf, diagnostics } = parse({ file, text: front[1] ?? "", firstLine: 2 });
   const source = {
     file,
-    id: idOf(path),
+    id: getId(path),
     value,
     body: text.slice(front[0].length),
     bodyLine: front[0].split("\n").length,

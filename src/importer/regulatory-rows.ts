@@ -19,10 +19,10 @@ interface Entry {
   readonly source?: string | undefined;
 }
 
-const joined = (...parts: readonly (string | undefined)[]): string =>
+const joinParts = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join("; ");
 /** Drops fields without a value. */
-const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): Partial<T> =>
+const omitEmpty = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): Partial<T> =>
   Object.fromEntries(
     Object.entries(value).filter(([, part]) => part !== undefined && part !== ""),
   ) as Partial<T>;
@@ -34,7 +34,7 @@ interface Shown
   readonly told?: string | undefined;
 }
 
-function rowOf(
+function makeRow(
   acts: Acts,
   regime: Regime,
   entry: Entry | undefined,
@@ -47,12 +47,16 @@ function rowOf(
       : (entry?.value ?? (entry?.state === "not-listed" ? act?.not_listed : undefined));
   return {
     regime,
-    ...present<Pick<RegulatoryRow, "cas" | "basis" | "state">>({ cas, basis, state: entry?.state }),
+    ...omitEmpty<Pick<RegulatoryRow, "cas" | "basis" | "state">>({
+      cas,
+      basis,
+      state: entry?.state,
+    }),
     value: value ?? "",
     ...(entry?.state === "listed"
       ? present<Pick<RegulatoryRow, "short" | "date">>({ short, date })
       : {}),
-    ...present<Pick<RegulatoryRow, "detail" | "unverified" | "limits" | "certainty" | "source">>({
+    ...omitEmpty<Pick<RegulatoryRow, "detail" | "unverified" | "limits" | "certainty" | "source">>({
       detail,
       unverified: entry?.unverified,
       limits: limits && limits.length > 0 ? [...limits] : undefined,
@@ -60,7 +64,7 @@ function rowOf(
       source: entry?.source ?? (entry?.state ? act?.source : undefined),
     }),
     act: act?.title ?? "",
-    ...present<Pick<RegulatoryRow, "edition">>({ edition: act?.edition }),
+    ...omitEmpty<Pick<RegulatoryRow, "edition">>({ edition: act?.edition }),
     checked: act?.checked ?? "",
   };
 }
@@ -70,11 +74,11 @@ const NO_ENTRY = "no harmonized entry in Annex VI";
  * The harmonised entry or the data known without one, and the usual supplier's label if it is more
  * severe.
  */
-function classificationRows(clp: GradeRegulatory["clp"], acts: Acts): RegulatoryRow[] {
+function makeClassificationRows(clp: GradeRegulatory["clp"], acts: Acts): RegulatoryRow[] {
   // Looked up by CAS and EC number; nothing more is known of this grade.
   if (clp?.index === "none" && clp.state === undefined)
     return [
-      rowOf(
+      makeRow(
         acts,
         "clp",
         { ...clp, value: NO_ENTRY },
@@ -93,17 +97,21 @@ function classificationRows(clp: GradeRegulatory["clp"], acts: Acts): Regulatory
   // With two rows, lists show the classes of each.
   const short = usual && clp?.value;
   const rows = [
-    rowOf(acts, "clp", clp, { basis, short, detail: joined(clp?.signal, clp?.statements, entry) }),
+    makeRow(acts, "clp", clp, {
+      basis,
+      short,
+      detail: joinParts(clp?.signal, clp?.statements, entry),
+    }),
   ];
   if (usual)
     rows.push(
-      rowOf(
+      makeRow(
         acts,
         "clp",
         { ...usual, state: "listed" },
         {
           basis: "self-classified",
-          detail: joined(usual.signal, usual.statements),
+          detail: joinParts(usual.signal, usual.statements),
           short: usual.value,
         },
       ),
@@ -111,7 +119,7 @@ function classificationRows(clp: GradeRegulatory["clp"], acts: Acts): Regulatory
   return rows;
 }
 
-function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
+function makeHazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
   const {
     clp,
     transport,
@@ -123,18 +131,18 @@ function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
   } = regulatory;
   const marine = transport?.marine_pollutant;
   return [
-    ...classificationRows(clp, acts),
-    rowOf(acts, "reach-candidate", candidate, {
+    ...makeClassificationRows(clp, acts),
+    makeRow(acts, "reach-candidate", candidate, {
       told: [candidate?.cas, candidate?.date && shortDate(candidate.date), candidate?.value]
         .filter(Boolean)
         .join(": "),
       date: candidate?.date,
     }),
-    rowOf(acts, "reach-annex-xiv", authorisation, { date: authorisation?.date }),
-    rowOf(acts, "reach-annex-xvii", restriction, { told: `entry ${restriction?.value}` }),
-    rowOf(acts, "pops", pops, { date: pops?.date }),
-    rowOf(acts, "transport", transport, {
-      detail: joined(
+    makeRow(acts, "reach-annex-xiv", authorisation, { date: authorisation?.date }),
+    makeRow(acts, "reach-annex-xvii", restriction, { told: `entry ${restriction?.value}` }),
+    makeRow(acts, "pops", pops, { date: pops?.date }),
+    makeRow(acts, "transport", transport, {
+      detail: joinParts(
         transport?.class && `class ${transport.class}`,
         transport?.packing_group && `packing group ${transport.packing_group}`,
         marine === undefined ? undefined : `marine pollutant: ${marine ? "yes" : "no"}`,
@@ -144,25 +152,29 @@ function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
         .filter(Boolean)
         .join(", "),
     }),
-    rowOf(acts, "hs", hs),
+    makeRow(acts, "hs", hs),
   ];
 }
 
 /** Limits of a Union list entry, as sent over the wire. */
-export const limitsOf = (eu: FoodContact["eu"]): FoodLimit[] =>
+export const parseFoodLimits = (eu: FoodContact["eu"]): FoodLimit[] =>
   (eu?.limits ?? []).map(({ mg_kg: mgPerKg, group, not_detectable: notDetectable, where }) => ({
     mgPerKg,
-    ...present<Omit<FoodLimit, "mgPerKg">>({ group, notDetectable, where }),
+    ...omitEmpty<Omit<FoodLimit, "mgPerKg">>({ group, notDetectable, where }),
   }));
 
 /** @param several whether the grade has more than one CAS number */
-function foodRows(contact: Partial<FoodContact>, acts: Acts, several: boolean): RegulatoryRow[] {
+function makeFoodRows(
+  contact: Partial<FoodContact>,
+  acts: Acts,
+  several: boolean,
+): RegulatoryRow[] {
   const { eu, us } = contact;
   const cas = several ? contact.cas : undefined;
   const fcm = eu?.fcm && `FCM ${eu.fcm}`;
-  const limits = limitsOf(eu);
+  const limits = parseFoodLimits(eu);
   return [
-    rowOf(acts, "food-eu", eu, {
+    makeRow(acts, "food-eu", eu, {
       cas,
       detail: eu?.detail,
       told: fcm ?? eu?.value,
@@ -170,7 +182,7 @@ function foodRows(contact: Partial<FoodContact>, acts: Acts, several: boolean): 
       limits,
     }),
     // Only the first of its sections: the others are rarely the relevant one.
-    rowOf(acts, "food-us", us, { cas, detail: us?.detail, short: us?.value?.split("; ")[0] }),
+    makeRow(acts, "food-us", us, { cas, detail: us?.detail, short: us?.value?.split("; ")[0] }),
   ];
 }
 
@@ -181,7 +193,7 @@ interface Regulated {
 }
 
 /** Regulatory block of a grade: every regime in page order, including those without a statement. */
-export function regulatoryBlock(
+export function makeRegulatoryBlock(
   { cas_number: numbers, regulatory, food_contact: contacts }: Regulated,
   acts: Acts,
 ): RegulatoryBlock {
@@ -204,14 +216,14 @@ export function regulatoryBlock(
         }
       : {}),
     rows: [
-      ...hazardRows(regulatory, acts),
-      ...food.flatMap((contact) => foodRows(contact, acts, numbers.length > 1)),
+      ...makeHazardRows(regulatory, acts),
+      ...food.flatMap((contact) => makeFoodRows(contact, acts, numbers.length > 1)),
     ],
     ...(regulatory.notes ? { notes: regulatory.notes } : {}),
   };
 }
 
-const contactDiagnostics = ({
+const diagnoseContacts = ({
   product: { id, cas_number: numbers, food_contact: contacts },
   at,
 }: CheckedProduct): Diagnostic[] =>
@@ -237,12 +249,12 @@ const contactDiagnostics = ({
   ]);
 
 /** Diagnostics of Union list groups whose limit differs between files. */
-function groupDiagnostics(products: readonly CheckedProduct[]): Diagnostic[] {
+function diagnoseLimitGroups(products: readonly CheckedProduct[]): Diagnostic[] {
   const first = new Map<string, { readonly figure: string; readonly place: string }>();
   const diagnostics: Diagnostic[] = [];
   for (const { product, at } of products)
     for (const [index, { eu }] of product.food_contact.entries())
-      for (const [row, limit] of limitsOf(eu).entries()) {
+      for (const [row, limit] of parseFoodLimits(eu).entries()) {
         if (limit.group === undefined) continue;
         const where = at("food_contact", index, "eu", "limits", row);
         const figure = limitFigure(limit);
@@ -274,6 +286,6 @@ export function checkRegulatory(
           wrong: `no act for ${key}`,
           expected: "one entry for each regime",
         });
-  checker.diagnostics.push(...products.flatMap(contactDiagnostics), ...groupDiagnostics(products));
-  return new Map(products.map(({ product }) => [product.id, regulatoryBlock(product, acts)]));
+  checker.diagnostics.push(...products.flatMap(diagnoseContacts), ...diagnoseLimitGroups(products));
+  return new Map(products.map(({ product }) => [product.id, makeRegulatoryBlock(product, acts)]));
 }

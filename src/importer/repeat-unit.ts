@@ -5,9 +5,9 @@
  */
 import * as OCL from "openchemlib";
 import { loadRDKit } from "./chemistry.ts";
-import { ownSize, placeOf, rawSvg, themed } from "./drawing.ts";
-import { formulaOf } from "./formula.ts";
-import { type Layout, layouts } from "./layout.ts";
+import { applyTheme, formatSize, getAtomPosition, renderSvg } from "./drawing.ts";
+import { parseFormula } from "./formula.ts";
+import { generateLayouts, type Layout } from "./layout.ts";
 
 export interface LaidUnit {
   readonly molecule: OCL.Molecule;
@@ -15,17 +15,17 @@ export interface LaidUnit {
   readonly ends: readonly [left: number, right: number];
 }
 
-const atomsOf = (molecule: OCL.Molecule): number[] =>
+const listAtoms = (molecule: OCL.Molecule): number[] =>
   Array.from({ length: molecule.getAllAtoms() }, (_, atom) => atom);
-const endsOf = (molecule: OCL.Molecule): number[] =>
-  atomsOf(molecule).filter((atom) => molecule.getAtomicNo(atom) === 0);
+const findEnds = (molecule: OCL.Molecule): number[] =>
+  listAtoms(molecule).filter((atom) => molecule.getAtomicNo(atom) === 0);
 
 /**
  * Distance between the ends in bonds, and how far their bonds point outwards. A stretched chain
  * with free brackets is clearest.
  */
-function spanOf({ molecule }: Layout): number {
-  const [first = 0, second = 0] = endsOf(molecule);
+function measureSpan({ molecule }: Layout): number {
+  const [first = 0, second = 0] = findEnds(molecule);
   const bond = molecule.getAverageBondLength(true);
   const across = [
     molecule.getAtomX(second) - molecule.getAtomX(first),
@@ -61,7 +61,7 @@ function level(molecule: OCL.Molecule, from: number, to: number, chain: readonly
   const [x0, y0] = [molecule.getAtomX(from), molecule.getAtomY(from)];
   const angle = Math.atan2(molecule.getAtomY(to) - y0, molecule.getAtomX(to) - x0);
   const [c, s] = [Math.cos(-angle), Math.sin(-angle)];
-  for (const atom of atomsOf(molecule)) {
+  for (const atom of listAtoms(molecule)) {
     const [x, y] = [molecule.getAtomX(atom) - x0, molecule.getAtomY(atom) - y0];
     molecule.setAtomX(atom, x * c - y * s);
     molecule.setAtomY(atom, x * s + y * c);
@@ -73,22 +73,22 @@ function level(molecule: OCL.Molecule, from: number, to: number, chain: readonly
     0,
   );
   if (weight > 0)
-    for (const atom of atomsOf(molecule)) molecule.setAtomY(atom, -molecule.getAtomY(atom));
+    for (const atom of listAtoms(molecule)) molecule.setAtomY(atom, -molecule.getAtomY(atom));
 }
 
-const range = (values: readonly number[]): readonly [least: number, most: number] => [
+const getRange = (values: readonly number[]): readonly [least: number, most: number] => [
   Math.min(...values),
   Math.max(...values),
 ];
 
 /** Moves atoms that are not bound to the chain (a salt's counter-ion) above their charge. */
 function placeIons(molecule: OCL.Molecule, chain: readonly number[]): void {
-  const ions = atomsOf(molecule).filter((atom) => !chain.includes(atom));
+  const ions = listAtoms(molecule).filter((atom) => !chain.includes(atom));
   const charged = chain.find((atom) => molecule.getAtomCharge(atom) !== 0);
   if (ions.length === 0 || charged === undefined) return;
-  const [left, right] = range(ions.map((atom) => molecule.getAtomX(atom)));
-  const [, bottom] = range(ions.map((atom) => molecule.getAtomY(atom)));
-  const [top] = range(chain.map((atom) => molecule.getAtomY(atom)));
+  const [left, right] = getRange(ions.map((atom) => molecule.getAtomX(atom)));
+  const [, bottom] = getRange(ions.map((atom) => molecule.getAtomY(atom)));
+  const [top] = getRange(chain.map((atom) => molecule.getAtomY(atom)));
   shift(
     molecule,
     ions,
@@ -98,21 +98,21 @@ function placeIons(molecule: OCL.Molecule, chain: readonly number[]): void {
 }
 
 /** @returns undefined if RDKit refuses the SMILES or it does not have two attachment points */
-export async function laidUnit(smiles: string): Promise<LaidUnit | undefined> {
+export async function layOutUnit(smiles: string): Promise<LaidUnit | undefined> {
   const kit = await loadRDKit();
   const raw = kit.get_mol(smiles);
   if (!raw) return undefined;
   try {
     if (!raw.is_valid()) return undefined;
-    const [best] = [...layouts(kit, raw)]
-      .filter(({ molecule }) => endsOf(molecule).length === 2)
-      .sort((a, b) => a.faults - b.faults || spanOf(b) - spanOf(a));
+    const [best] = [...generateLayouts(kit, raw)]
+      .filter(({ molecule }) => findEnds(molecule).length === 2)
+      .sort((a, b) => a.faults - b.faults || measureSpan(b) - measureSpan(a));
     if (!best) return undefined;
     const { molecule } = best;
-    const [left = 0, right = 0] = endsOf(molecule);
+    const [left = 0, right = 0] = findEnds(molecule);
     const fragments: number[] = [];
     molecule.getFragmentNumbers(fragments, false, true);
-    const chain = atomsOf(molecule).filter((atom) => fragments[atom] === fragments[left]);
+    const chain = listAtoms(molecule).filter((atom) => fragments[atom] === fragments[left]);
     if (!chain.includes(right)) return undefined;
     level(molecule, left, right, chain);
     placeIons(molecule, chain);
@@ -123,9 +123,9 @@ export async function laidUnit(smiles: string): Promise<LaidUnit | undefined> {
 }
 
 /** Scales to a bond length of 1, because the libraries' bond lengths differ. */
-function scale(molecule: OCL.Molecule): void {
+function normalizeBondLength(molecule: OCL.Molecule): void {
   const factor = 1 / molecule.getAverageBondLength(true);
-  for (const atom of atomsOf(molecule)) {
+  for (const atom of listAtoms(molecule)) {
     molecule.setAtomX(atom, molecule.getAtomX(atom) * factor);
     molecule.setAtomY(atom, molecule.getAtomY(atom) * factor);
   }
@@ -135,7 +135,7 @@ function scale(molecule: OCL.Molecule): void {
 const GAP = 0.8;
 
 /** Places units side by side as one molecule; returns it with the ends of each unit. */
-export function sideBySide(units: readonly LaidUnit[]): {
+export function placeSideBySide(units: readonly LaidUnit[]): {
   readonly molecule: OCL.Molecule;
   readonly ends: readonly (readonly [left: number, right: number])[];
 } {
@@ -143,9 +143,9 @@ export function sideBySide(units: readonly LaidUnit[]): {
   const ends: [number, number][] = [];
   let edge = 0;
   for (const unit of units) {
-    const atoms = atomsOf(unit.molecule);
-    scale(unit.molecule);
-    const [least, most] = range(atoms.map((atom) => unit.molecule.getAtomX(atom)));
+    const atoms = listAtoms(unit.molecule);
+    normalizeBondLength(unit.molecule);
+    const [least, most] = getRange(atoms.map((atom) => unit.molecule.getAtomX(atom)));
     shift(unit.molecule, atoms, edge - least, 0);
     edge += most - least + GAP;
     const first = molecule.getAllAtoms();
@@ -190,17 +190,17 @@ interface Brackets {
   readonly letter: number;
 }
 
-const bracket = (x: number, y: number, half: number, foot: number): string =>
+const drawBracket = (x: number, y: number, half: number, foot: number): string =>
   `<path d="M${(x + foot).toFixed(1)} ${(y - half).toFixed(1)}H${x.toFixed(1)}V${(y + half).toFixed(1)}H${(x + foot).toFixed(1)}" fill="none" stroke="currentColor" stroke-width="1.3"/>`;
 
-const marked = ({ left, right, y, half, letter }: Brackets, subscript: string): string =>
-  `${bracket(left, y, half, 5)}${bracket(right, y, half, -5)}<text x="${letter.toFixed(1)}" y="${(y + half + 4).toFixed(1)}" font-size="13" font-style="italic">${subscript}</text>`;
+const drawBrackets = ({ left, right, y, half, letter }: Brackets, subscript: string): string =>
+  `${drawBracket(left, y, half, 5)}${drawBracket(right, y, half, -5)}<text x="${letter.toFixed(1)}" y="${(y + half + 4).toFixed(1)}" font-size="13" font-style="italic">${subscript}</text>`;
 
 /**
  * Half a bracket's height: less than usual where it would cross a label above or below its end.
  * @param labels distances of the labels from the middle
  */
-const halfOf = (labels: readonly number[]): number =>
+const getHalfHeight = (labels: readonly number[]): number =>
   Math.max(
     HALF - LABEL,
     Math.min(
@@ -210,39 +210,41 @@ const halfOf = (labels: readonly number[]): number =>
   );
 
 /** Formula of one unit. Each end counts as a methyl group, subtracted here. */
-function formulaOfUnit({ molecule, ends }: LaidUnit): string | undefined {
+function computeUnitFormula({ molecule, ends }: LaidUnit): string | undefined {
   // The ends are drawn as bare lines: carbons have no label.
   for (const end of ends) molecule.setAtomicNo(end, 6);
-  const whole = formulaOf(molecule.getMolecularFormula().formula);
-  return whole && formulaOf(`${whole.formula}C-2H-6`)?.formula;
+  const whole = parseFormula(molecule.getMolecularFormula().formula);
+  return whole && parseFormula(`${whole.formula}C-2H-6`)?.formula;
 }
 
 /** @returns undefined without units, with more than `UNITS_MAX`, or with an invalid unit */
-export async function repeatUnitOf(smiles: readonly string[]): Promise<RepeatUnit | undefined> {
+export async function computeRepeatUnit(
+  smiles: readonly string[],
+): Promise<RepeatUnit | undefined> {
   if (smiles.length === 0 || smiles.length > UNITS_MAX) return undefined;
   const units: LaidUnit[] = [];
   const formulas: string[] = [];
   for (const one of smiles) {
-    const unit = await laidUnit(one);
-    const formula = unit && formulaOfUnit(unit);
+    const unit = await layOutUnit(one);
+    const formula = unit && computeUnitFormula(unit);
     if (!unit || !formula) return undefined;
     units.push(unit);
     formulas.push(formula);
   }
-  const { molecule, ends } = sideBySide(units);
-  const svg = rawSvg(molecule);
+  const { molecule, ends } = placeSideBySide(units);
+  const svg = renderSvg(molecule);
   const crossing = (end: number): Point => {
-    const [x, y] = placeOf(svg, end);
-    const [nx, ny] = placeOf(svg, molecule.getConnAtom(end, 0));
+    const [x, y] = getAtomPosition(svg, end);
+    const [nx, ny] = getAtomPosition(svg, molecule.getConnAtom(end, 0));
     return [nx + CROSSING * (x - nx), ny + CROSSING * (y - ny)];
   };
   const labels = Array.from({ length: molecule.getAllAtoms() }, (_, atom) => atom)
     .filter((atom) => molecule.getAtomicNo(atom) !== 6)
-    .map((atom) => placeOf(svg, atom));
+    .map((atom) => getAtomPosition(svg, atom));
   const brackets = ends.map(([first, second]): Brackets => {
     const [left, right] = [crossing(first), crossing(second)];
     const y = (left[1] + right[1]) / 2;
-    const half = halfOf(
+    const half = getHalfHeight(
       labels
         .filter(([lx]) => Math.min(Math.abs(lx - left[0] - 2), Math.abs(lx - right[0] + 2)) < 9)
         .map(([, ly]) => Math.abs(ly - y)),
@@ -259,13 +261,13 @@ export async function repeatUnitOf(smiles: readonly string[]): Promise<RepeatUni
     };
   });
   const marks = brackets
-    .map((one, index) => marked(one, (brackets.length > 1 && SUBSCRIPTS[index]) || "n"))
+    .map((one, index) => drawBrackets(one, (brackets.length > 1 && SUBSCRIPTS[index]) || "n"))
     .join("");
-  return { formula: formulas.join(", "), svg: grown(themed(svg, marks), brackets) };
+  return { formula: formulas.join(", "), svg: growViewBox(applyTheme(svg, marks), brackets) };
 }
 
 /** Enlarges the drawing's viewBox for brackets and their letters. */
-function grown(svg: string, brackets: readonly Brackets[]): string {
+function growViewBox(svg: string, brackets: readonly Brackets[]): string {
   const [x = 0, y = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "")
     .split(/\s+/)
     .map(Number);
@@ -284,6 +286,6 @@ function grown(svg: string, brackets: readonly Brackets[]): string {
   const box = [x0, y0, x1 - x0, y1 - y0].map((value) => Math.round(value * 10) / 10);
   return svg.replace(
     /viewBox="[^"]+" width="[^"]+" height="[^"]+"/,
-    `viewBox="${box.join(" ")}" ${ownSize(x1 - x0, y1 - y0)}`,
+    `viewBox="${box.join(" ")}" ${formatSize(x1 - x0, y1 - y0)}`,
   );
 }

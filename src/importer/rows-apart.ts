@@ -12,10 +12,10 @@ type Outcome =
   | { readonly error: Error };
 
 /**
- * Runs `checkedRows` in a child process.
+ * Runs `makeCheckedRows` in a child process.
  * @throws ContentDiagnostics with all diagnostics; any other error of the child
  */
-export async function rowsApart(request: RowsRequest): Promise<CheckedRows> {
+export async function makeRowsInChildProcess(request: RowsRequest): Promise<CheckedRows> {
   const child = fork(import.meta.filename, { serialization: "advanced" });
   const outcome = await new Promise<Outcome>((done, failed) => {
     child.once("message", (message) => done(message as unknown as Outcome));
@@ -41,7 +41,7 @@ if (process.argv[1] === import.meta.filename) {
   process.once("disconnect", () => process.exit());
   process.once("message", (request) => {
     import("./content-rows.ts")
-      .then(({ checkedRows }) => checkedRows(request as RowsRequest))
+      .then(({ makeCheckedRows }) => makeCheckedRows(request as RowsRequest))
       .then(tell, (error: unknown) =>
         tell(
           error instanceof ContentDiagnostics

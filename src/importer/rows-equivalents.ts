@@ -13,22 +13,22 @@ import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
 
 /** Kind of material of a grade, which decides how makers' products may differ. */
-const variationOf = ({
+const getVariation = ({
   product: { composition, forms },
 }: CheckedProduct): EquivalentGrade["varies"] =>
   composition !== "substance" ? composition : forms.includes("liquid") ? "liquid" : "solid";
 
 /** One structure, or one CAS number that is neither a blend nor a polymer, is one substance. */
-function samenessOf(row: CheckedProduct): Sameness {
+function getSameness(row: CheckedProduct): Sameness {
   if (row.chemistry !== undefined) return "substance";
-  const varies = variationOf(row);
+  const varies = getVariation(row);
   return row.product.cas_number.length === 1 && (varies === "solid" || varies === "liquid")
     ? "substance"
     : "function";
 }
 
 /** Finds the longest brand that a trade name begins with. */
-function brandFinder(brands: Brands): (name: string) => Brands[number] | undefined {
+function createBrandFinder(brands: Brands): (name: string) => Brands[number] | undefined {
   const known = brands
     .map((row) => ({ row, start: normalise(row.brand) }))
     .sort((a, b) => b.row.brand.length - a.row.brand.length);
@@ -44,12 +44,12 @@ function brandFinder(brands: Brands): (name: string) => Brands[number] | undefin
  * @param structureOf address of a grade's drawing
  * @param related related grade ids by id
  */
-export function equivalentDocuments(
+export function makeEquivalentDocuments(
   content: Content,
   structureOf: (row: CheckedProduct) => string | undefined,
   related: ReadonlyMap<string, readonly string[]>,
 ): { readonly list: EquivalentSummary[]; readonly pages: Equivalent[] } {
-  const brandOf = brandFinder(content.brands);
+  const brandOf = createBrandFinder(content.brands);
   const rows = new Map(content.products.map((row) => [row.product.id, row]));
   const holders = new Map<string, { name: string; rows: CheckedProduct[] }>();
   for (const row of content.products)
@@ -73,8 +73,8 @@ export function equivalentDocuments(
       dosage: product.dosage.text,
       stock: product.stock,
       ...warningsOf(content.regulatory.get(product.id)),
-      sameness: samenessOf(row),
-      varies: variationOf(row),
+      sameness: getSameness(row),
+      varies: getVariation(row),
       ...(structure ? { structure } : {}),
     };
   };

@@ -27,7 +27,7 @@ import {
   REQUEST_FILE_PATH,
   STOCKS_PATH,
 } from "#contract/paths.ts";
-import { digest, remembered } from "#documents/remembered.ts";
+import { digest, memoize } from "#documents/remembered.ts";
 import { calculatorsPage } from "#messages/calculators-page.ts";
 import { checkList } from "#messages/check-list.ts";
 import { gallery } from "#messages/company.ts";
@@ -45,7 +45,7 @@ import { calculatorPage, calculatorSlugs } from "#model/codes.ts";
 import type { CompanyPages } from "#model/company.ts";
 import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Content, Item, ItemKind } from "./content.ts";
-import { nameOf } from "./rows-products.ts";
+import { findName } from "./rows-products.ts";
 
 /** A page before its words are tokenized. */
 interface Page extends Omit<PageEntry, "tokens"> {
@@ -135,7 +135,7 @@ const tools: readonly Pick<Page, "kind" | "path" | "title" | "summary">[] = [
 const SECTIONED: readonly string[] = ["privacy", "regulatory-gulf", "terms"];
 
 /** Sections of a text by second-level heading, without the text before the first heading. */
-function sectionsOf(
+function splitSections(
   { markdown }: Content,
   body: string,
 ): readonly { readonly id: string; readonly heading: string; readonly text: string }[] {
@@ -147,17 +147,17 @@ function sectionsOf(
   }));
 }
 
-const pageKindOf = (key: string): PageKind =>
+const getPageKind = (key: string): PageKind =>
   key.startsWith("regulatory") ? "regulatory" : calculatorPages.has(key) ? "calculator" : "company";
 const calculatorPages: ReadonlySet<string> = new Set(calculatorSlugs.map(calculatorPage));
 
 /** Company pages, questions and answers, sections and calculators. */
-function* companyPages(content: Content): Generator<Page> {
+function* listCompanyPages(content: Content): Generator<Page> {
   for (const { id, value, body } of content.pages) {
     const [path = ""] = itemPaths("pages", id);
     const { title, summary, lead } = value;
-    const [kind, text] = [pageKindOf(id), content.markdown.text(body)];
-    const sections = SECTIONED.includes(id) ? sectionsOf(content, body) : [];
+    const [kind, text] = [getPageKind(id), content.markdown.text(body)];
+    const sections = SECTIONED.includes(id) ? splitSections(content, body) : [];
     yield {
       kind,
       path,
@@ -197,7 +197,7 @@ function* companyPages(content: Content): Generator<Page> {
 const menu = [...industries, ...categories];
 
 /** Pages with one file each, in the order of page kinds, without closed jobs and events. */
-function* itemPages(content: Content): Generator<Page> {
+function* listItemPages(content: Content): Generator<Page> {
   const { markdown } = content;
   const found = kindsWith("found").flatMap((kind) => {
     const { as, about = [] } = kindOf(kind)?.found ?? {};
@@ -213,7 +213,7 @@ function* itemPages(content: Content): Generator<Page> {
       yield {
         kind: as,
         path: itemPaths(kind, id)[0] ?? "",
-        title: String(value["title"] ?? value["name"] ?? nameOf(menu, id)),
+        title: String(value["title"] ?? value["name"] ?? findName(menu, id)),
         summary: String(value["summary"]),
         text: markdown.text(body),
         headings: [
@@ -230,17 +230,17 @@ interface Tokens {
   /** Hash of the lexicon's groups. */
   readonly groups: string;
 }
-const tokensOf = remembered(
+const tokenizePage = memoize(
   ({ texts, lexicon }: Tokens) => pageTokens(texts, lexicon),
   ({ texts, groups }) => digest(JSON.stringify([texts, groups])),
 );
 
 /** All pages. Pages that match a term equally well are found in this order. */
-export function pageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
+export function makePageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
   const pages: readonly Page[] = [
-    ...companyPages(content),
+    ...listCompanyPages(content),
     ...tools.map((tool) => ({ ...tool, text: "" })),
-    ...itemPages(content),
+    ...listItemPages(content),
   ];
   const words = new Map((content.search.pages ?? []).map((page) => [page.path, page.words]));
   const groups = digest(JSON.stringify(content.search.groups));
@@ -249,6 +249,6 @@ export function pageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
       page.kind === "question" || page.path.includes("#") ? headings : [...headings, page.summary];
     const keys = [...own, ...(words.get(page.path) ?? []), ...kindWords[page.kind]];
     const texts = [[page.title], keys, about, [page.text]].map((lines) => lines.join(" . "));
-    return { ...page, tokens: tokensOf({ texts, lexicon, groups }) };
+    return { ...page, tokens: tokenizePage({ texts, lexicon, groups }) };
   });
 }

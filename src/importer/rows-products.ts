@@ -15,19 +15,19 @@ import { processLabel } from "#model/codes-processes.ts";
 import type { ContentRow } from "#store/import.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
-import { interactionsByGrade } from "./interactions.ts";
+import { groupInteractionsByGrade } from "./interactions.ts";
 import type { Markdown } from "./markdown.ts";
-import { calculatorsOf } from "./rows-regulatory.ts";
-import { absorptivities } from "./tables.ts";
+import { mapCalculatorsByGrade } from "./rows-regulatory.ts";
+import { mapAbsorptivities } from "./tables.ts";
 
 /** Related products shown on a product's page. */
 const RELATED = 6;
 
-export const nameOf = (rows: readonly { key: string; name: string }[], key: string): string =>
+export const findName = (rows: readonly { key: string; name: string }[], key: string): string =>
   rows.find((row) => row.key === key)?.name ?? key;
 
 /** Drops undefined fields, so that they are absent on the wire. */
-const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T =>
+const omitUndefined = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T =>
   Object.fromEntries(
     Object.entries(value).filter(
       ([, part]) => part !== undefined && !(Array.isArray(part) && part.length === 0),
@@ -39,7 +39,7 @@ const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined
  * category in catalogue order. Only neighbours are searched, so the time grows linearly with the
  * catalogue.
  */
-export function relatedGrades(
+export function findRelatedGrades(
   all: readonly CheckedProduct[],
 ): ReadonlyMap<string, readonly string[]> {
   const related = new Map<string, readonly string[]>();
@@ -60,11 +60,15 @@ export function relatedGrades(
   return related;
 }
 
-const requestPath = (document: string, name: string): string =>
+const makeRequestPath = (document: string, name: string): string =>
   `${REQUEST_FILE_PATH}?${new URLSearchParams({ interestedIn: `${document}: ${name}` }).toString()}`;
 
 /** Address of a grade's drawing, with a version. */
-export function structurePath({ product, chemistry, unit }: CheckedProduct): string | undefined {
+export function makeStructurePath({
+  product,
+  chemistry,
+  unit,
+}: CheckedProduct): string | undefined {
   const svg = (chemistry ?? unit)?.svg;
   const drawing =
     svg &&
@@ -76,7 +80,7 @@ export function structurePath({ product, chemistry, unit }: CheckedProduct): str
 }
 
 /** Product rows: products in stock first, otherwise in catalogue order. */
-export function productRows(
+export function makeProductRows(
   content: Content,
   markdown: Markdown,
   pictures: ReadonlyMap<string, string>,
@@ -84,20 +88,20 @@ export function productRows(
   const ordered = [...content.products].sort(
     (a, b) => stockStates.indexOf(a.product.stock) - stockStates.indexOf(b.product.stock),
   );
-  const calculators = calculatorsOf(content);
-  const interactions = interactionsByGrade(content);
-  const absorptivity = absorptivities(
+  const calculators = mapCalculatorsByGrade(content);
+  const interactions = groupInteractionsByGrade(content);
+  const absorptivity = mapAbsorptivities(
     content.tables.find(({ id }) => id === "uv-absorbers")?.value,
   );
   const lexicon = lexiconOf(content.search);
-  const related = relatedGrades(content.products);
+  const related = findRelatedGrades(content.products);
   const alts = new Map(content.pictures.map(({ picture, alt }) => [picture, alt]));
   return ordered.map((row) => {
     const { product, category, chemistry, unit } = row;
     const regulatory = content.regulatory.get(product.id);
     const matter = matterPicture(product);
     const matterAddress = matter && pictures.get(matter);
-    const structure = structurePath(row);
+    const structure = makeStructurePath(row);
     const common = {
       _id: product.id,
       name: product.name,
@@ -109,8 +113,8 @@ export function productRows(
       product_form: product.product_form,
       forms: product.forms,
       colour: product.colour,
-      industry_name: product.industries.map((key) => nameOf(industries, key)),
-      category_name: nameOf(categories, category),
+      industry_name: product.industries.map((key) => findName(industries, key)),
+      category_name: findName(categories, category),
       stock: product.stock,
       synonyms: product.synonyms,
       names_ar: product.names_ar,
@@ -126,22 +130,22 @@ export function productRows(
     };
     const cas = product.cas_number.join(", ");
     const blend = product.composition === "blend" || undefined;
-    const summary = present<ProductSummary>({
+    const summary = omitUndefined<ProductSummary>({
       ...common,
       cas_no: cas,
       blend,
       matter: structure ? undefined : matterAddress,
       ...warningsOf(regulatory),
     });
-    const detail = present<Product>({
+    const detail = omitUndefined<Product>({
       ...common,
       cas_number: cas,
       matter: matterAddress,
       matter_alt: matterAddress && alts.get(matter),
       description: markdown.html(product.description),
       molecular_weight: product.molecular_weight,
-      MSDS: requestPath("Safety Data Sheet", product.name),
-      TDS: requestPath("Technical Data Sheet", product.name),
+      MSDS: makeRequestPath("Safety Data Sheet", product.name),
+      TDS: makeRequestPath("Technical Data Sheet", product.name),
       structure_svg: (chemistry ?? unit)?.svg,
       no_structure: product.no_structure,
       properties: product.properties.map((property) =>

@@ -18,7 +18,7 @@ import type { FoodContact } from "#model/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
 
-const rowsOf = (
+const makeFoodContactFields = (
   entry: FoodContact["eu"],
   eu: RegulatoryRow,
   us: RegulatoryRow | undefined,
@@ -36,7 +36,7 @@ const rowsOf = (
   ...(us?.unverified ? { usUnverified: us.unverified } : {}),
 });
 
-export function foodContactRows(content: Content): FoodContactRow[] {
+export function makeFoodContactRows(content: Content): FoodContactRow[] {
   return content.products.flatMap(
     ({ product: { id, name, cas_number: numbers, food_contact: entries } }) => {
       const rows = content.regulatory.get(id)?.rows ?? [];
@@ -44,7 +44,7 @@ export function foodContactRows(content: Content): FoodContactRow[] {
         .filter(({ regime }) => regime === "food-eu")
         .map((eu) => ({
           ...{ id, name, cas: eu.cas ?? numbers.join(", ") },
-          ...rowsOf(
+          ...makeFoodContactFields(
             entries.find(({ cas }) => cas === (eu.cas ?? numbers[0]))?.eu,
             eu,
             rows.find(({ regime, cas }) => regime === "food-us" && cas === eu.cas),
@@ -55,7 +55,7 @@ export function foodContactRows(content: Content): FoodContactRow[] {
 }
 
 /** Why migration modelling does not apply to a grade (catalogue/calculators/migration.ts). */
-function excludedOf({ product, category }: CheckedProduct): CalculatorGrade["excluded"] {
+function getExclusion({ product, category }: CheckedProduct): CalculatorGrade["excluded"] {
   if (product.repeat_unit) return "polymeric";
   if (category === "pigments-and-dyes") return "pigment";
   if (category === "plasticizers") return "plasticizer";
@@ -64,7 +64,7 @@ function excludedOf({ product, category }: CheckedProduct): CalculatorGrade["exc
 }
 
 /** Grades that are one substance with an entry in the Union list. */
-export function calculatorGrades(
+export function listCalculatorGrades(
   content: Content,
   rows: readonly FoodContactRow[],
 ): CalculatorGrade[] {
@@ -73,7 +73,7 @@ export function calculatorGrades(
     const { product } = checked;
     const row = entries.get(product.id);
     if (!row?.fcm || product.cas_number.length > 1) return [];
-    const excluded = excludedOf(checked);
+    const excluded = getExclusion(checked);
     const [active] = product.actives ?? [];
     return [
       {
@@ -88,18 +88,18 @@ export function calculatorGrades(
 }
 
 /** Calculators in list order. */
-export const calculatorList = ({ pages }: Content): readonly CalculatorSummary[] =>
+export const listCalculators = ({ pages }: Content): readonly CalculatorSummary[] =>
   calculatorSlugs.flatMap((slug) => {
     const page = pages.find(({ id }) => id === calculatorPage(slug))?.value;
     return page ? [{ slug, title: page.title, summary: page.summary }] : [];
   });
 
 /** Links to calculators, in list order. */
-export const calculatorLinks = (
+export const listCalculatorLinks = (
   content: Content,
   slugs: readonly CalculatorSlug[],
 ): CalculatorLink[] =>
-  calculatorList(content).flatMap(({ slug, title }) =>
+  listCalculators(content).flatMap(({ slug, title }) =>
     slugs.includes(slug) ? [{ slug, title }] : [],
   );
 
@@ -107,11 +107,11 @@ export const calculatorLinks = (
  * Calculators that a grade's data can prefill, by grade: migration into food, with its limit and
  * molar mass.
  */
-export function calculatorsOf(content: Content): ReadonlyMap<string, CalculatorLink[]> {
-  const modelled = calculatorLinks(content, ["total-transfer", "diffusion"]);
-  const worstCase = calculatorLinks(content, ["total-transfer"]);
+export function mapCalculatorsByGrade(content: Content): ReadonlyMap<string, CalculatorLink[]> {
+  const modelled = listCalculatorLinks(content, ["total-transfer", "diffusion"]);
+  const worstCase = listCalculatorLinks(content, ["total-transfer"]);
   return new Map(
-    calculatorGrades(content, foodContactRows(content)).map(({ id, excluded }) => [
+    listCalculatorGrades(content, makeFoodContactRows(content)).map(({ id, excluded }) => [
       id,
       excluded ? worstCase : modelled,
     ]),
@@ -119,14 +119,14 @@ export function calculatorsOf(content: Content): ReadonlyMap<string, CalculatorL
 }
 
 /** The values of a regime; food contact has one for each CAS number. */
-const statedOf = (block: RegulatoryBlock, regime: Regime): string =>
+const getStatedValue = (block: RegulatoryBlock, regime: Regime): string =>
   block.rows
     .filter((row) => row.regime === regime && row.value !== "")
     .map((row) => withSubject(row, row.value))
     .join("; ");
 
 /** Each regime in a word; entries that differ only in the substance share a cell. */
-const cellsOf = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
+const makeCells = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
   ...new Map(
     rows.map(
       ({
@@ -147,11 +147,11 @@ const cellsOf = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
 /** Lists that date their entries. */
 const dated = ["reach-candidate", "reach-annex-xiv", "pops"] as const satisfies readonly Regime[];
 
-export function regulatoryRows(content: Content): RegulatorySummary[] {
+export function makeRegulatoryRows(content: Content): RegulatorySummary[] {
   return content.products.flatMap(({ product, category }): RegulatorySummary[] => {
     const block = content.regulatory.get(product.id);
     if (!block) return [];
-    const value = (regime: Regime): string => statedOf(block, regime);
+    const value = (regime: Regime): string => getStatedValue(block, regime);
     const listed = block.rows.filter(({ state }) => state === "listed");
     const food = listed.filter(({ regime }) => regime === "food-eu").map((row) => row.value);
     const changes = dated.flatMap((regime) => {
@@ -169,7 +169,7 @@ export function regulatoryRows(content: Content): RegulatorySummary[] {
         cas: product.cas_number.join(", "),
         category,
         ...(block.restriction ? { restriction: block.restriction } : {}),
-        cells: cellsOf(block),
+        cells: makeCells(block),
         clp: value("clp"),
         statements: block.rows
           .filter(({ regime, detail }) => regime === "clp" && detail)

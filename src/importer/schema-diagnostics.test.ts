@@ -5,8 +5,8 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { nearWords } from "#catalogue/near-words.ts";
 import { date, field, line, oneOf, text } from "#model/fields.ts";
-import { orList } from "./diagnostics.ts";
-import { schemaDiagnostics } from "./schema-diagnostics.ts";
+import { joinWithOr } from "./diagnostics.ts";
+import { diagnoseSchema } from "./schema-diagnostics.ts";
 
 const shape = v.strictObject({
   title: field(line(20), "Title", "Of the item.", "An office opens"),
@@ -24,7 +24,7 @@ const told = (value: unknown) => {
     value,
   };
   const { issues = [] } = v.safeParse(shape, value);
-  return schemaDiagnostics(issues, source as never, shape);
+  return diagnoseSchema(issues, source as never, shape);
 };
 const lines = (value: unknown): string[] =>
   told(value).map(({ wrong, expected }) => `${wrong}, expected ${expected}`);
@@ -165,11 +165,11 @@ describe("words that are near", () => {
   });
 
   it("are said with or", () => {
-    expect([orList([]), orList(["a"]), orList(["a", "b"]), orList(["a", "b", "c"])]).toEqual([
-      "",
-      "a",
-      "a or b",
-      "a, b or c",
-    ]);
+    expect([
+      joinWithOr([]),
+      joinWithOr(["a"]),
+      joinWithOr(["a", "b"]),
+      joinWithOr(["a", "b", "c"]),
+    ]).toEqual(["", "a", "a or b", "a, b or c"]);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { ContentFiles } from "./read.ts";
-import { sourcesOf } from "./sources.ts";
+import { hashSources } from "./sources.ts";
 
 function sources(files: Readonly<Record<string, string | Uint8Array>>) {
   const root = mkdtempSync(join(tmpdir(), "icg-sources-"));
@@ -12,7 +12,7 @@ function sources(files: Readonly<Record<string, string | Uint8Array>>) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), content);
   }
-  const found = sourcesOf(new ContentFiles(root));
+  const found = hashSources(new ContentFiles(root));
   rmSync(root, { recursive: true });
   return found;
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { reportOf } from "../../tests/support/check-report.ts";
 import { makeContent, type TestContent } from "../../tests/support/content.ts";
-import { editionsIn, numberOf } from "../model/standards.ts";
+import { findEditions, getStandardNumber } from "../model/standards.ts";
 import { check } from "./check.ts";
 
 const ARTICLE = "articles/arrhenius-pitfalls.md";
@@ -228,13 +228,13 @@ it("finds editions as publishers write them, and no numbers without one", () => 
     "ASTM D5885/D5885M-20",
     "UAE.S 5009:2009",
   ];
-  expect(editionsIn(cited.join("; "))).toEqual(cited);
+  expect(findEditions(cited.join("; "))).toEqual(cited);
   expect(
-    editionsIn(
+    findEditions(
       "ISO 306, ISO 4892-2 method A, ASTM D1003, EN 13206, IEC 60811-401, UL 94 V-0, ratio 1:2012",
     ),
   ).toEqual([]);
-  expect(cited.map(numberOf)).toEqual([
+  expect(cited.map(getStandardNumber)).toEqual([
     "EN ISO 4892-2",
     "ISO/IEC 17025",
     "ISO/IEC Guide 98-4",

@@ -6,10 +6,15 @@ import { shortDate } from "#catalogue/dates.ts";
 import { standardTexts } from "#messages/standards.ts";
 import { fieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
 import type { ContentOf } from "#model/kinds.ts";
-import { editionsIn, numberOf, type OlderEditions, type Standard } from "#model/standards.ts";
+import {
+  findEditions,
+  getStandardNumber,
+  type OlderEditions,
+  type Standard,
+} from "#model/standards.ts";
 import type { Shaped, Sourced } from "./checker.ts";
 import { type Items, itemKinds } from "./content.ts";
-import { type Diagnostic, orList } from "./diagnostics.ts";
+import { type Diagnostic, joinWithOr } from "./diagnostics.ts";
 
 type Place = Pick<Diagnostic, "file" | "line" | "path">;
 
@@ -22,11 +27,11 @@ interface Citation {
 }
 
 /** Every edition that a file cites, in its fields and in its Markdown. */
-function* citationsIn({ shape, source }: Shaped): Generator<Citation> {
+function* listCitations({ shape, source }: Shaped): Generator<Citation> {
   const { file, value, body, bodyLine, lineOf } = source;
   for (const { value: text, path } of fieldsIn(fieldSchema(shape), value)) {
     if (typeof text !== "string" || path[0] === "older_editions") continue;
-    for (const edition of editionsIn(text))
+    for (const edition of findEditions(text))
       yield {
         edition,
         text,
@@ -35,7 +40,7 @@ function* citationsIn({ shape, source }: Shaped): Generator<Citation> {
       };
   }
   for (const [index, text] of body.split("\n").entries())
-    for (const edition of editionsIn(text))
+    for (const edition of findEditions(text))
       yield {
         edition,
         text,
@@ -44,11 +49,11 @@ function* citationsIn({ shape, source }: Shaped): Generator<Citation> {
       };
 }
 
-const olderEditionsOf = (value: unknown): OlderEditions =>
+const getOlderEditions = (value: unknown): OlderEditions =>
   isRecord(value) && Array.isArray(value["older_editions"]) ? value["older_editions"] : [];
 
 /** Why citing an edition needs a reason; undefined when it does not. */
-function outOfForce({
+function explainOutOfForce({
   standard,
   status,
   replaced_by,
@@ -59,18 +64,22 @@ function outOfForce({
   return status === "withdrawn" ? `${standard} was withdrawn on ${withdrawn_on}` : undefined;
 }
 
-function fileDiagnostics(shaped: Shaped, known: ReadonlyMap<string, Standard>): Diagnostic[] {
+function diagnoseFile(shaped: Shaped, known: ReadonlyMap<string, Standard>): Diagnostic[] {
   const { shape, source } = shaped;
-  const older = olderEditionsOf(source.value);
+  const older = getOlderEditions(source.value);
   const cited = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  for (const { edition, text, at, isSource } of citationsIn(shaped)) {
+  for (const { edition, text, at, isSource } of listCitations(shaped)) {
     cited.add(edition);
     const standard = known.get(edition);
     if (!standard) {
-      const others = [...known.keys()].filter((other) => numberOf(other) === numberOf(edition));
+      const others = [...known.keys()].filter(
+        (other) => getStandardNumber(other) === getStandardNumber(edition),
+      );
       const expected =
-        others.length > 0 ? `${orList(others)}, or an entry for it there` : "an entry for it there";
+        others.length > 0
+          ? `${joinWithOr(others)}, or an entry for it there`
+          : "an entry for it there";
       diagnostics.push({ ...at, wrong: `${edition} is not in content/standards.yaml`, expected });
       continue;
     }
@@ -80,7 +89,7 @@ function fileDiagnostics(shaped: Shaped, known: ReadonlyMap<string, Standard>): 
         wrong: `the source says more than ${edition}`,
         expected: `${edition} alone: content/standards.yaml has its title`,
       });
-    const wrong = outOfForce(standard);
+    const wrong = explainOutOfForce(standard);
     if (wrong === undefined || older.some((row) => row.standard === edition)) continue;
     const reason = fieldSchema(shape).properties?.["older_editions"]
       ? "a reason in older_editions"
@@ -95,7 +104,7 @@ function fileDiagnostics(shaped: Shaped, known: ReadonlyMap<string, Standard>): 
     const path = ["older_editions", row, "standard"];
     const at = { file: source.file, line: source.lineOf(path), path };
     const entry = known.get(standard);
-    if (entry && outOfForce(entry) === undefined)
+    if (entry && explainOutOfForce(entry) === undefined)
       diagnostics.push({
         ...at,
         wrong: `${standard} is neither replaced nor withdrawn`,
@@ -112,7 +121,7 @@ function fileDiagnostics(shaped: Shaped, known: ReadonlyMap<string, Standard>): 
 }
 
 /** @param standards standards.yaml; without it no text may cite an edition */
-export function standardDiagnostics(
+export function diagnoseStandards(
   shaped: readonly Shaped[],
   standards: Sourced<ContentOf<"standards">> | undefined,
 ): Diagnostic[] {
@@ -131,8 +140,7 @@ export function standardDiagnostics(
     known.set(standard.standard, standard);
   }
   for (const file of shaped)
-    if (file.source.file !== standards?.source.file)
-      diagnostics.push(...fileDiagnostics(file, known));
+    if (file.source.file !== standards?.source.file) diagnostics.push(...diagnoseFile(file, known));
   return diagnostics;
 }
 
@@ -140,7 +148,11 @@ export function standardDiagnostics(
  * A source as pages show it: a standard with its title and, if the edition was replaced or
  * withdrawn, the text's reason to keep it.
  */
-function shownSource(source: string, standards: readonly Standard[], older: OlderEditions): string {
+function formatSource(
+  source: string,
+  standards: readonly Standard[],
+  older: OlderEditions,
+): string {
   const entry = standards.find(({ standard }) => standard === source);
   if (!entry) return source;
   const { title, replaced_by, replaced_on, withdrawn_on, source: read = "" } = entry;
@@ -154,7 +166,7 @@ function shownSource(source: string, standards: readonly Standard[], older: Olde
 }
 
 /** Items with their sources as pages show them. */
-export function withTitledSources(items: Items, standards: readonly Standard[]): Items {
+export function addSourceTitles(items: Items, standards: readonly Standard[]): Items {
   const titled = itemKinds.map((kind) => [
     kind,
     items[kind].map((item) => {
@@ -167,7 +179,7 @@ export function withTitledSources(items: Items, standards: readonly Standard[]):
         ...item,
         value: {
           ...item.value,
-          sources: sources.map((source) => shownSource(source, standards, older_editions)),
+          sources: sources.map((source) => formatSource(source, standards, older_editions)),
         },
       };
     }),

@@ -26,10 +26,10 @@ interface Line {
   readonly cells: readonly string[] | undefined;
 }
 
-const endOf = (text: string): string => /\r?\n$/.exec(text)?.[0] ?? "";
+const getLineBreak = (text: string): string => /\r?\n$/.exec(text)?.[0] ?? "";
 
 /** Lines with their line breaks. A quoted note may span several lines. */
-function lineTexts(text: string): string[] {
+function splitLines(text: string): string[] {
   const lines: string[] = [];
   let open = "";
   for (const part of text.split(/(?<=\n)/)) {
@@ -42,15 +42,18 @@ function lineTexts(text: string): string[] {
   return open === "" ? lines : [...lines, open];
 }
 
-function linesOf(text: string): {
+function parseLines(text: string): {
   readonly lines: Line[];
   readonly head: number;
   readonly names: readonly string[];
 } {
-  const lines = lineTexts(text).map((line): Line => {
-    const { data, errors } = Papa.parse<string[]>(line.slice(0, line.length - endOf(line).length), {
-      delimiter: ",",
-    });
+  const lines = splitLines(text).map((line): Line => {
+    const { data, errors } = Papa.parse<string[]>(
+      line.slice(0, line.length - getLineBreak(line).length),
+      {
+        delimiter: ",",
+      },
+    );
     return {
       text: line,
       cells:
@@ -67,8 +70,8 @@ function linesOf(text: string): {
  * Lines of grades in file order.
  * @param text of stock.csv
  */
-export function writtenStock(text: string): WrittenStock[] {
-  const { lines, head, names } = linesOf(text);
+export function parseStockLines(text: string): WrittenStock[] {
+  const { lines, head, names } = parseLines(text);
   return lines.slice(head + 1).flatMap(({ cells }) => {
     const cell = (name: keyof StockLine): string => cells?.[names.indexOf(name)] ?? "";
     return cell("grade") === ""
@@ -82,9 +85,9 @@ export function writtenStock(text: string): WrittenStock[] {
  * @param text of stock.csv
  * @param edits cells by grade
  */
-export function withStock(text: string, edits: ReadonlyMap<string, Partial<WrittenStock>>): string {
-  const { lines, head, names } = linesOf(text);
-  const end = endOf(lines[0]?.text ?? "") || "\n";
+export function editStock(text: string, edits: ReadonlyMap<string, Partial<WrittenStock>>): string {
+  const { lines, head, names } = parseLines(text);
+  const end = getLineBreak(lines[0]?.text ?? "") || "\n";
   const open = new Map(edits);
   const texts = lines.map(({ text: line, cells }, place) => {
     const grade = place > head ? (cells?.[names.indexOf("grade")] ?? "") : "";
@@ -94,14 +97,14 @@ export function withStock(text: string, edits: ReadonlyMap<string, Partial<Writt
     const after = names.map((name, index) => edit[name as keyof StockLine] ?? cells?.[index] ?? "");
     return after.every((cell, index) => cell === (cells?.[index] ?? ""))
       ? line
-      : `${Papa.unparse([after])}${endOf(line)}`;
+      : `${Papa.unparse([after])}${getLineBreak(line)}`;
   });
   const added = [...open].map(
     ([grade, edit]) =>
       `${Papa.unparse([names.map((name) => ({ ...edit, grade })[name as keyof StockLine] ?? "")])}${end}`,
   );
   const before = texts.join("");
-  return added.length > 0 && endOf(before) === ""
+  return added.length > 0 && getLineBreak(before) === ""
     ? `${before}${end}${added.join("")}`
     : `${before}${added.join("")}`;
 }

@@ -18,10 +18,10 @@ import { compact } from "#catalogue/search/text.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
 import { kinds } from "#model/kinds.ts";
 import { type StockWords, stockWords } from "#model/trade.ts";
-import { entriesBelow } from "./content-folder.ts";
-import { orList } from "./diagnostics.ts";
+import { listEntries } from "./content-folder.ts";
+import { joinWithOr } from "./diagnostics.ts";
 import { ContentFiles, readYaml } from "./read.ts";
-import { stockPath, withStock, writeWhole, writtenStock } from "./stock-file.ts";
+import { editStock, parseStockLines, stockPath, writeWhole } from "./stock-file.ts";
 
 /** A file or table without usable data. The message is for the user. */
 export class StockFileRefused extends Error {
@@ -114,7 +114,7 @@ interface Columns {
   readonly units: ReadonlyMap<number, Unit>;
 }
 
-function columnsOf(rows: Table): Columns {
+function findColumns(rows: Table): Columns {
   const found = findHead(rows);
   const heads = found ? (rows[found.first] ?? []).map(readHead) : [];
   const places = (...meanings: readonly HeadMeaning[]): number[] =>
@@ -205,13 +205,13 @@ const NO_WORDS: StockWords = { states: [], grades: [], ignored: [] };
  * State for a word or a number; no stock left means "on request". Undefined for anything else.
  * @param least stock up to this amount is "low"
  */
-export function stockStateOf(
+export function parseStockState(
   text: string,
   least = 0,
   more: WordStates = new Map(),
 ): StockState | undefined {
   const word = WORDS[compact(text)] ?? more.get(compact(text));
-  const amount = word ? undefined : amountOf(text);
+  const amount = word ? undefined : parseAmount(text);
   return (
     word ??
     (amount === undefined
@@ -229,7 +229,7 @@ export function stockStateOf(
  * (reserved, oversold) is 0.
  * @param unit unit of a number without one
  */
-function amountOf(text: string, unit: Unit = "kg"): number | undefined {
+function parseAmount(text: string, unit: Unit = "kg"): number | undefined {
   const plain = text.trim();
   if (/^(?:[-−]\s?\d|[0٠۰]+(?:[.,][0٠۰]+)?(?:\s?\p{L}{1,10})?\.?$)/u.test(plain)) return 0;
   const quantity = readQuantity(plain, unit);
@@ -237,7 +237,7 @@ function amountOf(text: string, unit: Unit = "kg"): number | undefined {
 }
 
 /** Grades by every name that a row may use, as letters and digits only. */
-function gradeIndex(
+function indexGrades(
   grades: readonly KnownGrade[],
   words: StockWords,
 ): ReadonlyMap<string, ReadonlySet<string>> {
@@ -257,7 +257,7 @@ function gradeIndex(
 }
 
 /** Grades that a cell names, parsed like a line of a buyer's list: `UV-531 (25 kg bags)`. */
-function idsOf(
+function findGradeIds(
   cell: string,
   index: ReadonlyMap<string, ReadonlySet<string>>,
 ): ReadonlySet<string> | undefined {
@@ -269,12 +269,12 @@ function idsOf(
 }
 
 /** The grade that all cells of a row agree on, or a question. */
-function gradeOf(
+function resolveGrade(
   cells: readonly string[],
   index: ReadonlyMap<string, ReadonlySet<string>>,
 ): { readonly id: string } | Omit<StockQuestion, "row"> {
   const found = cells.flatMap((cell) => {
-    const ids = idsOf(cell, index);
+    const ids = findGradeIds(cell, index);
     return ids ? [{ cell, ids }] : [];
   });
   const [first, ...rest] = found;
@@ -285,7 +285,7 @@ function gradeOf(
     ]);
     const ids = [...new Set(near)].slice(0, 3);
     return {
-      question: `no grade is called ${cells.join(", ")}${ids.length > 0 ? `: ${orList(ids)}?` : ""}`,
+      question: `no grade is called ${cells.join(", ")}${ids.length > 0 ? `: ${joinWithOr(ids)}?` : ""}`,
       name: named,
       near: ids,
     };
@@ -295,7 +295,7 @@ function gradeOf(
   if (id !== undefined && common.length === 1) return { id };
   return common.length > 1
     ? {
-        question: `${first.cell} stands for ${orList(common)}: name the grade`,
+        question: `${first.cell} stands for ${joinWithOr(common)}: name the grade`,
         name: first.cell,
         near: common,
       }
@@ -310,13 +310,13 @@ interface Wanted {
 }
 
 /** Wanted states by grade; quantities of several rows (lots, warehouses) are added. */
-function wantedOf(
+function collectWanted(
   rows: Table,
   grades: readonly KnownGrade[],
   words: StockWords,
 ): { readonly wanted: ReadonlyMap<string, Wanted>; readonly questions: StockQuestion[] } {
-  const columns = columnsOf(rows);
-  const index = gradeIndex(grades, words);
+  const columns = findColumns(rows);
+  const index = indexGrades(grades, words);
   const states: WordStates = new Map(words.states.map(({ word, state }) => [compact(word), state]));
   const ignored = new Set(words.ignored.map(compact));
   const wanted = new Map<string, Wanted>();
@@ -333,45 +333,48 @@ function wantedOf(
       (named.length > 0 && named.every(isTotal))
     )
       continue;
-    const grade = gradeOf(named, index);
+    const grade = resolveGrade(named, index);
     if ("question" in grade) {
       questions.push(named.length > 0 ? { row, ...grade } : { row, question: "no grade" });
       continue;
     }
     const column = [...columns.state, ...columns.quantity].find((one) => (cells[one] ?? "") !== "");
-    const said = column === undefined ? "" : (cells[column] ?? "");
-    const state = stockStateOf(said, 0, states);
+    const text = column === undefined ? "" : (cells[column] ?? "");
+    const state = parseStockState(text, 0, states);
     if (!state) {
-      const known = orList(stockStates);
+      const known = joinWithOr(stockStates);
       questions.push(
-        said === ""
+        text === ""
           ? { row, question: `${grade.id}: no state and no quantity` }
           : {
               row,
-              question: `${grade.id}: ${said} is no state: ${known}, or a quantity`,
-              word: said,
+              question: `${grade.id}: ${text} is no state: ${known}, or a quantity`,
+              word: text,
             },
       );
       continue;
     }
     const entry = wanted.get(grade.id) ?? { row, states: new Set(), amount: undefined, least: 0 };
     const amount =
-      WORDS[compact(said)] || states.has(compact(said))
+      WORDS[compact(text)] || states.has(compact(text))
         ? undefined
-        : amountOf(said, column === undefined ? undefined : columns.units.get(column));
+        : parseAmount(text, column === undefined ? undefined : columns.units.get(column));
     if (amount === undefined) entry.states.add(state);
     else entry.amount = (entry.amount ?? 0) + amount;
     for (const one of columns.least)
-      entry.least = Math.max(entry.least, amountOf(cells[one] ?? "", columns.units.get(one)) ?? 0);
+      entry.least = Math.max(
+        entry.least,
+        parseAmount(cells[one] ?? "", columns.units.get(one)) ?? 0,
+      );
     wanted.set(grade.id, entry);
   }
   return { wanted, questions };
 }
 
 /** The state of a grade from all its rows; undefined when they disagree. */
-function stateWanted({ states, amount, least }: Wanted): StockState | undefined {
+function resolveState({ states, amount, least }: Wanted): StockState | undefined {
   const all = new Set(states);
-  if (amount !== undefined) all.add(stockStateOf(String(amount), least) ?? "on-request");
+  if (amount !== undefined) all.add(parseStockState(String(amount), least) ?? "on-request");
   return all.size === 1 ? [...all][0] : undefined;
 }
 
@@ -384,21 +387,21 @@ function stateWanted({ states, amount, least }: Wanted): StockState | undefined 
  * @param words of content/stock-words.yaml
  * @throws StockFileRefused when the table has no headings for grade and state
  */
-export function stockUpdate(
+export function computeStockUpdate(
   rows: Table,
   grades: readonly KnownGrade[],
   current: string,
   today: string,
   words: StockWords = NO_WORDS,
 ): StockUpdate {
-  const { wanted, questions } = wantedOf(rows, grades, words);
-  const lines = new Map(writtenStock(current).map((line) => [line.grade, line]));
+  const { wanted, questions } = collectWanted(rows, grades, words);
+  const lines = new Map(parseStockLines(current).map((line) => [line.grade, line]));
   const changes: StockChange[] = [];
   let unchanged = 0;
   for (const { id, name } of grades) {
     const entry = wanted.get(id);
     if (!entry) continue;
-    const to = stateWanted(entry);
+    const to = resolveState(entry);
     const from = stockStates.find((state) => state === lines.get(id)?.state);
     if (to === undefined)
       questions.push({ row: entry.row, question: `${id}: its rows disagree on the state` });
@@ -415,7 +418,7 @@ export function stockUpdate(
     changes,
     questions: questions.sort((a, b) => a.row - b.row),
     unchanged,
-    text: withStock(current, edits),
+    text: editStock(current, edits),
   };
 }
 
@@ -442,7 +445,7 @@ const namedGrade = v.object({
  */
 export function gradesOf(root: string): KnownGrade[] {
   const files = new ContentFiles(root);
-  return entriesBelow(join(root, "products")).flatMap((entry): KnownGrade[] => {
+  return listEntries(join(root, "products")).flatMap((entry): KnownGrade[] => {
     if (!entry.isFile() || !entry.name.endsWith(".yaml")) return [];
     const [source] = readYaml(files, join(entry.parentPath, entry.name)).files;
     const grade = v.safeParse(namedGrade, source?.value);
@@ -450,25 +453,25 @@ export function gradesOf(root: string): KnownGrade[] {
   });
 }
 
-const wordsPath = (root: string): string => join(root, kinds["stock-words"].place);
+const getWordsPath = (root: string): string => join(root, kinds["stock-words"].place);
 
 /**
  * Names of grades and states in external lists; empty when the file is missing.
  * @throws StockFileRefused when it has faults
  */
-export function stockWordsOf(root: string): StockWords {
-  if (!existsSync(wordsPath(root))) return NO_WORDS;
-  const words = v.safeParse(stockWords, parse(readFileSync(wordsPath(root), "utf8")));
+export function readStockWords(root: string): StockWords {
+  if (!existsSync(getWordsPath(root))) return NO_WORDS;
+  const words = v.safeParse(stockWords, parse(readFileSync(getWordsPath(root), "utf8")));
   if (!words.success)
-    throw new StockFileRefused(`${wordsPath(root)} has faults: npm run icg -- check tells them`);
+    throw new StockFileRefused(`${getWordsPath(root)} has faults: npm run icg -- check tells them`);
   return words.output;
 }
 
 /** Adds answers to content/stock-words.yaml; existing entries and comments stay. */
 export function addStockWords(root: string, answers: StockWords): void {
   const doc = parseDocument(
-    existsSync(wordsPath(root))
-      ? readFileSync(wordsPath(root), "utf8")
+    existsSync(getWordsPath(root))
+      ? readFileSync(getWordsPath(root), "utf8")
       : "states: []\ngrades: []\nignored: []\n",
   );
   for (const [key, rows] of Object.entries(answers))
@@ -479,7 +482,7 @@ export function addStockWords(root: string, answers: StockWords): void {
         list.add(doc.createNode(row));
       } else doc.set(key, doc.createNode([row]));
     }
-  writeWhole(wordsPath(root), doc.toString({ lineWidth: 0 }));
+  writeWhole(getWordsPath(root), doc.toString({ lineWidth: 0 }));
 }
 
 /**
@@ -492,20 +495,20 @@ export function addStockWords(root: string, answers: StockWords): void {
  * @throws StockFileRefused when the list cannot be read or has no grade and state; node:fs errors
  * when stock.csv cannot be read
  */
-export async function stockUpdateOf(
+export async function readStockUpdate(
   root: string,
   name: string,
   bytes: Uint8Array,
   today: string,
   answers: StockWords = NO_WORDS,
 ): Promise<StockUpdate> {
-  const known = stockWordsOf(root);
+  const known = readStockWords(root);
   const words = {
     states: [...known.states, ...answers.states],
     grades: [...known.grades, ...answers.grades],
     ignored: [...known.ignored, ...answers.ignored],
   };
-  return stockUpdate(
+  return computeStockUpdate(
     await readTable(name, bytes),
     gradesOf(root),
     readFileSync(stockPath(root), "utf8"),

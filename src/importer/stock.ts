@@ -5,10 +5,10 @@ import * as v from "valibot";
 import { nearWords } from "#catalogue/near-words.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
 import { stockLine } from "#model/product.ts";
-import { type Diagnostic, orList } from "./diagnostics.ts";
+import { type Diagnostic, joinWithOr } from "./diagnostics.ts";
 import type { ContentFiles } from "./read.ts";
-import { schemaDiagnostics } from "./schema-diagnostics.ts";
-import { stockStateOf } from "./stock-update.ts";
+import { diagnoseSchema } from "./schema-diagnostics.ts";
+import { parseStockState } from "./stock-update.ts";
 
 const columns = Object.keys(stockLine.entries) as (keyof typeof stockLine.entries)[];
 
@@ -46,12 +46,12 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
       columns.map((column) => [column, cells[names.indexOf(column)]?.trim() ?? ""]),
     );
     const row = v.safeParse(stockLine, value);
-    const meant = row.success ? undefined : stockStateOf(value["state"] ?? "");
+    const meant = row.success ? undefined : parseStockState(value["state"] ?? "");
     if (meant !== undefined && meant !== value["state"])
       refused(line, `state is "${value["state"]}"`, `${meant} (one of ${stockStates.join(", ")})`);
     else if (!row.success) {
       diagnostics.push(
-        ...schemaDiagnostics(row.issues, { file, value, lineOf: () => line }, stockLine),
+        ...diagnoseSchema(row.issues, { file, value, lineOf: () => line }, stockLine),
       );
     }
     if (!row.success) {
@@ -67,7 +67,7 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
         line,
         code: "near",
         wrong: `unknown grade ${grade}`,
-        expected: `${orList(near)}?`,
+        expected: `${joinWithOr(near)}?`,
       });
     else if (!grades.has(grade)) refused(line, `unknown grade ${grade}`, "the id of a grade");
     else if (first)

@@ -19,7 +19,7 @@ const MADE_BY = [
 ];
 
 let code: string | undefined;
-const hashOfCode = (): string => {
+const hashCode = (): string => {
   code ??= MADE_BY.reduce(
     (hash, file) => hash.update(readFileSync(file)),
     createHash("sha256"),
@@ -54,13 +54,13 @@ function write(folder: string, file: string, value: object): void {
 const refused = (): undefined => undefined;
 
 /** @param folder cache folder */
-export function structureCache(folder: string) {
+export function createStructureCache(folder: string) {
   const cached = async <T extends object>(
     kind: string,
     smiles: string,
     compute: () => Promise<T | undefined>,
   ): Promise<T | undefined> => {
-    const key = createHash("sha256").update([kind, hashOfCode(), smiles].join("\0")).digest("hex");
+    const key = createHash("sha256").update([kind, hashCode(), smiles].join("\0")).digest("hex");
     const file = join(folder, `${key}.json`);
     const known = read<T>(file);
     if (known) return known;
@@ -69,17 +69,17 @@ export function structureCache(folder: string) {
     return value;
   };
   return {
-    /** Cached `chemistryOf`. */
+    /** Cached `computeChemistry`. */
     structureOf: (smiles: string): Promise<Chemistry | undefined> =>
       cached("structure", smiles, async () =>
-        (await import("./chemistry.ts")).chemistryOf(smiles).catch(refused),
+        (await import("./chemistry.ts")).computeChemistry(smiles).catch(refused),
       ),
-    /** Cached `repeatUnitOf`. */
+    /** Cached `computeRepeatUnit`. */
     unitOf: (smiles: readonly string[]): Promise<RepeatUnit | undefined> =>
       cached("unit", smiles.join("\n"), async () =>
-        (await import("./repeat-unit.ts")).repeatUnitOf(smiles).catch(refused),
+        (await import("./repeat-unit.ts")).computeRepeatUnit(smiles).catch(refused),
       ),
   };
 }
 
-export const { structureOf, unitOf } = structureCache(FOLDER);
+export const { structureOf, unitOf } = createStructureCache(FOLDER);

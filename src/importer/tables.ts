@@ -3,9 +3,9 @@ import * as v from "valibot";
 import type { Absorptivity } from "#catalogue/entities/products.ts";
 import { absorberRow, peroxideRow, solventRow, type Table } from "#model/tables.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { absorberPlot } from "./plots/absorber-maxima.ts";
-import { halfLifePlot } from "./plots/half-lives.ts";
-import { solubilityPlot } from "./plots/solubility.ts";
+import { renderAbsorberPlot } from "./plots/absorber-maxima.ts";
+import { renderHalfLifePlot } from "./plots/half-lives.ts";
+import { renderSolubilityPlot } from "./plots/solubility.ts";
 import type { SourceFile } from "./read.ts";
 
 /**
@@ -21,35 +21,35 @@ const drawn: Readonly<
     }
   >
 > = {
-  "peroxide-half-lives": { row: peroxideRow, draw: halfLifePlot },
-  "uv-absorbers": { row: absorberRow, draw: absorberPlot },
-  "hansen-parameters": { row: solventRow, draw: solubilityPlot },
+  "peroxide-half-lives": { row: peroxideRow, draw: renderHalfLifePlot },
+  "uv-absorbers": { row: absorberRow, draw: renderAbsorberPlot },
+  "hansen-parameters": { row: solventRow, draw: renderSolubilityPlot },
 };
-const drawnAs = (id: string) => (Object.hasOwn(drawn, id) ? drawn[id] : undefined);
+const findPlot = (id: string) => (Object.hasOwn(drawn, id) ? drawn[id] : undefined);
 
 /**
  * Plot HTML by table name; missing or invalid tables have none. A text shows a plot with a fenced
  * block of the language `plot` that names its table.
  */
-export const plotsOf = (
+export const renderPlots = (
   tables: readonly { readonly id: string; readonly value: Table }[],
   nameOf: (grade: string) => string,
 ): ReadonlyMap<string, string> =>
   new Map(
     tables.flatMap(({ id, value }) => {
-      const plot = value.rows.length > 0 && drawnAs(id)?.draw(value, nameOf);
+      const plot = value.rows.length > 0 && findPlot(id)?.draw(value, nameOf);
       return plot ? [[id, plot] as const] : [];
     }),
   );
 
 /** Checks that rows have the values that their plot needs. */
-export function tableDiagnostics(
+export function diagnoseTables(
   tables: readonly { readonly id: string; readonly value: Table; readonly source: SourceFile }[],
 ): Diagnostic[] {
   return tables.flatMap(({ id, value, source }) =>
     value.rows.flatMap((row, index): Diagnostic[] => {
       const at = { file: source.file, line: source.lineOf(["rows", index]) };
-      const shape = drawnAs(id)?.row;
+      const shape = findPlot(id)?.row;
       const parsed = shape && v.safeParse(shape, row);
       return (parsed?.issues ?? []).map((issue) => ({
         ...at,
@@ -61,7 +61,7 @@ export function tableDiagnostics(
 }
 
 /** Molar absorptivity by product id, for products where it is certain. */
-export function absorptivities(table: Table | undefined): ReadonlyMap<string, Absorptivity> {
+export function mapAbsorptivities(table: Table | undefined): ReadonlyMap<string, Absorptivity> {
   return new Map(
     (table?.rows ?? []).flatMap((row): [string, Absorptivity][] => {
       const { lambda_max_nm: maxima, epsilon, solvent } = v.parse(absorberRow, row);

@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { fieldAt, fieldSchema, fieldsIn } from "./json-schema.ts";
+import { fieldSchema, fieldsIn, findField } from "./json-schema.ts";
 
 const schema = fieldSchema(
   v.object({
@@ -46,7 +46,7 @@ describe("fields of a value", () => {
   });
   it("have the schema of their place", () => {
     const value = { packages: [{ kg: 25 }] };
-    expect(fieldAt(schema, value, ["packages", 0, "kg"])?.type).toBe("number");
-    expect(fieldAt(schema, value, ["maker", "street"])).toBeUndefined();
+    expect(findField(schema, value, ["packages", 0, "kg"])?.type).toBe("number");
+    expect(findField(schema, value, ["maker", "street"])).toBeUndefined();
   });
 });

@@ -56,7 +56,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The option whose fixed values match the entry; the first when none does. */
-function chosen(schema: FieldSchema, value: unknown): FieldSchema {
+function chooseOption(schema: FieldSchema, value: unknown): FieldSchema {
   const options = schema.anyOf ?? schema.oneOf;
   if (!options || !isRecord(value)) return schema;
   const fits = (option: FieldSchema): boolean =>
@@ -80,22 +80,23 @@ export function* fieldsIn(schema: FieldSchema, value: unknown, path: Path = []):
     if (items)
       for (const [index, item] of value.entries()) yield* fieldsIn(items, item, [...path, index]);
   } else if (isRecord(value)) {
-    for (const [key, part] of Object.entries(chosen(schema, value).properties ?? {}))
+    for (const [key, part] of Object.entries(chooseOption(schema, value).properties ?? {}))
       if (value[key] !== undefined) yield* fieldsIn(part, value[key], [...path, key]);
   }
 }
 
 /** Schema of the field at a path of a value; undefined when the schema has none. */
-export function fieldAt(
+export function findField(
   schema: FieldSchema,
   value: unknown,
   [key, ...rest]: Path,
 ): FieldSchema | undefined {
-  if (key === undefined) return chosen(schema, value);
-  const part = typeof key === "number" ? schema.items : chosen(schema, value).properties?.[key];
+  if (key === undefined) return chooseOption(schema, value);
+  const part =
+    typeof key === "number" ? schema.items : chooseOption(schema, value).properties?.[key];
   const inside =
     typeof value === "object" && value !== null
       ? (value as Record<string | number, unknown>)[key]
       : undefined;
-  return part && fieldAt(part, inside, rest);
+  return part && findField(part, inside, rest);
 }

@@ -33,7 +33,7 @@ const RINGS_MAX = 30;
  * A pair of digits, or of `%` and two digits, closes each ring of a SMILES; digits in brackets are
  * charges and isotopes.
  */
-const ringsOf = (smiles: string): number =>
+const countRings = (smiles: string): number =>
   (smiles.replace(/\[[^\]]*\]/g, "").match(/%\d\d|\d/g)?.length ?? 0) / 2;
 
 /** Accepts one value or a list. */
@@ -144,7 +144,7 @@ export const productFile = v.strictObject({
       // RDKit needs seconds for 500 atoms or 60 rings, and fails at 20,000 atoms.
       v.pipe(
         line(400),
-        v.check((smiles) => ringsOf(smiles) <= RINGS_MAX, `at most ${RINGS_MAX} rings`),
+        v.check((smiles) => countRings(smiles) <= RINGS_MAX, `at most ${RINGS_MAX} rings`),
       ),
       "SMILES",
       "Where one structure exists",

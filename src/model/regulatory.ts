@@ -46,7 +46,7 @@ const unverified = v.optional(
 );
 
 /** Whether a listed grade's entry says as what. */
-const saysWhat = ({
+const isExplained = ({
   state: given,
   value: said,
 }: {
@@ -58,7 +58,7 @@ const SAY_WHAT = "a text (value) beside listed";
 /** A list or annex that may name a grade. */
 const listing = v.pipe(
   v.strictObject({ state, value, unverified, date: day, ...evidence }),
-  v.check((entry) => saysWhat(entry), SAY_WHAT),
+  v.check((entry) => isExplained(entry), SAY_WHAT),
 );
 
 const classes = field(
@@ -120,7 +120,7 @@ export const gradeRegulatory = v.strictObject({
           ),
           ...evidence,
         }),
-        v.check((entry) => saysWhat(entry), SAY_WHAT),
+        v.check((entry) => isExplained(entry), SAY_WHAT),
         v.check(
           ({ usual_label: usual, index }) => usual === undefined || /^\d/.test(index ?? ""),
           "an index number beside usual_label",
@@ -147,7 +147,7 @@ export const gradeRegulatory = v.strictObject({
           date: day,
           ...evidence,
         }),
-        v.check((entry) => saysWhat(entry), SAY_WHAT),
+        v.check((entry) => isExplained(entry), SAY_WHAT),
       ),
       "REACH Candidate List",
       "A listed grade is shown as date and reason",
@@ -189,7 +189,7 @@ export const gradeRegulatory = v.strictObject({
           ),
           ...evidence,
         }),
-        v.check((entry) => saysWhat(entry), SAY_WHAT),
+        v.check((entry) => isExplained(entry), SAY_WHAT),
         v.check(
           ({ state: given, un }) => given !== "listed" || un !== undefined,
           "a UN number (un) beside listed",

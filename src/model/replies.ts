@@ -4,7 +4,7 @@ import { field, line, paragraph } from "./fields.ts";
 
 /** Placeholders that a template may contain in braces. */
 export const replyPlaceholders = ["greeting", "name", "reference", "lines"] as const;
-const placeholdersIn = (text: string): string[] =>
+const listPlaceholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
 /**
@@ -26,7 +26,9 @@ export const replyTemplates = v.array(
         paragraph,
         v.check(
           (text) =>
-            placeholdersIn(text).every((name) => replyPlaceholders.some((known) => known === name)),
+            listPlaceholders(text).every((name) =>
+              replyPlaceholders.some((known) => known === name),
+            ),
           `placeholders among ${replyPlaceholders.map((name) => `{${name}}`).join(", ")}`,
         ),
         v.check(

@@ -12,12 +12,12 @@ const EDITION =
   String.raw`(?:(?:EN )?(?:ISO|IEC)(?:/(?:IEC|TS|TR|ASTM))*(?: Guide)?|EN|CIE|UL|GSO|UAE\.S) [A-Z]?\d[\dA-Z-]*:(?:19|20)\d\d(?:\+A\d+(?::\d{4})?)*` +
   String.raw`|ASTM [A-Z]\d+(?:/[A-Z]?\d+M?)?(?:-\d\d(?:\d\d)?[a-z]?|:(?:19|20)\d\d)`;
 /** Finds every standard with an edition in a text. */
-export const editionsIn = (text: string): string[] =>
+export const findEditions = (text: string): string[] =>
   [...text.matchAll(new RegExp(String.raw`\b(?:${EDITION})(?!\w)`, "g"))].map(
     ([edition]) => edition,
   );
 /** The standard without its edition: `ISO 11357-6`. */
-export const numberOf = (standard: string): string =>
+export const getStandardNumber = (standard: string): string =>
   standard.replace(standard.startsWith("ASTM ") ? /(?:-|:)\d{2,4}[a-z]?$/ : /:.*$/, "");
 
 const EXAMPLE = "a standard with its edition, such as ISO 11357-6:2025 or ASTM D1003-21";

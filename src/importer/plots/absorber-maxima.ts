@@ -5,14 +5,14 @@
 import * as v from "valibot";
 import { absorberRow, type Table } from "#model/tables.ts";
 import {
-  axes,
+  createScale,
   escapeXml,
-  figure,
-  legend,
   type Point,
-  points,
+  renderAxes,
+  renderFigure,
+  renderLegend,
+  renderPoints,
   round,
-  scale,
   WIDTH,
 } from "./frame.ts";
 
@@ -23,7 +23,7 @@ const UVA_FROM = 315;
 /** Room for a value above a mark. */
 const VALUE = 7;
 
-export function absorberPlot(table: Table, nameOf: (grade: string) => string): string {
+export function renderAbsorberPlot(table: Table, nameOf: (grade: string) => string): string {
   const rows = table.rows.map((row) => v.parse(absorberRow, row));
   const classes = [...new Set(rows.map((row) => row.class))];
   const bottom = box.top + 8 + rows.length * LINE;
@@ -32,7 +32,7 @@ export function absorberPlot(table: Table, nameOf: (grade: string) => string): s
     Math.floor(Math.min(...maxima) / 10) * 10,
     Math.ceil(Math.max(...maxima) / 10) * 10,
   ];
-  const x = scale([low, high], [box.left + 8, box.right - 8]);
+  const x = createScale([low, high], [box.left + 8, box.right - 8]);
   const lineOf = (index: number): number => box.top + LINE * (index + 0.75);
   const drawn = rows.flatMap((row, index): Point[] =>
     row.lambda_max_nm.map((nm, place) => {
@@ -59,16 +59,16 @@ export function absorberPlot(table: Table, nameOf: (grade: string) => string): s
       }),
     )
     .join("");
-  const names = legend(classes, bottom + 58, 0);
+  const names = renderLegend(classes, bottom + 58, 0);
   const border = x(UVA_FROM);
-  return figure({
+  return renderFigure({
     id: "absorbers",
     title: table.title,
     description: `Wavelengths of maximum absorption in nanometres, one line a grade. ${rows.map((row) => `${nameOf(row.grade)}, ${row.class}: ${row.lambda_max_nm.join(" and ")}`).join(". ")}.`,
     caption: table.note ?? table.source,
     height: bottom + 48 + names.height,
     svg:
-      axes(
+      renderAxes(
         { ...box, bottom },
         {
           name: "Wavelength, nm",
@@ -88,7 +88,7 @@ export function absorberPlot(table: Table, nameOf: (grade: string) => string): s
         },
       ) +
       `<path class="plot-border" d="M${round(border)} ${box.top - 4}V${bottom}"/><text class="plot-name" x="${round(border - 6)}" y="15" text-anchor="end">${escapeXml("UV-B")}</text><text class="plot-name" x="${round(border + 6)}" y="15">UV-A</text>` +
-      points(drawn) +
+      renderPoints(drawn) +
       values +
       names.svg,
   });

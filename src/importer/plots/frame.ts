@@ -7,7 +7,7 @@
 export const WIDTH = 400;
 
 /** A linear scale from values to positions. */
-export function scale(
+export function createScale(
   [from, to]: readonly [number, number],
   [start, end]: readonly [number, number],
 ): (value: number) => number {
@@ -31,7 +31,7 @@ export interface Tick {
 }
 
 /** Grid lines at the ticks, tick labels, and axis names. */
-export function axes(
+export function renderAxes(
   box: Box,
   x: { readonly name: string; readonly ticks: readonly Tick[] },
   y: { readonly name: string; readonly ticks: readonly Tick[] },
@@ -77,13 +77,27 @@ export interface Point {
 }
 
 /** A mark of a series at its position. */
-const mark = (series: number, x: number, y: number, open: boolean, rest = "", inner = ""): string =>
+const renderMark = (
+  series: number,
+  x: number,
+  y: number,
+  open: boolean,
+  rest = "",
+  inner = "",
+): string =>
   `<g class="plot-mark plot-${series + 1}${open ? " plot-open" : ""}"${rest} transform="translate(${round(x)} ${round(y)})">${inner}${shapes[series % MOST_SERIES]}</g>`;
 
-export const points = (all: readonly Point[]): string =>
+export const renderPoints = (all: readonly Point[]): string =>
   all
     .map(({ grade, series, x, y, title, open = false }) =>
-      mark(series, x, y, open, ` data-grade="${grade}"`, `<title>${escapeXml(title)}</title>`),
+      renderMark(
+        series,
+        x,
+        y,
+        open,
+        ` data-grade="${grade}"`,
+        `<title>${escapeXml(title)}</title>`,
+      ),
     )
     .join("");
 
@@ -93,7 +107,7 @@ const LETTER = 7.2;
  * Names of the series, in lines as wide as the plot.
  * @returns its SVG and height
  */
-export function legend(
+export function renderLegend(
   names: readonly string[],
   top: number,
   left: number,
@@ -102,7 +116,7 @@ export function legend(
   const svg = names.map((name, series) => {
     const width = 22 + name.length * LETTER;
     if (x > left && x + width > WIDTH) [x, y] = [left, y + 18];
-    const entry = `${mark(series, x + 5, y, false)}<text x="${round(x + 15)}" y="${round(y)}" dy=".35em">${escapeXml(name)}</text>`;
+    const entry = `${renderMark(series, x + 5, y, false)}<text x="${round(x + 15)}" y="${round(y)}" dy=".35em">${escapeXml(name)}</text>`;
     x += width;
     return entry;
   });
@@ -120,5 +134,5 @@ export interface Figure {
   readonly svg: string;
 }
 
-export const figure = ({ id, title, description, caption, height, svg }: Figure): string =>
+export const renderFigure = ({ id, title, description, caption, height, svg }: Figure): string =>
   `<figure class="plot"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${Math.ceil(height)}" role="img" aria-labelledby="plot-${id}-title" aria-describedby="plot-${id}-text"><title id="plot-${id}-title">${escapeXml(title)}</title><desc id="plot-${id}-text">${escapeXml(description)}</desc>${svg}</svg><figcaption>${escapeXml(caption)}</figcaption></figure>`;

@@ -4,7 +4,16 @@
  */
 import * as v from "valibot";
 import { peroxideRow, type Table } from "#model/tables.ts";
-import { axes, figure, legend, type Point, points, round, scale, WIDTH } from "./frame.ts";
+import {
+  createScale,
+  type Point,
+  renderAxes,
+  renderFigure,
+  renderLegend,
+  renderPoints,
+  round,
+  WIDTH,
+} from "./frame.ts";
 
 /** Columns and their half-life in minutes. */
 const times = [
@@ -17,7 +26,7 @@ const times = [
 const box = { left: 46, right: WIDTH - 8, top: 24, bottom: 274 };
 const reciprocal = (celsius: number): number => 1 / (celsius + 273.15);
 
-export function halfLifePlot(table: Table, nameOf: (grade: string) => string): string {
+export function renderHalfLifePlot(table: Table, nameOf: (grade: string) => string): string {
   const rows = table.rows.map((row) => v.parse(peroxideRow, row));
   const calculated = new Set(
     table.columns.filter((column) => column.calculated).map(({ key }) => key),
@@ -28,8 +37,8 @@ export function halfLifePlot(table: Table, nameOf: (grade: string) => string): s
     Math.ceil(Math.max(...found) / 10) * 10,
   ];
   // The temperature increases to the right, so its reciprocal decreases.
-  const x = scale([reciprocal(low), reciprocal(high)], [box.left + 6, box.right - 10]);
-  const y = scale([Math.log10(600), 0], [box.top + 10, box.bottom - 10]);
+  const x = createScale([reciprocal(low), reciprocal(high)], [box.left + 6, box.right - 10]);
+  const y = createScale([Math.log10(600), 0], [box.top + 10, box.bottom - 10]);
   const drawn = rows.map((row, series): Point[] =>
     times.flatMap(({ key, minutes, label }) => {
       const celsius = row[key];
@@ -54,12 +63,12 @@ export function halfLifePlot(table: Table, nameOf: (grade: string) => string): s
     )
     .join("");
   const ticks = Array.from({ length: (high - low) / 10 + 1 }, (_, n) => low + 10 * n);
-  const names = legend(
+  const names = renderLegend(
     rows.map(({ grade }) => nameOf(grade)),
     box.bottom + 56,
     box.left,
   );
-  return figure({
+  return renderFigure({
     id: "half-lives",
     title: table.title,
     description: `Half-life, 10 hours at the top to 1 minute at the bottom, against temperature. ${rows
@@ -71,7 +80,7 @@ export function halfLifePlot(table: Table, nameOf: (grade: string) => string): s
     caption: table.note ?? table.source,
     height: box.bottom + 48 + names.height,
     svg:
-      axes(
+      renderAxes(
         box,
         {
           name: "Temperature, °C, spaced as 1/T",
@@ -85,7 +94,7 @@ export function halfLifePlot(table: Table, nameOf: (grade: string) => string): s
         },
       ) +
       lines +
-      points(drawn.flat()) +
+      renderPoints(drawn.flat()) +
       names.svg,
   });
 }
