@@ -8,13 +8,13 @@ import type { Product } from "#catalogue/entities/products.ts";
 import { findCategory, findIndustry, industries } from "#catalogue/taxonomy.ts";
 import { getHue, ink, line, paper, slate } from "./colours.ts";
 import {
-  bullets,
-  contact,
+  beginInnerPage,
+  drawBullets,
+  drawContact,
   drawCover,
-  heading,
-  innerPage,
+  drawHeading,
+  drawParagraph,
   lead,
-  paragraph,
   remark,
 } from "./cover.ts";
 import {
@@ -119,7 +119,7 @@ async function makeCategoryBrochure(
     author: company.company,
     date,
   });
-  pdf.newPage = () => innerPage(pdf, company, hue, title);
+  pdf.newPage = () => beginInnerPage(pdf, company, hue, title);
   const count = group.products.length;
   const shown = findCoverProduct(group.products);
   drawCover(pdf, company, hue, date, {
@@ -130,14 +130,14 @@ async function makeCategoryBrochure(
     alt: shown && `Skeletal structure of ${shown.chemical_name}`,
   });
   pdf.newPage();
-  paragraph(pdf, group.lead, lead, 24);
+  drawParagraph(pdf, group.lead, lead, 24);
   if (group.benefits.length > 0) {
-    heading(pdf, "What you gain", 60);
-    bullets(pdf, group.benefits, hue.strong);
+    drawHeading(pdf, "What you gain", 60);
+    drawBullets(pdf, group.benefits, hue.strong);
   }
   if (count > 0) {
-    heading(pdf, "Grades", 150);
-    paragraph(
+    drawHeading(pdf, "Grades", 150);
+    drawParagraph(
       pdf,
       "Dosages are starting points, by weight unless stated otherwise. Typical values and methods stand on the technical data sheet of each grade.",
       remark,
@@ -145,7 +145,7 @@ async function makeCategoryBrochure(
     );
     drawGrades(pdf, group.products);
   }
-  contact(
+  drawContact(
     pdf,
     company,
     hue,
@@ -249,17 +249,17 @@ async function makeCompanyProfile(
     author: company.company,
     date,
   });
-  pdf.newPage = () => innerPage(pdf, company, hue, "Company profile");
+  pdf.newPage = () => beginInnerPage(pdf, company, hue, "Company profile");
   drawCover(pdf, company, hue, date, {
     kind: "Company profile",
     title: texts.title,
     line: `${products.length} grades in ${groups.length} chemical categories for ${industries.length} industries`,
   });
   pdf.newPage();
-  paragraph(pdf, texts.intro, lead, 24);
-  heading(pdf, "What we do", 100);
-  bullets(pdf, texts.what, hue.strong);
-  heading(pdf, formatCount(groups.length, "chemical categories"), 150);
+  drawParagraph(pdf, texts.intro, lead, 24);
+  drawHeading(pdf, "What we do", 100);
+  drawBullets(pdf, texts.what, hue.strong);
+  drawHeading(pdf, formatCount(groups.length, "chemical categories"), 150);
   drawTiles(
     pdf,
     groups.map(({ key, name, products: { length } }) => ({
@@ -269,8 +269,8 @@ async function makeCompanyProfile(
     })),
     4,
   );
-  heading(pdf, formatCount(industries.length, "industries"), 150);
-  paragraph(pdf, texts.note, remark, 8);
+  drawHeading(pdf, formatCount(industries.length, "industries"), 150);
+  drawParagraph(pdf, texts.note, remark, 8);
   drawTiles(
     pdf,
     industries.map(({ key, name }) => ({
@@ -282,7 +282,7 @@ async function makeCompanyProfile(
     })),
     3,
   );
-  contact(pdf, company, hue, texts.closing);
+  drawContact(pdf, company, hue, texts.closing);
   return finishPdf(
     pdf,
     (number, pages) => drawPageFoot(pdf, company, formatIssued(date), number, pages),

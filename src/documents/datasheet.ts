@@ -18,7 +18,7 @@ import {
   writeText,
 } from "./pdf.ts";
 import { drawPageFoot, drawPageHead, drawSheetHead, formatIssued, PAGE_TOP } from "./sheet-head.ts";
-import { heightOf, type Style } from "./text.ts";
+import { measureHeight, type Style } from "./text.ts";
 
 const body: Style = { font: "sans", size: 9.2, colour: ink, leading: 13 };
 const note: Style = { font: "sans", size: 8, colour: slate, leading: 11 };
@@ -43,7 +43,7 @@ function beginSection(pdf: Pdf, title: string, needed: number): void {
 
 function drawParagraphs(pdf: Pdf, texts: readonly string[], style: Style): void {
   texts.forEach((text, index) => {
-    if (index > 0) ensureRoom(pdf, heightOf(pdf, text, width, style));
+    if (index > 0) ensureRoom(pdf, measureHeight(pdf, text, width, style));
     pdf.y = writeText(pdf, "P", text, left, pdf.y, width, style) + 4;
   });
 }
@@ -56,7 +56,7 @@ function drawTextSection(
 ): void {
   const [first] = texts;
   if (first === undefined) return;
-  beginSection(pdf, title, heightOf(pdf, first, width, style));
+  beginSection(pdf, title, measureHeight(pdf, first, width, style));
   drawParagraphs(pdf, texts, style);
   pdf.y += GAP - 4;
 }
@@ -67,9 +67,9 @@ function drawPairs(
   title: string,
   rows: readonly (readonly [string, string | undefined])[],
 ): void {
-  const shown = rows.flatMap(([label, value]) =>
-    value ? [{ label, value, height: heightOf(pdf, value, width - 82, body) }] : [],
-  );
+  const shown: { readonly label: string; readonly value: string; readonly height: number }[] = [];
+  for (const [label, value] of rows)
+    if (value) shown.push({ label, value, height: measureHeight(pdf, value, width - 82, body) });
   if (shown.length === 0) return;
   beginSection(
     pdf,

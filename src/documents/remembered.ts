@@ -6,26 +6,26 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 /** Results kept for each function: a whole catalogue of 10,000 grades. */
-const KEPT = 20_000;
+const MAX_ENTRIES = 20_000;
 
 /**
  * Memoizes a function.
  * @param make must depend on the value alone; callers must not change its result
  * @param keyOf cache key of a value, equal for equal results
- * @param kept most results
+ * @param maxEntries most results kept
  */
 export function memoize<Value, Result extends object>(
   make: (value: Value) => Result,
   keyOf: (value: Value) => string,
-  kept = KEPT,
+  maxEntries = MAX_ENTRIES,
 ): (value: Value) => Result {
-  const known = new LRUCache<string, Result>({ max: kept });
+  const cache = new LRUCache<string, Result>({ max: maxEntries });
   return (value) => {
     const key = keyOf(value);
-    const before = known.get(key);
-    if (before) return before;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const result = make(value);
-    known.set(key, result);
+    cache.set(key, result);
     return result;
   };
 }

@@ -75,7 +75,7 @@ export type ImportReply = { readonly id: number } & (
 );
 
 /** Code that makes the rows: a new version may make other rows of the same files. */
-const MADE_BY = [
+const CODE_FOLDERS = [
   ".",
   "../documents",
   "../catalogue",
@@ -90,7 +90,7 @@ const MADE_BY = [
  * folders are.
  * @param code folders
  */
-export function hashContent(content: string, code: readonly string[] = MADE_BY): string {
+export function hashContent(content: string, code: readonly string[] = CODE_FOLDERS): string {
   const hash = createHash("sha256");
   for (const folder of [content, ...code])
     for (const entry of listEntries(folder)) {

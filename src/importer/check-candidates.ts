@@ -23,41 +23,37 @@ const formatCandidateSince = (blocks: Blocks, id: string): string | undefined =>
  * Diagnostics of replacements that are on the Candidate List: not allowed for a grade; for a
  * substance that is not held, the note must mention it.
  */
-export const diagnoseCandidates = (
+export function diagnoseCandidates(
   products: readonly CheckedProduct[],
   notHeld: { readonly value: NotHeldRows; readonly source: SourceFile } | undefined,
   blocks: Blocks,
-): Diagnostic[] => [
-  ...products.flatMap(({ product, at }) =>
-    product.replacements.flatMap((id, index) => {
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of products)
+    for (const [index, id] of product.replacements.entries()) {
       const date = formatCandidateSince(blocks, id);
-      return date
-        ? [
-            {
-              ...at("replacements", index),
-              wrong: `${product.id}: ${id} is on the Candidate List since ${date}`,
-              expected: "a replacement that is not listed",
-            },
-          ]
-        : [];
-    }),
-  ),
-  ...(notHeld?.value ?? []).flatMap((row, place) =>
-    row.instead.flatMap((id, index) => {
+      if (!date) continue;
+      diagnostics.push({
+        ...at("replacements", index),
+        wrong: `${product.id}: ${id} is on the Candidate List since ${date}`,
+        expected: "a replacement that is not listed",
+      });
+    }
+  if (!notHeld) return diagnostics;
+  const { value: rows, source } = notHeld;
+  for (const [place, row] of rows.entries())
+    for (const [index, id] of row.instead.entries()) {
       const date = formatCandidateSince(blocks, id);
-      return date && !row.note?.includes(date)
-        ? [
-            {
-              file: notHeld?.source.file ?? "",
-              line: notHeld?.source.lineOf([place, "instead", index]) ?? 1,
-              wrong: `${row.id}: ${id} is on the Candidate List since ${date}`,
-              expected: `a note that says so, with ${date}`,
-            },
-          ]
-        : [];
-    }),
-  ),
-];
+      if (!date || row.note?.includes(date)) continue;
+      diagnostics.push({
+        file: source.file,
+        line: source.lineOf([place, "instead", index]),
+        wrong: `${row.id}: ${id} is on the Candidate List since ${date}`,
+        expected: `a note that says so, with ${date}`,
+      });
+    }
+  return diagnostics;
+}
 
 const COSMETIC =
   /\b(?:cosmetics?|make-up|sun ?screens?|sun[ -]care|hair[ -]care|skin[ -]care|shampoos?|lipsticks?)\b/i;
@@ -69,23 +65,23 @@ const PACK = /\b(?:bottles?|caps?|closures?|containers?|film|jars?|pack\w*|trays
 const COSMETIC_LAW = "1223/2009";
 
 /** Diagnostics of grades offered for cosmetics without the law that sets their purity. */
-export const diagnoseCosmetics = (products: readonly CheckedProduct[]): Diagnostic[] =>
-  products.flatMap(({ product, at }) => {
+export function diagnoseCosmetics(products: readonly CheckedProduct[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of products) {
     const claims = [
       ...product.applications.map((text, index) => ({ text, path: ["applications", index] })),
       { text: product.usage, path: ["usage"] },
     ];
     const claim = claims.find(({ text }) => COSMETIC.test(text) && !PACK.test(text));
-    return claim && !product.description.includes(COSMETIC_LAW)
-      ? [
-          {
-            ...at(...claim.path),
-            wrong: `${product.id}: offered for cosmetics (${claim.text})`,
-            expected: `a description that names Regulation (EC) No ${COSMETIC_LAW}`,
-          },
-        ]
-      : [];
-  });
+    if (!claim || product.description.includes(COSMETIC_LAW)) continue;
+    diagnostics.push({
+      ...at(...claim.path),
+      wrong: `${product.id}: offered for cosmetics (${claim.text})`,
+      expected: `a description that names Regulation (EC) No ${COSMETIC_LAW}`,
+    });
+  }
+  return diagnostics;
+}
 
 /**
  * Whether the number is anywhere in the grade's file: its own, a component's, or a catalyst's or
@@ -117,7 +113,7 @@ export function diagnoseNotHeld(
   const diagnostics: Diagnostic[] = [];
   const held = new Map(products.map(({ product }) => [product.id, product]));
   const names = new Map<string, number>();
-  const gone = new Set(rows.flatMap((row) => row.cas));
+  const notHeld = new Set(rows.flatMap((row) => row.cas));
   rows.forEach((row, index) => {
     const diagnostic = (
       path: readonly (string | number)[],
@@ -141,7 +137,7 @@ export function diagnoseNotHeld(
     });
     row.instead.forEach((id, place) => {
       const grade = held.get(id);
-      if (grade?.cas_number.some((number) => gone.has(number)))
+      if (grade?.cas_number.some((number) => notHeld.has(number)))
         diagnostic(["instead", place], `${id} is not held itself`, "a grade that is held");
       const made = row.cas.find((number) => grade && mentionsNumber(grade, number));
       if (made)

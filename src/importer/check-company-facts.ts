@@ -30,32 +30,27 @@ const collectTexts = ({
 const ABOUT_COMPANY = /\b(?:we|each lot|every lot|lot by lot|on request)\b/i;
 
 /** Diagnostics of marks that match no text, and of sentences about the company without a mark. */
-export const diagnoseCompanyFacts = (products: readonly CheckedProduct[]): Diagnostic[] =>
-  products.flatMap(({ product, at }) => {
+export function diagnoseCompanyFacts(products: readonly CheckedProduct[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of products) {
     const texts = collectTexts(product);
     const marks = product.company_facts.map(({ text }) => text);
-    const unknown = marks.flatMap((mark, index) =>
-      texts.some((text) => text.includes(mark))
-        ? []
-        : [
-            {
-              ...at("company_facts", index),
-              wrong: `${product.id}: no text has "${mark}"`,
-              expected: "words of a text of the grade, as they are there",
-            },
-          ],
-    );
-    const unmarked = texts
-      .flatMap((text) => text.split(/(?<=[.:;]) /))
-      .filter(
-        (sentence) =>
-          ABOUT_COMPANY.test(sentence) &&
-          !marks.some((mark) => sentence.includes(mark) || mark.includes(sentence)),
-      )
-      .map((sentence) => ({
-        ...at("description"),
-        wrong: `${product.id}: "${sentence}" is about the company`,
-        expected: "its words in company_facts, so that the owner confirms them",
-      }));
-    return [...unknown, ...unmarked];
-  });
+    for (const [index, mark] of marks.entries())
+      if (!texts.some((text) => text.includes(mark)))
+        diagnostics.push({
+          ...at("company_facts", index),
+          wrong: `${product.id}: no text has "${mark}"`,
+          expected: "words of a text of the grade, as they are there",
+        });
+    const isMarked = (sentence: string): boolean =>
+      marks.some((mark) => sentence.includes(mark) || mark.includes(sentence));
+    for (const sentence of texts.flatMap((text) => text.split(/(?<=[.:;]) /)))
+      if (ABOUT_COMPANY.test(sentence) && !isMarked(sentence))
+        diagnostics.push({
+          ...at("description"),
+          wrong: `${product.id}: "${sentence}" is about the company`,
+          expected: "its words in company_facts, so that the owner confirms them",
+        });
+  }
+  return diagnostics;
+}

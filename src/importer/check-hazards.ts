@@ -86,13 +86,13 @@ function diagnoseFlammable({ product, at }: CheckedProduct): Diagnostic[] {
     diagnostics.push({
       ...flashAt,
       wrong: `${wrong} is on both sides of 23 °C`,
-      expected: `one side: ${possible.map(say).join(", or ")}`,
+      expected: `one side: ${possible.map(formatCategory).join(", or ")}`,
     });
     return diagnostics;
   }
   const expected =
     possible.length > 0
-      ? possible.map(say).join(", or ")
+      ? possible.map(formatCategory).join(", or ")
       : "neither H224 to H226 nor class 3 above 60 °C";
   if (stated && !possible.includes(stated))
     diagnostics.push({

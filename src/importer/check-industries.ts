@@ -22,35 +22,31 @@ function findNamedGrades(body: string, { products }: Pages): Set<string> {
  * no others.
  */
 function diagnoseTexts(content: Pages): Diagnostic[] {
-  const grades = new Map(content.products.map((row) => [row.product.id, row]));
-  return content.industries.flatMap(({ id: key, body, value: { mentioned }, source }) => {
+  const grades = new Map(content.products.map((row) => [row.product.id, row.product]));
+  const diagnostics: Diagnostic[] = [];
+  for (const { id: key, body, value, source } of content.industries) {
+    const { mentioned } = value;
     const named = findNamedGrades(body, content);
-    const offered = (id: string): boolean =>
-      grades.get(id)?.product.industries.includes(key) ?? false;
-    const sold = (id: string): boolean => grades.get(id)?.product.stock !== "not-offered";
-    return [
-      ...[...named]
-        .filter((id) => sold(id) && !offered(id) && !mentioned.includes(id))
-        .map((id) => ({
+    const isOffered = (id: string): boolean => grades.get(id)?.industries.includes(key) ?? false;
+    const isSold = (id: string): boolean => grades.get(id)?.stock !== "not-offered";
+    for (const id of named)
+      if (isSold(id) && !isOffered(id) && !mentioned.includes(id))
+        diagnostics.push({
           file: source.file,
           line: 1,
           wrong: `the text names ${id}, which is not offered for ${key}`,
           expected: `${key} among its industries, or ${id} under mentioned`,
-        })),
-      ...mentioned.flatMap((id, index) =>
-        named.has(id) && !offered(id)
-          ? []
-          : [
-              {
-                file: source.file,
-                line: source.lineOf(["mentioned", index]),
-                wrong: `${id} is ${named.has(id) ? "offered for" : "not named in"} ${key}`,
-                expected: "grades that the text names and that are not offered for it",
-              },
-            ],
-      ),
-    ];
-  });
+        });
+    for (const [index, id] of mentioned.entries())
+      if (!named.has(id) || isOffered(id))
+        diagnostics.push({
+          file: source.file,
+          line: source.lineOf(["mentioned", index]),
+          wrong: `${id} is ${named.has(id) ? "offered for" : "not named in"} ${key}`,
+          expected: "grades that the text names and that are not offered for it",
+        });
+  }
+  return diagnostics;
 }
 
 /**
@@ -75,24 +71,21 @@ function diagnoseSupport(content: Pages): Diagnostic[] {
       },
     ]),
   );
-  return content.products.flatMap(({ product, at }) =>
-    product.stock === "not-offered"
-      ? []
-      : product.industries.flatMap((key, index) => {
-          const page = pages.get(key);
-          return !page ||
-            page.named.has(product.id) ||
-            page.words?.test(product.applications.join("; "))
-            ? []
-            : [
-                {
-                  ...at("industries", index),
-                  wrong: `${product.id}: none of its applications belongs to ${key}`,
-                  expected: `an application with one of the uses of content/industries/${key}.md, or another industry`,
-                },
-              ];
-        }),
-  );
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of content.products) {
+    if (product.stock === "not-offered") continue;
+    const applications = product.applications.join("; ");
+    for (const [index, key] of product.industries.entries()) {
+      const page = pages.get(key);
+      if (!page || page.named.has(product.id) || page.words?.test(applications)) continue;
+      diagnostics.push({
+        ...at("industries", index),
+        wrong: `${product.id}: none of its applications belongs to ${key}`,
+        expected: `an application with one of the uses of content/industries/${key}.md, or another industry`,
+      });
+    }
+  }
+  return diagnostics;
 }
 
 export const diagnoseIndustries = (content: Pages): Diagnostic[] => [

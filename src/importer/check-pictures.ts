@@ -21,11 +21,11 @@ export interface BannerUse {
   readonly banner: string;
 }
 
-const MOST_PAGES = 2;
+const MAX_PAGES = 2;
 /** A second page with the same warehouse or quay would look like a stock photograph. */
-const getPageLimit = (picture: string): number => (picture.startsWith("company/") ? 1 : MOST_PAGES);
+const getPageLimit = (picture: string): number => (picture.startsWith("company/") ? 1 : MAX_PAGES);
 /** Free pictures that a diagnostic suggests. */
-const FREE_SHOWN = 3;
+const MAX_SUGGESTED = 3;
 
 /**
  * Whether authors cannot choose a picture: the fallback, and light-theme variants (rows-media.ts).
@@ -101,7 +101,7 @@ export function diagnoseBanners(
   pictures: readonly string[],
 ): Diagnostic[] {
   /** Unused pictures first. */
-  const free = (kind: string): string => {
+  const suggestFree = (kind: string): string => {
     const pagesOf = (picture: string): BannerUse[] =>
       uses.filter(({ banner }) => banner === picture);
     const found = pictures
@@ -115,34 +115,25 @@ export function diagnoseBanners(
       .map(({ picture }) => picture);
     if (found.length === 0) return "another picture: none is free, add one to content/pictures";
     if (found.length === 1) return `the picture that is free: ${found[0]}`;
-    return `one of ${found.length} pictures that are free, such as ${found.slice(0, FREE_SHOWN).join(", ")}`;
+    return `one of ${found.length} pictures that are free, such as ${found.slice(0, MAX_SUGGESTED).join(", ")}`;
   };
+  const diagnostics: Diagnostic[] = [];
   const before = new Map<string, BannerUse[]>();
-  return uses.flatMap((use): Diagnostic[] => {
+  for (const use of uses) {
     const { file, line, kind, banner } = use;
     const earlier = before.get(banner) ?? [];
     before.set(banner, [...earlier, use]);
     const same = earlier.find((other) => other.kind === kind);
-    if (same)
-      return [
-        {
-          file,
-          line,
-          wrong: `picture ${banner} stands over ${same.file} too`,
-          expected: free(kind),
-        },
-      ];
-    return earlier.length < getPageLimit(banner)
-      ? []
-      : [
-          {
-            file,
-            line,
-            wrong: `picture ${banner} stands over ${earlier.map((page) => page.file).join(" and ")} too`,
-            expected: free(kind),
-          },
-        ];
-  });
+    if (!same && earlier.length < getPageLimit(banner)) continue;
+    const others = same ? same.file : earlier.map((page) => page.file).join(" and ");
+    diagnostics.push({
+      file,
+      line,
+      wrong: `picture ${banner} stands over ${others} too`,
+      expected: suggestFree(kind),
+    });
+  }
+  return diagnostics;
 }
 
 /**
@@ -193,15 +184,14 @@ const findPictureFault = memoize(async (bytes: Buffer): Promise<string | undefin
 
 async function diagnosePicture(root: string, named: NamedFile): Promise<Diagnostic | undefined> {
   const bytes = await readBytes(root, named);
-  const wrong = bytes && (await findPictureFault(bytes));
   if (!bytes) return diagnoseMissing(named);
-  return wrong
-    ? {
-        ...locate(named),
-        wrong: `${named.path}: ${wrong}`,
-        expected: `a whole JPEG of at most ${PIXELS_MAX / 1_000_000} megapixels`,
-      }
-    : undefined;
+  const wrong = await findPictureFault(bytes);
+  if (!wrong) return undefined;
+  return {
+    ...locate(named),
+    wrong: `${named.path}: ${wrong}`,
+    expected: `a whole JPEG of at most ${PIXELS_MAX / 1_000_000} megapixels`,
+  };
 }
 
 export async function diagnosePictures(
@@ -285,17 +275,20 @@ export async function diagnoseLogos(
   root: string,
   files: readonly NamedFile[],
 ): Promise<Diagnostic[]> {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const named of files) {
     const bytes = await readBytes(root, named);
-    const wrong = bytes && findLogoFault(bytes.toString("utf8"));
-    if (!bytes) found.push(diagnoseMissing(named));
-    else if (wrong)
-      found.push({
+    if (!bytes) {
+      diagnostics.push(diagnoseMissing(named));
+      continue;
+    }
+    const wrong = findLogoFault(bytes.toString("utf8"));
+    if (wrong)
+      diagnostics.push({
         ...locate(named),
         wrong: `${named.path}: ${wrong}`,
         expected: "an SVG of plain shapes, without scripts, styles and links",
       });
   }
-  return found;
+  return diagnostics;
 }

@@ -122,36 +122,34 @@ async function diagnoseChemistry({ product, at }: Placed): Promise<Drawn> {
 }
 
 function diagnoseNumbers({ product, at }: Placed): Diagnostic[] {
-  const cas = product.cas_number
-    .filter((number) => !isCasNumber(number))
-    .map((number) => ({
-      ...at("cas_number"),
-      wrong: `${product.id}: cas_number ${number} fails its check digit`,
-      expected: correctCasNumber(number),
-    }));
+  const diagnostics: Diagnostic[] = [];
+  for (const number of product.cas_number)
+    if (!isCasNumber(number))
+      diagnostics.push({
+        ...at("cas_number"),
+        wrong: `${product.id}: cas_number ${number} fails its check digit`,
+        expected: correctCasNumber(number),
+      });
   const ec = product.ec_number;
-  return ec === undefined || isEcNumber(ec)
-    ? cas
-    : [
-        ...cas,
-        {
-          ...at("ec_number"),
-          wrong: `${product.id}: ec_number ${ec} fails its check digit`,
-          expected: "an EC number such as 217-421-2",
-        },
-      ];
+  if (ec !== undefined && !isEcNumber(ec))
+    diagnostics.push({
+      ...at("ec_number"),
+      wrong: `${product.id}: ec_number ${ec} fails its check digit`,
+      expected: "an EC number such as 217-421-2",
+    });
+  return diagnostics;
 }
 
-const diagnosePrefixes = ({ product: { id, name }, at }: Placed, prefix: string): Diagnostic[] =>
-  name.startsWith(`${prefix} `)
-    ? []
-    : [
-        {
-          ...at("name"),
-          wrong: `${id}: name ${name} lacks the prefix`,
-          expected: `${prefix} and the grade`,
-        },
-      ];
+function diagnosePrefix({ product: { id, name }, at }: Placed, prefix: string): Diagnostic[] {
+  if (name.startsWith(`${prefix} `)) return [];
+  return [
+    {
+      ...at("name"),
+      wrong: `${id}: name ${name} lacks the prefix`,
+      expected: `${prefix} and the grade`,
+    },
+  ];
+}
 
 /** Catalogue order: categories as in the menu, then `order`, then name. */
 const compareByCatalogueOrder = (a: Placed, b: Placed): number =>
@@ -165,9 +163,10 @@ function readGrades(
   folders: readonly CategoryFolder[],
   stock: Stock,
 ): { readonly placed: Placed[]; readonly diagnostics: Diagnostic[] } {
+  const placed: Placed[] = [];
   const diagnostics: Diagnostic[] = [];
-  const placed = folders.flatMap(({ category, files }) =>
-    files.flatMap(({ source, value }): Placed[] => {
+  for (const { category, files } of folders)
+    for (const { source, value } of files) {
       const { id } = source;
       const held = stock.states.get(id);
       if (!v.is(idField, id))
@@ -184,19 +183,16 @@ function readGrades(
           wrong: `${id}: no line in ${stock.file}`,
           expected: `its stock state there, such as ${id},on-request,,`,
         });
-      if (!value) return [];
-      return [
-        {
-          product: { id, stock: held?.state ?? "on-request", ...value },
-          category,
-          at: (...path) =>
-            path[0] === "stock"
-              ? { file: stock.file, line: held?.line ?? 1 }
-              : { file: source.file, line: source.lineOf(path), path },
-        },
-      ];
-    }),
-  );
+      if (!value) continue;
+      placed.push({
+        product: { id, stock: held?.state ?? "on-request", ...value },
+        category,
+        at: (...path) =>
+          path[0] === "stock"
+            ? { file: stock.file, line: held?.line ?? 1 }
+            : { file: source.file, line: source.lineOf(path), path },
+      });
+    }
   return { placed: placed.sort(compareByCatalogueOrder), diagnostics };
 }
 
@@ -223,22 +219,20 @@ const formatPlace = ({ file, line }: Pick<Diagnostic, "file" | "line">): string 
 
 /** Ids and names must be unique. */
 function diagnoseDuplicates(placed: readonly Placed[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const known = new Map<string, Placed>();
-  return placed.flatMap((row) =>
-    [`id ${row.product.id}`, `name ${row.product.name.toLowerCase()}`].flatMap((key) => {
+  for (const row of placed)
+    for (const key of [`id ${row.product.id}`, `name ${row.product.name.toLowerCase()}`]) {
       const first = known.get(key);
       if (!first) known.set(key, row);
-      return first
-        ? [
-            {
-              ...row.at("name"),
-              wrong: `duplicate ${key}`,
-              expected: `one grade only; the first is at ${formatPlace(first.at("name"))}`,
-            },
-          ]
-        : [];
-    }),
-  );
+      else
+        diagnostics.push({
+          ...row.at("name"),
+          wrong: `duplicate ${key}`,
+          expected: `one grade only; the first is at ${formatPlace(first.at("name"))}`,
+        });
+    }
+  return diagnostics;
 }
 
 /**
@@ -255,7 +249,7 @@ export async function checkProducts(
     ...diagnoseDuplicates(placed),
     ...placed.flatMap((row) => [
       ...diagnoseNumbers(row),
-      ...diagnosePrefixes(row, prefix),
+      ...diagnosePrefix(row, prefix),
       ...diagnoseActives(row),
     ]),
   );
@@ -290,20 +284,19 @@ export function diagnoseHeatLimits(
   const from = new Map(
     polymers.flatMap((row) => row.polymers.map((code) => [code, row.from] as const)),
   );
-  return products.flatMap(({ product: { id, polymers: codes, heat_limit: limit }, at }) =>
-    limit === undefined
-      ? []
-      : codes.flatMap((code, index) => {
-          const needed = from.get(code) ?? 0;
-          return needed <= limit
-            ? []
-            : [
-                {
-                  ...at("polymers", index),
-                  wrong: `${id}: ${polymerLabel(code)} is processed from ${needed} °C`,
-                  expected: `polymers below its heat_limit of ${limit} °C`,
-                },
-              ];
-        }),
-  );
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of products) {
+    const { id, polymers: codes, heat_limit: limit } = product;
+    if (limit === undefined) continue;
+    for (const [index, code] of codes.entries()) {
+      const needed = from.get(code) ?? 0;
+      if (needed <= limit) continue;
+      diagnostics.push({
+        ...at("polymers", index),
+        wrong: `${id}: ${polymerLabel(code)} is processed from ${needed} °C`,
+        expected: `polymers below its heat_limit of ${limit} °C`,
+      });
+    }
+  }
+  return diagnostics;
 }

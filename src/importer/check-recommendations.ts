@@ -111,67 +111,53 @@ export function diagnoseRestricted(
   products: readonly CheckedProduct[],
   blocks: ReadonlyMap<string, RegulatoryBlock>,
 ): Diagnostic[] {
-  const restricted = (id: string): boolean => blocks.get(id)?.restriction !== undefined;
-  return products.flatMap(({ product, at }): Diagnostic[] => {
-    const references = (["synergists", "replacements"] as const).flatMap((field) =>
-      product[field].flatMap((id, index) =>
-        restricted(id)
-          ? [
-              {
-                ...at(field, index),
-                wrong: `${product.id}: ${field} names ${id}, which may not be sold`,
-                expected: "a grade that is offered",
-              },
-            ]
-          : [],
-      ),
-    );
-    const notOffered = product.stock === "not-offered";
-    return [
-      ...references,
-      ...(restricted(product.id) && !notOffered
-        ? [
-            {
-              ...at("stock"),
-              wrong: `${product.id}: stock is ${product.stock} under ${blocks.get(product.id)?.restriction}`,
-              expected: "not-offered",
-            },
-          ]
-        : []),
-      ...(notOffered && product.replacements.length === 0
-        ? [
-            {
-              ...at("stock"),
-              wrong: `${product.id}: not offered, and no replacements`,
-              expected: "replacements: ids of what to take instead",
-            },
-          ]
-        : []),
-    ];
-  });
+  const isRestricted = (id: string): boolean => blocks.get(id)?.restriction !== undefined;
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of products) {
+    for (const field of ["synergists", "replacements"] as const)
+      for (const [index, id] of product[field].entries())
+        if (isRestricted(id))
+          diagnostics.push({
+            ...at(field, index),
+            wrong: `${product.id}: ${field} names ${id}, which may not be sold`,
+            expected: "a grade that is offered",
+          });
+    const isOffered = product.stock !== "not-offered";
+    if (isRestricted(product.id) && isOffered)
+      diagnostics.push({
+        ...at("stock"),
+        wrong: `${product.id}: stock is ${product.stock} under ${blocks.get(product.id)?.restriction}`,
+        expected: "not-offered",
+      });
+    if (!isOffered && product.replacements.length === 0)
+      diagnostics.push({
+        ...at("stock"),
+        wrong: `${product.id}: not offered, and no replacements`,
+        expected: "replacements: ids of what to take instead",
+      });
+  }
+  return diagnostics;
 }
 
 /**
  * Diagnostics of synergists that the interactions warn of.
  * @param warned pairs of ids, as `a b` with the smaller first
  */
-export const diagnoseSynergists = (
+export function diagnoseSynergists(
   products: readonly CheckedProduct[],
   warned: ReadonlySet<string>,
-): Diagnostic[] =>
-  products.flatMap(({ product, at }) =>
-    product.synergists.flatMap((id, index) =>
-      warned.has([product.id, id].sort().join(" "))
-        ? [
-            {
-              ...at("synergists", index),
-              wrong: `${product.id}: synergist ${id} is an antagonist`,
-              expected: "a partner that content/interactions.yaml does not warn of",
-            },
-          ]
-        : [],
-    ),
-  );
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of products)
+    for (const [index, id] of product.synergists.entries())
+      if (warned.has([product.id, id].sort().join(" ")))
+        diagnostics.push({
+          ...at("synergists", index),
+          wrong: `${product.id}: synergist ${id} is an antagonist`,
+          expected: "a partner that content/interactions.yaml does not warn of",
+        });
+  return diagnostics;
+}
 
 /** Checks that problem pages recommend only grades that may be sold. */
 export function diagnoseProblems(
@@ -186,20 +172,17 @@ export function diagnoseProblems(
       )
       .map(({ product }) => product.id),
   );
-  return problems.flatMap(({ value, source }) =>
-    value.helps.flatMap(({ grade }, index) =>
-      withheld.has(grade)
-        ? [
-            {
-              file: source.file,
-              line: source.lineOf(["helps", index, "grade"]),
-              wrong: `${grade} may not be sold`,
-              expected: "a grade that is offered",
-            },
-          ]
-        : [],
-    ),
-  );
+  const diagnostics: Diagnostic[] = [];
+  for (const { value, source } of problems)
+    for (const [index, { grade }] of value.helps.entries())
+      if (withheld.has(grade))
+        diagnostics.push({
+          file: source.file,
+          line: source.lineOf(["helps", index, "grade"]),
+          wrong: `${grade} may not be sold`,
+          expected: "a grade that is offered",
+        });
+  return diagnostics;
 }
 
 /**

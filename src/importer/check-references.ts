@@ -16,7 +16,7 @@ import { type Item, type ItemKind, type Texts, textKinds } from "./content.ts";
 import { type Diagnostic, joinWithOr } from "./diagnostics.ts";
 
 /** Most ids that a diagnostic lists when none is similar. */
-const LISTED = 15;
+const MAX_LISTED = 15;
 
 /** Singular of a kind, of `groups` in interactions.yaml and of `causes` in a problem. */
 const getSingular = (kind: string): string =>
@@ -33,7 +33,7 @@ function suggestIds(
   if (near.length > 0) return { code: "near", expected: `${joinWithOr(near)}?` };
   return {
     expected:
-      ids.length <= LISTED
+      ids.length <= MAX_LISTED
         ? `one of ${ids.join(", ")}`
         : `the id of a ${joinWithOr(to.map(getSingular))}`,
   };
@@ -135,29 +135,31 @@ export function diagnoseSchedule(content: Pick<Texts, ItemKind<"md">>, now: numb
     })),
   );
   const scheduled = new Map(
-    all.flatMap(({ kind, item, moment }) =>
-      moment > now ? itemPaths(kind, item.id).map((path) => [path, moment] as const) : [],
-    ),
+    all
+      .filter(({ moment }) => moment > now)
+      .flatMap(({ kind, item, moment }) =>
+        itemPaths(kind, item.id).map((path) => [path, moment] as const),
+      ),
   );
   if (scheduled.size === 0) return [];
-  return all.flatMap(({ item: { body, source }, moment }) =>
-    body.split("\n").flatMap((line, index) =>
-      [...line.matchAll(LINK)].flatMap(([, path = ""]): Diagnostic[] => {
+  const diagnostics: Diagnostic[] = [];
+  for (const { item, moment } of all) {
+    const { body, source } = item;
+    for (const [index, line] of body.split("\n").entries())
+      for (const [, path = ""] of line.matchAll(LINK)) {
         const shown = scheduled.get(path) ?? 0;
-        if (shown <= moment) return [];
+        if (shown <= moment) continue;
         const date = dubaiStamp(new Date(shown).toISOString()).replace(" ", "T");
-        return [
-          {
-            file: source.file,
-            line: source.bodyLine + index,
-            path: ["body"],
-            wrong: `the link to ${path} leads nowhere before ${date}`,
-            expected: `a text without the link, or publish_from: ${date} or later`,
-          },
-        ];
-      }),
-    ),
-  );
+        diagnostics.push({
+          file: source.file,
+          line: source.bodyLine + index,
+          path: ["body"],
+          wrong: `the link to ${path} leads nowhere before ${date}`,
+          expected: `a text without the link, or publish_from: ${date} or later`,
+        });
+      }
+  }
+  return diagnostics;
 }
 
 const collectPagePaths = (ids: ReadonlyMap<string, ReadonlySet<string>>): Set<string> =>

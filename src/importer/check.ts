@@ -57,67 +57,60 @@ function diagnoseMarkdown(
   content: Texts,
   { html }: Markdown,
 ): Diagnostic[] {
-  const fault = (
+  const diagnostics: Diagnostic[] = [];
+  const getReason = (error: unknown): string => {
+    if (error instanceof RangeError) return "nested too deeply";
+    return error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+  };
+  const tryRender = (
     source: string,
     at: (line: number) => Pick<Diagnostic, "file" | "line" | "path">,
-  ): Diagnostic[] => {
+  ): void => {
     try {
       html(source);
-      return [];
     } catch (error) {
-      const reason =
-        error instanceof RangeError
-          ? "nested too deeply"
-          : error instanceof Error
-            ? (error.message.split("\n")[0] ?? "")
-            : String(error);
-      const line = error instanceof NestedTooDeeply ? error.line : 1;
-      return [
-        {
-          ...at(line),
-          wrong: `the Markdown cannot be read (${reason})`,
-          expected: "GitHub-flavoured Markdown",
-        },
-      ];
+      diagnostics.push({
+        ...at(error instanceof NestedTooDeeply ? error.line : 1),
+        wrong: `the Markdown cannot be read (${getReason(error)})`,
+        expected: "GitHub-flavoured Markdown",
+      });
     }
   };
-  return [
-    ...shaped.flatMap(({ shape, source: { file, value, lineOf } }) =>
-      [...fieldsIn(fieldSchema(shape), value)].flatMap(({ schema: { kind }, value: text, path }) =>
-        kind === "markdown" && typeof text === "string"
-          ? fault(text.trim(), () => ({ file, line: lineOf(path), path }))
-          : [],
-      ),
-    ),
-    ...textKinds.flatMap((kind) =>
-      content[kind].flatMap(({ body, source: { file, bodyLine } }) =>
-        fault(body, (line) => ({ file, line: bodyLine + line - 1, path: ["body"] })),
-      ),
-    ),
-  ];
+  for (const { shape, source } of shaped) {
+    const { file, value, lineOf } = source;
+    for (const { schema, value: text, path } of fieldsIn(fieldSchema(shape), value))
+      if (schema.kind === "markdown" && typeof text === "string")
+        tryRender(text.trim(), () => ({ file, line: lineOf(path), path }));
+  }
+  for (const kind of textKinds)
+    for (const { body, source } of content[kind])
+      tryRender(body, (line) => ({
+        file: source.file,
+        line: source.bodyLine + line - 1,
+        path: ["body"],
+      }));
+  return diagnostics;
 }
 
 /**
  * News, blogs and articles share one table and one address pattern (§3), so their ids must differ.
  */
 function diagnoseMediaIds(content: Pick<Content, "news" | "blogs" | "articles">): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const files = new Map<string, string>();
-  return (["news", "blogs", "articles"] as const).flatMap((kind) =>
-    content[kind].flatMap(({ id, source: { file } }): Diagnostic[] => {
+  for (const kind of ["news", "blogs", "articles"] as const)
+    for (const { id, source } of content[kind]) {
       const other = files.get(id);
-      files.set(id, file);
-      return other
-        ? [
-            {
-              file,
-              line: 1,
-              wrong: `the id ${id} is taken by ${other}`,
-              expected: "one id for one item among news, blogs and articles",
-            },
-          ]
-        : [];
-    }),
-  );
+      files.set(id, source.file);
+      if (other)
+        diagnostics.push({
+          file: source.file,
+          line: 1,
+          wrong: `the id ${id} is taken by ${other}`,
+          expected: "one id for one item among news, blogs and articles",
+        });
+    }
+  return diagnostics;
 }
 
 const listKeys = (rows: readonly { readonly key: string }[]): string[] =>
@@ -143,28 +136,24 @@ const listNamedFiles = <T>(
 
 /** Folders of grades, one for each category. */
 function readGradeFolders(checker: Checker): CategoryFolder[] {
-  const at = { file: `${basename(checker.root)}/products`, line: 1 };
+  const file = `${basename(checker.root)}/products`;
   const names = checker.files.names(join(checker.root, "products"), "");
-  const expected = `a folder named after one of ${listKeys(categories).join(", ")}`;
-  checker.diagnostics.push(
-    ...names
-      .filter((name) => !listKeys(categories).includes(name))
-      .map((name) => ({
-        ...at,
-        file: `${at.file}/${name}`,
+  const known = listKeys(categories);
+  for (const name of names)
+    if (!known.includes(name))
+      checker.diagnostics.push({
+        file: `${file}/${name}`,
+        line: 1,
         wrong: `unknown category ${name}`,
-        expected,
-      })),
-    ...(names.length === 0
-      ? [
-          {
-            ...at,
-            wrong: "no grades",
-            expected: "one folder a category, with one YAML file a grade",
-          },
-        ]
-      : []),
-  );
+        expected: `a folder named after one of ${known.join(", ")}`,
+      });
+  if (names.length === 0)
+    checker.diagnostics.push({
+      file,
+      line: 1,
+      wrong: "no grades",
+      expected: "one folder a category, with one YAML file a grade",
+    });
   return names.map((category) => ({
     category,
     files: checker
@@ -178,7 +167,7 @@ async function checkCatalogue(
   checker: Checker,
   prefix: string,
 ): Promise<
-  Pick<Content, "products" | "regulatory" | "interactions"> & { readonly whole: boolean }
+  Pick<Content, "products" | "regulatory" | "interactions"> & { readonly isComplete: boolean }
 > {
   const folders = readGradeFolders(checker);
   // Includes grades with faults: they exist, so references to them are valid.
@@ -192,14 +181,14 @@ async function checkCatalogue(
   checker.ids.set("products", ids);
   const stock = readStock(checker.files, ids);
   const { products, diagnostics } = await checkProducts(folders, stock, prefix);
-  const whole = diagnostics.length === 0 && checker.diagnostics.length === 0;
+  const isComplete = diagnostics.length === 0 && checker.diagnostics.length === 0;
   checker.diagnostics.push(...stock.diagnostics, ...diagnostics);
   const regulatory = checkRegulatory(checker, products);
   checker.diagnostics.push(...diagnoseRestricted(products, regulatory));
   const interactions = checker.file("interactions")?.value ?? { groups: [], pairs: [] };
   checker.ids.set("groups", new Set(interactions.groups.map(({ key }) => key)));
   checker.diagnostics.push(...diagnoseSynergists(products, collectPairsToAvoid(interactions)));
-  return { products, regulatory, interactions, whole };
+  return { products, regulatory, interactions, isComplete };
 }
 
 const listFilmFiles = (
@@ -290,7 +279,7 @@ export async function check(
   const home = checker.file("home");
   const companyProfile = checker.file("company-profile")?.value;
   const prefix = site?.value.gradePrefix ?? "ICG";
-  const { whole, ...catalogue } = await checkCatalogue(checker, prefix);
+  const { isComplete, ...catalogue } = await checkCatalogue(checker, prefix);
   const items = Object.fromEntries(
     itemKinds.map((name) => [name, checker.items(name, menu[name])]),
   ) as unknown as Items;
@@ -343,7 +332,7 @@ export async function check(
     ...diagnoseHeatLimits(content.products, polymers),
     ...diagnoseHazards(content.products),
     // A grade with faults is missing here, so texts that name it would be reported wrongly.
-    ...(editorial && whole
+    ...(editorial && isComplete
       ? [
           ...diagnoseUnknownGrades(content, prefix),
           ...diagnoseIndustries(content),

@@ -78,7 +78,8 @@ export class Checker {
             .map((name) => name.replace(/\.\w+$/, "")),
       ),
     );
-    return sources.flatMap((source) => {
+    const items: Item<ContentOf<Name>>[] = [];
+    for (const source of sources) {
       if (!keys && !ID.test(source.id))
         this.diagnostics.push({
           file: source.file,
@@ -86,14 +87,11 @@ export class Checker {
           wrong: `the file name ${source.id} is no id`,
           expected: "lower-case letters, digits and single hyphens",
         });
-      const shape = schemas
-        ? Object.hasOwn(schemas, source.id)
-          ? schemas[source.id]
-          : undefined
-        : schema;
+      const shape = schemas ? new Map(Object.entries(schemas)).get(source.id) : schema;
       const value = shape && (this.parse(shape, source) as ContentOf<Name> | undefined);
-      return value === undefined ? [] : [{ id: source.id, value, body: source.body, source }];
-    });
+      if (value !== undefined) items.push({ id: source.id, value, body: source.body, source });
+    }
+    return items;
   }
 
   /** The file of a kind that has only one. */

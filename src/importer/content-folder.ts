@@ -88,25 +88,26 @@ export function diagnoseFolder(root: string, incomplete = false): Diagnostic[] {
       wrong: "the folder is missing",
       expected: "the folder, empty where there is nothing in it, or icg import --prune",
     }));
-  const odd = entries.flatMap((entry): Diagnostic[] => {
+  const odd: Diagnostic[] = [];
+  for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     const at = { file: join(name, relative(root, path)), line: 1 };
     if (entry.isSymbolicLink())
-      return [{ ...at, wrong: "a symbolic link", expected: "the file itself" }];
-    if (entry.isDirectory())
-      return LIMITS[extname(entry.name)] ? [{ ...at, wrong: "a folder", expected: "a file" }] : [];
-    if (!entry.isFile()) return [{ ...at, wrong: "neither file nor folder", expected: "a file" }];
-    const limit = LIMITS[extname(entry.name).toLowerCase()];
-    const { size } = lstatSync(path);
-    return limit && size > limit.bytes
-      ? [
-          {
-            ...at,
-            wrong: size < MB ? `${Math.ceil(size / KB)} kB` : `${(size / MB).toFixed(1)} MB`,
-            expected: limit.kind,
-          },
-        ]
-      : [];
-  });
+      odd.push({ ...at, wrong: "a symbolic link", expected: "the file itself" });
+    else if (entry.isDirectory()) {
+      if (LIMITS[extname(entry.name)]) odd.push({ ...at, wrong: "a folder", expected: "a file" });
+    } else if (!entry.isFile())
+      odd.push({ ...at, wrong: "neither file nor folder", expected: "a file" });
+    else {
+      const limit = LIMITS[extname(entry.name).toLowerCase()];
+      const { size } = lstatSync(path);
+      if (limit && size > limit.bytes)
+        odd.push({
+          ...at,
+          wrong: size < MB ? `${Math.ceil(size / KB)} kB` : `${(size / MB).toFixed(1)} MB`,
+          expected: limit.kind,
+        });
+    }
+  }
   return [...missing, ...odd];
 }

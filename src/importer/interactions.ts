@@ -48,11 +48,13 @@ export function groupInteractionsByGrade({
       [a, b],
       [b, a],
     ] as const) {
-      const grades = listMembers(file, partner).flatMap((id) =>
-        names.has(id)
-          ? [{ _id: id, name: names.get(id) ?? id, ...warningsOf(regulatory.get(id)) }]
-          : [],
-      );
+      const grades = listMembers(file, partner)
+        .filter((id) => names.has(id))
+        .map((id) => ({
+          _id: id,
+          name: names.get(id) ?? id,
+          ...warningsOf(regulatory.get(id)),
+        }));
       for (const id of listMembers(file, own))
         if (names.has(id))
           add(id, {

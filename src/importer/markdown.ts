@@ -106,9 +106,9 @@ export interface Part {
  * Most nested quotation and list markers on a line, or nested brackets. The parser's time grows
  * with the cube of their number, so they are counted before parsing.
  */
-const DEEPEST = 20;
+const MAX_NESTING = 20;
 /** Most emphasis marks in one block, which can nest too. */
-const MOST_STRESS = 500;
+const MAX_EMPHASIS_MARKS = 500;
 
 /** Thrown for a text that nests more deeply than the parser's limit. */
 export class NestedTooDeeply extends Error {
@@ -125,17 +125,18 @@ export class NestedTooDeeply extends Error {
  * @throws NestedTooDeeply
  */
 function refuseDeepNesting(source: string): void {
-  let [brackets, stress] = [0, 0];
+  let [brackets, emphasis] = [0, 0];
   for (const [index, line] of source.split(/\r\n?|\n/).entries()) {
     const [start] = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/.exec(line) ?? [""];
-    let deepest = start.match(/[^\s\d]/g)?.length ?? 0;
-    if (line.trim() === "") [brackets, stress] = [0, 0];
+    let nesting = start.match(/[^\s\d]/g)?.length ?? 0;
+    if (line.trim() === "") [brackets, emphasis] = [0, 0];
     for (const [mark] of line.matchAll(/[[\]*_~]/g)) {
-      if (mark === "[") deepest = Math.max(deepest, ++brackets);
+      if (mark === "[") nesting = Math.max(nesting, ++brackets);
       else if (mark === "]") brackets = Math.max(0, brackets - 1);
-      else stress += 1;
+      else emphasis += 1;
     }
-    if (deepest > DEEPEST || stress > MOST_STRESS) throw new NestedTooDeeply(index + 1);
+    if (nesting > MAX_NESTING || emphasis > MAX_EMPHASIS_MARKS)
+      throw new NestedTooDeeply(index + 1);
   }
 }
 
@@ -164,11 +165,11 @@ const isElement = (node: RootContent | Root, tagName?: string): node is Element 
 const WORDS_A_MINUTE = 200;
 
 /** Longest cell, in characters, that stays on one line. */
-const WHOLE = 13;
+const UNBROKEN_CELL_MAX = 13;
 /** A longer cell, in characters, is prose. */
-const TEXT = 40;
+const PROSE_MIN = 40;
 /** A table with this many columns and prose in one of them is wide. */
-const WORDY = 4;
+const WIDE_TABLE_COLUMNS = 4;
 
 /** Elements in which grades are not linked. */
 const unlinked = new Set(["a", "code", "pre", "h1", "h2", "h3", "h4", "h5", "h6"]);
@@ -211,9 +212,12 @@ function getTableStyle(table: Element): "wordy" | "facts" | undefined {
     .filter((part) => isElement(part, "tbody"))
     .flatMap((part) => part.children.filter((row) => isElement(row)))
     .map(({ children }) =>
-      children.filter((cell) => isElement(cell)).map((cell) => getText(cell).trim().length > TEXT),
+      children
+        .filter((cell) => isElement(cell))
+        .map((cell) => getText(cell).trim().length > PROSE_MIN),
     );
-  if (rows.some((cells) => cells.length >= WORDY && cells.includes(true))) return "wordy";
+  if (rows.some((cells) => cells.length >= WIDE_TABLE_COLUMNS && cells.includes(true)))
+    return "wordy";
   return rows.filter(([first]) => first).length > rows.length / 2 ? "facts" : undefined;
 }
 
@@ -227,7 +231,7 @@ function linkGradesAndWrapTables(
     if (child.type === "text" && pattern) return linkText(child, pattern, grades, warned);
     if (!isElement(child)) return [child];
     // A grade or a CAS number does not break at its hyphens; the table scrolls instead.
-    const isWhole = child.tagName === "td" && getText(child).trim().length <= WHOLE;
+    const isWhole = child.tagName === "td" && getText(child).trim().length <= UNBROKEN_CELL_MAX;
     linkGradesAndWrapTables(
       child,
       unlinked.has(child.tagName) ? undefined : pattern,

@@ -42,7 +42,7 @@ interface YamlFault extends Pick<Diagnostic, "wrong" | "expected"> {
 }
 
 /** Most characters that a fault quotes. */
-const SHOWN = 60;
+const MAX_QUOTED = 60;
 /** Characters that are YAML syntax at the start of a text. */
 const SIGNS = /^[@`%&*!|>"'{}[\],#]/;
 
@@ -74,7 +74,7 @@ function explainMistake(
   return head
     ? { wrong: `no space after ${head}:`, expected: `${head}: ${rest}` }
     : {
-        wrong: `a line without a key: ${line.trim().slice(0, SHOWN)}`,
+        wrong: `a line without a key: ${line.trim().slice(0, MAX_QUOTED)}`,
         expected: "key: text, or the text indented below its key",
       };
 }
@@ -90,7 +90,7 @@ function listYamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFa
     const start = text.lastIndexOf("\n", offset - 1) + 1;
     const [line = "", next = ""] = text.slice(start).split("\n", 2);
     if (faults.has(start)) continue;
-    const [, key] = /^["']?([\w-]+)/.exec(text.slice(offset, offset + SHOWN)) ?? [];
+    const [, key] = /^["']?([\w-]+)/.exec(text.slice(offset, offset + MAX_QUOTED)) ?? [];
     const known =
       code === "DUPLICATE_KEY"
         ? { wrong: `a second ${key}`, expected: "each key once" }
@@ -132,6 +132,16 @@ interface Parsed {
   readonly diagnostics: Diagnostic[];
 }
 
+/** Finds the key of a map's value or the entry of a list at a path. */
+function findNode(tree: Document, path: Path): unknown {
+  if (path.length === 0) return tree.contents;
+  const parent: unknown = tree.getIn(path.slice(0, -1), true);
+  const last = path.at(-1);
+  if (isMap(parent))
+    return parent.items.find((item) => isNode(item.key) && item.key.toJSON() === last)?.key;
+  return isSeq(parent) ? parent.items[Number(last)] : undefined;
+}
+
 function parseUncached({
   file,
   text,
@@ -143,7 +153,7 @@ function parseUncached({
 }): Parsed {
   const counter = new LineCounter();
   const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
-  const refused = (diagnostics: Diagnostic[]): Parsed => ({
+  const refuse = (diagnostics: Diagnostic[]): Parsed => ({
     value: undefined,
     lineOf: () => firstLine,
     diagnostics,
@@ -153,7 +163,7 @@ function parseUncached({
     const diagnostics = [...listYamlFaults(text, doc.errors), ...findRefusedNodes(doc)].map(
       ({ offset, ...fault }) => ({ file, line: lineAt(offset), ...fault }),
     );
-    if (diagnostics.length > 0) return refused(diagnostics);
+    if (diagnostics.length > 0) return refuse(diagnostics);
     const value: unknown = doc.toJS({ maxAliasCount: 0 });
     // The tree with line numbers is far larger than its text, so it is parsed again only when a
     // fault needs it.
@@ -161,27 +171,14 @@ function parseUncached({
     const lineOf = (path: Path): number => {
       tree ??= parseDocument(text, { prettyErrors: false });
       for (let length = path.length; length >= 0; length -= 1) {
-        const part = path.slice(0, length);
-        const parent: unknown = length > 0 ? tree.getIn(part.slice(0, -1), true) : tree.contents;
-        const last = part.at(-1);
-        const pair =
-          length > 0 && isMap(parent)
-            ? parent.items.find((item) => isNode(item.key) && item.key.toJSON() === last)
-            : undefined;
-        const node: unknown = pair
-          ? pair.key
-          : length > 0 && isSeq(parent)
-            ? parent.items[Number(last)]
-            : length === 0
-              ? tree.contents
-              : undefined;
+        const node = findNode(tree, path.slice(0, length));
         if (isNode(node) && node.range) return lineAt(node.range[0]);
       }
       return firstLine;
     };
     return { value, lineOf, diagnostics };
   } catch (error) {
-    return refused([
+    return refuse([
       {
         file,
         line: firstLine,
@@ -195,6 +192,13 @@ const parse = memoize(
   parseUncached,
   ({ file, text, firstLine }) => `${firstLine}\0${file}\0${text}`,
 );
+
+function describeReadError(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOENT") return "the file is missing";
+  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return "the file is not UTF-8";
+  return "the file cannot be read";
+}
 
 /**
  * Texts that replace files, by absolute path: unsaved edits or published drafts. `null` hides a
@@ -216,9 +220,9 @@ export class ContentFiles {
    * @throws node:fs errors
    */
   paths(): string[] {
-    const files = listEntries(this.root).flatMap((entry) =>
-      entry.isFile() && entry.name !== "README.md" ? [join(entry.parentPath, entry.name)] : [],
-    );
+    const files = listEntries(this.root)
+      .filter((entry) => entry.isFile() && entry.name !== "README.md")
+      .map((entry) => join(entry.parentPath, entry.name));
     return [...new Set([...files, ...this.#overlay.keys()])]
       .filter((path) => this.has(path))
       .sort();
@@ -265,13 +269,7 @@ export class ContentFiles {
     try {
       return { text: new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)) };
     } catch (error) {
-      const code = error instanceof Error && "code" in error ? error.code : undefined;
-      const wrong =
-        code === "ENOENT"
-          ? "the file is missing"
-          : code === "ERR_ENCODING_INVALID_ENCODED_DATA"
-            ? "the file is not UTF-8"
-            : "the file cannot be read";
+      const wrong = describeReadError(error);
       return {
         diagnostics: [{ file, line: 1, wrong, expected: "a file as in content/README.md" }],
       };

@@ -31,19 +31,19 @@ interface Shown
   extends Partial<Pick<RegulatoryRow, "cas" | "basis" | "detail" | "short" | "date">> {
   readonly limits?: readonly FoodLimit[] | undefined;
   /** Short form of an entry that lists the grade; defaults to its text. */
-  readonly told?: string | undefined;
+  readonly listedValue?: string | undefined;
 }
 
 function makeRow(
   acts: Acts,
   regime: Regime,
   entry: Entry | undefined,
-  { told = entry?.value, cas, basis, detail, short, date, limits }: Shown = {},
+  { listedValue = entry?.value, cas, basis, detail, short, date, limits }: Shown = {},
 ): RegulatoryRow {
   const act = acts.get(regime);
   const value =
     entry?.state === "listed"
-      ? told
+      ? listedValue
       : (entry?.value ?? (entry?.state === "not-listed" ? act?.not_listed : undefined));
   return {
     regime,
@@ -87,11 +87,8 @@ function makeClassificationRows(clp: GradeRegulatory["clp"], acts: Acts): Regula
     ];
   const isHarmonised = clp?.index !== undefined && /^\d/.test(clp.index);
   // A mixture cannot have an entry.
-  const entry = isHarmonised
-    ? `Annex VI index ${clp.index}`
-    : clp?.index === "none"
-      ? NO_ENTRY
-      : undefined;
+  let entry = clp?.index === "none" ? NO_ENTRY : undefined;
+  if (isHarmonised) entry = `Annex VI index ${clp.index}`;
   const basis = isHarmonised ? "harmonised" : undefined;
   const usual = clp?.usual_label;
   // With two rows, lists show the classes of each.
@@ -133,13 +130,13 @@ function makeHazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[
   return [
     ...makeClassificationRows(clp, acts),
     makeRow(acts, "reach-candidate", candidate, {
-      told: [candidate?.cas, candidate?.date && shortDate(candidate.date), candidate?.value]
+      listedValue: [candidate?.cas, candidate?.date && shortDate(candidate.date), candidate?.value]
         .filter(Boolean)
         .join(": "),
       date: candidate?.date,
     }),
     makeRow(acts, "reach-annex-xiv", authorisation, { date: authorisation?.date }),
-    makeRow(acts, "reach-annex-xvii", restriction, { told: `entry ${restriction?.value}` }),
+    makeRow(acts, "reach-annex-xvii", restriction, { listedValue: `entry ${restriction?.value}` }),
     makeRow(acts, "pops", pops, { date: pops?.date }),
     makeRow(acts, "transport", transport, {
       detail: joinParts(
@@ -147,7 +144,7 @@ function makeHazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[
         transport?.packing_group && `packing group ${transport.packing_group}`,
         marine === undefined ? undefined : `marine pollutant: ${marine ? "yes" : "no"}`,
       ),
-      told: `UN ${transport?.un}, ${transport?.value}`,
+      listedValue: `UN ${transport?.un}, ${transport?.value}`,
       short: [`UN ${transport?.un}`, transport?.class, transport?.packing_group]
         .filter(Boolean)
         .join(", "),
@@ -177,13 +174,18 @@ function makeFoodRows(
     makeRow(acts, "food-eu", eu, {
       cas,
       detail: eu?.detail,
-      told: fcm ?? eu?.value,
+      listedValue: fcm ?? eu?.value,
       short: [fcm, fcm && limitsText(limits)].filter(Boolean).join(", "),
       limits,
     }),
     // Only the first of its sections: the others are rarely the relevant one.
     makeRow(acts, "food-us", us, { cas, detail: us?.detail, short: us?.value?.split("; ")[0] }),
   ];
+}
+
+function getRestriction(regulatory: GradeRegulatory): RegulatoryBlock["restriction"] {
+  if (regulatory.pops?.state === "listed") return "banned";
+  return regulatory["reach-annex-xiv"]?.state === "listed" ? "authorisation" : undefined;
 }
 
 interface Regulated {
@@ -200,11 +202,7 @@ export function makeRegulatoryBlock(
   const food = contacts.length > 0 ? contacts : [{}];
   const usual = regulatory.clp?.usual_label;
   return {
-    ...(regulatory.pops?.state === "listed"
-      ? { restriction: "banned" }
-      : regulatory["reach-annex-xiv"]?.state === "listed"
-        ? { restriction: "authorisation" }
-        : {}),
+    ...omitEmpty<Pick<RegulatoryBlock, "restriction">>({ restriction: getRestriction(regulatory) }),
     pictograms: [...(regulatory.clp?.pictograms ?? [])].sort(),
     ...(regulatory.clp?.signal ? { signal: regulatory.clp.signal } : {}),
     ...(usual
@@ -223,30 +221,25 @@ export function makeRegulatoryBlock(
   };
 }
 
-const diagnoseContacts = ({
-  product: { id, cas_number: numbers, food_contact: contacts },
-  at,
-}: CheckedProduct): Diagnostic[] =>
-  contacts.flatMap(({ cas }, index) => [
-    ...(numbers.includes(cas)
-      ? []
-      : [
-          {
-            ...at("food_contact", index, "cas"),
-            wrong: `${id}: CAS ${cas} is not the grade's`,
-            expected: numbers.join(", "),
-          },
-        ]),
-    ...(contacts.findIndex((other) => other.cas === cas) === index
-      ? []
-      : [
-          {
-            ...at("food_contact", index, "cas"),
-            wrong: `${id}: a second entry for CAS ${cas}`,
-            expected: "one entry for each CAS number",
-          },
-        ]),
-  ]);
+function diagnoseContacts({ product, at }: CheckedProduct): Diagnostic[] {
+  const { id, cas_number: numbers, food_contact: contacts } = product;
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, { cas }] of contacts.entries()) {
+    if (!numbers.includes(cas))
+      diagnostics.push({
+        ...at("food_contact", index, "cas"),
+        wrong: `${id}: CAS ${cas} is not the grade's`,
+        expected: numbers.join(", "),
+      });
+    if (contacts.findIndex((other) => other.cas === cas) !== index)
+      diagnostics.push({
+        ...at("food_contact", index, "cas"),
+        wrong: `${id}: a second entry for CAS ${cas}`,
+        expected: "one entry for each CAS number",
+      });
+  }
+  return diagnostics;
+}
 
 /** Diagnostics of Union list groups whose limit differs between files. */
 function diagnoseLimitGroups(products: readonly CheckedProduct[]): Diagnostic[] {

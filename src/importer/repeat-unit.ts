@@ -176,7 +176,7 @@ const LABEL = 8;
  */
 const CROSSING = 0.62;
 /** A small unit is not enlarged to fill its place. */
-const LEAST = { width: 150, height: 100 };
+const MIN_SIZE = { width: 150, height: 100 };
 
 type Point = readonly [x: number, y: number];
 interface Brackets {
@@ -276,8 +276,8 @@ function growViewBox(svg: string, brackets: readonly Brackets[]): string {
   let x1 = Math.max(x + width, ...brackets.map(({ letter }) => letter + 14));
   let y1 = Math.max(y + height, ...brackets.map((one) => one.y + one.half + 8));
   const [moreX, moreY] = [
-    Math.max(0, LEAST.width - (x1 - x0)) / 2,
-    Math.max(0, LEAST.height - (y1 - y0)) / 2,
+    Math.max(0, MIN_SIZE.width - (x1 - x0)) / 2,
+    Math.max(0, MIN_SIZE.height - (y1 - y0)) / 2,
   ];
   x0 -= moreX;
   x1 += moreX;

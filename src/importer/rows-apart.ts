@@ -17,11 +17,11 @@ type Outcome =
  */
 export async function makeRowsInChildProcess(request: RowsRequest): Promise<CheckedRows> {
   const child = fork(import.meta.filename, { serialization: "advanced" });
-  const outcome = await new Promise<Outcome>((done, failed) => {
-    child.once("message", (message) => done(message as unknown as Outcome));
-    child.once("error", failed);
+  const outcome = await new Promise<Outcome>((resolve, reject) => {
+    child.once("message", (message) => resolve(message as unknown as Outcome));
+    child.once("error", reject);
     child.once("exit", (code, signal) =>
-      failed(new Error(`the process that reads the content ended with ${signal ?? code}`)),
+      reject(new Error(`the process that reads the content ended with ${signal ?? code}`)),
     );
     child.send(request);
   });
@@ -35,15 +35,15 @@ export async function makeRowsInChildProcess(request: RowsRequest): Promise<Chec
  * disconnects.
  */
 if (process.argv[1] === import.meta.filename) {
-  const tell = (outcome: Outcome): void => {
+  const sendOutcome = (outcome: Outcome): void => {
     process.send?.(outcome, () => process.disconnect?.());
   };
   process.once("disconnect", () => process.exit());
   process.once("message", (request) => {
     import("./content-rows.ts")
       .then(({ makeCheckedRows }) => makeCheckedRows(request as RowsRequest))
-      .then(tell, (error: unknown) =>
-        tell(
+      .then(sendOutcome, (error: unknown) =>
+        sendOutcome(
           error instanceof ContentDiagnostics
             ? { diagnostics: error.diagnostics }
             : { error: error instanceof Error ? error : new Error(String(error)) },

@@ -86,24 +86,23 @@ function makeProblemDocuments(
     const { seen, worse, send, categories, industries, sources } = item.value;
     const picture = pictures.get(item.value.picture);
     const numbers = new Map(item.value.causes.map(({ key }, index) => [key, index + 1]));
-    const helps = item.value.helps.flatMap(({ grade, answers, dosage, why }) => {
+    const helps: Problem["helps"][number][] = [];
+    for (const { grade, answers, dosage, why } of item.value.helps) {
       const row = grades.get(grade);
-      if (!row) return [];
+      if (!row) continue;
       const answered = answers
         .map((key) => numbers.get(key) ?? 0)
         .sort((one, other) => one - other);
-      return [
-        {
-          id: grade,
-          name: row.product.name,
-          category: row.category,
-          answers: answered,
-          dosage,
-          why,
-          ...warningsOf(content.regulatory.get(grade)),
-        },
-      ];
-    });
+      helps.push({
+        id: grade,
+        name: row.product.name,
+        category: row.category,
+        answers: answered,
+        dosage,
+        why,
+        ...warningsOf(content.regulatory.get(grade)),
+      });
+    }
     return {
       ...makeSummary(item),
       ...(picture ? { picture, alt: altOf(item.value.picture) } : {}),
@@ -269,6 +268,9 @@ export function makeDocumentRows(
     makeStructurePath,
     findRelatedGrades(content.products),
   );
+  const molfiles: ContentRow<"documents">[] = [];
+  for (const { product, chemistry } of content.products)
+    if (chemistry) molfiles.push(makeDocumentRow(`molfile/${product.id}`, chemistry.molfile));
   return [
     makeDocumentRow("chrome", chrome),
     makeDocumentRow("home", home),
@@ -320,9 +322,7 @@ export function makeDocumentRows(
     makeDocumentRow("food-contact", foodContact),
     makeDocumentRow("calculator-grades", listCalculatorGrades(content, foodContact)),
     makeDocumentRow("calculators", listCalculators(content)),
-    ...content.products.flatMap(({ product, chemistry }) =>
-      chemistry ? [makeDocumentRow(`molfile/${product.id}`, chemistry.molfile)] : [],
-    ),
+    ...molfiles,
     makeDocumentRow(
       "comparisons",
       content.comparisons.map(({ grades, ...rest }) => ({

@@ -13,10 +13,10 @@ import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
 
 /** Kind of material of a grade, which decides how makers' products may differ. */
-const getVariation = ({
-  product: { composition, forms },
-}: CheckedProduct): EquivalentGrade["varies"] =>
-  composition !== "substance" ? composition : forms.includes("liquid") ? "liquid" : "solid";
+function getVariation({ product }: CheckedProduct): EquivalentGrade["varies"] {
+  if (product.composition !== "substance") return product.composition;
+  return product.forms.includes("liquid") ? "liquid" : "solid";
+}
 
 /** One structure, or one CAS number that is neither a blend nor a polymer, is one substance. */
 function getSameness(row: CheckedProduct): Sameness {
@@ -103,16 +103,18 @@ export function makeEquivalentDocuments(
     const held = holders.get(summary.slug)?.rows ?? [];
     const ids = new Set(held.map(({ product }) => product.id));
     const brand = brandOf(summary.name);
-    const known = (id: string): CheckedProduct[] =>
-      ids.has(id) ? [] : [rows.get(id)].filter((row) => row !== undefined);
+    const findOthers = (others: Iterable<string>): CheckedProduct[] =>
+      [...others]
+        .filter((id) => !ids.has(id))
+        .map((id) => rows.get(id))
+        .filter((row) => row !== undefined);
     const withheld = held.filter(({ product }) => !isOffered(product));
-    const replacements = [
-      ...new Set(withheld.flatMap(({ product }) => product.replacements)),
-    ].flatMap(known);
+    const replacements = findOthers(
+      new Set(withheld.flatMap(({ product }) => product.replacements)),
+    );
     const shown = new Set(replacements.map(({ product }) => product.id));
-    const near = [...new Set(held.flatMap(({ product }) => related.get(product.id) ?? []))]
-      .filter((id) => !shown.has(id))
-      .flatMap(known);
+    const relatedIds = new Set(held.flatMap(({ product }) => related.get(product.id) ?? []));
+    const near = findOthers([...relatedIds].filter((id) => !shown.has(id)));
     return {
       ...summary,
       ...(brand ? { brand: brand.brand } : {}),

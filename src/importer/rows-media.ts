@@ -35,16 +35,16 @@ const getLightBanner = (pictures: Pictures, name = ""): { banner_light?: string 
   return address ? { banner_light: address } : {};
 };
 
-const getAvailability = ({
+function getAvailability({
   publish_from,
   closed,
 }: {
   readonly publish_from?: string | undefined;
   readonly closed?: boolean | undefined;
-}): Availability => {
+}): Availability {
   const appears = publish_from === undefined ? undefined : parseMoment(publish_from);
   return { ...(appears === undefined ? {} : { appears }), ...(closed ? { closed } : {}) };
-};
+}
 
 /** News, blogs and articles share one table, distinguished by type (§3). */
 export const makeMediaRows = (

@@ -147,8 +147,10 @@ function splitSections(
   }));
 }
 
-const getPageKind = (key: string): PageKind =>
-  key.startsWith("regulatory") ? "regulatory" : calculatorPages.has(key) ? "calculator" : "company";
+function getPageKind(key: string): PageKind {
+  if (key.startsWith("regulatory")) return "regulatory";
+  return calculatorPages.has(key) ? "calculator" : "company";
+}
 const calculatorPages: ReadonlySet<string> = new Set(calculatorSlugs.map(calculatorPage));
 
 /** Company pages, questions and answers, sections and calculators. */
@@ -203,9 +205,8 @@ function* listItemPages(content: Content): Generator<Page> {
     const { as, about = [] } = kindOf(kind)?.found ?? {};
     return as ? [{ kind, as, about }] : [];
   });
-  for (const { kind, as, about } of found.sort(
-    (a, b) => pageKinds.indexOf(a.as) - pageKinds.indexOf(b.as),
-  ))
+  found.sort((a, b) => pageKinds.indexOf(a.as) - pageKinds.indexOf(b.as));
+  for (const { kind, as, about } of found)
     for (const { id, value, body } of content[kind as ItemKind] as readonly Item<
       Readonly<Record<string, unknown>>
     >[]) {

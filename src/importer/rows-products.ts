@@ -149,7 +149,9 @@ export function makeProductRows(
       structure_svg: (chemistry ?? unit)?.svg,
       no_structure: product.no_structure,
       properties: product.properties.map((property) =>
-        present<{ name: string; value: string; unit?: string; method?: string }>(property as never),
+        omitUndefined<{ name: string; value: string; unit?: string; method?: string }>(
+          property as never,
+        ),
       ),
       dosage: product.dosage.text,
       doses: product.dosage.ranges as never,

@@ -69,39 +69,43 @@ export function listCalculatorGrades(
   rows: readonly FoodContactRow[],
 ): CalculatorGrade[] {
   const entries = new Map(rows.map((row) => [row.id, row]));
-  return content.products.flatMap((checked) => {
+  const grades: CalculatorGrade[] = [];
+  for (const checked of content.products) {
     const { product } = checked;
     const row = entries.get(product.id);
-    if (!row?.fcm || product.cas_number.length > 1) return [];
+    if (!row?.fcm || product.cas_number.length > 1) continue;
     const excluded = getExclusion(checked);
     const [active] = product.actives ?? [];
-    return [
-      {
-        ...{ id: product.id, name: product.name },
-        ...(product.molecular_weight ? { weight: product.molecular_weight } : {}),
-        ...(row.limits?.length ? { limits: row.limits } : {}),
-        ...(active ? { active } : {}),
-        ...(excluded ? { excluded } : {}),
-      },
-    ];
-  });
+    grades.push({
+      id: product.id,
+      name: product.name,
+      ...(product.molecular_weight ? { weight: product.molecular_weight } : {}),
+      ...(row.limits?.length ? { limits: row.limits } : {}),
+      ...(active ? { active } : {}),
+      ...(excluded ? { excluded } : {}),
+    });
+  }
+  return grades;
 }
 
 /** Calculators in list order. */
-export const listCalculators = ({ pages }: Content): readonly CalculatorSummary[] =>
-  calculatorSlugs.flatMap((slug) => {
+export function listCalculators({ pages }: Content): readonly CalculatorSummary[] {
+  const calculators: CalculatorSummary[] = [];
+  for (const slug of calculatorSlugs) {
     const page = pages.find(({ id }) => id === calculatorPage(slug))?.value;
-    return page ? [{ slug, title: page.title, summary: page.summary }] : [];
-  });
+    if (page) calculators.push({ slug, title: page.title, summary: page.summary });
+  }
+  return calculators;
+}
 
 /** Links to calculators, in list order. */
 export const listCalculatorLinks = (
   content: Content,
   slugs: readonly CalculatorSlug[],
 ): CalculatorLink[] =>
-  listCalculators(content).flatMap(({ slug, title }) =>
-    slugs.includes(slug) ? [{ slug, title }] : [],
-  );
+  listCalculators(content)
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ slug, title }) => ({ slug, title }));
 
 /**
  * Calculators that a grade's data can prefill, by grade: migration into food, with its limit and
@@ -154,10 +158,11 @@ export function makeRegulatoryRows(content: Content): RegulatorySummary[] {
     const value = (regime: Regime): string => getStatedValue(block, regime);
     const listed = block.rows.filter(({ state }) => state === "listed");
     const food = listed.filter(({ regime }) => regime === "food-eu").map((row) => row.value);
-    const changes = dated.flatMap((regime) => {
+    const changes: RegulatorySummary["changes"][number][] = [];
+    for (const regime of dated) {
       const { state, date } = product.regulatory[regime] ?? {};
-      return state === "listed" && date ? [{ regime, date, what: value(regime) }] : [];
-    });
+      if (state === "listed" && date) changes.push({ regime, date, what: value(regime) });
+    }
     const changed = changes
       .map(({ date }) => date)
       .sort()

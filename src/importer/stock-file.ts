@@ -72,12 +72,18 @@ function parseLines(text: string): {
  */
 export function parseStockLines(text: string): WrittenStock[] {
   const { lines, head, names } = parseLines(text);
-  return lines.slice(head + 1).flatMap(({ cells }) => {
-    const cell = (name: keyof StockLine): string => cells?.[names.indexOf(name)] ?? "";
-    return cell("grade") === ""
-      ? []
-      : [{ grade: cell("grade"), state: cell("state"), note: cell("note"), date: cell("date") }];
-  });
+  return lines
+    .slice(head + 1)
+    .map(({ cells }) => {
+      const getCell = (name: keyof StockLine): string => cells?.[names.indexOf(name)] ?? "";
+      return {
+        grade: getCell("grade"),
+        state: getCell("state"),
+        note: getCell("note"),
+        date: getCell("date"),
+      };
+    })
+    .filter(({ grade }) => grade !== "");
 }
 
 /**

@@ -118,7 +118,10 @@ function findColumns(rows: Table): Columns {
   const found = findHead(rows);
   const heads = found ? (rows[found.first] ?? []).map(readHead) : [];
   const places = (...meanings: readonly HeadMeaning[]): number[] =>
-    heads.flatMap((head, place) => (head && meanings.includes(head.meaning) ? [place] : []));
+    [...heads.keys()].filter((place) => {
+      const head = heads[place];
+      return head && meanings.includes(head.meaning);
+    });
   const [grade, state, quantity, least] = [
     places("name", "other-name", "code", "cas"),
     places("state"),
@@ -129,11 +132,9 @@ function findColumns(rows: Table): Columns {
     throw new StockFileRefused(
       "no row of heads: one column is called Grade, CAS number or Trade name, another State or Quantity",
     );
-  const units = new Map(
-    heads.flatMap((head, place) =>
-      head?.unit && head.unit !== "other" ? [[place, head.unit] as const] : [],
-    ),
-  );
+  const units = new Map<number, Unit>();
+  for (const [place, head] of heads.entries())
+    if (head?.unit && head.unit !== "other") units.set(place, head.unit);
   return { head: found.last, grade, state, quantity, least, units };
 }
 
@@ -211,17 +212,11 @@ export function parseStockState(
   more: WordStates = new Map(),
 ): StockState | undefined {
   const word = WORDS[compact(text)] ?? more.get(compact(text));
-  const amount = word ? undefined : parseAmount(text);
-  return (
-    word ??
-    (amount === undefined
-      ? undefined
-      : amount <= 0
-        ? "on-request"
-        : amount <= least
-          ? "low-stock"
-          : "in-stock")
-  );
+  if (word) return word;
+  const amount = parseAmount(text);
+  if (amount === undefined) return undefined;
+  if (amount <= 0) return "on-request";
+  return amount <= least ? "low-stock" : "in-stock";
 }
 
 /**
@@ -273,10 +268,11 @@ function resolveGrade(
   cells: readonly string[],
   index: ReadonlyMap<string, ReadonlySet<string>>,
 ): { readonly id: string } | Omit<StockQuestion, "row"> {
-  const found = cells.flatMap((cell) => {
+  const found: { readonly cell: string; readonly ids: ReadonlySet<string> }[] = [];
+  for (const cell of cells) {
     const ids = findGradeIds(cell, index);
-    return ids ? [{ cell, ids }] : [];
-  });
+    if (ids) found.push({ cell, ids });
+  }
   const [first, ...rest] = found;
   if (!first) {
     const [named = ""] = cells;
@@ -293,13 +289,13 @@ function resolveGrade(
   const common = [...first.ids].filter((id) => rest.every(({ ids }) => ids.has(id)));
   const [id] = common;
   if (id !== undefined && common.length === 1) return { id };
-  return common.length > 1
-    ? {
-        question: `${first.cell} stands for ${joinWithOr(common)}: name the grade`,
-        name: first.cell,
-        near: common,
-      }
-    : { question: `${found.map(({ cell }) => cell).join(" and ")} are different grades` };
+  if (common.length === 0)
+    return { question: `${found.map(({ cell }) => cell).join(" and ")} are different grades` };
+  return {
+    question: `${first.cell} stands for ${joinWithOr(common)}: name the grade`,
+    name: first.cell,
+    near: common,
+  };
 }
 
 interface Wanted {
@@ -445,12 +441,14 @@ const namedGrade = v.object({
  */
 export function gradesOf(root: string): KnownGrade[] {
   const files = new ContentFiles(root);
-  return listEntries(join(root, "products")).flatMap((entry): KnownGrade[] => {
-    if (!entry.isFile() || !entry.name.endsWith(".yaml")) return [];
+  const grades: KnownGrade[] = [];
+  for (const entry of listEntries(join(root, "products"))) {
+    if (!entry.isFile() || !entry.name.endsWith(".yaml")) continue;
     const [source] = readYaml(files, join(entry.parentPath, entry.name)).files;
     const grade = v.safeParse(namedGrade, source?.value);
-    return grade.success ? [{ id: basename(entry.name, ".yaml"), ...grade.output }] : [];
-  });
+    if (grade.success) grades.push({ id: basename(entry.name, ".yaml"), ...grade.output });
+  }
+  return grades;
 }
 
 const getWordsPath = (root: string): string => join(root, kinds["stock-words"].place);

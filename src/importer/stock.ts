@@ -28,7 +28,7 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
   const states = new Map<string, { state: StockState; line: number }>();
   const faulty = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  const refused = (line: number, wrong: string, expected: string): void =>
+  const refuse = (line: number, wrong: string, expected: string): void =>
     void diagnostics.push({ file, line, wrong, expected });
   const read = files.text(join(files.root, "stock.csv"), file);
   if ("diagnostics" in read) return { states, faulty, file, diagnostics: read.diagnostics };
@@ -36,7 +36,7 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
   const names = head.map((name) => name.trim().replace(/^\ufeff/, ""));
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0) {
-    refused(1, `missing column ${missing.join(", ")}`, `the columns ${columns.join(", ")}`);
+    refuse(1, `missing column ${missing.join(", ")}`, `the columns ${columns.join(", ")}`);
     return { states, faulty, file, diagnostics };
   }
   for (const [index, cells] of rows.entries()) {
@@ -48,7 +48,7 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
     const row = v.safeParse(stockLine, value);
     const meant = row.success ? undefined : parseStockState(value["state"] ?? "");
     if (meant !== undefined && meant !== value["state"])
-      refused(line, `state is "${value["state"]}"`, `${meant} (one of ${stockStates.join(", ")})`);
+      refuse(line, `state is "${value["state"]}"`, `${meant} (one of ${stockStates.join(", ")})`);
     else if (!row.success) {
       diagnostics.push(
         ...diagnoseSchema(row.issues, { file, value, lineOf: () => line }, stockLine),
@@ -69,9 +69,9 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
         wrong: `unknown grade ${grade}`,
         expected: `${joinWithOr(near)}?`,
       });
-    else if (!grades.has(grade)) refused(line, `unknown grade ${grade}`, "the id of a grade");
+    else if (!grades.has(grade)) refuse(line, `unknown grade ${grade}`, "the id of a grade");
     else if (first)
-      refused(line, `a second line for ${grade}`, `one; the first is line ${first.line}`);
+      refuse(line, `a second line for ${grade}`, `one; the first is line ${first.line}`);
     else states.set(grade, { state, line });
   }
   return { states, faulty, file, diagnostics };

@@ -11,7 +11,7 @@ import type { RepeatUnit } from "./repeat-unit.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "node_modules/.cache/structures");
-const MADE_BY = [
+const CODE_FILES = [
   ...["chemistry", "drawing", "formula", "layout", "repeat-unit"].map((name) =>
     join(import.meta.dirname, `${name}.ts`),
   ),
@@ -20,7 +20,7 @@ const MADE_BY = [
 
 let code: string | undefined;
 const hashCode = (): string => {
-  code ??= MADE_BY.reduce(
+  code ??= CODE_FILES.reduce(
     (hash, file) => hash.update(readFileSync(file)),
     createHash("sha256"),
   ).digest("hex");

@@ -31,16 +31,17 @@ const findPlot = (id: string) => (Object.hasOwn(drawn, id) ? drawn[id] : undefin
  * Plot HTML by table name; missing or invalid tables have none. A text shows a plot with a fenced
  * block of the language `plot` that names its table.
  */
-export const renderPlots = (
+export function renderPlots(
   tables: readonly { readonly id: string; readonly value: Table }[],
   nameOf: (grade: string) => string,
-): ReadonlyMap<string, string> =>
-  new Map(
-    tables.flatMap(({ id, value }) => {
-      const plot = value.rows.length > 0 && findPlot(id)?.draw(value, nameOf);
-      return plot ? [[id, plot] as const] : [];
-    }),
-  );
+): ReadonlyMap<string, string> {
+  const plots = new Map<string, string>();
+  for (const { id, value } of tables) {
+    const plot = value.rows.length > 0 && findPlot(id)?.draw(value, nameOf);
+    if (plot) plots.set(id, plot);
+  }
+  return plots;
+}
 
 /** Checks that rows have the values that their plot needs. */
 export function diagnoseTables(
@@ -62,20 +63,14 @@ export function diagnoseTables(
 
 /** Molar absorptivity by product id, for products where it is certain. */
 export function mapAbsorptivities(table: Table | undefined): ReadonlyMap<string, Absorptivity> {
-  return new Map(
-    (table?.rows ?? []).flatMap((row): [string, Absorptivity][] => {
-      const { lambda_max_nm: maxima, epsilon, solvent } = v.parse(absorberRow, row);
-      return epsilon.length > 0
-        ? [
-            [
-              row.grade,
-              {
-                maxima: maxima.map((nm, index) => ({ nm, epsilon: epsilon[index] ?? 0 })),
-                solvent,
-              },
-            ],
-          ]
-        : [];
-    }),
-  );
+  const absorptivities = new Map<string, Absorptivity>();
+  for (const row of table?.rows ?? []) {
+    const { lambda_max_nm: maxima, epsilon, solvent } = v.parse(absorberRow, row);
+    if (epsilon.length === 0) continue;
+    absorptivities.set(row.grade, {
+      maxima: maxima.map((nm, index) => ({ nm, epsilon: epsilon[index] ?? 0 })),
+      solvent,
+    });
+  }
+  return absorptivities;
 }

@@ -25,7 +25,7 @@ import {
 import { foodContact, gradeRegulatory } from "./regulatory.ts";
 
 /** In characters. */
-const DESCRIPTION_LEAST = 200;
+const DESCRIPTION_MIN = 200;
 const APPLICATIONS = { least: 2, most: 6 } as const;
 
 const RINGS_MAX = 30;
@@ -221,10 +221,10 @@ export const productFile = v.strictObject({
   description: field(
     v.pipe(
       markdown,
-      v.minLength(DESCRIPTION_LEAST, `at least ${DESCRIPTION_LEAST} characters of description`),
+      v.minLength(DESCRIPTION_MIN, `at least ${DESCRIPTION_MIN} characters of description`),
     ),
     "Description",
-    `At least ${DESCRIPTION_LEAST} characters of Markdown: what it does, in which polymers, why this one and not its neighbours`,
+    `At least ${DESCRIPTION_MIN} characters of Markdown: what it does, in which polymers, why this one and not its neighbours`,
   ),
   polymers: field(
     v.optional(v.array(polymer, "a list of polymers"), []),

@@ -47,18 +47,13 @@ export function renderAbsorberPlot(table: Table, nameOf: (grade: string) => stri
       };
     }),
   );
-  const values = rows
-    .flatMap((row, index) =>
-      row.lambda_max_nm.flatMap((nm, place) => {
-        const epsilon = row.epsilon[place];
-        return epsilon === undefined
-          ? []
-          : [
-              `<text class="plot-value" x="${round(x(nm) + VALUE)}" y="${round(lineOf(index))}" dy=".35em">${epsilon.toLocaleString("en")}</text>`,
-            ];
-      }),
-    )
-    .join("");
+  let values = "";
+  for (const [index, row] of rows.entries())
+    for (const [place, nm] of row.lambda_max_nm.entries()) {
+      const epsilon = row.epsilon[place];
+      if (epsilon === undefined) continue;
+      values += `<text class="plot-value" x="${round(x(nm) + VALUE)}" y="${round(lineOf(index))}" dy=".35em">${epsilon.toLocaleString("en")}</text>`;
+    }
   const names = renderLegend(classes, bottom + 58, 0);
   const border = x(UVA_FROM);
   return renderFigure({

@@ -63,7 +63,7 @@ const shapes = [
   '<path d="M0 5L4.6-3.6H-4.6Z"/>',
 ] as const;
 /** As many series as src/app/styles/prose.css has colours. */
-export const MOST_SERIES = shapes.length;
+export const MAX_SERIES = shapes.length;
 
 export interface Point {
   readonly grade: string;
@@ -85,7 +85,7 @@ const renderMark = (
   rest = "",
   inner = "",
 ): string =>
-  `<g class="plot-mark plot-${series + 1}${open ? " plot-open" : ""}"${rest} transform="translate(${round(x)} ${round(y)})">${inner}${shapes[series % MOST_SERIES]}</g>`;
+  `<g class="plot-mark plot-${series + 1}${open ? " plot-open" : ""}"${rest} transform="translate(${round(x)} ${round(y)})">${inner}${shapes[series % MAX_SERIES]}</g>`;
 
 export const renderPoints = (all: readonly Point[]): string =>
   all

@@ -39,23 +39,22 @@ export function renderHalfLifePlot(table: Table, nameOf: (grade: string) => stri
   // The temperature increases to the right, so its reciprocal decreases.
   const x = createScale([reciprocal(low), reciprocal(high)], [box.left + 6, box.right - 10]);
   const y = createScale([Math.log10(600), 0], [box.top + 10, box.bottom - 10]);
-  const drawn = rows.map((row, series): Point[] =>
-    times.flatMap(({ key, minutes, label }) => {
+  const drawn = rows.map((row, series): Point[] => {
+    const points: Point[] = [];
+    for (const { key, minutes, label } of times) {
       const celsius = row[key];
-      return celsius === undefined
-        ? []
-        : [
-            {
-              grade: row.grade,
-              series,
-              x: x(reciprocal(celsius)),
-              y: y(Math.log10(minutes)),
-              title: `${nameOf(row.grade)}: ${label} at ${celsius} °C`,
-              open: calculated.has(key),
-            },
-          ];
-    }),
-  );
+      if (celsius === undefined) continue;
+      points.push({
+        grade: row.grade,
+        series,
+        x: x(reciprocal(celsius)),
+        y: y(Math.log10(minutes)),
+        title: `${nameOf(row.grade)}: ${label} at ${celsius} °C`,
+        open: calculated.has(key),
+      });
+    }
+    return points;
+  });
   const lines = drawn
     .map(
       (line, series) =>
@@ -74,7 +73,10 @@ export function renderHalfLifePlot(table: Table, nameOf: (grade: string) => stri
     description: `Half-life, 10 hours at the top to 1 minute at the bottom, against temperature. ${rows
       .map(
         (row) =>
-          `${nameOf(row.grade)}: ${times.flatMap(({ key, label }) => (row[key] === undefined ? [] : [`${label} at ${row[key]} °C`])).join(", ")}`,
+          `${nameOf(row.grade)}: ${times
+            .filter(({ key }) => row[key] !== undefined)
+            .map(({ key, label }) => `${label} at ${row[key]} °C`)
+            .join(", ")}`,
       )
       .join(". ")}.`,
     caption: table.note ?? table.source,

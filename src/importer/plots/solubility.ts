@@ -51,7 +51,9 @@ const getOverlap = (a: Box, b: Box): number =>
 
 function getLabelBox({ x, y, anchor, text }: LabelPlace): Box {
   const width = text.length * LETTER;
-  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+  let left = x - width / 2;
+  if (anchor === "start") left = x;
+  if (anchor === "end") left = x - width;
   return { left, right: left + width, top: y - HEIGHT / 2, bottom: y + HEIGHT / 2 };
 }
 
