@@ -1,7 +1,4 @@
-/**
- * Audit file: identity, regimes and food contact of selected grades with the certainty of each row,
- * as a workbook and as CSV.
- */
+/** Audit file of selected grades, as a workbook and as CSV. */
 
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -21,14 +18,11 @@ import { regulatoryAudit } from "#messages/regulatory-audit.ts";
 import { type CellValue, type WorkbookSheet, writeWorkbook } from "./workbook.ts";
 
 export interface AuditFile {
-  /** Grades in file order. */
   readonly products: readonly Product[];
-  /** Food-contact rows of these grades. */
   readonly foodContact: readonly FoodContactRow[];
-  /** Date of issue, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   readonly date: string;
   readonly siteUrl: string;
-  /** Contact for questions. */
   readonly company: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
@@ -36,14 +30,13 @@ const makeAuditRows = (products: readonly Product[]): readonly AuditRow[] =>
   products.flatMap((product) => auditRows(product));
 const makeCells = (row: AuditRow): (string | number)[] => auditColumns.map((column) => row[column]);
 
-/** The regimes in the columns of `/regulatory.csv`. */
+/** In the columns of `/regulatory.csv`. */
 export const renderAuditCsv = ({ products }: Pick<AuditFile, "products">): string =>
   CSV_BOM +
   [auditColumns, ...makeAuditRows(products).map((row) => makeCells(row).map(String))]
     .map(csvLine)
     .join("");
 
-/** The lists that checked rows rely on, without duplicates. */
 function collectLists(rows: readonly AuditRow[]): CellValue[][] {
   const lists = new Map<string, CellValue[]>();
   for (const { regime, act, list_date, checked_on, certainty } of rows)
@@ -95,7 +88,7 @@ function makeAboutSheet(
   };
 }
 
-/** Columns of the sheet "Substances", by heading. */
+/** By heading. */
 const identity: Readonly<Record<string, (product: Product, siteUrl: string) => CellValue>> = {
   id: ({ _id }) => _id,
   grade: ({ name }) => name,

@@ -1,7 +1,4 @@
-/**
- * Makes the files of the brochures page at import (§3): the company profile and one brochure for
- * each chemical category.
- */
+/** Makes the company profile and one brochure for each chemical category (§3). */
 
 import type { Brochure } from "#catalogue/entities/media.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -47,13 +44,10 @@ const grade: Style = { font: "bold", size: 8.8, colour: ink, leading: 12 };
 const mono: Style = { font: "mono", size: 7.8, colour: slate, leading: 11 };
 const text: Style = { font: "sans", size: 8.2, colour: ink, leading: 11.4 };
 const minor: Style = { ...text, colour: slate };
-/**
- * Most CAS numbers in a row; more would make a blend's row taller than its text. The data sheet
- * lists them all.
- */
+/** More CAS numbers would make a blend's row taller than its text; the data sheet lists all. */
 const NUMBERS = 3;
 
-/** CAS numbers one below the other, so that no line break divides one. */
+/** One below the other, so that no line break divides a number. */
 function makeNumbersCell(product: Product): Cell {
   const all = product.cas_number.split(/,\s*/).filter((number) => number !== "");
   const style = all.every((number) => /^[\d-]+$/.test(number)) ? mono : minor;
@@ -86,8 +80,8 @@ function drawGrades(pdf: Pdf, products: readonly Product[]): void {
 }
 
 /**
- * The product drawn on the cover: the first whose drawing is not a dot, too long or too dense, and
- * not a salt or a metal complex (their flat drawings mislead).
+ * The first whose drawing is not a dot, too long or too dense, and not a salt or a metal complex
+ * (their flat drawings mislead).
  */
 function findCoverProduct(products: readonly Product[]): Product | undefined {
   return products.find(({ structure_svg: svg = "" }) => {
@@ -102,10 +96,6 @@ function findCoverProduct(products: readonly Product[]): Product | undefined {
   });
 }
 
-/**
- * Makes the brochure of a category: cover, purpose, grades, contact.
- * @param date date of issue, `YYYY-MM-DD`
- */
 async function makeCategoryBrochure(
   company: DocumentCompany,
   group: CategoryGroup,
@@ -158,7 +148,6 @@ async function makeCategoryBrochure(
   );
 }
 
-/** Tiles in a grid: name, number of grades, coloured upper edge. */
 function drawTiles(
   pdf: Pdf,
   rows: readonly { name: string; count: number; colour: string }[],
@@ -197,9 +186,9 @@ function drawTiles(
   pdf.y += 14;
 }
 
-/** Texts of the company profile (`content/company-profile.yaml`). */
+/** From `content/company-profile.yaml`. */
 export interface ProfileTexts {
-  /** Cover title with its line breaks. */
+  /** With its line breaks. */
   readonly title: string;
   readonly intro: string;
   readonly what: readonly string[];
@@ -229,12 +218,6 @@ const spelled = [
 ];
 const formatCount = (count: number, what: string): string => `${spelled[count] ?? count} ${what}`;
 
-/**
- * Makes the company profile: business, categories and industries with their numbers of grades,
- * contact.
- * @param products all products, for the counts by industry
- * @param date date of issue, `YYYY-MM-DD`
- */
 async function makeCompanyProfile(
   company: DocumentCompany,
   texts: ProfileTexts,
@@ -293,24 +276,20 @@ async function makeCompanyProfile(
 export interface BrochureInput {
   readonly company: DocumentCompany;
   readonly profile: ProfileTexts;
-  /**
-   * Keys of §2's categories with the lead and benefits of their pages as plain text, in brochure
-   * order.
-   */
+  /** §2's categories in brochure order, as plain text. */
   readonly categories: readonly {
     readonly key: string;
     readonly lead: string;
     readonly benefits: readonly string[];
   }[];
-  /** All products; each category's brochure lists its own in this order. */
   readonly products: readonly Product[];
-  /** Date of issue, `YYYY-MM-DD`; see `ISSUED`. */
+  /** `YYYY-MM-DD`, `ISSUED` by default. */
   readonly date?: string;
 }
 
 /**
- * Date of issue of the printed range. It is fixed so that the bytes depend on the content alone,
- * and a later import does not rewrite unchanged brochures. Update it with each new issue.
+ * Fixed, so that the bytes depend on the content alone and an import does not rewrite unchanged
+ * brochures. Update it with each new issue.
  */
 const ISSUED = "2026-11-21";
 
@@ -324,10 +303,7 @@ const getCategoryBrochure = memoize(
   makeKey,
 );
 
-/**
- * Makes all brochures. The same input gives the same bytes.
- * @returns each PDF with its entry (`size` in bytes, `pages`, `updated` the date of issue)
- */
+/** The same input gives the same bytes. */
 export async function makeBrochures(
   input: BrochureInput,
 ): Promise<{ brochure: Brochure; bytes: Uint8Array }[]> {

@@ -1,7 +1,4 @@
-/**
- * Open Graph picture of a product, 1200 × 630: grade, CAS number, structure, hue. Text is drawn as
- * outlines, so system fonts are not needed.
- */
+/** Open Graph picture of a product. Text is drawn as outlines, so system fonts are not needed. */
 import sharp from "sharp";
 import type { Product } from "#catalogue/entities/products.ts";
 import { getAtomColour, getHue, ink, paper, petrol, slate } from "./colours.ts";
@@ -11,7 +8,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 64;
 
-/** Outlines of a line of text, shrunk if it is wider than `most` px. */
+/** Shrinks a line that is wider than `most` px. */
 function outlineText(
   text: string,
   x: number,
@@ -35,10 +32,7 @@ function outlineText(
   return `<g fill="${colour}" transform="translate(${x} ${baseline}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join("")}</g>`;
 }
 
-/**
- * The structure in literal colours, because librsvg does not know our CSS classes; its letters as
- * outlines.
- */
+/** librsvg does not know our CSS classes, so colours are literal; letters are outlines. */
 function renderStructure(svg: string, x: number, y: number, width: number, height: number): string {
   const [left = 0, top = 0, w = 1, h = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 1 1")
     .split(" ")

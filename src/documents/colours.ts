@@ -1,6 +1,6 @@
 /**
- * Colours of printed documents: the design tokens as literal sRGB values, because PDF has no CSS
- * variables, and one hue for each of the thirteen categories, equal in OKLCH lightness and chroma.
+ * Colours of printed documents. PDF has no CSS variables, so design tokens are literal here. The
+ * hues of the thirteen categories are equal in OKLCH lightness and chroma.
  */
 import { findCategory } from "#catalogue/taxonomy.ts";
 
@@ -13,7 +13,7 @@ export const petrol = "#0B5C5E";
 export const amber = "#E79A1D";
 export const white = "#FFFFFF";
 
-/** OKLCH hue angles in degrees by category key, as in `app/styles/tokens.css`. */
+/** In degrees, as in `app/styles/tokens.css`. */
 const hueAngles: Readonly<Record<string, number>> = {
   antioxidants: 55,
   hals: 195,
@@ -31,7 +31,7 @@ const hueAngles: Readonly<Record<string, number>> = {
 };
 const PETROL_ANGLE = 195;
 
-/** Linear light (0–1, clamped to the sRGB gamut) as two hexadecimal digits. */
+/** Linear light (0–1, clamped to the sRGB gamut). */
 function encodeChannel(linear: number): string {
   const clamped = Math.min(1, Math.max(0, linear));
   const encoded = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
@@ -56,15 +56,12 @@ export function oklchToHex(lightness: number, chroma: number, angle: number): st
   return `#${encodeChannel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)}${encodeChannel(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)}${encodeChannel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)}`;
 }
 
-/** The shades of one hue. */
 export interface Hue {
   /** Bars, edges and small text on white: at least 4.5:1. */
   readonly strong: string;
   /** Cover background: white text on it has at least 7:1. */
   readonly deep: string;
-  /** Thin lines on `deep`. */
   readonly faint: string;
-  /** Thin lines on paper. */
   readonly line: string;
   /** Background of a band under dark text. */
   readonly tint: string;
@@ -78,9 +75,7 @@ const makeShades = (angle: number): Hue => ({
   tint: oklchToHex(0.965, 0.012, angle),
 });
 
-/**
- * The hue of a category in any spelling of the specification; the brand's petrol for anything else.
- */
+/** Accepts any spelling of the specification; the brand's petrol for anything else. */
 export const getHue = (category: string | undefined): Hue =>
   makeShades(hueAngles[findCategory(category ?? "")?.key ?? ""] ?? PETROL_ANGLE);
 
@@ -95,5 +90,4 @@ const atomColours: Readonly<Record<string, string>> = {
   I: "#5B2A86",
 };
 
-/** Colour of an atom's letter in a drawing, by element symbol. */
 export const getAtomColour = (element: string): string => atomColours[element] ?? ink;

@@ -1,7 +1,4 @@
-/**
- * Shared parts of brochures: cover, heads and feet of inner pages, headings, bullets, and the
- * contact panel.
- */
+/** Shared parts of brochures. */
 import { shortDate } from "#catalogue/dates.ts";
 import { amber, type Hue, ink, line, paper, slate, white } from "./colours.ts";
 import { drawLattice, drawStructure, drawWordmark } from "./drawing.ts";
@@ -23,24 +20,17 @@ export const lead: Style = { font: "sans", size: 14, colour: ink, leading: 21 };
 export const remark: Style = { ...body, size: 9, colour: slate, leading: 13 };
 const GROUND = 610;
 const TOP = 78;
-/** Line distance in the contact panel. */
 const LEADING = 14.4;
 
 interface Cover {
   readonly kind: string;
   readonly title: string;
-  /** One line under the title. */
   readonly line: string;
-  /** Structure drawn large on the background. */
+  /** Drawn large on the background. */
   readonly svg?: string | undefined;
-  /** Description of the structure. */
   readonly alt?: string | undefined;
 }
 
-/**
- * Draws the first page: background in the hue with a honeycomb and a structure, title, and the
- * company at the foot.
- */
 export function drawCover(
   pdf: Pdf,
   company: DocumentCompany,
@@ -104,7 +94,6 @@ export function drawCover(
   );
 }
 
-/** Begins an inner page: hue bar, mark, title of the brochure. */
 export function beginInnerPage(pdf: Pdf, company: DocumentCompany, hue: Hue, title: string): void {
   pdf.doc.addPage();
   drawArtifact(
@@ -126,7 +115,7 @@ export function beginInnerPage(pdf: Pdf, company: DocumentCompany, hue: Hue, tit
   pdf.y = TOP;
 }
 
-/** A heading that stays on one page with `needed` points of the content below it. */
+/** Keeps `needed` points of the content below on the same page. */
 export function drawHeading(pdf: Pdf, text: string, needed: number): void {
   ensureRoom(pdf, needed + 30);
   pdf.y =
@@ -139,15 +128,11 @@ export function drawHeading(pdf: Pdf, text: string, needed: number): void {
     }) + 8;
 }
 
-/**
- * A paragraph over the whole width.
- * @param below points under it
- */
+/** @param below points under it */
 export function drawParagraph(pdf: Pdf, text: string, style: Style, below: number): void {
   pdf.y = writeText(pdf, "P", text, page.left, pdf.y, contentWidth, style) + below;
 }
 
-/** A list with small squares of the hue as bullets. */
 export function drawBullets(pdf: Pdf, items: readonly string[], colour: string): void {
   const width = contentWidth - 18;
   drawNested(pdf, "L", () => {
@@ -165,7 +150,6 @@ export function drawBullets(pdf: Pdf, items: readonly string[], colour: string):
   pdf.y += 12;
 }
 
-/** A panel with the contact details. */
 export function drawContact(pdf: Pdf, company: DocumentCompany, hue: Hue, text: string): void {
   const inner = contentWidth - 48;
   const small: Style = { ...body, size: 9.6, leading: LEADING };

@@ -1,4 +1,4 @@
-/** Technical data sheet of a product: one or two A4 pages, made on request. */
+/** Technical data sheet of a product: one or two A4 pages. */
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { saidOnce } from "#catalogue/verdicts.ts";
@@ -29,7 +29,7 @@ const left = page.left + LABELS;
 const width = contentWidth - LABELS;
 const GAP = 12;
 
-/** Begins a section: hairline, heading in the margin; keeps `needed` points of it together. */
+/** Keeps `needed` points of the section together. */
 function beginSection(pdf: Pdf, title: string, needed: number): void {
   ensureRoom(pdf, needed + GAP);
   if (pdf.y > PAGE_TOP) {
@@ -61,7 +61,7 @@ function drawTextSection(
   pdf.y += GAP - 4;
 }
 
-/** Rows of a bold label and its text, without empty ones. */
+/** Skips empty rows. */
 function drawPairs(
   pdf: Pdf,
   title: string,
@@ -101,10 +101,7 @@ const decodeEntities = (text: string): string =>
     );
   });
 
-/**
- * Paragraphs of sanitised HTML as text: without tags, entities decoded, a bullet before list items,
- * single spaces.
- */
+/** Drops tags, decodes entities, and puts a bullet before list items. */
 function extractParagraphs(html: string): string[] {
   return html
     .replace(/<li[^>]*>/gi, "• ")
@@ -166,10 +163,9 @@ function drawNames(pdf: Pdf, product: Product, company: string): void {
 }
 
 /**
- * Makes the technical data sheet of a product.
- * @param product as in §3; the section of a missing optional field is left out
- * @param date date of issue, `YYYY-MM-DD`; by default today in Dubai. The same product and date
- * give the same bytes.
+ * The section of a missing optional field is left out. The same product and date give the same
+ * bytes.
+ * @param date date of issue, `YYYY-MM-DD`; by default today in Dubai
  * @returns a tagged PDF (1.7, English) with extractable text
  */
 export async function makeDataSheet(

@@ -1,7 +1,4 @@
-/**
- * Vector drawings: the company's mark, a hexagon lattice for covers, structures from the
- * catalogue's SVG, formulas with subscripts.
- */
+/** Vector drawings: mark, lattice, structures and formulas. */
 import { amber, getAtomColour, ink, petrol, white } from "./colours.ts";
 import type { Pdf } from "./pdf.ts";
 import { measureWidth, putText } from "./text.ts";
@@ -13,7 +10,6 @@ export interface Box {
   readonly height: number;
 }
 
-/** Path of a hexagon with a corner at the top. */
 function makeHexagonPath(x: number, y: number, radius: number): string {
   const corners = Array.from({ length: 6 }, (_, corner) => {
     const angle = (corner * Math.PI) / 3 + Math.PI / 6;
@@ -23,8 +19,8 @@ function makeHexagonPath(x: number, y: number, radius: number): string {
 }
 
 /**
- * Draws the mark (as in `app/chrome/logo.tsx`, `height` points high) and the company's name. Pass
- * `light` on dark backgrounds.
+ * The mark is that of `app/chrome/logo.tsx`, `height` points high. Pass `light` on dark
+ * backgrounds.
  */
 export function drawWordmark(
   pdf: Pdf,
@@ -61,7 +57,7 @@ export function drawWordmark(
     });
 }
 
-/** Row and column of the filled cells: a loose cluster, like an open polymer network. */
+/** A loose cluster, like an open polymer network. */
 const cells: readonly (readonly [number, number])[] = [
   [2, 5],
   [3, 3],
@@ -77,10 +73,7 @@ const cells: readonly (readonly [number, number])[] = [
   [6, 6],
 ];
 
-/**
- * A honeycomb of thin lines in a box, for backgrounds; `filled` fills some cells below the first
- * rows.
- */
+/** Thin lines for backgrounds; `filled` fills some cells below the first rows. */
 export function drawLattice(
   { doc }: Pdf,
   box: Box,
@@ -115,9 +108,9 @@ export function drawLattice(
 }
 
 /**
- * Draws a structure in the middle of a box. The import's SVG has bonds as one stroked path, wedges
- * as filled paths and atoms as texts. Bonds are at most `maxScale` times their size in the SVG (24
- * units). `colour` overrides all colours, for dark backgrounds.
+ * Centres a structure from the import's SVG: bonds are one stroked path, wedges filled paths, atoms
+ * texts. `maxScale` limits the bond length (24 units in the SVG). `colour` overrides all colours,
+ * for dark backgrounds.
  */
 export function drawStructure(
   pdf: Pdf,
@@ -136,7 +129,7 @@ export function drawStructure(
     .translate(box.x + (box.width - width * scale) / 2, box.y + (box.height - height * scale) / 2)
     .scale(scale)
     .translate(-left, -top);
-  // Lines keep a printable width even when a big molecule is scaled down.
+  // Keeps lines printable when a big molecule is scaled down.
   doc.lineCap("round").lineWidth(Math.max(1.3, 0.7 / scale));
   for (const [, path = "", rest = ""] of svg.matchAll(/<path d="([^"]*)"([^>]*)>/g)) {
     if (path === "") continue;
@@ -157,9 +150,8 @@ export function drawStructure(
 }
 
 /**
- * Draws a formula in the bold face with the font's subscript digits, which extracted text still
- * contains as digits. A digit at the start or after a dot or a space is a multiplier and stays on
- * the line.
+ * Uses the font's subscript digits, which extracted text still contains as digits. A digit at the
+ * start or after a dot or a space is a multiplier and stays on the line.
  * @returns the width in points
  */
 export function drawFormula(

@@ -1,12 +1,9 @@
-/**
- * Shared parts of data sheets and brochures: a tagged A4 document with embedded fonts, structure
- * elements and pages. Lengths are points.
- */
+/** A tagged A4 document with embedded fonts, for data sheets and brochures. Lengths are points. */
 import PDFDocument from "pdfkit";
 import { ink, line, slate } from "./colours.ts";
 import { fontNames, measureHeight, openFont, putText, type Style } from "./text.ts";
 
-/** The company that issues a document (from `content/site.yaml`). */
+/** From `content/site.yaml`. */
 export interface DocumentCompany {
   readonly company: string;
   readonly address: readonly string[];
@@ -23,10 +20,8 @@ export const page = {
 } as const;
 export const contentWidth = page.right - page.left;
 
-/** A document being written. */
 export interface Pdf {
   readonly doc: PDFKit.PDFDocument;
-  /** Parent structure element of new text. */
   parent: PDFKit.PDFStructureElement;
   /** Upper edge of the next content. */
   y: number;
@@ -42,10 +37,7 @@ export interface PdfInfo {
   readonly date: string;
 }
 
-/**
- * Creates a document without pages.
- * @throws if a font file is missing
- */
+/** @throws if a font file is missing */
 export function createPdf(info: PdfInfo): Pdf {
   const doc = new PDFDocument({
     size: "A4",
@@ -72,7 +64,7 @@ export function createPdf(info: PdfInfo): Pdf {
   return { doc, parent: root, y: 0, newPage: () => doc.addPage() };
 }
 
-/** Runs `draw` as the content of a structure element, e.g. `H1`, `P`, `TD`. */
+/** Draws the content of a structure element, e.g. `H1`, `P`, `TD`. */
 export function drawTagged(
   pdf: Pdf,
   tag: string,
@@ -82,7 +74,7 @@ export function drawTagged(
   pdf.parent.add(pdf.doc.struct(tag, options, draw));
 }
 
-/** Draws a text as a new structure element; returns its lower edge. */
+/** Returns the lower edge. */
 export function writeText(
   pdf: Pdf,
   tag: string,
@@ -99,7 +91,7 @@ export function writeText(
   return below;
 }
 
-/** Runs `draw` with a new structure element as the parent of its text, e.g. `Table`, `TR`, `L`. */
+/** Makes a structure element the parent of what `draw` writes, e.g. `Table`, `TR`, `L`. */
 export function drawNested(pdf: Pdf, tag: string, draw: () => void): void {
   const outer = pdf.parent;
   pdf.parent = pdf.doc.struct(tag);
@@ -108,7 +100,7 @@ export function drawNested(pdf: Pdf, tag: string, draw: () => void): void {
   pdf.parent = outer;
 }
 
-/** Draws decoration (lines, backgrounds, running heads), which screen readers skip. */
+/** Draws decoration, which screen readers skip. */
 export function drawArtifact(
   pdf: Pdf,
   draw: () => void,
@@ -119,16 +111,13 @@ export function drawArtifact(
   pdf.doc.endMarkedContent();
 }
 
-/** Begins a page if `height` points do not fit above the footer. */
 export function ensureRoom(pdf: Pdf, height: number): void {
   if (pdf.y + height > page.bottom) pdf.newPage();
 }
 
-/** One or more lines in a cell. */
 export type Cell = readonly { readonly text: string; readonly style: Style }[];
 interface Column {
   readonly heading: string;
-  /** In points. */
   readonly width: number;
 }
 
@@ -136,7 +125,7 @@ const GAP = 10;
 const PAD = 2.6;
 const head: Style = { font: "bold", size: 7.8, colour: slate };
 
-/** Width of the text in a column: the last one needs no gap. */
+/** The last column needs no gap. */
 const getInnerWidth = (columns: readonly Column[], index: number): number =>
   (columns[index]?.width ?? 0) - (index < columns.length - 1 ? GAP : 0);
 const measureCell = (pdf: Pdf, cell: Cell, width: number): number =>
@@ -169,10 +158,7 @@ function drawRow(
   });
 }
 
-/**
- * Draws a table with hairlines at `pdf.y` and moves `pdf.y` below it. The head is repeated on every
- * page, and rows are not divided.
- */
+/** Repeats the head on every page, does not divide rows, and moves `pdf.y` below the table. */
 export function drawTable(
   pdf: Pdf,
   x: number,
@@ -204,10 +190,7 @@ export function drawTable(
   });
 }
 
-/**
- * Draws `footer(page from 1, pages)` on every page from `first` on, closes the document and returns
- * its bytes.
- */
+/** Draws the footers from page `first` on (page numbers from 1) and closes the document. */
 export async function finishPdf(
   pdf: Pdf,
   footer: (number: number, count: number) => void,

@@ -1,18 +1,16 @@
 /**
- * Memoizes results for the lifetime of the process: a long-running importer (the desk's) recomputes
- * only what has changed.
+ * Memoizes results for the lifetime of the process: the desk's importer recomputes only what has
+ * changed.
  */
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** Results kept for each function: a whole catalogue of 10,000 grades. */
+/** A whole catalogue of 10,000 grades for each function. */
 const MAX_ENTRIES = 20_000;
 
 /**
- * Memoizes a function.
  * @param make must depend on the value alone; callers must not change its result
  * @param keyOf cache key of a value, equal for equal results
- * @param maxEntries most results kept
  */
 export function memoize<Value, Result extends object>(
   make: (value: Value) => Result,
@@ -30,6 +28,5 @@ export function memoize<Value, Result extends object>(
   };
 }
 
-/** Cache key of bytes or of a long text. */
 export const digest = (value: string | Uint8Array): string =>
   createHash("sha256").update(value).digest("base64");

@@ -1,7 +1,4 @@
-/**
- * Upper part of a data sheet (grade, names, structure tile, identity band), and the heads and feet
- * of its pages.
- */
+/** Heads and feet of a data sheet, and the upper part of its first page. */
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { drawingTexts } from "#messages/products.ts";
@@ -19,15 +16,12 @@ import {
 import { measureHeight, putText, type Style } from "./text.ts";
 
 const small: Style = { font: "sans", size: 8, colour: slate, leading: 10.6 };
-/**
- * Where text begins below the head of the second page: a section at this position needs no line
- * above it.
- */
+/** Top of the second page, where a section needs no line above it. */
 export const PAGE_TOP = 66;
 const TILE = { width: 196, height: 136 };
 const cas = /^\d{2,7}-\d\d-\d$/;
 
-/** Hue bar, mark and document type at the top of a page; with the grade from the second page on. */
+/** From the second page on with the grade. */
 export function drawPageHead(
   pdf: Pdf,
   product: Product,
@@ -56,7 +50,6 @@ export function drawPageHead(
   pdf.y = first ? 80 : PAGE_TOP;
 }
 
-/** Address, date of issue and page number at the foot of a page. */
 export function drawPageFoot(
   pdf: Pdf,
   company: DocumentCompany,
@@ -78,7 +71,6 @@ export function drawPageFoot(
   });
 }
 
-/** The tile at the right: the structure, or why none is drawn. */
 function drawTile(pdf: Pdf, product: Product, x: number, y: number): void {
   const hue = getHue(product.category_name);
   const { structure_svg: svg } = product;
@@ -131,7 +123,7 @@ function drawTile(pdf: Pdf, product: Product, x: number, y: number): void {
   writeText(pdf, "P", text, x + 24, top, TILE.width - 48, style);
 }
 
-/** Identity of the product: labels and functions that draw the values; `height` in points. */
+/** `height` in points. */
 function listIdentity(
   pdf: Pdf,
   product: Product,
@@ -201,7 +193,7 @@ function drawIdentityBand(pdf: Pdf, product: Product): void {
   pdf.y += total + 18;
 }
 
-/** Draws category, grade, names, use, structure and identity; moves `pdf.y` below them. */
+/** Moves `pdf.y` below the head. */
 export function drawSheetHead(pdf: Pdf, product: Product): void {
   const top = pdf.y;
   const width = contentWidth - TILE.width - 24;
@@ -242,5 +234,5 @@ export function drawSheetHead(pdf: Pdf, product: Product): void {
   drawIdentityBand(pdf, product);
 }
 
-/** Returns `Issued 21 Nov 2026`. */
+/** `Issued 21 Nov 2026` */
 export const formatIssued = (date: string): string => `Issued ${shortDate(date)}`;

@@ -7,10 +7,7 @@ import { create, type Font } from "fontkit";
 
 export type FontName = "sans" | "bold" | "mono";
 
-/**
- * Full IBM Plex fonts, because the web subsets lack ₂, ≤ and ≥ (SIL Open Font License:
- * fonts/OFL.txt).
- */
+/** The web subsets of IBM Plex lack ₂, ≤ and ≥ (SIL Open Font License: fonts/OFL.txt). */
 const files: Readonly<Record<FontName, string>> = {
   sans: "IBMPlexSans-Regular.ttf",
   bold: "IBMPlexSans-SemiBold.ttf",
@@ -20,8 +17,7 @@ export const fontNames = Object.keys(files) as readonly FontName[];
 const opened = new Map<FontName, Font>();
 
 /**
- * Opens a font once for all documents: its tables are decoded on use, which takes a quarter of a
- * document's time.
+ * Opens a font once: decoding its tables takes a quarter of a document's time.
  * @throws if its file is missing
  */
 export function openFont(name: FontName): Font {
@@ -38,7 +34,6 @@ export interface Style {
   readonly colour: string;
   /** Distance of base lines; 1.3 times the size by default. */
   readonly leading?: number;
-  /** Extra space between letters. */
   readonly tracking?: number;
   readonly align?: "left" | "right";
 }
@@ -47,9 +42,9 @@ interface Target {
 }
 
 /**
- * Places where a line may end: at a space, except between a number and its unit, `≥` and its
- * number, or the parts of a grade; in a chemical name, after a hyphen before a letter and after a
- * closing bracket. Never at the dash of a range or inside a CAS number.
+ * Lines may end at a space, except between a number and its unit, `≥` and its number, or the parts
+ * of a grade; in a chemical name, after a hyphen before a letter and after a closing bracket. Never
+ * at the dash of a range or inside a CAS number.
  */
 const BREAKS =
   /(?<= )(?<![≥≤<>~] )(?!(?<=\b[A-Z]{2,4} )\S*\d)(?!(?<=\d )(?:%|°|phr\b|ppm\b|[kmµnc]?[gmlhJ]\b|[kMG]?Pa\b))|(?<=[\w)\]′]-)(?=[A-Za-z([])|(?<=[)\]])(?=[A-Za-z]{4}|[([])/;
@@ -61,7 +56,6 @@ function createMeasurer({ doc }: Target, style: Style): (text: string) => number
   return (text) => doc.widthOfString(text, { characterSpacing: style.tracking ?? 0 });
 }
 
-/** Divides a piece that is too long for a line at the width. */
 function splitPiece(piece: string, width: number, measure: (text: string) => number): string[] {
   if (measure(piece.trimEnd()) <= width) return [piece];
   let end = piece.length - 1;
@@ -69,10 +63,7 @@ function splitPiece(piece: string, width: number, measure: (text: string) => num
   return [piece.slice(0, end), ...splitPiece(piece.slice(end), width, measure)];
 }
 
-/**
- * The lines of a text in a width; each keeps its trailing space, which separates words in extracted
- * text.
- */
+/** Lines keep their trailing space, which separates words in extracted text. */
 function breakLines(target: Target, text: string, width: number, style: Style): string[] {
   const measure = createMeasurer(target, style);
   return text.split("\n").flatMap((paragraph) => {
@@ -92,11 +83,9 @@ function breakLines(target: Target, text: string, width: number, style: Style): 
   });
 }
 
-/** Height of a text set into `width`. */
 export const measureHeight = (target: Target, text: string, width: number, style: Style): number =>
   breakLines(target, text, width, style).length * leadingOf(style);
 
-/** Width of one line. */
 export const measureWidth = (target: Target, text: string, style: Style): number =>
   createMeasurer(target, style)(text);
 

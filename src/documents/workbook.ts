@@ -1,7 +1,4 @@
-/**
- * Writes `.xlsx` files: tables with a head, and sheets of text. Text cells are always text, never
- * formulas, dates or numbers.
- */
+/** Writes `.xlsx` files. Text cells are always text, never formulas, dates or numbers. */
 import { setImmediate } from "node:timers/promises";
 import writeExcel, { type Row } from "write-excel-file/node";
 
@@ -10,10 +7,10 @@ export type CellValue = string | number | undefined;
 export interface WorkbookSheet {
   /** Cut at 31 characters, Excel's limit. */
   readonly name: string;
-  /** Column headings, frozen together with the first column. A sheet without headings is text. */
+  /** Frozen together with the first column. A sheet without headings is text. */
   readonly head?: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
-  /** Width of each column in characters; Excel's default if omitted. */
+  /** In characters. */
   readonly widths?: readonly number[];
 }
 
@@ -21,7 +18,6 @@ const NAME_MAX = 31;
 /** Excel's limit is 32,767 characters in a cell. */
 const TEXT_MAX = 32_000;
 
-/** @param wrap wraps long texts inside the cell */
 function makeCell(value: CellValue, wrap: boolean): Row[number] {
   if (value === undefined || value === "") return null;
   if (typeof value === "number") return { value, type: Number };

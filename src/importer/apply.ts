@@ -12,10 +12,8 @@ import type { Overlay } from "./read.ts";
 import { makeRowsInChildProcess } from "./rows-apart.ts";
 
 /**
- * Kinds and categories that an import would empty. A folder that was not copied looks the same as
- * an emptied one, so this needs `--prune`.
+ * An emptied folder looks the same as one that was not copied, so emptying a kind needs `--prune`.
  * @param imported item counts of the last import, by path below the content folder
- * @param name name of the content folder
  */
 const findLostKinds = (
   imported: ContentCounts,
@@ -35,15 +33,14 @@ export interface ImportOptions {
   readonly content: string;
   /** DATA_DIR: pictures are written to its `pictures` folder. */
   readonly dataDir: string;
-  /** Import even when the files are unchanged since the last import. */
   readonly force?: boolean;
-  /** Remove kinds, and categories of grades, that have no items left in the content. */
+  /** Allow kinds and categories of grades to lose all their items. */
   readonly prune?: boolean;
-  /** Make the rows in a child process, for a process that keeps running after the import. */
+  /** For a process that keeps running: makes the rows in a child process. */
   readonly apart?: boolean;
   /**
-   * Texts to import instead of files: the desk's unpublished changes. The next start imports the
-   * files only if they have changed since.
+   * Texts to import instead of files. The next start imports the files only if they have changed
+   * since.
    */
   readonly overlay?: Overlay | undefined;
   /** Called before the slow part, when there is something to import. */
@@ -51,30 +48,27 @@ export interface ImportOptions {
 }
 
 export interface ImportResult {
-  /** False when the content is unchanged since the last import. */
   readonly imported: boolean;
   readonly products: number;
   readonly written: number;
   readonly version: string;
 }
 
-/** Request to the process that imports for the desk (server/preview.ts). */
+/** From the desk to its import process (server/preview.ts). */
 export interface ImportRequest {
   readonly id: number;
-  /** The preview's database or the site's. */
   readonly into: "preview" | "site";
   readonly prune: boolean;
   readonly overlay?: Overlay | undefined;
 }
 
-/** Reply: the preview's port, the faults, or the error. */
 export type ImportReply = { readonly id: number } & (
   | { readonly imported: boolean; readonly port: number }
   | { readonly faults: readonly Diagnostic[]; readonly lost: boolean }
   | { readonly error: string; readonly code?: unknown }
 );
 
-/** Code that makes the rows: a new version may make other rows of the same files. */
+/** Code that makes the rows: changing it changes the content hash. */
 const CODE_FOLDERS = [
   ".",
   "../documents",
@@ -85,11 +79,7 @@ const CODE_FOLDERS = [
   "../store",
 ].map((folder) => join(import.meta.dirname, folder));
 
-/**
- * Hash of all content files and of the code that makes rows of them. Independent of where the
- * folders are.
- * @param code folders
- */
+/** Hash of all content files and of the code that makes rows of them, wherever the folders are. */
 export function hashContent(content: string, code: readonly string[] = CODE_FOLDERS): string {
   const hash = createHash("sha256");
   for (const folder of [content, ...code])
@@ -121,8 +111,8 @@ export async function importContent(db: Database, options: ImportOptions): Promi
     return { imported: false, products: 0, written: 0, version: await contentVersion(db) };
   }
   options.onBegin?.();
-  // The drawing, typesetting and picture libraries take a second and 100 MB to load, so they are
-  // loaded only when there is something to import.
+  // The libraries behind this take a second and 100 MB to load, so they are loaded only when
+  // needed.
   const request = { root, pictures, incomplete: prune, overlay };
   const { rows, counts, products } = options.apart
     ? await makeRowsInChildProcess(request)

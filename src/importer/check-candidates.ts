@@ -1,6 +1,5 @@
 /**
- * Checks that recommended substances of very high concern are named as such, and that cosmetic uses
- * name the law on their purity.
+ * Checks texts on substances of very high concern, cosmetic uses and substances that are not held.
  */
 import { isCasNumber } from "#catalogue/cas.ts";
 import { shortDate } from "#catalogue/dates.ts";
@@ -19,10 +18,7 @@ const formatCandidateSince = (blocks: Blocks, id: string): string | undefined =>
   return date && shortDate(date);
 };
 
-/**
- * Diagnostics of replacements that are on the Candidate List: not allowed for a grade; for a
- * substance that is not held, the note must mention it.
- */
+/** A grade's replacement must not be on the Candidate List; a note may name a listed one. */
 export function diagnoseCandidates(
   products: readonly CheckedProduct[],
   notHeld: { readonly value: NotHeldRows; readonly source: SourceFile } | undefined,
@@ -57,14 +53,11 @@ export function diagnoseCandidates(
 
 const COSMETIC =
   /\b(?:cosmetics?|make-up|sun ?screens?|sun[ -]care|hair[ -]care|skin[ -]care|shampoos?|lipsticks?)\b/i;
-/** Words of packaging: a cosmetic product's packaging is not a cosmetic use. */
+/** A cosmetic product's packaging is not a cosmetic use. */
 const PACK = /\b(?:bottles?|caps?|closures?|containers?|film|jars?|pack\w*|trays?|tubes?)\b/i;
-/**
- * Regulation (EC) No 1223/2009 on cosmetic products: its annexes set purity and maximum content.
- */
+/** Regulation (EC) on cosmetic products: its annexes set purity and maximum content. */
 const COSMETIC_LAW = "1223/2009";
 
-/** Diagnostics of grades offered for cosmetics without the law that sets their purity. */
 export function diagnoseCosmetics(products: readonly CheckedProduct[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const { product, at } of products) {
@@ -83,14 +76,10 @@ export function diagnoseCosmetics(products: readonly CheckedProduct[]): Diagnost
   return diagnostics;
 }
 
-/**
- * Whether the number is anywhere in the grade's file: its own, a component's, or a catalyst's or
- * raw material's in a text.
- */
+/** Searches the whole file: components, catalysts and raw materials count too. */
 const mentionsNumber = (grade: Grade, number: string): boolean =>
   new RegExp(`(?<![\\d-])${number}(?![\\d-])`).test(JSON.stringify(grade));
 
-/** Compacted names of a grade; its own name with and without the prefix. */
 const collectCompactNames = ({
   name,
   chemical_name,
@@ -101,10 +90,7 @@ const collectCompactNames = ({
     [name, name.replace(/^\S+ /, ""), chemical_name, ...synonyms, ...trade_names].map(compact),
   );
 
-/**
- * Checks the numbers and names of substances that are not held, and that their replacements are
- * held, free of the substance and not made with it.
- */
+/** Replacements must be held, free of the substance and not made with it. */
 export function diagnoseNotHeld(
   rows: NotHeldRows,
   source: SourceFile,

@@ -1,11 +1,10 @@
 /**
  * Checks that sentences about the company in grades' texts are marked for the owner's confirmation
- * (`icg ready`), and that the marks match the texts.
+ * (`icg ready`).
  */
 import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
-/** Sentences that a page shows of a grade, each on one line. */
 const collectTexts = ({
   usage,
   description,
@@ -23,13 +22,9 @@ const collectTexts = ({
     ...compliance.map(({ note }) => note),
   ].map((text) => text.replace(/\s+/g, " "));
 
-/**
- * Words that only sentences about the company or its lots contain. Authors mark other such
- * sentences.
- */
+/** Certain signs of a sentence about the company; authors mark others. */
 const ABOUT_COMPANY = /\b(?:we|each lot|every lot|lot by lot|on request)\b/i;
 
-/** Diagnostics of marks that match no text, and of sentences about the company without a mark. */
 export function diagnoseCompanyFacts(products: readonly CheckedProduct[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const { product, at } of products) {

@@ -1,17 +1,16 @@
 /**
- * Checks that a flammable liquid's flash point, hazard statements and packing group agree, and the
- * HS heading of a heterocycle.
+ * Checks flash point, hazard statements and packing group of flammable liquids, and the HS heading
+ * of heterocycles.
  */
 import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
-/** Values that a cell like `25–27`, `≥ 90` or `above 180` allows. */
 interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** Parses a temperature in °C or a range; undefined for other text. */
+/** Parses a temperature in °C (`25–27`, `≥ 90`, `above 180`). */
 export function parseRange(text: string): Range | undefined {
   const numbers = [...text.matchAll(/(?<![\d.])[-−]?\d+(?:\.\d+)?/g)].map(([figure]) =>
     Number(figure.replace("−", "-")),
@@ -23,7 +22,7 @@ export function parseRange(text: string): Range | undefined {
   return { from, to };
 }
 
-/** Categories by flash point and boiling point: CLP Annex I, table 2.6.1; ADR 2.2.3.1.3. */
+/** CLP Annex I, table 2.6.1; ADR 2.2.3.1.3. */
 const categories = [
   { statement: "H224", group: "I", words: "below 23 °C and a boiling point up to 35 °C" },
   { statement: "H225", group: "II", words: "below 23 °C and a boiling point above 35 °C" },
@@ -34,7 +33,6 @@ const [extremely, highly, flammable] = categories;
 const formatCategory = ({ statement, group, words }: Category): string =>
   `${statement} and packing group ${group} (flash point ${words})`;
 
-/** Categories that a flash point allows; empty when the liquid is not flammable. */
 function findCategories(flash: Range, boiling: Range | undefined): Category[] {
   const found: Category[] = [];
   if (flash.from < 23) {
@@ -60,9 +58,8 @@ function findProperty(
 }
 
 /**
- * Diagnostics of one grade, with the statements of both labels. A range of flash points like `≥ 23`
- * must allow the grade's data. A range across two categories is refused, because one packing group
- * cannot match both.
+ * A range of flash points like `≥ 23` must allow the grade's data. A range across two categories is
+ * refused, because one packing group cannot match both.
  */
 function diagnoseFlammable({ product, at }: CheckedProduct): Diagnostic[] {
   const { clp, transport } = product.regulatory;
@@ -115,7 +112,7 @@ function diagnoseFlammable({ product, at }: CheckedProduct): Diagnostic[] {
   return diagnostics;
 }
 
-/** Whether an aromatic ring contains nitrogen: `n` that is not part of an element symbol (Zn). */
+/** `n` is an aromatic nitrogen unless it is part of an element symbol (Zn). */
 const hasNitrogenRing = (smiles = ""): boolean =>
   /n/.test(smiles.replaceAll(/\[\d*[A-Z][a-z]?/g, "["));
 

@@ -1,14 +1,10 @@
-/**
- * Checks that industry pages name grades offered for the industry, and that each grade offered for
- * it has a use there.
- */
+/** Checks that industry pages and the industries of grades agree. */
 import type { Content } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { escapeRegExp, makeGradePattern } from "./markdown.ts";
 
 type Pages = Pick<Content, "products" | "industries" | "problems">;
 
-/** Ids of the grades that a text names. */
 function findNamedGrades(body: string, { products }: Pages): Set<string> {
   const ids = new Map(products.map(({ product: { id, name } }) => [name, id]));
   const text = body.replace(/\n(?!\n)/g, " ");
@@ -17,10 +13,7 @@ function findNamedGrades(body: string, { products }: Pages): Set<string> {
   );
 }
 
-/**
- * Each grade that a page names has the page's industry or is listed under `mentioned`, which lists
- * no others.
- */
+/** A named grade must have the industry, or be listed under `mentioned`. */
 function diagnoseTexts(content: Pages): Diagnostic[] {
   const grades = new Map(content.products.map((row) => [row.product.id, row.product]));
   const diagnostics: Diagnostic[] = [];
@@ -50,8 +43,7 @@ function diagnoseTexts(content: Pages): Diagnostic[] {
 }
 
 /**
- * Each industry of a grade needs support: an application of the grade, or its name on the page or
- * in one of the industry's problems.
+ * An industry of a grade needs one of its applications, or its name on the page or in a problem.
  */
 function diagnoseSupport(content: Pages): Diagnostic[] {
   const pages = new Map(

@@ -1,7 +1,4 @@
-/**
- * Checks that pictures, films and logos exist and are valid, and that page pictures repeat within
- * the limits.
- */
+/** Checks pictures, films and logos, and how often pages repeat a picture. */
 
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -13,7 +10,6 @@ import type { Diagnostic } from "./diagnostics.ts";
 import { runInParallel } from "./pictures.ts";
 import type { SourceFile } from "./read.ts";
 
-/** A page with a picture: its place in the content, and the list that shows it. */
 export interface BannerUse {
   readonly file: string;
   readonly line: number;
@@ -24,12 +20,9 @@ export interface BannerUse {
 const MAX_PAGES = 2;
 /** A second page with the same warehouse or quay would look like a stock photograph. */
 const getPageLimit = (picture: string): number => (picture.startsWith("company/") ? 1 : MAX_PAGES);
-/** Free pictures that a diagnostic suggests. */
 const MAX_SUGGESTED = 3;
 
-/**
- * Whether authors cannot choose a picture: the fallback, and light-theme variants (rows-media.ts).
- */
+/** The fallback, and light-theme variants (rows-media.ts), which authors cannot choose. */
 export const isReserved = (picture: string): boolean =>
   picture === "company/fallback" || picture.endsWith("-light");
 
@@ -47,10 +40,7 @@ type Fields =
   | "categories"
   | "industries";
 
-/**
- * Every page with a picture. Categories and industries use the picture of their name. The oldest
- * item of a list is first.
- */
+/** Categories and industries use the picture of their name. The oldest item of a list is first. */
 export function listBannerUses(content: Pick<Content, Fields>): BannerUse[] {
   const use = (
     kind: string,
@@ -74,7 +64,6 @@ export function listBannerUses(content: Pick<Content, Fields>): BannerUse[] {
     date: item.value.start_date,
   }));
   return [
-    // These pages are in no list.
     ...use("over home", { source: content.homeSource }, ["picture"], content.home.picture),
     ...Object.entries(content.site.pictures).flatMap(([page, banner]) =>
       use(`over ${page}`, { source: content.siteSource }, ["pictures", page], banner),
@@ -85,22 +74,16 @@ export function listBannerUses(content: Pick<Content, Fields>): BannerUse[] {
     ...[...texts, ...events]
       .sort((a, b) => a.date.localeCompare(b.date))
       .flatMap(({ kind, item, banner }) => use(kind, item, ["banner"], banner)),
-    // Company pages are in no list.
     ...content.pages.flatMap((item) => use(item.id, item, ["picture"], item.value.picture)),
     ...content.problems.flatMap((item) => use("problems", item, ["picture"], item.value.picture)),
   ];
 }
 
-/**
- * One diagnostic for each page that repeats a picture of its own list or exceeds the picture's page
- * limit.
- * @param pictures all pictures, to suggest free ones
- */
+/** A picture may not repeat in a list or exceed its page limit. */
 export function diagnoseBanners(
   uses: readonly BannerUse[],
   pictures: readonly string[],
 ): Diagnostic[] {
-  /** Unused pictures first. */
   const suggestFree = (kind: string): string => {
     const pagesOf = (picture: string): BannerUse[] =>
       uses.filter(({ banner }) => banner === picture);
@@ -136,17 +119,13 @@ export function diagnoseBanners(
   return diagnostics;
 }
 
-/**
- * Largest picture in pixels: four times a 12-megapixel photograph. A small file can decode to far
- * more.
- */
+/** Four times a 12-megapixel photograph. A small file can decode to far more. */
 export const PIXELS_MAX = 50_000_000;
 
 export interface NamedFile {
-  /** Path below the content folder. */
   readonly path: string;
   readonly source: SourceFile;
-  /** Where it is named: a row of the index or a field. */
+  /** A row of the index or a field. */
   readonly at: Path;
 }
 
@@ -156,7 +135,6 @@ const locate = ({ source, at }: NamedFile): Pick<Diagnostic, "file" | "line" | "
   path: at,
 });
 
-/** Bytes of the file; undefined when it is missing. */
 const readBytes = (root: string, { path }: NamedFile): Promise<Buffer | undefined> =>
   readFile(join(root, path)).catch(() => undefined);
 
@@ -202,13 +180,12 @@ export async function diagnosePictures(
   return files.flatMap((named) => found.get(named) ?? []);
 }
 
-/** Signatures of film containers and their offsets. */
 const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string]>> = {
   webm: [0, "1a45dfa3"],
   mp4: [4, "66747970"],
 };
 
-/** Diagnostics of films that are missing or whose container differs from the file's extension. */
+/** The container must match the extension. */
 export async function diagnoseFilms(
   root: string,
   files: readonly NamedFile[],
@@ -233,7 +210,7 @@ export async function diagnoseFilms(
   return found.flat();
 }
 
-/** Elements allowed in a logo. Pages embed the file unchanged, so everything else is refused. */
+/** Pages embed logos unchanged, so only plain shapes are allowed. */
 const ELEMENTS = new Set([
   "svg",
   "g",
@@ -252,7 +229,7 @@ const ATTRIBUTE =
 
 function findLogoFault(svg: string): string | undefined {
   if (!/^\s*<svg[\s>][\s\S]*<\/svg>\s*$/.test(svg)) return "the file is no SVG";
-  // Removes valid tags; what remains with a `<` is refused.
+  // Removes valid tags; a remaining `<` is refused.
   const rest = svg.replace(
     /<\/?([a-zA-Z]+)((?:\s+[\w:-]+\s*=\s*"[^"<]*")*)\s*\/?>/g,
     (tag, name: string, attributes: string) => {

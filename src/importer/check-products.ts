@@ -1,7 +1,4 @@
-/**
- * Checks products (shape, registry numbers, chemistry, references) and computes what follows from
- * the SMILES.
- */
+/** Checks products and computes their chemistry from the SMILES. */
 import * as v from "valibot";
 import { isCasNumber, isEcNumber } from "#catalogue/cas.ts";
 import { categories } from "#catalogue/taxonomy.ts";
@@ -18,27 +15,22 @@ import type { RepeatUnit } from "./repeat-unit.ts";
 import type { Stock } from "./stock.ts";
 import { structureOf, unitOf } from "./structures.ts";
 
-/** A grade from its file, with its stock state from the stock list. */
 export interface Grade extends ProductFile {
-  /** Name of its file without the extension. */
   readonly id: string;
   readonly stock: StockState;
 }
 
 export interface CheckedProduct {
   readonly product: Grade;
-  /** Category key: the folder's name. */
   readonly category: string;
   readonly chemistry: Chemistry | undefined;
-  /** For a polymer with a repeating unit. */
   readonly unit?: RepeatUnit | undefined;
-  /** Place of one of its fields; `stock` is in the stock list. */
+  /** Place of a field; `stock` is in the stock list. */
   readonly at: (...path: (string | number)[]) => Pick<Diagnostic, "file" | "line" | "path">;
 }
 
 type Placed = Pick<CheckedProduct, "product" | "category" | "at">;
 
-/** The files of one folder of `content/products`. */
 export interface CategoryFolder {
   readonly category: string;
   /** `value` is undefined when the file does not match the schema. */
@@ -48,7 +40,6 @@ export interface CategoryFolder {
   }[];
 }
 
-/** The CAS number with its correct check digit. */
 function correctCasNumber(text: string): string {
   const head = /^(\d+)-(\d\d)-\d$/.exec(text);
   const right =
@@ -151,14 +142,13 @@ function diagnosePrefix({ product: { id, name }, at }: Placed, prefix: string): 
   ];
 }
 
-/** Catalogue order: categories as in the menu, then `order`, then name. */
+/** Categories as in the menu, then `order`, then name. */
 const compareByCatalogueOrder = (a: Placed, b: Placed): number =>
   categories.findIndex(({ key }) => key === a.category) -
     categories.findIndex(({ key }) => key === b.category) ||
   (a.product.order ?? Number.POSITIVE_INFINITY) - (b.product.order ?? Number.POSITIVE_INFINITY) ||
   a.product.name.localeCompare(b.product.name, "en", { numeric: true });
 
-/** Validates the files against the product schema. */
 function readGrades(
   folders: readonly CategoryFolder[],
   stock: Stock,
@@ -217,7 +207,6 @@ function diagnoseActives({ product, category, at }: Placed): Diagnostic[] {
 const formatPlace = ({ file, line }: Pick<Diagnostic, "file" | "line">): string =>
   `${file}:${line}`;
 
-/** Ids and names must be unique. */
 function diagnoseDuplicates(placed: readonly Placed[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const known = new Map<string, Placed>();
@@ -273,10 +262,7 @@ export async function checkProducts(
   return { products, diagnostics };
 }
 
-/**
- * Diagnostics of polymers that are processed hotter than the grade's `heat_limit`.
- * @param polymers the lowest usual melt temperatures, in °C
- */
+/** @param polymers the lowest usual melt temperatures, in °C */
 export function diagnoseHeatLimits(
   products: readonly CheckedProduct[],
   polymers: Polymers,

@@ -1,8 +1,4 @@
-/**
- * Checks recommendations in texts and fields: grades must have a page, be legal to sell and not
- * interact badly (`content/interactions.yaml`). A restricted grade is not offered and must name a
- * replacement.
- */
+/** Checks that recommended grades have a page, may be sold and do not interact badly. */
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { headingOf } from "#catalogue/warnings.ts";
 import type { Interactions } from "#model/trade.ts";
@@ -15,15 +11,14 @@ import { escapeRegExp, makeGradePattern } from "./markdown.ts";
 type Place = Pick<Diagnostic, "file" | "line">;
 
 const TOGETHER = /\b(?:with|together|combin\w*|beside|plus|add\w*|pair\w*)\b/i;
-/** A sentence with one of these words warns of the pair or names the grades as alternatives. */
+/** Words of warnings and of alternatives. */
 const APART =
   /\b(?:not|never|no|avoid\w*|against|instead|without|rather|cannot|antagon\w*|loses?|attacks?|apart|or)\b/i;
 
-/** Sentences and table cells. */
 const splitSentences = (text: string): string[] =>
   text.replace(/\n(?!\n)/g, " ").split(/(?<=[.;:!?])\s+|\n\n|\|/);
 
-/** Every sentence of every text; its place is computed only for a diagnostic. */
+/** Places are computed only for diagnostics. */
 const collectSentences = (
   content: Texts,
 ): { readonly text: string; readonly at: () => Place }[] => [
@@ -38,10 +33,7 @@ const collectSentences = (
   ),
 ];
 
-/**
- * Diagnostics of sentences, and remedies of a problem, with two grades that interact badly.
- * @param warned pairs of ids, as `a b` with the smaller first
- */
+/** @param warned pairs of ids, as `a b` with the smaller first */
 export function diagnoseRecommendations(content: Texts, warned: ReadonlySet<string>): Diagnostic[] {
   const expected = "no pair that content/interactions.yaml warns of";
   const ids = new Map(content.products.map(({ product: { id, name } }) => [name, id]));
@@ -77,8 +69,7 @@ export function diagnoseRecommendations(content: Texts, warned: ReadonlySet<stri
 }
 
 /**
- * Diagnostics of names with the grade prefix that no product has. Only `icg check` reports them: a
- * grade may leave the catalogue before the texts that name it, so an import does not.
+ * Only `icg check` reports these: a grade may leave the catalogue before the texts that name it.
  */
 export function diagnoseUnknownGrades(content: Texts, prefix: string): Diagnostic[] {
   const names = content.products.map(({ product: { name } }) => name);
@@ -104,9 +95,7 @@ export function diagnoseUnknownGrades(content: Texts, prefix: string): Diagnosti
   );
 }
 
-/**
- * Diagnostics of grades that are banned or need authorisation, and of grades that recommend them.
- */
+/** A grade that is banned or needs authorisation must not be offered or recommended. */
 export function diagnoseRestricted(
   products: readonly CheckedProduct[],
   blocks: ReadonlyMap<string, RegulatoryBlock>,
@@ -139,10 +128,7 @@ export function diagnoseRestricted(
   return diagnostics;
 }
 
-/**
- * Diagnostics of synergists that the interactions warn of.
- * @param warned pairs of ids, as `a b` with the smaller first
- */
+/** @param warned pairs of ids, as `a b` with the smaller first */
 export function diagnoseSynergists(
   products: readonly CheckedProduct[],
   warned: ReadonlySet<string>,
@@ -159,7 +145,6 @@ export function diagnoseSynergists(
   return diagnostics;
 }
 
-/** Checks that problem pages recommend only grades that may be sold. */
 export function diagnoseProblems(
   problems: Content["problems"],
   products: readonly CheckedProduct[],
@@ -186,8 +171,8 @@ export function diagnoseProblems(
 }
 
 /**
- * Checks that no remedy of a problem is attacked by the agent of a cause it answers (a basic HALS
- * by sulphur). `binds_agent` marks a remedy that removes the agent by reacting with it.
+ * No remedy may be attacked by the agent of a cause it answers (a basic HALS by sulphur), unless
+ * `binds_agent` says that it reacts with the agent to remove it.
  */
 export function diagnoseRemedies(
   problems: Content["problems"],

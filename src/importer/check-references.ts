@@ -1,7 +1,4 @@
-/**
- * Checks references in fields (model/fields.ts): ids of items, keys of the same item, pictures, and
- * page addresses.
- */
+/** Checks references in fields (model/fields.ts): ids, keys, pictures and page addresses. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { dubaiStamp } from "#catalogue/dates.ts";
@@ -15,10 +12,9 @@ import type { Shaped, Sourced } from "./checker.ts";
 import { type Item, type ItemKind, type Texts, textKinds } from "./content.ts";
 import { type Diagnostic, joinWithOr } from "./diagnostics.ts";
 
-/** Most ids that a diagnostic lists when none is similar. */
 const MAX_LISTED = 15;
 
-/** Singular of a kind, of `groups` in interactions.yaml and of `causes` in a problem. */
+/** `groups` are in interactions.yaml, `causes` in problems. */
 const getSingular = (kind: string): string =>
   ({ products: "grade", groups: "group", causes: "cause" })[kind] ??
   (kinds as Readonly<Record<string, { item: string }>>)[kind]?.item ??
@@ -39,7 +35,6 @@ function suggestIds(
   };
 }
 
-/** Keys in a list of an item. */
 function listKeys(item: unknown, list: string): string[] {
   const entries = isRecord(item) ? item[list] : undefined;
   return Array.isArray(entries)
@@ -48,8 +43,7 @@ function listKeys(item: unknown, list: string): string[] {
 }
 
 /**
- * Diagnostics of unknown ids, and of pictures that are missing or have no alternative text.
- * @param ids by kind, including items whose own files have faults
+ * @param ids by kind, including items with faults
  * @param pictures names in `pictures/index.yaml`
  */
 export function diagnoseReferences(
@@ -114,12 +108,10 @@ export function diagnoseReferences(
   );
 }
 
-/** Paths of the links in a text to pages of the site. */
 const LINK = /\]\((\/[^)\s#?]+)/g;
 
 /**
- * Diagnostics of links to scheduled items from texts that are published earlier: the link is broken
- * until the item appears.
+ * A link to a scheduled item is broken until the item appears.
  * @param now ms since the epoch
  */
 export function diagnoseSchedule(content: Pick<Texts, ItemKind<"md">>, now: number): Diagnostic[] {
@@ -168,10 +160,6 @@ const collectPagePaths = (ids: ReadonlyMap<string, ReadonlySet<string>>): Set<st
     ...[...ids].flatMap(([kind, names]) => [...names].flatMap((id) => itemPaths(kind, id))),
   ]);
 
-/**
- * Diagnostics of addresses in search-words.yaml that are not pages.
- * @param ids of all items by kind
- */
 export function diagnosePageWords(
   { value, source }: Sourced<ContentOf<"search-words">>,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
@@ -195,11 +183,7 @@ export function diagnosePageWords(
   });
 }
 
-/**
- * Diagnostics of redirects.yaml: an old address must not be a page, and must lead in one step to an
- * existing page.
- * @param ids of all items by kind
- */
+/** A redirect must start at an unused address and lead in one step to a page. */
 export function diagnoseRedirects(
   { value, source }: Sourced<ContentOf<"redirects">>,
   ids: ReadonlyMap<string, ReadonlySet<string>>,

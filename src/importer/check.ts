@@ -48,10 +48,6 @@ import { addSourceTitles, diagnoseStandards } from "./standards.ts";
 import { readStock } from "./stock.ts";
 import { diagnoseTables, renderPlots } from "./tables.ts";
 
-/**
- * Diagnostics of Markdown that cannot be rendered: nested too deeply, invalid equations, or a plot
- * without a table.
- */
 function diagnoseMarkdown(
   shaped: readonly Shaped[],
   content: Texts,
@@ -92,9 +88,7 @@ function diagnoseMarkdown(
   return diagnostics;
 }
 
-/**
- * News, blogs and articles share one table and one address pattern (§3), so their ids must differ.
- */
+/** News, blogs and articles share one table and one address pattern (§3). */
 function diagnoseMediaIds(content: Pick<Content, "news" | "blogs" | "articles">): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const files = new Map<string, string>();
@@ -123,7 +117,6 @@ const menu: Partial<Record<KindName, readonly string[]>> = {
   pages: pageKeys,
 };
 
-/** Files that an index names, with their rows. */
 const listNamedFiles = <T>(
   index: Sourced<readonly T[]> | undefined,
   pathOf: (row: T) => string,
@@ -134,7 +127,6 @@ const listNamedFiles = <T>(
     at: [row],
   }));
 
-/** Folders of grades, one for each category. */
 function readGradeFolders(checker: Checker): CategoryFolder[] {
   const file = `${basename(checker.root)}/products`;
   const names = checker.files.names(join(checker.root, "products"), "");
@@ -162,7 +154,6 @@ function readGradeFolders(checker: Checker): CategoryFolder[] {
   }));
 }
 
-/** Checks the grades with their regulation and interactions. */
 async function checkCatalogue(
   checker: Checker,
   prefix: string,
@@ -170,7 +161,7 @@ async function checkCatalogue(
   Pick<Content, "products" | "regulatory" | "interactions"> & { readonly isComplete: boolean }
 > {
   const folders = readGradeFolders(checker);
-  // Includes grades with faults: they exist, so references to them are valid.
+  // Grades with faults exist, so references to them are valid.
   const ids = new Set(
     folders.flatMap(({ category }) =>
       checker.files
@@ -203,7 +194,6 @@ const listFilmFiles = (
       }))
     : [];
 
-/** Checks the pictures, gallery and logos of the indexes, and the home page's film. */
 async function checkPictures(
   checker: Checker,
   home: Sourced<ContentOf<"home">> | undefined,
@@ -230,7 +220,6 @@ async function checkPictures(
   };
 }
 
-/** Checks the search words and the substances that are not sold. */
 function checkSearch(
   checker: Checker,
   searchWords: Sourced<ContentOf<"search-words">> | undefined,
@@ -244,7 +233,6 @@ function checkSearch(
   return { ...words, notHeld: notHeld?.value ?? [] };
 }
 
-/** Arabic names of categories and industries, by key. */
 const collectArabicNames = ({ categories, industries }: Items): Record<string, readonly string[]> =>
   Object.fromEntries(
     [...categories, ...industries]
@@ -254,19 +242,18 @@ const collectArabicNames = ({ categories, industries }: Items): Record<string, r
 
 export interface CheckOptions {
   /**
-   * Also run the checks that only `icg check` runs. An import skips them, because a grade may leave
-   * the catalogue before the texts that name it.
+   * Also run the checks of `icg check` that an import skips, because a grade may leave the
+   * catalogue before the texts that name it.
    */
   readonly editorial?: boolean;
-  /** Allow missing folders (`icg import --prune`). */
   readonly incomplete?: boolean;
   readonly overlay?: Overlay;
 }
 
 /**
  * Reads and checks the content folder.
- * @throws ContentDiagnostics with all diagnostics; when the folder contains anything but files of
- * allowed kinds and sizes, with those diagnostics alone
+ * @throws ContentDiagnostics with all diagnostics, or with those of the folder alone when it
+ * contains anything but permitted files
  */
 export async function check(
   root: string,

@@ -16,15 +16,12 @@ import { diagnoseSchema } from "./schema-diagnostics.ts";
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A value with its source file, for diagnostics. */
 export interface Sourced<T> {
   readonly value: T;
   readonly source: SourceFile;
 }
 
-/**
- * A file that matches the schema of its kind; its references are checked after all files are read.
- */
+/** A valid file; its references are checked after all files are read. */
 export interface Shaped {
   readonly shape: v.GenericSchema;
   readonly source: SourceFile;
@@ -33,7 +30,7 @@ export interface Shaped {
 export class Checker {
   readonly diagnostics: Diagnostic[] = [];
   readonly shaped: Shaped[] = [];
-  /** Ids by kind, including items whose files have faults: references to them are valid. */
+  /** By kind, including items with faults: references to them are valid. */
   readonly ids = new Map<string, ReadonlySet<string>>();
   readonly root: string;
   readonly files: ContentFiles;
@@ -42,7 +39,6 @@ export class Checker {
     this.files = new ContentFiles(root, overlay);
   }
 
-  /** Validated value of a file; undefined when it does not match. */
   parse<S extends v.GenericSchema>(shape: S, source: SourceFile): v.InferOutput<S> | undefined {
     const result = v.safeParse(shape, source.value);
     if (result.success) {
@@ -53,17 +49,13 @@ export class Checker {
     return undefined;
   }
 
-  /** Readable files of a folder. */
   folder(folder: string, ending: ".yaml" | ".md"): SourceFile[] {
     const read: Folder = readFolder(this.files, folder, ending);
     this.diagnostics.push(...read.diagnostics);
     return read.files;
   }
 
-  /**
-   * All items of a kind with one file each.
-   * @param keys the exact set of ids, when it is fixed
-   */
+  /** @param keys the exact set of ids, when it is fixed */
   items<Name extends KindName>(name: Name, keys?: readonly string[]): Item<ContentOf<Name>>[] {
     const { place, schema, schemas }: Kind<v.GenericSchema> = kinds[name];
     const [folder = "", file = ""] = place.split("/");
@@ -94,7 +86,6 @@ export class Checker {
     return items;
   }
 
-  /** The file of a kind that has only one. */
   file<Name extends KindName>(name: Name): Sourced<ContentOf<Name>> | undefined {
     const { place, schema } = kinds[name];
     const read = readYaml(this.files, join(this.root, place));
@@ -104,12 +95,10 @@ export class Checker {
     return source && value !== undefined ? { value, source } : undefined;
   }
 
-  /** Like `file`, for a file that may be missing. */
   optional<Name extends KindName>(name: Name): Sourced<ContentOf<Name>> | undefined {
     return this.files.has(join(this.root, kinds[name].place)) ? this.file(name) : undefined;
   }
 
-  /** Reports missing and unknown keys of a fixed set. */
   #keys(folder: string, found: readonly SourceFile[], wanted: readonly string[]): void {
     const name = basename(this.root);
     for (const key of wanted)

@@ -1,6 +1,6 @@
 /**
- * Computes canonical SMILES, InChIKey, Hill formula, weight and drawing from a product's SMILES.
- * RDKit validates and lays out, openchemlib draws, mf-parser computes formula and standard weight.
+ * Computes a product's chemistry from its SMILES. RDKit validates and lays out, openchemlib draws,
+ * mf-parser computes formula and weight.
  */
 import initRDKit from "@rdkit/rdkit";
 import { applyTheme, drawDashedLine, getAtomPosition, renderSvg } from "./drawing.ts";
@@ -12,9 +12,9 @@ export interface Chemistry {
   readonly inchikey: string;
   /** Hill order, e.g. `C21H26O3`. */
   readonly formula: string;
-  /** Standard molecular weight in g/mol. */
+  /** In g/mol. */
   readonly weight: number;
-  /** Drawing: `currentColor` for carbon and bonds, CSS classes for hetero atoms. */
+  /** `currentColor` for carbon and bonds, CSS classes for hetero atoms. */
   readonly svg: string;
   /** V2000 connection table with the coordinates of the drawing. */
   readonly molfile: string;
@@ -22,16 +22,12 @@ export interface Chemistry {
 
 type RDKit = Awaited<ReturnType<typeof initRDKit>>;
 let rdkit: Promise<RDKit> | undefined;
-/** Loads RDKit once. */
 export const loadRDKit = (): Promise<RDKit> => {
   rdkit ??= initRDKit();
   return rdkit;
 };
 
-/**
- * Computes the chemistry of a SMILES; undefined if RDKit refuses it (syntax or an impossible
- * valence).
- */
+/** Undefined if RDKit refuses the SMILES (syntax or an impossible valence). */
 export async function computeChemistry(smiles: string): Promise<Chemistry | undefined> {
   const kit = await loadRDKit();
   const molecule = kit.get_mol(smiles);

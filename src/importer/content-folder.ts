@@ -1,7 +1,4 @@
-/**
- * Checks the kinds, sizes and names of the content files before they are read. A file that is too
- * large is never parsed.
- */
+/** Checks types, sizes and names of the content files before they are read. */
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { basename, extname, join, relative, sep } from "node:path";
 import { kinds } from "#model/kinds.ts";
@@ -14,10 +11,7 @@ const [KB, MB] = [1_000, 1_000_000];
  */
 const TEXT = { bytes: 100 * KB, kind: "a text of at most 100 kB" };
 const PICTURE = { bytes: 20 * MB, kind: "a picture of at most 20 MB" };
-/**
- * Size limits by extension. Files without a limit (the video) are served unchanged and never
- * parsed.
- */
+/** By extension. The video has no limit: it is served unchanged and never parsed. */
 const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: string }>> = {
   ".yaml": TEXT,
   ".md": TEXT,
@@ -28,23 +22,20 @@ const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: s
   ".svg": { bytes: 200 * KB, kind: "a logo of at most 200 kB" },
 };
 
-/** Folders that may be missing. */
 const OPTIONAL: ReadonlySet<string> = new Set(["tables", "regulatory"]);
-/**
- * Required folders of kinds: a folder that was not copied would remove all its items from the site.
- */
+/** Required: a folder that was not copied would remove all its items from the site. */
 const FOLDERS = new Set(
   Object.values(kinds)
     .flatMap(({ place }) => /^([^/]+)\//.exec(place)?.[1] ?? [])
     .filter((folder) => !OPTIONAL.has(folder)),
 );
 
-/** Folder of the desk's drafts in the content folder, with the same layout. Imports skip it. */
+/** Folder of the desk's drafts, laid out like the content folder. Imports skip it. */
 export const DRAFTS = "drafts";
 
 /**
- * Everything below a folder except hidden files and drafts, in stable order.
- * @throws when a folder cannot be listed
+ * Everything except hidden files and drafts, in stable order.
+ * @throws node:fs errors
  */
 export const listEntries = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -56,9 +47,9 @@ export const listEntries = (folder: string): Dirent[] =>
     .sort((a, b) => (join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1));
 
 /**
- * Faults of the folder as a tree of files. Symbolic links are refused because they can point
- * outside and change unseen; reading a pipe would never end.
- * @param root the content folder; may itself be a link
+ * Symbolic links are refused because they can point outside and change unseen; reading a pipe would
+ * never end.
+ * @param root may itself be a link
  * @param incomplete whether folders may be missing (`icg import --prune`)
  */
 export function diagnoseFolder(root: string, incomplete = false): Diagnostic[] {

@@ -52,10 +52,7 @@ async function makeContentRows(
   };
 }
 
-/**
- * Counts of the kinds that an import must not empty by mistake: grades by category, other items by
- * kind.
- */
+/** Kinds that an import must not empty by mistake: grades by category, others by kind. */
 const countItems = (content: Content): ContentCounts =>
   Object.fromEntries(
     kindsWith("counted").flatMap((kind) => {
@@ -71,9 +68,7 @@ const countItems = (content: Content): ContentCounts =>
 
 export interface RowsRequest {
   readonly root: string;
-  /** Output folder for pictures. */
   readonly pictures: string;
-  /** Whether folders may be empty. */
   readonly incomplete: boolean;
   readonly overlay?: Overlay | undefined;
 }
@@ -84,7 +79,7 @@ export interface CheckedRows {
   readonly products: number;
 }
 
-/** @throws ContentDiagnostics with all diagnostics */
+/** @throws ContentDiagnostics */
 export async function makeCheckedRows(request: RowsRequest): Promise<CheckedRows> {
   const { root, incomplete, overlay } = request;
   const content = await check(root, { incomplete, ...(overlay ? { overlay } : {}) });

@@ -7,7 +7,6 @@ import type { CheckedProduct } from "./check-products.ts";
 import type { Markdown } from "./markdown.ts";
 import type { SourceFile } from "./read.ts";
 
-/** A checked file: id, value, and Markdown body. */
 export interface Item<T> {
   readonly id: string;
   readonly value: T;
@@ -47,6 +46,6 @@ export interface Content extends Items {
   /** By product id. */
   readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;
   readonly search: SearchWords;
-  /** Markdown renderer with the check's results cached. */
+  /** Has cached what the check rendered. */
   readonly markdown: Markdown;
 }

@@ -1,25 +1,21 @@
-/** Diagnostics of content files for editors, as `file:line: what was wrong, what was expected`. */
+/** Faults of content files, worded for editors. */
 export interface Diagnostic {
-  /** Path below the content folder's parent, e.g. `content/products/hals/hals-770.yaml`. */
+  /** E.g. `content/products/hals/hals-770.yaml`. */
   readonly file: string;
   /** 1-based. */
   readonly line: number;
-  /** Path in the file's value, if known: the desk shows the fault at this form field. */
+  /** Path in the file's value; the desk shows the fault at this form field. */
   readonly path?: readonly (string | number)[];
-  /**
-   * For faults that forms word differently: a missing value, an invalid value, or an id similar to
-   * others.
-   */
+  /** For faults that forms word differently; `near`: an id similar to others. */
   readonly code?: "missing" | "value" | "near";
   readonly wrong: string;
   readonly expected: string;
 }
 
-/** One line of the importer's report. */
 export const diagnosticLine = (diagnostic: Diagnostic): string =>
   `${diagnostic.file}:${diagnostic.line}: ${diagnostic.wrong}, expected ${diagnostic.expected}`;
 
-/** Thrown by the importer with all diagnostics; nothing has been written then. */
+/** Thrown by the importer, before anything is written, with all diagnostics. */
 export class ContentDiagnostics extends Error {
   readonly diagnostics: readonly Diagnostic[];
   /** Whether the only fault is that a kind would lose all its items, which `prune` allows. */
@@ -32,6 +28,6 @@ export class ContentDiagnostics extends Error {
   }
 }
 
-/** `a, b or c`; empty for an empty list. */
+/** `a, b or c` */
 export const joinWithOr = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(", ")} or ${words.at(-1)}` : (words[0] ?? "");

@@ -8,11 +8,10 @@ const round = (value: string | number): string => String(Math.round(Number(value
  * show it 18 px long.
  */
 const PIXELS = 0.75;
-/** Size attributes of a drawing, so that bonds have the same length wherever there is room. */
+/** Keeps bonds equally long in all drawings. */
 export const formatSize = (width: number, height: number): string =>
   `width="${round(width * PIXELS)}" height="${round(height * PIXELS)}"`;
 
-/** Text in openchemlib's SVG: place, size, label. */
 const LABEL = /<text x="([^"]+)" y="([^"]+)"[^>]*font-size="([^"]+)"[^>]*>([^<]+)<\/text>/g;
 
 export const renderSvg = (molecule: OCL.Molecule): string =>
@@ -24,7 +23,6 @@ export const renderSvg = (molecule: OCL.Molecule): string =>
     suppressCIPParity: true,
   });
 
-/** Position of an atom in openchemlib's SVG. */
 export function getAtomPosition(svg: string, atom: number): readonly [x: number, y: number] {
   const found = new RegExp(`<circle id="s:Atom:${atom}"[^>]*cx="([^"]+)" cy="([^"]+)"`).exec(svg);
   return [Number(found?.[1]), Number(found?.[2])];
@@ -33,10 +31,8 @@ export function getAtomPosition(svg: string, atom: number): readonly [x: number,
 /** Shift of a charge that would cover a number. */
 const CHARGE_ASIDE = 6;
 
-/** Room for a label at each end of a line, in drawing units. */
 const LABEL_ROOM = 8;
 
-/** A coordinate bond: dashed, from label to label. */
 export function drawDashedLine(
   [ax, ay]: readonly [number, number],
   [bx, by]: readonly [number, number],
@@ -47,8 +43,8 @@ export function drawDashedLine(
 }
 
 /**
- * Converts openchemlib's SVG to a small one: one path for the bonds, CSS classes for hetero atoms,
- * `currentColor` for the rest.
+ * Reduces openchemlib's SVG: one path for the bonds, CSS classes for hetero atoms, `currentColor`
+ * for the rest.
  * @param extra marks on top, in the drawing's coordinates
  */
 export function applyTheme(svg: string, extra = ""): string {

@@ -5,13 +5,12 @@ import { headingOf, interactionHeadings, warningsOf } from "#catalogue/warnings.
 import type { Interactions } from "#model/trade.ts";
 import type { Content } from "./content.ts";
 
-/** The grades of one side of a pair. */
 export const listMembers = (file: Interactions, side: string): readonly string[] =>
   file.groups.find(({ key }) => key === side)?.grades ?? [side];
 
 /**
- * Pairs of product ids to avoid, as `a b` with the smaller id first. Pairs that need care are left
- * out: working recipes contain them.
+ * As `a b` with the smaller id first. Pairs that need care are left out: working recipes contain
+ * them.
  */
 export function collectPairsToAvoid(file: Interactions): ReadonlySet<string> {
   const pairs = new Set<string>();
@@ -22,10 +21,7 @@ export function collectPairsToAvoid(file: Interactions): ReadonlySet<string> {
   return pairs;
 }
 
-/**
- * Interactions by product id: pairs to avoid, pairs that need care, synergies. Partners include
- * their warnings.
- */
+/** By product id: pairs to avoid, pairs that need care, synergies. */
 export function groupInteractionsByGrade({
   interactions: file,
   products: checked,

@@ -26,15 +26,12 @@ const getDistance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax 
 const getSide = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
 
-/** Atoms closer than this share of a bond's length are read as one. */
+/** Share of a bond's length; closer atoms are read as one. */
 const CLOSE = 0.45;
-/** A bond this many times longer or shorter than the average is misleading. */
+/** Bonds that differ from the average by this factor mislead. */
 const STRETCHED = 1.6;
 
-/**
- * Counts faults of a drawing: overlapping atoms, crossing bonds, bonds out of proportion. 0 is
- * clear.
- */
+/** Counts overlapping atoms, crossing bonds and bonds out of proportion. */
 export function countFaults(molecule: OCL.Molecule): number {
   const { atoms, bonds } = getPlan(molecule);
   const at = (index: number): Point => atoms[index] ?? [0, 0];
@@ -56,17 +53,15 @@ export function countFaults(molecule: OCL.Molecule): number {
   return faults;
 }
 
-/**
- * A molfile with plain double bonds where the geometry is unknown: crossed ones look like a fault.
- */
+/** Makes double bonds of unknown geometry plain: crossed ones look like a fault. */
 const uncrossBonds = (molfile: string): string =>
   molfile.replace(/^((?:[ \d]{3}){2} {2}2) {2}3/gm, "$1  0");
 
 const METALS: ReadonlySet<number> = new Set([28, 29, 30]);
 
 /**
- * Whether an atom donates electrons to a metal: nitrogen of a five-membered ring (phthalocyanine)
- * or an amine, or sulphur of a thioether.
+ * Electron donors of a metal: nitrogen of a five-membered ring (phthalocyanine) or an amine, or
+ * sulphur of a thioether.
  */
 function isDonor(molecule: OCL.Molecule, atom: number): boolean {
   const neighbours = molecule.getConnAtoms(atom);
@@ -78,7 +73,7 @@ function isDonor(molecule: OCL.Molecule, atom: number): boolean {
   );
 }
 
-/** A metal's coordinate bonds: to donors without a covalent bond to it in the SMILES. */
+/** Bonds to donors without a covalent bond to the metal in the SMILES. */
 export function findCoordinateBonds(
   molecule: OCL.Molecule,
 ): (readonly [metal: number, donor: number])[] {
@@ -96,8 +91,8 @@ export function findCoordinateBonds(
 }
 
 /**
- * CoordGen's coordinates with the coordinate bonds included, so that they hold the rings around the
- * metal, applied to the molecule without these bonds.
+ * CoordGen lays out the molecule with its coordinate bonds, which hold the rings around the metal;
+ * the coordinates are then applied to the molecule without these bonds.
  */
 function layOutAroundMetal(
   kit: RDKit,
@@ -128,8 +123,8 @@ export interface Layout {
 }
 
 /**
- * Generates layouts lazily, so that the caller can stop at a clear one: RDKit's CoordGen (around a
- * metal if there is one), RDKit's default, openchemlib's.
+ * Lazy, so that the caller can stop at a clear layout: RDKit's CoordGen (around a metal if there is
+ * one), RDKit's default, openchemlib's.
  * @param molecule a valid molecule of the kit; its coordinates are changed
  */
 export function* generateLayouts(kit: RDKit, molecule: Mol): Generator<Layout> {
@@ -146,7 +141,6 @@ export function* generateLayouts(kit: RDKit, molecule: Mol): Generator<Layout> {
   yield { molecule: own, faults: countFaults(own) };
 }
 
-/** The first clear layout, or the one with the fewest faults. */
 export function layOut(kit: RDKit, molecule: Mol): OCL.Molecule {
   let best: Layout | undefined;
   for (const layout of generateLayouts(kit, molecule)) {

@@ -1,7 +1,4 @@
-/**
- * Renders Markdown of content files to sanitised HTML with links to grades, scrollable tables,
- * equations and plots.
- */
+/** Renders Markdown of content files to sanitised HTML. */
 import type { Element, Root, RootContent, Text } from "hast";
 import katex from "katex";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
@@ -17,9 +14,7 @@ import { splitUnbroken } from "#catalogue/units.ts";
 import { productPath } from "#contract/paths.ts";
 import { digest, memoize } from "#documents/remembered.ts";
 
-/**
- * The TeX source is removed: search, copying and screen readers would repeat it after the equation.
- */
+/** Search, copying and screen readers would repeat the TeX source after the equation. */
 const SOURCE = /<annotation .*?<\/annotation>/s;
 
 /**
@@ -36,7 +31,6 @@ const spaceFunctions = (html: string): string =>
 
 /**
  * @param tex TeX for KaTeX; `·` is a product
- * @param block true for a display equation
  * @throws Error when the TeX is invalid
  */
 function renderMath(tex: string, block: boolean): string {
@@ -58,8 +52,8 @@ const isMath = (node: RootContent | undefined): node is Element =>
   ((node.properties["className"] ?? []) as unknown[]).includes("language-math");
 
 /**
- * Replaces equations, `$…$` inline and `$$…$$` as blocks, by MathML: browsers draw it, screen
- * readers speak it. Runs after sanitising; until then equations are code elements.
+ * Replaces equations, `$…$` inline and `$$…$$` as blocks, by MathML, which browsers draw and screen
+ * readers speak. Runs after sanitising.
  */
 function placeEquations(node: Root | Element): void {
   node.children = node.children.map((child): RootContent => {
@@ -79,16 +73,15 @@ function placeEquations(node: Root | Element): void {
 
 interface NamedGrade {
   readonly id: string;
-  /** Warning shown where a text first names the grade (`warningWords`); empty for most. */
+  /** Shown where a text first names the grade (`warningWords`). */
   readonly warning?: string;
 }
 /** Grades by name. */
 export type Grades = ReadonlyMap<string, NamedGrade>;
 
-/** A rendered text. */
 export interface Reading {
   readonly html: string;
-  /** Headings of the second level. */
+  /** Second level only. */
   readonly headings: readonly Heading[];
   /** Reading time in whole minutes, at least one. */
   readonly minutes: number;
@@ -96,21 +89,20 @@ export interface Reading {
 
 /** A part of a text between two `---` lines. */
 export interface Part {
-  /** HTML before the first heading. */
+  /** Before the first heading. */
   readonly html: string;
-  /** HTML under each second-level heading. */
+  /** By second-level heading. */
   readonly sections: readonly Section[];
 }
 
 /**
- * Most nested quotation and list markers on a line, or nested brackets. The parser's time grows
- * with the cube of their number, so they are counted before parsing.
+ * Nested quotation and list markers on a line, or brackets. The parser's time grows with the cube
+ * of their number, so they are counted before parsing.
  */
 const MAX_NESTING = 20;
-/** Most emphasis marks in one block, which can nest too. */
+/** In one block; emphasis can nest too. */
 const MAX_EMPHASIS_MARKS = 500;
 
-/** Thrown for a text that nests more deeply than the parser's limit. */
 export class NestedTooDeeply extends Error {
   /** 1-based, in the text. */
   readonly line: number;
@@ -121,7 +113,7 @@ export class NestedTooDeeply extends Error {
 }
 
 /**
- * Counts markers line by line; a blank line ends a block.
+ * A blank line ends a block.
  * @throws NestedTooDeeply
  */
 function refuseDeepNesting(source: string): void {
@@ -140,20 +132,17 @@ function refuseDeepNesting(source: string): void {
   }
 }
 
-/** Markdown renderer that links the catalogue's grades. Results are cached by text. */
+/** Links the catalogue's grades and caches results by text. */
 export interface Markdown {
   /** @throws NestedTooDeeply; Error when the text cannot be rendered or names an unknown plot */
   read(source: string): Reading;
-  /** Block HTML only. */
   html(source: string): string;
-  /** The parts of a text; one when no `---` divides it. */
   parts(source: string): readonly Part[];
   text(source: string): string;
 }
 
-/** Escapes a text for a regular expression. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** Matches names of grades in a text; a longer name is preferred to its own beginning. */
+/** Prefers a longer name to its own beginning. */
 export const makeGradePattern = (names: Iterable<string>): RegExp => {
   const all = [...names].sort((a, b) => b.length - a.length).map(escapeRegExp);
   return new RegExp(`(?<![\\w-])(${all.join("|")})(?![\\w-])`, "g");
@@ -161,17 +150,15 @@ export const makeGradePattern = (names: Iterable<string>): RegExp => {
 const isElement = (node: RootContent | Root, tagName?: string): node is Element =>
   node.type === "element" && (!tagName || node.tagName === tagName);
 
-/** Reading speed for technical prose. */
+/** Technical prose. */
 const WORDS_A_MINUTE = 200;
 
-/** Longest cell, in characters, that stays on one line. */
+/** Longest cell, in characters, on one line. */
 const UNBROKEN_CELL_MAX = 13;
 /** A longer cell, in characters, is prose. */
 const PROSE_MIN = 40;
-/** A table with this many columns and prose in one of them is wide. */
 const WIDE_TABLE_COLUMNS = 4;
 
-/** Elements in which grades are not linked. */
 const unlinked = new Set(["a", "code", "pre", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
 /** @param warned grades whose warning the text has already shown */
@@ -204,8 +191,8 @@ function linkText(
 }
 
 /**
- * Style of a table with prose, which would be one word wide on a phone: with four columns or more
- * it scrolls, otherwise the prose is shown above the rest of its row.
+ * Prose would be one word wide on a phone: a table with four columns or more scrolls, others show
+ * the prose above the rest of its row.
  */
 function getTableStyle(table: Element): "wordy" | "facts" | undefined {
   const rows = table.children
@@ -230,7 +217,7 @@ function linkGradesAndWrapTables(
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
     if (child.type === "text" && pattern) return linkText(child, pattern, grades, warned);
     if (!isElement(child)) return [child];
-    // A grade or a CAS number does not break at its hyphens; the table scrolls instead.
+    // A grade or CAS number does not break at its hyphens; the table scrolls instead.
     const isWhole = child.tagName === "td" && getText(child).trim().length <= UNBROKEN_CELL_MAX;
     linkGradesAndWrapTables(
       child,
@@ -242,7 +229,7 @@ function linkGradesAndWrapTables(
     if (child.tagName !== "table") return [child];
     const look = getTableStyle(child);
     if (look) child.properties["className"] = [look];
-    // A wide table scrolls on its own, also by keyboard.
+    // Scrolls on its own, also by keyboard.
     return [
       {
         type: "element",
@@ -276,10 +263,7 @@ const splitUnbrokenText = (value: string): (Text | Element)[] =>
       : text;
   });
 
-/**
- * Replaces fenced `plot` blocks by the plots they name. Runs after sanitising, because plots are
- * trusted HTML.
- */
+/** Replaces fenced `plot` blocks. Runs after sanitising, because plots are trusted HTML. */
 function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
   tree.children = tree.children.map((child) => {
     const [code] = isElement(child, "pre") ? child.children : [];
@@ -296,7 +280,7 @@ function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
   });
 }
 
-/** Text of a node and its descendants, without equations and plots. */
+/** Without equations and plots. */
 const extractText = (node: unknown): string => {
   const { type, value, children } = node as { type?: string; value?: string; children?: unknown[] };
   return type === "raw" || type === "math" || type === "inlineMath"
@@ -310,7 +294,7 @@ const tidy = (text: string): string =>
     .replace(/ ([.,;:)])/g, "$1")
     .trim();
 
-/** Groups children; a new group begins at each child that matches. */
+/** Starts a new group at each child that matches. */
 function groupChildren(
   children: readonly RootContent[],
   starts: (child: RootContent) => boolean,
@@ -323,7 +307,7 @@ function groupChildren(
   return groups;
 }
 
-/** Text of a node without separators: marks in a heading (`H*2*O`) do not divide it. */
+/** Without separators: marks in a heading (`H*2*O`) do not divide it. */
 const getText = (node: unknown): string => {
   const { value, children } = node as { value?: string; children?: unknown[] };
   return value ?? (children ?? []).map(getText).join("");
@@ -334,8 +318,8 @@ const makeHeading = (node: Element): Heading => ({
 });
 
 /**
- * Creates a renderer for a catalogue; the last one is cached.
- * @param plots HTML of each plot by name (tables.ts)
+ * The last renderer is cached.
+ * @param plots HTML by name (tables.ts)
  */
 export const createMarkdown = (
   grades: Grades,
@@ -366,7 +350,7 @@ function createUncachedMarkdown({
     .use(() => placeEquations)
     .use(() => (tree: Root) => linkGradesAndWrapTables(tree, pattern, grades))
     .use(() => joinUnits)
-    // Sanitising has dropped raw HTML of the text; what is raw here is a plot or an equation.
+    // Sanitising has dropped the text's raw HTML; only plots and equations are raw here.
     .use(rehypeStringify, { allowDangerousHtml: true });
   const same = (source: string): string => source;
   const treeOf = memoize((source: string): Root => {

@@ -1,7 +1,6 @@
 /**
- * DATA_DIR/pictures: the source pictures from the content, and the files of each in all sizes.
- * Making all files takes minutes, so each is made on first request, or all in advance
- * (pictures.ts).
+ * DATA_DIR/pictures: source pictures, and their files in all sizes. Making all takes minutes, so
+ * each is made on first request, or all in advance (pictures.ts).
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -12,12 +11,12 @@ import { pictureFiles } from "#contract/pictures.ts";
 export const pictureFolder = (dataDir: string): string => join(dataDir, "pictures");
 
 /**
- * Change this with the way files are made: it changes their names, which browsers cache for a year.
+ * Part of the file names, which browsers cache for a year: change it with the way files are made.
  */
 const RECIPE = "2";
 
 /**
- * Returns 16 hexadecimal digits.
+ * 16 hexadecimal digits.
  * @param kind of picture, when its files differ from those of `pictureFiles`
  */
 export const hashPicture = (bytes: Uint8Array, kind = ""): string =>
@@ -27,7 +26,7 @@ const SOURCES = "sources";
 const getSourceFolder = (folder: string): string => join(folder, SOURCES);
 
 /**
- * Path of the source picture, below the picture folder.
+ * Relative to the picture folder.
  * @param name hash of the picture, or one of its files
  */
 export const getSourcePath = (name: string): string => `${SOURCES}/${name.split("-")[0]}.jpg`;
@@ -36,12 +35,10 @@ export const makePictureFolder = (folder: string): Promise<unknown> =>
   mkdir(getSourceFolder(folder), { recursive: true });
 
 /**
- * Whether an import has ever stored pictures here. With a database elsewhere, the data folder may
- * differ from the last start's.
+ * False before the first import. With a database elsewhere, the data folder may have changed since.
  */
 export const hasPictureFolder = (folder: string): boolean => existsSync(getSourceFolder(folder));
 
-/** Writes a file atomically unless it exists. */
 export async function writeOnce(
   path: string,
   make: () => Promise<Uint8Array> | Uint8Array,
@@ -52,7 +49,7 @@ export async function writeOnce(
   await rename(temporary, path);
 }
 
-/** Whether a name is a file of a stored picture: it exists or can be made. */
+/** Accepts files of stored pictures, whether they exist or can be made. */
 export function isPictureFile(folder: string, name: string): boolean {
   const hash = /^[0-9a-f]{16}(?=-)/.exec(name)?.[0];
   return (

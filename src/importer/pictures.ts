@@ -1,7 +1,6 @@
 /**
- * Stores the content's pictures in DATA_DIR/pictures (picture-folder.ts), named by the hash of
- * their bytes, and makes their files: 16:9 at every width in AVIF and WebP, and a JPEG for social
- * networks.
+ * Stores the content's pictures by hash (picture-folder.ts) and makes their files: 16:9 at every
+ * width in AVIF and WebP, and a JPEG for social networks.
  */
 
 import { readFile } from "node:fs/promises";
@@ -14,8 +13,7 @@ import { digest, memoize } from "#documents/remembered.ts";
 import { getSourcePath, hashPicture, makePictureFolder, writeOnce } from "./picture-folder.ts";
 
 /**
- * Runs a job for every key, one per core at a time and at least two.
- * @returns results by key
+ * One job per core at a time, and at least two.
  * @throws the first job's error
  */
 export async function runInParallel<K, T>(
@@ -32,10 +30,7 @@ export async function runInParallel<K, T>(
   return results;
 }
 
-/**
- * Quality and effort: below 200 kB at 1280 px, at most half a second of one core for the largest.
- * Change `RECIPE` with them.
- */
+/** Below 200 kB at 1280 px, and at most half a second of one core. Change `RECIPE` with them. */
 const AVIF = { quality: 52, effort: 1 } as const;
 const WEBP = { quality: 74, effort: 2 } as const;
 const SOCIAL = { width: 1200, height: 630 } as const;
@@ -54,7 +49,6 @@ const encoders: Readonly<Record<string, (source: Sharp, width: number) => Sharp>
 
 /**
  * Makes one file of a picture unless it exists.
- * @param folder from `pictureFolder`
  * @param name accepted by `isPictureFile`
  * @throws when the picture cannot be read or the file cannot be written
  */
@@ -84,7 +78,7 @@ const computeAverageColour = memoize(
   digest,
 );
 
-/** Stores a picture, whose files are made later, and returns its address. */
+/** Returns the address; its files are made later. */
 async function takePicture(file: string, folder: string): Promise<string> {
   const bytes = await readFile(file);
   const hash = hashPicture(bytes);
@@ -92,10 +86,10 @@ async function takePicture(file: string, folder: string): Promise<string> {
   return pictureAddress(hash, await computeAverageColour(bytes));
 }
 
-/** Widths of the gallery's small pictures, in px. */
+/** In px. */
 export const GALLERY_WIDTHS = [480, 960] as const;
 
-/** Makes a gallery picture: the original unchanged, and small ones in its own shape. */
+/** The original unchanged, and small pictures in its own shape. */
 async function makeGallery(file: string, folder: string): Promise<GalleryPicture> {
   const bytes = await readFile(file);
   const hash = hashPicture(bytes, "gallery");
@@ -109,9 +103,7 @@ async function makeGallery(file: string, folder: string): Promise<GalleryPicture
 }
 
 /**
- * Stores every new picture and makes the small ones of the gallery.
- * @param root content folder
- * @param folder output folder
+ * Stores new pictures and makes the gallery's small ones.
  * @returns addresses by picture name (`media/pellet-pour`), and gallery pictures by file name
  */
 export async function takePictures(

@@ -1,4 +1,4 @@
-/** Parses content files into plain values with the line number of each part. */
+/** Parses content files into plain values with line numbers. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import {
@@ -16,18 +16,17 @@ import type { Path } from "#model/json-schema.ts";
 import { listEntries } from "./content-folder.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
-/** A parsed file: its front matter or YAML value, its Markdown body, and line numbers. */
 export interface SourceFile {
-  /** Path as shown in a report, e.g. `content/products/hals/hals-770.yaml`. */
+  /** E.g. `content/products/hals/hals-770.yaml`. */
   readonly file: string;
-  /** File name without its extension: the id of an item. */
+  /** File name without its extension. */
   readonly id: string;
   readonly value: unknown;
-  /** Markdown after the front matter; empty for YAML files. */
+  /** Empty for YAML files. */
   readonly body: string;
-  /** 1-based line on which the body begins. */
+  /** 1-based. */
   readonly bodyLine: number;
-  /** Line of the value at a path, or of its nearest existing parent. */
+  /** Falls back to the nearest existing parent. */
   lineOf(path: Path): number;
 }
 
@@ -41,15 +40,14 @@ interface YamlFault extends Pick<Diagnostic, "wrong" | "expected"> {
   readonly offset: number;
 }
 
-/** Most characters that a fault quotes. */
 const MAX_QUOTED = 60;
-/** Characters that are YAML syntax at the start of a text. */
+/** YAML syntax at the start of a text. */
 const SIGNS = /^[@`%&*!|>"'{}[\],#]/;
 
-/** Quotes the intended text, without quotes that it already has. */
+/** Does not repeat existing quotes. */
 const quoteText = (text: string): string => JSON.stringify(text.replace(/^(["'])(.*)\1$/, "$2"));
 
-/** Explains a mistake that its line shows, with the corrected line; undefined for others. */
+/** Undefined if the line does not show the mistake. */
 function explainMistake(
   line: string,
   next: string,
@@ -79,10 +77,7 @@ function explainMistake(
       };
 }
 
-/**
- * The parser's errors, one for each line. Errors after one that cannot be explained are dropped,
- * because they follow from it.
- */
+/** One for each line. Errors after one that cannot be explained follow from it. */
 function listYamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFault[] {
   const faults = new Map<number, YamlFault>();
   for (const { pos, code, message } of errors) {
@@ -101,10 +96,7 @@ function listYamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFa
   return [...faults.values()];
 }
 
-/**
- * Refuses YAML that content does not need: an alias can expand a small file without limit, a value
- * can be infinite.
- */
+/** An alias can expand a small file without limit; a value can be infinite. */
 function findRefusedNodes(doc: Document): YamlFault[] {
   const refused: YamlFault[] = [];
   visit(doc, {
@@ -132,7 +124,6 @@ interface Parsed {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Finds the key of a map's value or the entry of a list at a path. */
 function findNode(tree: Document, path: Path): unknown {
   if (path.length === 0) return tree.contents;
   const parent: unknown = tree.getIn(path.slice(0, -1), true);
@@ -165,8 +156,7 @@ function parseUncached({
     );
     if (diagnostics.length > 0) return refuse(diagnostics);
     const value: unknown = doc.toJS({ maxAliasCount: 0 });
-    // The tree with line numbers is far larger than its text, so it is parsed again only when a
-    // fault needs it.
+    // Parsed again only when a fault needs it: this tree is far larger than its text.
     let tree: Document | undefined;
     const lineOf = (path: Path): number => {
       tree ??= parseDocument(text, { prettyErrors: false });
@@ -200,13 +190,9 @@ function describeReadError(error: unknown): string {
   return "the file cannot be read";
 }
 
-/**
- * Texts that replace files, by absolute path: unsaved edits or published drafts. `null` hides a
- * file.
- */
+/** Unsaved edits or published drafts, by absolute path. `null` hides a file. */
 export type Overlay = ReadonlyMap<string, string | null>;
 
-/** The files of a content folder, with an overlay on top. */
 export class ContentFiles {
   readonly root: string;
   readonly #overlay: Overlay;
@@ -216,7 +202,7 @@ export class ContentFiles {
   }
 
   /**
-   * Absolute paths of all files except READMEs.
+   * Absolute paths, without READMEs.
    * @throws node:fs errors
    */
   paths(): string[] {
@@ -233,10 +219,7 @@ export class ContentFiles {
     return text === undefined ? existsSync(path) : text !== null;
   }
 
-  /**
-   * Names in a folder with one of the endings, in stable order, without hidden files; empty when
-   * the folder is missing.
-   */
+  /** In stable order, without hidden files; empty when the folder is missing. */
   names(folder: string, ...endings: string[]): string[] {
     const names = new Set<string>();
     try {
@@ -256,10 +239,7 @@ export class ContentFiles {
       .sort();
   }
 
-  /**
-   * Text of a file of an allowed size, or a diagnostic.
-   * @param file path as a report shows it
-   */
+  /** @param file path as a report shows it */
   text(
     path: string,
     file: string,
@@ -277,10 +257,7 @@ export class ContentFiles {
   }
 }
 
-/**
- * Parsed files of one kind, and diagnostics of those that cannot be parsed. Hidden files and
- * READMEs are skipped.
- */
+/** Without hidden files and READMEs. */
 export interface Folder {
   readonly files: SourceFile[];
   readonly diagnostics: Diagnostic[];
@@ -305,7 +282,7 @@ export function readYaml(files: ContentFiles, path: string): Folder {
   };
 }
 
-/** Parses one Markdown file with YAML front matter between two `---` lines. */
+/** YAML front matter is between two `---` lines. */
 export function readMarkdown(files: ContentFiles, path: string): Folder {
   const file = getReportPath(files.root, path);
   const read = files.text(path, file);
@@ -331,7 +308,6 @@ export function readMarkdown(files: ContentFiles, path: string): Folder {
   return { files: diagnostics.length > 0 ? [] : [source], diagnostics };
 }
 
-/** Parses the files of a folder with an extension. */
 export function readFolder(files: ContentFiles, folder: string, ending: ".yaml" | ".md"): Folder {
   const path = join(files.root, folder);
   const parts = files

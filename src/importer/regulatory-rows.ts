@@ -10,7 +10,7 @@ import type { Diagnostic } from "./diagnostics.ts";
 
 export type Acts = ReadonlyMap<Regime, Act>;
 
-/** Fields that the blocks of all regimes share in a grade's file. */
+/** Fields common to all regimes. */
 interface Entry {
   readonly state?: RegulatoryRow["state"] | undefined;
   readonly value?: string | undefined;
@@ -21,7 +21,6 @@ interface Entry {
 
 const joinParts = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join("; ");
-/** Drops fields without a value. */
 const omitEmpty = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): Partial<T> =>
   Object.fromEntries(
     Object.entries(value).filter(([, part]) => part !== undefined && part !== ""),
@@ -30,7 +29,7 @@ const omitEmpty = <T extends object>(value: { [Key in keyof T]: T[Key] | undefin
 interface Shown
   extends Partial<Pick<RegulatoryRow, "cas" | "basis" | "detail" | "short" | "date">> {
   readonly limits?: readonly FoodLimit[] | undefined;
-  /** Short form of an entry that lists the grade; defaults to its text. */
+  /** Short form for an entry that lists the grade. */
   readonly listedValue?: string | undefined;
 }
 
@@ -54,7 +53,7 @@ function makeRow(
     }),
     value: value ?? "",
     ...(entry?.state === "listed"
-      ? present<Pick<RegulatoryRow, "short" | "date">>({ short, date })
+      ? omitEmpty<Pick<RegulatoryRow, "short" | "date">>({ short, date })
       : {}),
     ...omitEmpty<Pick<RegulatoryRow, "detail" | "unverified" | "limits" | "certainty" | "source">>({
       detail,
@@ -71,11 +70,11 @@ function makeRow(
 
 const NO_ENTRY = "no harmonized entry in Annex VI";
 /**
- * The harmonised entry or the data known without one, and the usual supplier's label if it is more
+ * The harmonised entry or what is known without one, and the usual supplier's label if it is more
  * severe.
  */
 function makeClassificationRows(clp: GradeRegulatory["clp"], acts: Acts): RegulatoryRow[] {
-  // Looked up by CAS and EC number; nothing more is known of this grade.
+  // Looked up by CAS and EC number; nothing more is known.
   if (clp?.index === "none" && clp.state === undefined)
     return [
       makeRow(
@@ -91,7 +90,7 @@ function makeClassificationRows(clp: GradeRegulatory["clp"], acts: Acts): Regula
   if (isHarmonised) entry = `Annex VI index ${clp.index}`;
   const basis = isHarmonised ? "harmonised" : undefined;
   const usual = clp?.usual_label;
-  // With two rows, lists show the classes of each.
+  // Lists show the classes of both rows.
   const short = usual && clp?.value;
   const rows = [
     makeRow(acts, "clp", clp, {
@@ -153,14 +152,12 @@ function makeHazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[
   ];
 }
 
-/** Limits of a Union list entry, as sent over the wire. */
 export const parseFoodLimits = (eu: FoodContact["eu"]): FoodLimit[] =>
   (eu?.limits ?? []).map(({ mg_kg: mgPerKg, group, not_detectable: notDetectable, where }) => ({
     mgPerKg,
     ...omitEmpty<Omit<FoodLimit, "mgPerKg">>({ group, notDetectable, where }),
   }));
 
-/** @param several whether the grade has more than one CAS number */
 function makeFoodRows(
   contact: Partial<FoodContact>,
   acts: Acts,
@@ -178,7 +175,7 @@ function makeFoodRows(
       short: [fcm, fcm && limitsText(limits)].filter(Boolean).join(", "),
       limits,
     }),
-    // Only the first of its sections: the others are rarely the relevant one.
+    // The other sections are rarely relevant.
     makeRow(acts, "food-us", us, { cas, detail: us?.detail, short: us?.value?.split("; ")[0] }),
   ];
 }
@@ -194,7 +191,7 @@ interface Regulated {
   readonly food_contact: readonly FoodContact[];
 }
 
-/** Regulatory block of a grade: every regime in page order, including those without a statement. */
+/** Every regime in page order, including those without a statement. */
 export function makeRegulatoryBlock(
   { cas_number: numbers, regulatory, food_contact: contacts }: Regulated,
   acts: Acts,
@@ -241,7 +238,7 @@ function diagnoseContacts({ product, at }: CheckedProduct): Diagnostic[] {
   return diagnostics;
 }
 
-/** Diagnostics of Union list groups whose limit differs between files. */
+/** A group of the Union list has one limit in all files. */
 function diagnoseLimitGroups(products: readonly CheckedProduct[]): Diagnostic[] {
   const first = new Map<string, { readonly figure: string; readonly place: string }>();
   const diagnostics: Diagnostic[] = [];
@@ -263,7 +260,7 @@ function diagnoseLimitGroups(products: readonly CheckedProduct[]): Diagnostic[] 
   return diagnostics;
 }
 
-/** Regulatory blocks by grade id. */
+/** By grade id. */
 export function checkRegulatory(
   checker: Checker,
   products: readonly CheckedProduct[],

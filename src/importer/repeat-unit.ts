@@ -1,7 +1,7 @@
 /**
- * Repeating units of a polymer, each a SMILES with two attachment points (`*CC*`): their formulas
- * and their drawing in brackets, with n for one unit and x, y, z for a copolymer's. The two ends
- * are on one line, side groups above the chain, a counter-ion above its charge.
+ * Formulas and drawings of a polymer's repeating units, each a SMILES with two attachment points
+ * (`*CC*`). Brackets carry n for one unit, x, y, z for a copolymer's. The ends are on one line,
+ * side groups above the chain, a counter-ion above its charge.
  */
 import * as OCL from "openchemlib";
 import { loadRDKit } from "./chemistry.ts";
@@ -11,7 +11,6 @@ import { generateLayouts, type Layout } from "./layout.ts";
 
 export interface LaidUnit {
   readonly molecule: OCL.Molecule;
-  /** The two attachment points, from left to right. */
   readonly ends: readonly [left: number, right: number];
 }
 
@@ -20,10 +19,7 @@ const listAtoms = (molecule: OCL.Molecule): number[] =>
 const findEnds = (molecule: OCL.Molecule): number[] =>
   listAtoms(molecule).filter((atom) => molecule.getAtomicNo(atom) === 0);
 
-/**
- * Distance between the ends in bonds, and how far their bonds point outwards. A stretched chain
- * with free brackets is clearest.
- */
+/** A stretched chain with free brackets is clearest. */
 function measureSpan({ molecule }: Layout): number {
   const [first = 0, second = 0] = findEnds(molecule);
   const bond = molecule.getAverageBondLength(true);
@@ -53,10 +49,7 @@ function shift(molecule: OCL.Molecule, atoms: readonly number[], dx: number, dy:
   }
 }
 
-/**
- * Rotates a drawing so that its two ends are on y = 0 from left to right, with the side groups
- * above the chain.
- */
+/** Puts the two ends on y = 0 from left to right, with the side groups above. */
 function level(molecule: OCL.Molecule, from: number, to: number, chain: readonly number[]): void {
   const [x0, y0] = [molecule.getAtomX(from), molecule.getAtomY(from)];
   const angle = Math.atan2(molecule.getAtomY(to) - y0, molecule.getAtomX(to) - x0);
@@ -81,7 +74,7 @@ const getRange = (values: readonly number[]): readonly [least: number, most: num
   Math.max(...values),
 ];
 
-/** Moves atoms that are not bound to the chain (a salt's counter-ion) above their charge. */
+/** Moves counter-ions above their charge. */
 function placeIons(molecule: OCL.Molecule, chain: readonly number[]): void {
   const ions = listAtoms(molecule).filter((atom) => !chain.includes(atom));
   const charged = chain.find((atom) => molecule.getAtomCharge(atom) !== 0);
@@ -122,7 +115,7 @@ export async function layOutUnit(smiles: string): Promise<LaidUnit | undefined> 
   }
 }
 
-/** Scales to a bond length of 1, because the libraries' bond lengths differ. */
+/** The libraries' bond lengths differ. */
 function normalizeBondLength(molecule: OCL.Molecule): void {
   const factor = 1 / molecule.getAverageBondLength(true);
   for (const atom of listAtoms(molecule)) {
@@ -131,10 +124,9 @@ function normalizeBondLength(molecule: OCL.Molecule): void {
   }
 }
 
-/** Space between two units, in bonds. */
+/** In bonds. */
 const GAP = 0.8;
 
-/** Places units side by side as one molecule; returns it with the ends of each unit. */
 export function placeSideBySide(units: readonly LaidUnit[]): {
   readonly molecule: OCL.Molecule;
   readonly ends: readonly (readonly [left: number, right: number])[];
@@ -157,36 +149,32 @@ export function placeSideBySide(units: readonly LaidUnit[]): {
 }
 
 export interface RepeatUnit {
-  /** Hill formulas of the units without their neighbours, separated by commas: `C2H4, C4H6O2`. */
+  /** Hill formulas of the units without their neighbours: `C2H4, C4H6O2`. */
   readonly formula: string;
   readonly svg: string;
 }
 
-/** Limited by the letters in SUBSCRIPTS. */
+/** One for each subscript. */
 export const UNITS_MAX = 4;
 const SUBSCRIPTS = ["x", "y", "z", "w"];
 
 /** Half the usual height of a bracket in drawing units; a bond is 24 long. */
 const HALF = 19;
-/** Half a label's height, with some margin. */
+/** Half a label's height with a margin. */
 const LABEL = 8;
-/**
- * Where a bracket crosses the bond of an end, as a share of the bond: clear of side groups on the
- * last atom of the chain.
- */
+/** Share of the end's bond where the bracket crosses it, clear of side groups. */
 const CROSSING = 0.62;
-/** A small unit is not enlarged to fill its place. */
+/** Small units are not enlarged. */
 const MIN_SIZE = { width: 150, height: 100 };
 
 type Point = readonly [x: number, y: number];
 interface Brackets {
   readonly left: number;
   readonly right: number;
-  /** Vertical middle. */
   readonly y: number;
-  /** Half their height; more where an atom's label would touch a foot. */
+  /** More where an atom's label would touch a foot. */
   readonly half: number;
-  /** Left edge of the letter; further right if an atom's label is in the way. */
+  /** Further right if an atom's label is in the way. */
   readonly letter: number;
 }
 
@@ -197,8 +185,8 @@ const drawBrackets = ({ left, right, y, half, letter }: Brackets, subscript: str
   `${drawBracket(left, y, half, 5)}${drawBracket(right, y, half, -5)}<text x="${letter.toFixed(1)}" y="${(y + half + 4).toFixed(1)}" font-size="13" font-style="italic">${subscript}</text>`;
 
 /**
- * Half a bracket's height: less than usual where it would cross a label above or below its end.
- * @param labels distances of the labels from the middle
+ * Less than usual where the bracket would cross a label.
+ * @param labels distances from the middle
  */
 const getHalfHeight = (labels: readonly number[]): number =>
   Math.max(
@@ -209,9 +197,9 @@ const getHalfHeight = (labels: readonly number[]): number =>
     ),
   );
 
-/** Formula of one unit. Each end counts as a methyl group, subtracted here. */
+/** Each end counts as a methyl group, subtracted here. */
 function computeUnitFormula({ molecule, ends }: LaidUnit): string | undefined {
-  // The ends are drawn as bare lines: carbons have no label.
+  // Ends are drawn as bare lines: carbons have no label.
   for (const end of ends) molecule.setAtomicNo(end, 6);
   const whole = parseFormula(molecule.getMolecularFormula().formula);
   return whole && parseFormula(`${whole.formula}C-2H-6`)?.formula;
@@ -266,7 +254,7 @@ export async function computeRepeatUnit(
   return { formula: formulas.join(", "), svg: growViewBox(applyTheme(svg, marks), brackets) };
 }
 
-/** Enlarges the drawing's viewBox for brackets and their letters. */
+/** Makes room for brackets and their letters. */
 function growViewBox(svg: string, brackets: readonly Brackets[]): string {
   const [x = 0, y = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "")
     .split(/\s+/)

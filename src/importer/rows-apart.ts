@@ -1,6 +1,6 @@
 /**
- * Makes rows in a child process: drawing, typesetting and pictures take about 500 MB, which a
- * server that imports at start would otherwise keep allocated.
+ * Makes rows in a child process: a server that imports at start would otherwise keep about 500 MB
+ * allocated.
  */
 import { fork } from "node:child_process";
 import type { CheckedRows, RowsRequest } from "./content-rows.ts";
@@ -11,10 +11,7 @@ type Outcome =
   | { readonly diagnostics: readonly Diagnostic[] }
   | { readonly error: Error };
 
-/**
- * Runs `makeCheckedRows` in a child process.
- * @throws ContentDiagnostics with all diagnostics; any other error of the child
- */
+/** @throws ContentDiagnostics; any other error of the child */
 export async function makeRowsInChildProcess(request: RowsRequest): Promise<CheckedRows> {
   const child = fork(import.meta.filename, { serialization: "advanced" });
   const outcome = await new Promise<Outcome>((resolve, reject) => {
@@ -30,10 +27,7 @@ export async function makeRowsInChildProcess(request: RowsRequest): Promise<Chec
   return outcome;
 }
 
-/**
- * Child process: makes the rows of one import, sends them and exits. It also exits when its parent
- * disconnects.
- */
+/** The child process. It also exits when its parent disconnects. */
 if (process.argv[1] === import.meta.filename) {
   const sendOutcome = (outcome: Outcome): void => {
     process.send?.(outcome, () => process.disconnect?.());

@@ -1,7 +1,4 @@
-/**
- * Makes the rows of documents by id: `chrome`, `home`, `category/{key}`, `industry/{key}`,
- * `page/{key}`, `gallery/{filename}`; the search, problems and trade names.
- */
+/** Makes the rows of documents by id (`home`, `category/{key}`, `page/{key}`). */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type {
@@ -61,7 +58,7 @@ const kinds = [
   ["articles", "Article"],
 ] as const;
 
-/** Blogs and articles, newest first; only those of a category or industry if given. */
+/** Newest first; all texts without a field. */
 const listTexts = (
   content: Content,
   field?: "categories" | "industries",
@@ -73,7 +70,6 @@ const listTexts = (
     .sort((a, b) => b.value.publish_date.localeCompare(a.value.publish_date))
     .map(({ id, type, value }) => ({ id, title: value.title, type }));
 
-/** The problem list in group order, and one document for each page. */
 function makeProblemDocuments(
   content: Content,
   markdown: Markdown,
@@ -126,8 +122,8 @@ function makeProblemDocuments(
 }
 
 /**
- * All words of the content and of code labels, one on each line: words in use are not misspellings.
- * Words of scheduled items are added when they appear (store/schedule.ts).
+ * One word on each line: words in use are not misspellings. Words of scheduled items are added when
+ * they appear (store/schedule.ts).
  */
 function collectPlainWords({
   markdown: _markdown,
@@ -191,7 +187,6 @@ interface Made {
   readonly gallery: ReadonlyMap<string, GalleryPicture>;
 }
 
-/** A document row with the type that its readers expect. */
 const makeDocumentRow = <Id extends DocumentId>(
   id: Id,
   value: DocumentShapes[Id],

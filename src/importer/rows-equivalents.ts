@@ -1,4 +1,4 @@
-/** Makes the documents of trade names: the list, and one for each name. */
+/** Makes the documents of trade names. */
 import type {
   Equivalent,
   EquivalentGrade,
@@ -12,7 +12,7 @@ import type { Brands } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
 
-/** Kind of material of a grade, which decides how makers' products may differ. */
+/** How another maker's product may differ. */
 function getVariation({ product }: CheckedProduct): EquivalentGrade["varies"] {
   if (product.composition !== "substance") return product.composition;
   return product.forms.includes("liquid") ? "liquid" : "solid";
@@ -27,7 +27,7 @@ function getSameness(row: CheckedProduct): Sameness {
     : "function";
 }
 
-/** Finds the longest brand that a trade name begins with. */
+/** Prefers the longest brand. */
 function createBrandFinder(brands: Brands): (name: string) => Brands[number] | undefined {
   const known = brands
     .map((row) => ({ row, start: normalise(row.brand) }))
@@ -40,10 +40,6 @@ function createBrandFinder(brands: Brands): (name: string) => Brands[number] | u
   };
 }
 
-/**
- * @param structureOf address of a grade's drawing
- * @param related related grade ids by id
- */
 export function makeEquivalentDocuments(
   content: Content,
   structureOf: (row: CheckedProduct) => string | undefined,

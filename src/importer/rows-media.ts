@@ -29,7 +29,7 @@ const getBanner = (pictures: Pictures, name: string | undefined): { banner?: str
   const address = name === undefined ? undefined : pictures.get(name);
   return address ? { banner: address } : {};
 };
-/** A picture `news/x` may have a light-theme variant `news/x-light`. */
+/** `news/x` may have a light-theme variant `news/x-light`. */
 const getLightBanner = (pictures: Pictures, name = ""): { banner_light?: string } => {
   const address = pictures.get(`${name}-light`);
   return address ? { banner_light: address } : {};
@@ -77,7 +77,7 @@ export const makeMediaRows = (
     }),
   );
 
-/** Events; `status` is computed when they are read. */
+/** `status` is computed when events are read. */
 export const makeEventRows = (
   content: Content,
   markdown: Markdown,

@@ -1,7 +1,4 @@
-/**
- * Makes the page entries of the site search (catalogue/search/pages.ts): questions, tools, texts,
- * events, jobs, industries, categories, company pages.
- */
+/** Makes the page entries of the site search (catalogue/search/pages.ts). */
 
 import { type PageEntry, type PageKind, pageKinds } from "#catalogue/content.ts";
 import type { Lexicon } from "#catalogue/search/lexicon.ts";
@@ -47,15 +44,11 @@ import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Content, Item, ItemKind } from "./content.ts";
 import { findName } from "./rows-products.ts";
 
-/** A page before its words are tokenized. */
 interface Page extends Omit<PageEntry, "tokens"> {
-  /** Headings and other texts on the page's subject. */
   readonly headings?: readonly string[];
-  /** Search words for the page. */
   readonly words?: readonly string[];
 }
 
-/** Search words for all pages of a kind. */
 const kindWords: Readonly<Record<PageKind, readonly string[]>> = {
   question: ["FAQ", "question"],
   tool: ["tool"],
@@ -131,10 +124,10 @@ const tools: readonly Pick<Page, "kind" | "path" | "title" | "summary">[] = [
   { kind: "company", path: GALLERY_PATH, title: gallery.title, summary: gallery.description },
 ];
 
-/** Company pages whose sections are separate search results. */
+/** Their sections are separate search results. */
 const SECTIONED: readonly string[] = ["privacy", "regulatory-gulf", "terms"];
 
-/** Sections of a text by second-level heading, without the text before the first heading. */
+/** Without the text before the first second-level heading. */
 function splitSections(
   { markdown }: Content,
   body: string,
@@ -153,7 +146,7 @@ function getPageKind(key: string): PageKind {
 }
 const calculatorPages: ReadonlySet<string> = new Set(calculatorSlugs.map(calculatorPage));
 
-/** Company pages, questions and answers, sections and calculators. */
+/** Also yields their questions and sections. */
 function* listCompanyPages(content: Content): Generator<Page> {
   for (const { id, value, body } of content.pages) {
     const [path = ""] = itemPaths("pages", id);
@@ -195,10 +188,10 @@ function* listCompanyPages(content: Content): Generator<Page> {
   }
 }
 
-/** Categories and industries with their names, which the content files do not contain. */
+/** Content files do not contain these names. */
 const menu = [...industries, ...categories];
 
-/** Pages with one file each, in the order of page kinds, without closed jobs and events. */
+/** In the order of page kinds, without closed jobs and events. */
 function* listItemPages(content: Content): Generator<Page> {
   const { markdown } = content;
   const found = kindsWith("found").flatMap((kind) => {
@@ -228,7 +221,6 @@ function* listItemPages(content: Content): Generator<Page> {
 interface Tokens {
   readonly texts: readonly string[];
   readonly lexicon: Lexicon;
-  /** Hash of the lexicon's groups. */
   readonly groups: string;
 }
 const tokenizePage = memoize(
@@ -236,7 +228,7 @@ const tokenizePage = memoize(
   ({ texts, groups }) => digest(JSON.stringify([texts, groups])),
 );
 
-/** All pages. Pages that match a term equally well are found in this order. */
+/** Pages that match a term equally well are found in this order. */
 export function makePageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
   const pages: readonly Page[] = [
     ...listCompanyPages(content),

@@ -1,4 +1,4 @@
-/** Makes product rows for lists and pages, and finds related products. */
+/** Makes product rows and finds related products. */
 import { createHash } from "node:crypto";
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
 import { matterPicture } from "#catalogue/matter.ts";
@@ -20,13 +20,12 @@ import type { Markdown } from "./markdown.ts";
 import { mapCalculatorsByGrade } from "./rows-regulatory.ts";
 import { mapAbsorptivities } from "./tables.ts";
 
-/** Related products shown on a product's page. */
 const RELATED = 6;
 
 export const findName = (rows: readonly { key: string; name: string }[], key: string): string =>
   rows.find((row) => row.key === key)?.name ?? key;
 
-/** Drops undefined fields, so that they are absent on the wire. */
+/** Absent fields must be absent on the wire. */
 const omitUndefined = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T =>
   Object.fromEntries(
     Object.entries(value).filter(
@@ -35,9 +34,8 @@ const omitUndefined = <T extends object>(value: { [Key in keyof T]: T[Key] | und
   ) as T;
 
 /**
- * Ids of related products by grade: replacements, declared synergists, then the nearest of the same
- * category in catalogue order. Only neighbours are searched, so the time grows linearly with the
- * catalogue.
+ * Replacements, declared synergists, then the nearest of the category in catalogue order. Only
+ * neighbours are searched, so the time grows linearly.
  */
 export function findRelatedGrades(
   all: readonly CheckedProduct[],
@@ -63,7 +61,7 @@ export function findRelatedGrades(
 const makeRequestPath = (document: string, name: string): string =>
   `${REQUEST_FILE_PATH}?${new URLSearchParams({ interestedIn: `${document}: ${name}` }).toString()}`;
 
-/** Address of a grade's drawing, with a version. */
+/** The query changes with the drawing. */
 export function makeStructurePath({
   product,
   chemistry,
@@ -79,7 +77,7 @@ export function makeStructurePath({
   return drawing ? `/structures/${product.id}.svg?v=${drawing}` : undefined;
 }
 
-/** Product rows: products in stock first, otherwise in catalogue order. */
+/** Products in stock first, otherwise in catalogue order. */
 export function makeProductRows(
   content: Content,
   markdown: Markdown,

@@ -1,7 +1,6 @@
 /**
- * Makes the documents of `/regulatory` (one row for each grade with all regimes, in stock list
- * order), `/regulatory/food-contact` and the migration calculators, from the same rows as the
- * product pages.
+ * Makes the documents of `/regulatory`, `/regulatory/food-contact` and the migration calculators,
+ * from the same rows as the product pages.
  */
 
 import type { CalculatorGrade } from "#catalogue/calculators/calculator.ts";
@@ -54,7 +53,7 @@ export function makeFoodContactRows(content: Content): FoodContactRow[] {
   );
 }
 
-/** Why migration modelling does not apply to a grade (catalogue/calculators/migration.ts). */
+/** Why migration modelling does not apply (catalogue/calculators/migration.ts). */
 function getExclusion({ product, category }: CheckedProduct): CalculatorGrade["excluded"] {
   if (product.repeat_unit) return "polymeric";
   if (category === "pigments-and-dyes") return "pigment";
@@ -63,7 +62,7 @@ function getExclusion({ product, category }: CheckedProduct): CalculatorGrade["e
   return smiles.includes(".") && /[+-]\d?\]/.test(smiles) ? "salt" : undefined;
 }
 
-/** Grades that are one substance with an entry in the Union list. */
+/** Only grades of one substance with an entry in the Union list. */
 export function listCalculatorGrades(
   content: Content,
   rows: readonly FoodContactRow[],
@@ -88,7 +87,6 @@ export function listCalculatorGrades(
   return grades;
 }
 
-/** Calculators in list order. */
 export function listCalculators({ pages }: Content): readonly CalculatorSummary[] {
   const calculators: CalculatorSummary[] = [];
   for (const slug of calculatorSlugs) {
@@ -98,7 +96,6 @@ export function listCalculators({ pages }: Content): readonly CalculatorSummary[
   return calculators;
 }
 
-/** Links to calculators, in list order. */
 export const listCalculatorLinks = (
   content: Content,
   slugs: readonly CalculatorSlug[],
@@ -107,10 +104,7 @@ export const listCalculatorLinks = (
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ slug, title }) => ({ slug, title }));
 
-/**
- * Calculators that a grade's data can prefill, by grade: migration into food, with its limit and
- * molar mass.
- */
+/** Calculators that a grade's data can prefill. */
 export function mapCalculatorsByGrade(content: Content): ReadonlyMap<string, CalculatorLink[]> {
   const modelled = listCalculatorLinks(content, ["total-transfer", "diffusion"]);
   const worstCase = listCalculatorLinks(content, ["total-transfer"]);
@@ -122,14 +116,14 @@ export function mapCalculatorsByGrade(content: Content): ReadonlyMap<string, Cal
   );
 }
 
-/** The values of a regime; food contact has one for each CAS number. */
+/** Food contact has one value for each CAS number. */
 const getStatedValue = (block: RegulatoryBlock, regime: Regime): string =>
   block.rows
     .filter((row) => row.regime === regime && row.value !== "")
     .map((row) => withSubject(row, row.value))
     .join("; ");
 
-/** Each regime in a word; entries that differ only in the substance share a cell. */
+/** Entries that differ only in the substance share a cell. */
 const makeCells = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
   ...new Map(
     rows.map(
@@ -148,7 +142,6 @@ const makeCells = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
   ).values(),
 ];
 
-/** Lists that date their entries. */
 const dated = ["reach-candidate", "reach-annex-xiv", "pops"] as const satisfies readonly Regime[];
 
 export function makeRegulatoryRows(content: Content): RegulatorySummary[] {

@@ -1,7 +1,4 @@
-/**
- * Turns schema issues of a content file into diagnostics for editors: at the right line, each
- * mistake once.
- */
+/** Turns schema issues into diagnostics for editors. */
 import type * as v from "valibot";
 import { nearWords } from "#catalogue/near-words.ts";
 import { type FieldSchema, fieldSchema, findField, type Path } from "#model/json-schema.ts";
@@ -16,7 +13,7 @@ const formatIsoDay = (year: string, month: number, day: string): string | undefi
     : date;
 };
 
-/** Converts other date formats to YYYY-MM-DD; the day precedes the month, as in Dubai. */
+/** The day precedes the month, as in Dubai. */
 function guessDate(text: string): string | undefined {
   const [, day = "", month = "", year = ""] =
     /^(\d\d?)[./-](\d\d?)[./-](\d{4})$/.exec(text.trim()) ?? [];
@@ -34,7 +31,6 @@ function guessDate(text: string): string | undefined {
   return named >= 0 && written && spelt ? formatIsoDay(written, named + 1, spelt) : undefined;
 }
 
-/** A value in quotes, as YAML would contain it. */
 function quoteValue(input: unknown): string | undefined {
   if (typeof input === "number" || typeof input === "boolean") return JSON.stringify(String(input));
   const [entry, ...more] =
@@ -46,7 +42,6 @@ function quoteValue(input: unknown): string | undefined {
     : undefined;
 }
 
-/** Expectation of a field, with a suggested value if one can be derived. */
 function describeExpectation(
   { message, expected }: v.BaseIssue<unknown>,
   input: unknown,
@@ -77,7 +72,6 @@ function describeExpectation(
 const formatInput = (input: unknown): string =>
   input === null || input === "" ? "empty" : (JSON.stringify(input)?.slice(0, 60) ?? "nothing");
 
-/** Describes a missing field by its example or its type. */
 function describeMissing(name: string, field: FieldSchema | undefined): string {
   const [example] = field?.examples ?? [];
   const [, key = name] = /(?:^|\.)([^.]+)$/.exec(name) ?? [];
@@ -86,9 +80,7 @@ function describeMissing(name: string, field: FieldSchema | undefined): string {
   return field?.description ? `a value: ${field.description}` : "a value";
 }
 
-/**
- * Diagnostics of schema issues with their lines: one for each field, and one for a mistyped name.
- */
+/** One for each field, and one for a mistyped name. */
 export function diagnoseSchema(
   issues: readonly v.BaseIssue<unknown>[],
   { file, value, lineOf }: Pick<SourceFile, "file" | "lineOf" | "value">,

@@ -1,6 +1,6 @@
 /**
- * Makes the stored sources of content files, text and a hash of each field, from which the desk
- * finds an editor's changes.
+ * Makes the stored sources of content files: text and field hashes, from which the desk finds an
+ * editor's changes.
  */
 import { readFileSync } from "node:fs";
 import { extname, relative, sep } from "node:path";
@@ -16,7 +16,7 @@ const HASH = 10;
 const hash = (value: unknown): string =>
   digest(value instanceof Uint8Array ? value : JSON.stringify(value)).slice(0, HASH);
 
-/** Fields that identify an item or a row in lists without keys. */
+/** Identify rows in lists without keys. */
 const NAMES = ["name", "title", "heading", "id", "polymers"] as const;
 const findName = (value: unknown): string | undefined =>
   isRecord(value)
@@ -44,13 +44,13 @@ function hashFields(value: unknown, rowKey: string | undefined): SourceFields {
   };
 }
 
-/** Whether a file is a text, which an overlay can replace. */
+/** Only texts can be replaced by an overlay. */
 export const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file);
 
 const getRelativePath = (root: string, path: string): string =>
   relative(root, path).split(sep).join("/");
 
-/** Hashes of a file's fields; an unreadable file is one field. */
+/** An unreadable file is one field. */
 function hashFileFields(files: ContentFiles, path: string): SourceFields {
   const ending = extname(path);
   const read = isText(path) ? files.text(path, path) : undefined;
@@ -66,7 +66,7 @@ function hashFileFields(files: ContentFiles, path: string): SourceFields {
 }
 
 /**
- * Fields of all files by path below the content folder.
+ * By path below the content folder.
  * @throws node:fs errors
  */
 export const hashSources = (files: ContentFiles): Sources =>
@@ -74,10 +74,7 @@ export const hashSources = (files: ContentFiles): Sources =>
     files.paths().map((path) => [getRelativePath(files.root, path), hashFileFields(files, path)]),
   );
 
-/**
- * Rows of the files with their texts.
- * @throws node:fs errors
- */
+/** @throws node:fs errors */
 export function makeSourceRows(files: ContentFiles): ContentRow<"sources">[] {
   return files.paths().map((path) => {
     const read = isText(path) ? files.text(path, path) : undefined;

@@ -26,7 +26,6 @@ interface Citation {
   readonly isSource: boolean;
 }
 
-/** Every edition that a file cites, in its fields and in its Markdown. */
 function* listCitations({ shape, source }: Shaped): Generator<Citation> {
   const { file, value, body, bodyLine, lineOf } = source;
   for (const { value: text, path } of fieldsIn(fieldSchema(shape), value)) {
@@ -52,7 +51,6 @@ function* listCitations({ shape, source }: Shaped): Generator<Citation> {
 const getOlderEditions = (value: unknown): OlderEditions =>
   isRecord(value) && Array.isArray(value["older_editions"]) ? value["older_editions"] : [];
 
-/** Why citing an edition needs a reason; undefined when it does not. */
 function explainOutOfForce({
   standard,
   status,
@@ -120,7 +118,7 @@ function diagnoseFile(shaped: Shaped, known: ReadonlyMap<string, Standard>): Dia
   return diagnostics;
 }
 
-/** @param standards standards.yaml; without it no text may cite an edition */
+/** @param standards without it no text may cite an edition */
 export function diagnoseStandards(
   shaped: readonly Shaped[],
   standards: Sourced<ContentOf<"standards">> | undefined,
@@ -144,10 +142,7 @@ export function diagnoseStandards(
   return diagnostics;
 }
 
-/**
- * A source as pages show it: a standard with its title and, if the edition was replaced or
- * withdrawn, the text's reason to keep it.
- */
+/** Adds the title and, if the edition was replaced or withdrawn, the text's reason to keep it. */
 function formatSource(
   source: string,
   standards: readonly Standard[],
@@ -165,7 +160,6 @@ function formatSource(
     : cited;
 }
 
-/** Items with their sources as pages show them. */
 export function addSourceTitles(items: Items, standards: readonly Standard[]): Items {
   const titled = itemKinds.map((kind) => [
     kind,

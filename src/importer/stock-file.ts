@@ -1,6 +1,4 @@
-/**
- * Reads and writes single grades' lines of `content/stock.csv`; all other lines stay byte for byte.
- */
+/** Reads and writes lines of `content/stock.csv`; all other lines stay byte for byte. */
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -17,10 +15,10 @@ import type { StockLine } from "#model/product.ts";
 
 export const stockPath = (root: string): string => join(root, "stock.csv");
 
-/** A line as written, possibly with faults. */
+/** Possibly with faults. */
 export type WrittenStock = Readonly<Record<keyof StockLine, string>>;
 
-/** A line with its line break, and its cells; undefined cells for a comment or invalid CSV. */
+/** Has no cells if it is a comment or invalid CSV. */
 interface Line {
   readonly text: string;
   readonly cells: readonly string[] | undefined;
@@ -28,7 +26,7 @@ interface Line {
 
 const getLineBreak = (text: string): string => /\r?\n$/.exec(text)?.[0] ?? "";
 
-/** Lines with their line breaks. A quoted note may span several lines. */
+/** A quoted note may span several lines. */
 function splitLines(text: string): string[] {
   const lines: string[] = [];
   let open = "";
@@ -66,10 +64,6 @@ function parseLines(text: string): {
   return { lines, head, names: lines[head]?.cells ?? [] };
 }
 
-/**
- * Lines of grades in file order.
- * @param text of stock.csv
- */
 export function parseStockLines(text: string): WrittenStock[] {
   const { lines, head, names } = parseLines(text);
   return lines
@@ -87,7 +81,7 @@ export function parseStockLines(text: string): WrittenStock[] {
 }
 
 /**
- * Returns the text with changed cells for some grades; a grade without a line is appended.
+ * A grade without a line is appended.
  * @param text of stock.csv
  * @param edits cells by grade
  */
@@ -115,11 +109,10 @@ export function editStock(text: string, edits: ReadonlyMap<string, Partial<Writt
     : `${before}${added.join("")}`;
 }
 
-/** Extension of a file while it is being written. */
 const UNFINISHED = ".part";
 
 /**
- * Removes temporary files that killed writers left below a folder.
+ * Removes temporary files of killed writers.
  * @throws node:fs errors
  */
 export function removeUnfinished(root: string): void {
@@ -129,7 +122,7 @@ export function removeUnfinished(root: string): void {
 }
 
 /**
- * Writes a file atomically: readers see the old file or the new one.
+ * Writes a file atomically.
  * @throws node:fs errors; the file is then unchanged
  */
 export function writeWhole(path: string, text: string | Uint8Array): void {

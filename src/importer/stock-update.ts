@@ -1,7 +1,7 @@
 /**
- * Updates `content/stock.csv` from an external list (an ERP, a clerk's workbook): recognises
- * columns by their headings and states in everyday words, and reports the changes and the rows that
- * it did not understand. The command line and the desk apply the result.
+ * Updates `content/stock.csv` from an external list (an ERP, a clerk's workbook). Recognises
+ * columns by their headings and states in everyday words. The command line and the desk apply the
+ * result.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -23,12 +23,11 @@ import { joinWithOr } from "./diagnostics.ts";
 import { ContentFiles, readYaml } from "./read.ts";
 import { editStock, parseStockLines, stockPath, writeWhole } from "./stock-file.ts";
 
-/** A file or table without usable data. The message is for the user. */
+/** The message is for the user. */
 export class StockFileRefused extends Error {
   override name = "StockFileRefused";
 }
 
-/** Fields by which a row may name a grade. */
 export interface KnownGrade {
   readonly id: string;
   readonly name: string;
@@ -39,24 +38,19 @@ export interface KnownGrade {
 export interface StockChange {
   readonly id: string;
   readonly name: string;
-  /** Undefined for a grade that has no line yet. */
+  /** Undefined for a new line. */
   readonly from: StockState | undefined;
   readonly to: StockState;
 }
 
 export interface StockQuestion {
-  /** 1-based row of the table. */
+  /** 1-based. */
   readonly row: number;
-  /** The row's text, and the values that would be understood. */
+  /** Names the values that would be understood. */
   readonly question: string;
-  /**
-   * A word that may be a state. Once content/stock-words.yaml defines it, the question no longer
-   * appears.
-   */
+  /** May be a state; content/stock-words.yaml can define it. */
   readonly word?: string;
-  /**
-   * A name that may be a grade's, also for content/stock-words.yaml; and grades with similar names.
-   */
+  /** May be a grade's name; content/stock-words.yaml can define it. */
   readonly name?: string;
   readonly near?: readonly string[];
 }
@@ -64,16 +58,14 @@ export interface StockQuestion {
 export interface StockUpdate {
   readonly changes: readonly StockChange[];
   readonly questions: readonly StockQuestion[];
-  /** Grades whose state in the list is already theirs. */
   readonly unchanged: number;
-  /** The whole new stock.csv; order, notes and lines of other grades are kept. */
+  /** The new stock.csv; order, notes and other lines are kept. */
   readonly text: string;
 }
 
 export const STOCK_LIST_BYTES = 10_000_000;
 const UNFOLDED_MAX = 100_000_000;
 
-/** Messages for the desk and the command line, by refusal reason. */
 const refusals: Readonly<Record<FileRefused["reason"], (name: string) => string>> = {
   none: (name) => `${name} is not there`,
   empty: (name) => `${name} is empty`,
@@ -84,8 +76,7 @@ const refusals: Readonly<Record<FileRefused["reason"], (name: string) => string>
 };
 
 /**
- * Reads the rows of a list with the reader for buyers' files; of a workbook, the first visible
- * sheet with a table.
+ * Uses the reader for buyers' files; of a workbook, the first visible sheet with a table.
  * @throws StockFileRefused when it is neither text nor a workbook, or too large
  */
 export async function readTable(name: string, bytes: Uint8Array): Promise<Table> {
@@ -104,13 +95,13 @@ export async function readTable(name: string, bytes: Uint8Array): Promise<Table>
 }
 
 interface Columns {
-  /** Index of the last heading row. */
+  /** Last heading row. */
   readonly head: number;
   readonly grade: readonly number[];
   readonly state: readonly number[];
   readonly quantity: readonly number[];
   readonly least: readonly number[];
-  /** Units in column headings. */
+  /** From column headings. */
   readonly units: ReadonlyMap<number, Unit>;
 }
 
@@ -138,7 +129,7 @@ function findColumns(rows: Table): Columns {
   return { head: found.last, grade, state, quantity, least, units };
 }
 
-/** States in everyday words, as letters and digits only. */
+/** As letters and digits only. */
 const WORDS: Readonly<Record<string, StockState>> = Object.fromEntries(
   (
     [
@@ -198,12 +189,12 @@ const WORDS: Readonly<Record<string, StockState>> = Object.fromEntries(
   ).flatMap(([state, words]) => [state, ...words].map((word) => [compact(word), state])),
 );
 
-/** States by word, as letters and digits only. */
+/** By letters and digits only. */
 type WordStates = ReadonlyMap<string, StockState>;
 const NO_WORDS: StockWords = { states: [], grades: [], ignored: [] };
 
 /**
- * State for a word or a number; no stock left means "on request". Undefined for anything else.
+ * No stock left means "on request". Undefined for other text.
  * @param least stock up to this amount is "low"
  */
 export function parseStockState(
@@ -220,8 +211,7 @@ export function parseStockState(
 }
 
 /**
- * Converts a quantity to kg if its unit is one of mass, otherwise returns the number; zero or less
- * (reserved, oversold) is 0.
+ * In kg if the unit is one of mass; zero or less (reserved, oversold) is 0.
  * @param unit unit of a number without one
  */
 function parseAmount(text: string, unit: Unit = "kg"): number | undefined {
@@ -231,7 +221,7 @@ function parseAmount(text: string, unit: Unit = "kg"): number | undefined {
   return quantity ? (kilograms(quantity) ?? quantity.amount) : readNumber(plain, "count");
 }
 
-/** Grades by every name that a row may use, as letters and digits only. */
+/** By every name that a row may use, as letters and digits only. */
 function indexGrades(
   grades: readonly KnownGrade[],
   words: StockWords,
@@ -251,7 +241,7 @@ function indexGrades(
   return index;
 }
 
-/** Grades that a cell names, parsed like a line of a buyer's list: `UV-531 (25 kg bags)`. */
+/** Parses the cell like a line of a buyer's list: `UV-531 (25 kg bags)`. */
 function findGradeIds(
   cell: string,
   index: ReadonlyMap<string, ReadonlySet<string>>,
@@ -263,7 +253,7 @@ function findGradeIds(
   return names.map((name) => index.get(compact(name))).find(Boolean);
 }
 
-/** The grade that all cells of a row agree on, or a question. */
+/** All cells of a row must agree. */
 function resolveGrade(
   cells: readonly string[],
   index: ReadonlyMap<string, ReadonlySet<string>>,
@@ -305,7 +295,7 @@ interface Wanted {
   least: number;
 }
 
-/** Wanted states by grade; quantities of several rows (lots, warehouses) are added. */
+/** Quantities of several rows (lots, warehouses) are added. */
 function collectWanted(
   rows: Table,
   grades: readonly KnownGrade[],
@@ -367,7 +357,7 @@ function collectWanted(
   return { wanted, questions };
 }
 
-/** The state of a grade from all its rows; undefined when they disagree. */
+/** Undefined when the rows disagree. */
 function resolveState({ states, amount, least }: Wanted): StockState | undefined {
   const all = new Set(states);
   if (amount !== undefined) all.add(parseStockState(String(amount), least) ?? "on-request");
@@ -375,12 +365,9 @@ function resolveState({ states, amount, least }: Wanted): StockState | undefined
 }
 
 /**
- * Computes the changes that a list would make.
  * @param rows from `readTable`
- * @param grades of the catalogue
  * @param current text of stock.csv (`grade,state,note,date`)
  * @param today YYYY-MM-DD, written to changed lines
- * @param words of content/stock-words.yaml
  * @throws StockFileRefused when the table has no headings for grade and state
  */
 export function computeStockUpdate(
@@ -426,19 +413,14 @@ const textOrTexts = v.union([
     v.transform((text) => [String(text)]),
   ),
 ]);
-/**
- * The fields of a grade's file that a stock list needs; faults in other fields do not matter here.
- */
+/** Faults in other fields do not matter here. */
 const namedGrade = v.object({
   name: v.string(),
   cas_number: v.fallback(textOrTexts, []),
   trade_names: v.fallback(texts, []),
 });
 
-/**
- * The grades of a content folder, from its files `products/{category}/{id}.yaml`; files without a
- * name are skipped.
- */
+/** Skips files without a name. */
 export function gradesOf(root: string): KnownGrade[] {
   const files = new ContentFiles(root);
   const grades: KnownGrade[] = [];
@@ -454,7 +436,7 @@ export function gradesOf(root: string): KnownGrade[] {
 const getWordsPath = (root: string): string => join(root, kinds["stock-words"].place);
 
 /**
- * Names of grades and states in external lists; empty when the file is missing.
+ * Empty when the file is missing.
  * @throws StockFileRefused when it has faults
  */
 export function readStockWords(root: string): StockWords {
@@ -465,7 +447,7 @@ export function readStockWords(root: string): StockWords {
   return words.output;
 }
 
-/** Adds answers to content/stock-words.yaml; existing entries and comments stay. */
+/** Existing entries and comments of content/stock-words.yaml stay. */
 export function addStockWords(root: string, answers: StockWords): void {
   const doc = parseDocument(
     existsSync(getWordsPath(root))
@@ -484,9 +466,7 @@ export function addStockWords(root: string, answers: StockWords): void {
 }
 
 /**
- * Computes the changes that an external list would make to `content/stock.csv`;
- * `writeWhole(stockPath(root), text)` applies them.
- * @param root the content folder
+ * `writeWhole(stockPath(root), text)` applies the changes.
  * @param name of the list's file, `.csv` or `.xlsx`
  * @param today YYYY-MM-DD
  * @param answers to earlier questions

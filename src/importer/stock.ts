@@ -13,16 +13,15 @@ import { parseStockState } from "./stock-update.ts";
 const columns = Object.keys(stockLine.entries) as (keyof typeof stockLine.entries)[];
 
 export interface Stock {
-  /** State of a grade, and its 1-based line. */
+  /** With the 1-based line. */
   readonly states: ReadonlyMap<string, { readonly state: StockState; readonly line: number }>;
-  /** Grades whose line has a fault, which is reported there. */
+  /** Their line has a reported fault. */
   readonly faulty: ReadonlySet<string>;
-  /** Path as shown in a report. */
   readonly file: string;
   readonly diagnostics: Diagnostic[];
 }
 
-/** @param grades ids of all grades, including those whose files have faults */
+/** @param grades including those whose files have faults */
 export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Stock {
   const file = `${basename(files.root)}/stock.csv`;
   const states = new Map<string, { state: StockState; line: number }>();

@@ -1,7 +1,6 @@
 /**
- * Disk cache of computed structures: laying out and drawing all takes ten seconds. Results are
- * stored in the folder of installed packages, keyed by SMILES, code and package versions. The cache
- * can be deleted at any time.
+ * Disk cache of computed structures next to the installed packages: computing all takes ten
+ * seconds. Keys contain SMILES, code and package versions. It can be deleted at any time.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -35,7 +34,6 @@ function read<T>(file: string): T | undefined {
   }
 }
 
-/** Without a writable folder everything is computed again. */
 function write(folder: string, file: string, value: object): void {
   const part = `${file}.${randomUUID()}`;
   try {
@@ -43,7 +41,7 @@ function write(folder: string, file: string, value: object): void {
     writeFileSync(part, JSON.stringify(value));
     renameSync(part, file);
   } catch {
-    // The next check computes it again.
+    // Not cached: the next check computes it again.
   }
 }
 
@@ -53,7 +51,6 @@ function write(folder: string, file: string, value: object): void {
  */
 const refused = (): undefined => undefined;
 
-/** @param folder cache folder */
 export function createStructureCache(folder: string) {
   const cached = async <T extends object>(
     kind: string,
@@ -69,12 +66,10 @@ export function createStructureCache(folder: string) {
     return value;
   };
   return {
-    /** Cached `computeChemistry`. */
     structureOf: (smiles: string): Promise<Chemistry | undefined> =>
       cached("structure", smiles, async () =>
         (await import("./chemistry.ts")).computeChemistry(smiles).catch(refused),
       ),
-    /** Cached `computeRepeatUnit`. */
     unitOf: (smiles: readonly string[]): Promise<RepeatUnit | undefined> =>
       cached("unit", smiles.join("\n"), async () =>
         (await import("./repeat-unit.ts")).computeRepeatUnit(smiles).catch(refused),

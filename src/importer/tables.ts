@@ -1,4 +1,4 @@
-/** `content/tables`: values by grade that pages calculate with and plot. */
+/** Checks and plots `content/tables`. */
 import * as v from "valibot";
 import type { Absorptivity } from "#catalogue/entities/products.ts";
 import { absorberRow, peroxideRow, solventRow, type Table } from "#model/tables.ts";
@@ -9,8 +9,7 @@ import { renderSolubilityPlot } from "./plots/solubility.ts";
 import type { SourceFile } from "./read.ts";
 
 /**
- * Tables with a plot: their row schema and plot. The choice of silanes has none, because its words
- * and few dependent figures are clearer as a table.
+ * The choice of silanes has no plot: its words and few dependent figures are clearer as a table.
  */
 const drawn: Readonly<
   Record<
@@ -28,8 +27,8 @@ const drawn: Readonly<
 const findPlot = (id: string) => (Object.hasOwn(drawn, id) ? drawn[id] : undefined);
 
 /**
- * Plot HTML by table name; missing or invalid tables have none. A text shows a plot with a fenced
- * block of the language `plot` that names its table.
+ * By table name. A text shows a plot with a fenced block of the language `plot` that names its
+ * table.
  */
 export function renderPlots(
   tables: readonly { readonly id: string; readonly value: Table }[],
@@ -43,7 +42,7 @@ export function renderPlots(
   return plots;
 }
 
-/** Checks that rows have the values that their plot needs. */
+/** Rows need the values of their plot. */
 export function diagnoseTables(
   tables: readonly { readonly id: string; readonly value: Table; readonly source: SourceFile }[],
 ): Diagnostic[] {
@@ -61,7 +60,7 @@ export function diagnoseTables(
   );
 }
 
-/** Molar absorptivity by product id, for products where it is certain. */
+/** By product id, where it is certain. */
 export function mapAbsorptivities(table: Table | undefined): ReadonlyMap<string, Absorptivity> {
   const absorptivities = new Map<string, Absorptivity>();
   for (const row of table?.rows ?? []) {

@@ -1,6 +1,6 @@
 /**
- * Codes of polymers that grades are used in (labels: messages/polymers.ts), and the groups of "More
- * filters". A new polymer needs a label there and, if one fits, a place in a group here.
+ * Codes of polymers (labels: messages/polymers.ts) and the groups of "More filters". A new polymer
+ * needs a label there and, if one fits, a group here.
  */
 import { polymerLabels } from "#messages/polymers.ts";
 import { code, codesOf } from "./fields.ts";
@@ -10,10 +10,7 @@ const polymerCodes = codesOf(polymerLabels);
 export const polymer = code(polymerCodes, polymerLabels);
 export const polymerLabel = (code: PolymerCode): string => polymerLabels[code];
 
-/**
- * Groups in display order with their codes. A code may be in several groups, or in none if no
- * visitor filters by it.
- */
+/** In display order. A code may be in several groups or in none. */
 export const polymerGroups = {
   pp: [
     "pp",

@@ -1,6 +1,6 @@
 /**
- * Codes of processes that grades go through (labels: messages/processes.ts), and the groups of
- * "More filters". A new process needs a label there and, if one fits, a place in a group here.
+ * Codes of processes (labels: messages/processes.ts) and the groups of "More filters". A new
+ * process needs a label there and, if one fits, a group here.
  */
 import { processLabels } from "#messages/processes.ts";
 import { code, codesOf } from "./fields.ts";
@@ -10,10 +10,7 @@ const processCodes = codesOf(processLabels);
 export const process = code(processCodes, processLabels);
 export const processLabel = (code: ProcessCode): string => processLabels[code];
 
-/**
- * Groups in display order with their codes. A code may be in several groups, or in none if no
- * visitor filters by it.
- */
+/** In display order. A code may be in several groups or in none. */
 export const processGroups = {
   injection: [
     "injection-moulding",

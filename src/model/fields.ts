@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { isDay, parseMoment } from "./moment.ts";
 
-/** Default messages for objects, instead of Valibot's own ("Expected Object but received null"). */
+/** Replaces Valibot's own messages ("Expected Object but received null"). */
 const objectMessage: (issue: v.BaseIssue<unknown>) => string = ({ expected, input }) => {
   if (expected === "never") return "no such field";
   return input === undefined && expected !== "Object" ? "a value" : "fields, each as name: value";
@@ -10,10 +10,7 @@ const objectMessage: (issue: v.BaseIssue<unknown>) => string = ({ expected, inpu
 v.setSpecificMessage(v.strictObject, objectMessage);
 v.setSpecificMessage(v.looseObject, objectMessage);
 
-/**
- * Adds metadata for people to a schema. The tables of content/README.md, JSON Schema and the desk's
- * forms use the title, help and examples.
- */
+/** Adds title, help and examples for content/README.md, JSON Schema and the desk's forms. */
 export const field = <const S extends v.GenericSchema>(
   schema: S,
   title: string,
@@ -23,7 +20,7 @@ export const field = <const S extends v.GenericSchema>(
 
 export const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
 export const line = (most: number) => v.pipe(text, v.maxLength(most, `at most ${most} characters`));
-/** Most characters of a card's text and of a summary for search engines (content/README.md). */
+/** Also stated in content/README.md. */
 export const USAGE_MAX = 110;
 export const SUMMARY_MAX = 160;
 export const id = v.pipe(
@@ -36,7 +33,6 @@ export const scalar = v.pipe(
   v.transform((value) => String(value).trim()),
   v.nonEmpty("text that is not empty"),
 );
-/** Text of several lines. */
 export const paragraph = v.pipe(text, v.metadata({ kind: "paragraph" }));
 export const markdown = v.pipe(text, v.metadata({ kind: "markdown" }));
 
@@ -47,7 +43,6 @@ export const date = v.pipe(
   v.metadata({ kind: "date" }),
 );
 
-/** When an item appears on the site. */
 export const publishFrom = v.optional(
   field(
     v.pipe(
@@ -64,36 +59,30 @@ export const publishFrom = v.optional(
   ),
 );
 
-/** Closes an item before its dates do. */
 export const closed = (help: string) =>
   v.optional(field(v.boolean("true or false"), "Closed", help, true));
 
-/** One of a list of codes (codes.ts), shown by its label. */
 export const code = <const Codes extends readonly string[]>(
   codes: Codes,
   labels: Readonly<Record<Codes[number], string>>,
 ) => v.pipe(v.picklist(codes, `one of ${codes.join(", ")}`), v.metadata({ kind: "code", labels }));
 
-/** The id of an item that may have been removed: texts may still name a former grade. */
+/** May name an item that no longer exists. */
 export const mention = (...to: readonly string[]) =>
   v.pipe(text, v.metadata({ kind: "reference", to, mayBeGone: true }));
-/** The id of an item of other kinds (kinds.ts); the importer and the desk know the existing ids. */
+/** The id of an item of other kinds (kinds.ts). */
 export const reference = (...to: readonly string[]) =>
   v.pipe(text, v.metadata({ kind: "reference", to }));
 /** The key of an entry in another list of the same item (a cause of the same problem). */
 export const ownKey = (list: string) => v.pipe(id, v.metadata({ kind: "own-key", to: [list] }));
 export const list = v.optional(v.array(scalar, "a list"), []);
-/**
- * At least one Arabic letter, and otherwise only Arabic letters, marks, digits, blanks, hyphens and
- * brackets.
- */
 const isArabicName = (name: string): boolean =>
   /[\u0621-\u064a]/.test(name) && /^[\p{Script=Arabic}\p{M}\p{Nd} ()[\]-]+$/u.test(name);
 const arabicName = v.pipe(
   line(80),
   v.check(isArabicName, "a name in Arabic script: letters, digits, hyphens and brackets"),
 );
-/** Arabic names: pages show the first, the search uses all. */
+/** Pages show the first, the search uses all. */
 export const arabicNames = (help: string, ...examples: readonly (readonly string[])[]) =>
   v.optional(
     field(
@@ -109,14 +98,13 @@ export const arabicNames = (help: string, ...examples: readonly (readonly string
     [],
   );
 
-/** Name of a picture in `content/pictures`. */
 export const picture = v.pipe(
   text,
   v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "a picture such as media/pellet-pour"),
   v.metadata({ kind: "picture" }),
 );
 
-/** Name of a file in the folder of the index; never a path. */
+/** In the folder of the index; never a path. */
 export const fileName = (ending: string, example: string) =>
   v.pipe(
     text,
@@ -129,7 +117,7 @@ export const degrees = (most: number) =>
     v.maxValue(most, `at most ${most}`),
   );
 
-/** Day on which the owner confirmed facts that only the owner knows. */
+/** Facts that only the owner knows. */
 export const confirmed = v.optional(
   field(
     date,
@@ -139,7 +127,6 @@ export const confirmed = v.optional(
   ),
 );
 
-/** Help text for lists of sources. */
 export const SOURCES_HELP =
   "A standard by its number and edition alone, as the list of standards has it (ISO 11357-6:2025); acts, papers and books with number or authors, title and year";
 export const sources = v.pipe(

@@ -1,11 +1,8 @@
-/**
- * JSON Schema of content shapes with the metadata of their fields (fields.ts), for forms and
- * tables. Also finds the fields of a value: references, pictures, and a diagnostic's expectation.
- */
+/** JSON Schema of content shapes with the metadata of fields.ts, and lookup of fields in values. */
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 
-/** A field for forms and tables: JSON Schema with the metadata of fields.ts. */
+/** JSON Schema with the metadata of fields.ts. */
 export interface FieldSchema {
   readonly type?: string | readonly string[];
   readonly title?: string;
@@ -26,24 +23,18 @@ export interface FieldSchema {
    * `labels`), `reference` and `own-key` (with `to`), `picture`.
    */
   readonly kind?: string;
-  /** Of a reference: whether its target may be missing. */
+  /** Of a reference. */
   readonly mayBeGone?: boolean;
-  /** Of an item: the sections of its form with their fields (kinds.ts). */
+  /** Form sections with their fields (kinds.ts). */
   readonly sections?: Readonly<Record<string, readonly string[]>>;
-  /** Labels by code. */
+  /** By code. */
   readonly labels?: Readonly<Record<string, string>>;
-  /**
-   * Kinds of content whose ids a reference accepts; for an own key, the list of the same item with
-   * the keys.
-   */
+  /** Kinds that a reference accepts; for an own key, the list of the same item. */
   readonly to?: readonly string[];
 }
 
 const known = new WeakMap<object, FieldSchema>();
-/**
- * JSON Schema of a shape, cached. Omits rules that JSON Schema cannot express (check digits,
- * calendar days).
- */
+/** Omits rules that JSON Schema cannot express (check digits, calendar days). */
 export function fieldSchema(shape: v.GenericSchema): FieldSchema {
   const schema = known.get(shape) ?? (toJsonSchema(shape, { errorMode: "ignore" }) as FieldSchema);
   known.set(shape, schema);
@@ -55,7 +46,7 @@ export type Path = readonly (string | number)[];
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The option whose fixed values match the entry; the first when none does. */
+/** Chooses by fixed values, or the first. */
 function chooseOption(schema: FieldSchema, value: unknown): FieldSchema {
   const options = schema.anyOf ?? schema.oneOf;
   if (!options || !isRecord(value)) return schema;
@@ -72,7 +63,7 @@ export interface Field {
   readonly path: Path;
 }
 
-/** Every field of a value that its schema names, parents before children. */
+/** Yields parents before children. */
 export function* fieldsIn(schema: FieldSchema, value: unknown, path: Path = []): Generator<Field> {
   yield { schema, value, path };
   if (Array.isArray(value)) {
@@ -85,7 +76,6 @@ export function* fieldsIn(schema: FieldSchema, value: unknown, path: Path = []):
   }
 }
 
-/** Schema of the field at a path of a value; undefined when the schema has none. */
 export function findField(
   schema: FieldSchema,
   value: unknown,

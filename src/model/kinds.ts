@@ -25,27 +25,26 @@ import {
 
 export interface Kind<Schema> {
   readonly title: string;
-  /** Name of one item, in the singular. */
+  /** Singular. */
   readonly item: string;
   readonly help: string;
-  /** Path below `content/`; `{id}` is the id of an item with its own file. */
+  /** Below `content/`; `{id}` is the id of an item with its own file. */
   readonly place: string;
-  /** Schema of the whole file, or of its front matter in Markdown. */
+  /** Of the front matter in Markdown. */
   readonly schema: Schema;
-  /** Schemas of single items with other fields, by id. */
+  /** Of single items, by id. */
   readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
-  /** Title of the Markdown text below the front matter. */
+  /** Title of the text below the front matter. */
   readonly body?: string;
-  /** Sections of a long form in display order; every field of the kind is in one. */
+  /** Sections of a long form; every field is in one. */
   readonly sections?: Readonly<Record<string, readonly string[]>>;
-  /** Field that identifies a row, for kinds with one file of many rows. */
+  /** Identifies a row, for kinds with one file of many rows. */
   readonly rowKey?: string;
   /**
-   * Items can be edited but not added or removed, because the menu (§2), the pages or the legal
-   * regimes determine them.
+   * Items cannot be added or removed: the menu (§2), the pages or the legal regimes determine them.
    */
   readonly fixed?: boolean;
-  /** The site shows the rows in file order. */
+  /** Row order matters on the site. */
   readonly ordered?: boolean;
   /** Rows name files in the folder of the kind. */
   readonly files?: boolean;
@@ -54,16 +53,13 @@ export interface Kind<Schema> {
   /** An import refuses to remove all items without `--prune`. */
   readonly counted?: boolean;
   /**
-   * Company facts that the launch check lists until they have `confirmed`: whole items, or the
+   * Company facts that the launch check lists until they are `confirmed`: whole items, or the
    * sentences of `company_facts`.
    */
   readonly company?: "items" | "sentences";
-  /** Spelling is checked in the whole file, or only in matching fields. */
+  /** Spelling is checked, in the whole file or only in matching fields. */
   readonly prose?: boolean | RegExp;
-  /**
-   * Items have pages in the site search: their kind there, and fields that are indexed like
-   * headings.
-   */
+  /** Items have pages in the site search, of this kind and with these fields as headings. */
   readonly found?: {
     readonly as: "article" | "blog" | "news" | "event" | "job" | "industry" | "category";
     readonly about?: readonly string[];
@@ -393,14 +389,11 @@ export const kinds = {
   }),
 } as const;
 export type KindName = keyof typeof kinds;
-/** In the same order. */
 export const kindNames = Object.keys(kinds) as readonly KindName[];
-/** Finds a kind by a name from a request or a file. */
 export const kindOf = (name: string): Kind<v.GenericSchema> | undefined =>
   Object.hasOwn(kinds, name)
     ? (kinds as Readonly<Record<string, Kind<v.GenericSchema>>>)[name]
     : undefined;
 export const kindsWith = (property: Exclude<keyof Kind<v.GenericSchema>, "schema">): KindName[] =>
   kindNames.filter((name) => kindOf(name)?.[property]);
-/** Contents of a file of a kind. */
 export type ContentOf<Name extends KindName> = v.InferOutput<(typeof kinds)[Name]["schema"]>;

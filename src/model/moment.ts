@@ -1,16 +1,13 @@
 /** Parses dates and times of content files. */
 
-/** Whether a text is an existing day, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` */
 export const isDay = (date: string): boolean =>
   new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
 
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/;
 
-/**
- * Parses a date and time to ms since the epoch, in Dubai time without an offset; undefined for
- * other text.
- */
+/** Parses to ms since the epoch, in Dubai time without an offset. */
 export function parseMoment(text: string): number | undefined {
   const [whole, day = "", offset] = MOMENT.exec(text) ?? [];
   return whole !== undefined && isDay(day)

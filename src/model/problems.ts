@@ -1,4 +1,4 @@
-/** Shape of problem pages: symptom, causes with a test for each, and grades as remedies. */
+/** Shape of problem pages. */
 import * as v from "valibot";
 import { problemGroupLabels } from "#messages/problems.ts";
 import { calculatorSlugs, problemGroupCodes } from "./codes.ts";

@@ -1,8 +1,4 @@
-/**
- * Shape of a grade: one file `content/products/{category}/{id}.yaml`. The folder is its category;
- * the file name is its id and the end of its address. Its stock state is in content/stock.csv.
- * Messages follow the word "expected".
- */
+/** Shape of `content/products/{category}/{id}.yaml`. Messages follow the word "expected". */
 import * as v from "valibot";
 import { compositions, doseUnits, packageKinds, productForms, stockStates } from "./codes.ts";
 import { polymer } from "./codes-polymers.ts";
@@ -30,13 +26,12 @@ const APPLICATIONS = { least: 2, most: 6 } as const;
 
 const RINGS_MAX = 30;
 /**
- * A pair of digits, or of `%` and two digits, closes each ring of a SMILES; digits in brackets are
- * charges and isotopes.
+ * A pair of digits, or of `%` and two digits, closes a ring; digits in brackets are charges and
+ * isotopes.
  */
 const countRings = (smiles: string): number =>
   (smiles.replace(/\[[^\]]*\]/g, "").match(/%\d\d|\d/g)?.length ?? 0) / 2;
 
-/** Accepts one value or a list. */
 const oneOrMore = <const S extends v.GenericSchema>(schema: S, expected: string) =>
   v.pipe(
     v.union([schema, v.pipe(v.array(schema), v.minLength(1, "at least one"))], expected),

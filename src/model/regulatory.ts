@@ -1,6 +1,6 @@
 /**
- * Shape of a grade's regulation by regime, and of the acts (content/regulatory/acts.yaml). Messages
- * follow the word "expected".
+ * Shape of a grade's regulation, and of the acts (content/regulatory/acts.yaml). Messages follow
+ * the word "expected".
  */
 import * as v from "valibot";
 import { certainties, regimes, regulatoryStates } from "./codes.ts";
@@ -45,7 +45,7 @@ const unverified = v.optional(
   ),
 );
 
-/** Whether a listed grade's entry says as what. */
+/** A listed grade's entry must say as what. */
 const isExplained = ({
   state: given,
   value: said,
@@ -55,7 +55,6 @@ const isExplained = ({
 }): boolean => given !== "listed" || said !== undefined;
 const SAY_WHAT = "a text (value) beside listed";
 
-/** A list or annex that may name a grade. */
 const listing = v.pipe(
   v.strictObject({ state, value, unverified, date: day, ...evidence }),
   v.check((entry) => isExplained(entry), SAY_WHAT),
@@ -67,7 +66,6 @@ const classes = field(
   "Hazard classes with categories; needs state listed",
   "Skin Sens. 1; Aquatic Chronic 4",
 );
-/** Label elements. */
 const label = {
   statements: v.optional(field(text, "Hazard statements", "H and EUH codes", "H317; H413")),
   pictograms: v.optional(
@@ -246,7 +244,6 @@ const limit = v.strictObject({
     field(line(120), "Where", "Use that it holds for, where it is not every use", "in PVC gaskets"),
   ),
 });
-/** Food contact of one of a grade's substances. */
 export const foodContact = v.strictObject({
   cas: field(scalar, "CAS number", "One of the grade's", "1843-05-6"),
   eu: v.optional(
@@ -286,7 +283,6 @@ export const foodContact = v.strictObject({
 export type GradeRegulatory = v.InferOutput<typeof gradeRegulatory>;
 export type FoodContact = v.InferOutput<typeof foodContact>;
 
-/** The acts, one for each regime. */
 export const actsFile = v.array(
   v.strictObject({
     key: oneOf(regimes),

@@ -1,14 +1,14 @@
-/** Shape of reply templates for leads, offered by the desk (content/reply-templates.yaml). */
+/** Shape of the desk's reply templates (content/reply-templates.yaml). */
 import * as v from "valibot";
 import { field, line, paragraph } from "./fields.ts";
 
-/** Placeholders that a template may contain in braces. */
+/** Allowed in braces. */
 export const replyPlaceholders = ["greeting", "name", "reference", "lines"] as const;
 const listPlaceholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
 /**
- * The desk passes the whole reply to the mail program in an address, where most symbols take three
+ * The desk passes the reply to the mail program in an address, where most symbols take three
  * characters and Arabic letters six.
  */
 const ENCODED_MAX = 1_300;

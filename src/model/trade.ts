@@ -20,7 +20,7 @@ import {
   text,
 } from "./fields.ts";
 
-/** Owners of the brands that trade names begin with; uncertain owners are left out. */
+/** Uncertain owners are left out. */
 export const brands = v.array(
   v.strictObject({
     brand: field(line(40), "Brand", "What trade names begin with.", "Chimassorb"),
@@ -70,7 +70,7 @@ export const notHeld = v.array(
 );
 export type NotHeldRows = v.InferOutput<typeof notHeld>;
 
-/** Grades that are often compared: suggestions of `/compare`. */
+/** Suggestions of `/compare`. */
 export const comparisons = v.array(
   v.strictObject({
     title: field(line(60), "Title", "What the grades are compared for.", "Phosphites for PP film"),
@@ -107,10 +107,7 @@ const pair = {
   instead: v.optional(field(paragraph, "Instead", "What to do.")),
   source: field(text, "Source", "With authors or number, title and year."),
 };
-/**
- * Pairs of additives that harm or help each other. A group without grades is a condition or a
- * material that is not sold.
- */
+/** A group without grades is a condition or a material that is not sold. */
 export const interactions = v.strictObject({
   groups: field(
     v.array(
@@ -167,7 +164,7 @@ export const interactions = v.strictObject({
 });
 export type Interactions = v.InferOutput<typeof interactions>;
 
-/** Lowest usual melt temperature of polymers, in °C. */
+/** Lowest usual melt temperatures, in °C. */
 export const polymers = v.array(
   v.strictObject({
     polymers: field(
@@ -254,10 +251,7 @@ export const searchWords = v.strictObject({
   ),
 });
 
-/**
- * Names of grades and states in external stock lists (an ERP, a warehouse), saved from earlier
- * answers.
- */
+/** From external stock lists (an ERP, a warehouse), saved from earlier answers. */
 export const stockWords = v.strictObject({
   states: field(
     v.array(

@@ -1,7 +1,4 @@
-/**
- * Plots absorption maxima of UV absorbers by wavelength, with the molar absorptivity where it is
- * certain.
- */
+/** Plots absorption maxima of UV absorbers by wavelength. */
 import * as v from "valibot";
 import { absorberRow, type Table } from "#model/tables.ts";
 import {
@@ -20,7 +17,6 @@ const LINE = 16;
 const box = { left: 84, right: WIDTH - 10, top: 26 };
 /** Boundary of UV-B and UV-A (ISO 21348), in nm. */
 const UVA_FROM = 315;
-/** Room for a value above a mark. */
 const VALUE = 7;
 
 export function renderAbsorberPlot(table: Table, nameOf: (grade: string) => string): string {

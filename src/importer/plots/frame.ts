@@ -1,12 +1,8 @@
-/**
- * SVG frame of a plot: scales, axes with grid, points, and the figure around it. Lengths are
- * viewBox units, about one CSS pixel on a phone.
- */
+/** SVG frame of a plot. Lengths are viewBox units, about one CSS pixel on a phone. */
 
-/** Width of every plot: a phone's column, so that its text is readable there without zooming. */
+/** A phone's column, so that text is readable there without zooming. */
 export const WIDTH = 400;
 
-/** A linear scale from values to positions. */
 export function createScale(
   [from, to]: readonly [number, number],
   [start, end]: readonly [number, number],
@@ -30,7 +26,6 @@ export interface Tick {
   readonly label: string;
 }
 
-/** Grid lines at the ticks, tick labels, and axis names. */
 export function renderAxes(
   box: Box,
   x: { readonly name: string; readonly ticks: readonly Tick[] },
@@ -54,7 +49,7 @@ export function renderAxes(
   return `<path class="plot-grid" d="${grid}"/><path class="plot-axis" d="M${left} ${top}V${bottom}H${right}"/>${labels}<text class="plot-name" x="${right}" y="${bottom + 34}" text-anchor="end">${escapeXml(x.name)}</text><text class="plot-name" x="0" y="11">${escapeXml(y.name)}</text>`;
 }
 
-/** Shapes that differ without colour, one for each series. */
+/** Differ without colour, one for each series. */
 const shapes = [
   '<circle r="4"/>',
   '<path d="M-3.7-3.7h7.4v7.4h-7.4z"/>',
@@ -72,11 +67,9 @@ export interface Point {
   readonly y: number;
   /** Shown on hover. */
   readonly title: string;
-  /** Draws only the outline. */
   readonly open?: boolean;
 }
 
-/** A mark of a series at its position. */
 const renderMark = (
   series: number,
   x: number,
@@ -103,10 +96,7 @@ export const renderPoints = (all: readonly Point[]): string =>
 
 const LETTER = 7.2;
 
-/**
- * Names of the series, in lines as wide as the plot.
- * @returns its SVG and height
- */
+/** In lines as wide as the plot. */
 export function renderLegend(
   names: readonly string[],
   top: number,
@@ -127,7 +117,6 @@ export interface Figure {
   /** Unique on a page. */
   readonly id: string;
   readonly title: string;
-  /** Text alternative of the plot. */
   readonly description: string;
   readonly caption: string;
   readonly height: number;

@@ -15,7 +15,6 @@ import {
   WIDTH,
 } from "./frame.ts";
 
-/** Columns and their half-life in minutes. */
 const times = [
   { key: "t_10h_c", minutes: 600, label: "10 h" },
   { key: "t_1h_c", minutes: 60, label: "1 h" },

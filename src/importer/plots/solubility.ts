@@ -1,6 +1,6 @@
 /**
- * Plots Hansen parameters of solvents and polymers: polar part against hydrogen bonding, with one
- * scale for both axes because distances matter.
+ * Plots Hansen parameters of solvents and polymers, with one scale for both axes because distances
+ * matter.
  */
 import * as v from "valibot";
 import { polymerRows, solventRow, type Table } from "#model/tables.ts";
@@ -28,12 +28,12 @@ interface LabelPlace {
   readonly text: string;
 }
 
-/** Sizes in plot units, for text on a phone, where it is largest. */
+/** In plot units, for text on a phone, where it is largest. */
 const LETTER = 6.4;
 const HEIGHT = 13;
 const MARK = 5;
 
-/** In order of preference: right, left, above, below, and at the corners. */
+/** In order of preference. */
 const sides = [
   { dx: 8, dy: 0, anchor: "start" },
   { dx: -8, dy: 0, anchor: "end" },
@@ -58,8 +58,7 @@ function getLabelBox({ x, y, anchor, text }: LabelPlace): Box {
 }
 
 /**
- * Label places, one for each point, so that no label covers another or a mark: the first free
- * place, or the one that covers least.
+ * Takes the first free place for each label, or the one that covers least.
  * @param room the plot's area, which labels do not leave
  */
 export function placeLabels(points: readonly Labelled[], room: Box): LabelPlace[] {
@@ -91,7 +90,6 @@ export function placeLabels(points: readonly Labelled[], room: Box): LabelPlace[
 const STEP = 4;
 const box = { left: 30, right: WIDTH - 6, top: 26 };
 
-/** Merges the names of points at the same place into one label. */
 function mergeNames(
   all: readonly { readonly x: number; readonly y: number; readonly name: string }[],
 ): { x: number; y: number; text: string }[] {
