@@ -29,7 +29,7 @@ export interface CheckedProduct {
   readonly at: (...path: (string | number)[]) => Pick<Diagnostic, "file" | "line" | "path">;
 }
 
-type Placed = Pick<CheckedProduct, "product" | "category" | "at">;
+type PlacedGrade = Pick<CheckedProduct, "product" | "category" | "at">;
 
 export interface CategoryFolder {
   readonly category: string;
@@ -49,13 +49,13 @@ function correctCasNumber(text: string): string {
     : "a CAS number such as 1843-05-6";
 }
 
-interface Drawn {
+interface ChemistryCheck {
   readonly chemistry: Chemistry | undefined;
   readonly unit?: RepeatUnit | undefined;
   readonly diagnostics: Diagnostic[];
 }
 
-async function diagnoseChemistry({ product, at }: Placed): Promise<Drawn> {
+async function diagnoseChemistry({ product, at }: PlacedGrade): Promise<ChemistryCheck> {
   const diagnostics: Diagnostic[] = [];
   const diagnostic = (field: string, wrong: string, expected: string): void => {
     diagnostics.push({ ...at(field), wrong: `${product.id}: ${wrong}`, expected });
@@ -112,7 +112,7 @@ async function diagnoseChemistry({ product, at }: Placed): Promise<Drawn> {
   return { chemistry, diagnostics };
 }
 
-function diagnoseNumbers({ product, at }: Placed): Diagnostic[] {
+function diagnoseNumbers({ product, at }: PlacedGrade): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const number of product.cas_number)
     if (!isCasNumber(number))
@@ -131,7 +131,7 @@ function diagnoseNumbers({ product, at }: Placed): Diagnostic[] {
   return diagnostics;
 }
 
-function diagnosePrefix({ product: { id, name }, at }: Placed, prefix: string): Diagnostic[] {
+function diagnosePrefix({ product: { id, name }, at }: PlacedGrade, prefix: string): Diagnostic[] {
   if (name.startsWith(`${prefix} `)) return [];
   return [
     {
@@ -143,7 +143,7 @@ function diagnosePrefix({ product: { id, name }, at }: Placed, prefix: string): 
 }
 
 /** Categories as in the menu, then `order`, then name. */
-const compareByCatalogueOrder = (a: Placed, b: Placed): number =>
+const compareByCatalogueOrder = (a: PlacedGrade, b: PlacedGrade): number =>
   categories.findIndex(({ key }) => key === a.category) -
     categories.findIndex(({ key }) => key === b.category) ||
   (a.product.order ?? Number.POSITIVE_INFINITY) - (b.product.order ?? Number.POSITIVE_INFINITY) ||
@@ -152,8 +152,8 @@ const compareByCatalogueOrder = (a: Placed, b: Placed): number =>
 function readGrades(
   folders: readonly CategoryFolder[],
   stock: Stock,
-): { readonly placed: Placed[]; readonly diagnostics: Diagnostic[] } {
-  const placed: Placed[] = [];
+): { readonly placed: PlacedGrade[]; readonly diagnostics: Diagnostic[] } {
+  const placed: PlacedGrade[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { category, files } of folders)
     for (const { source, value } of files) {
@@ -190,7 +190,7 @@ function readGrades(
  * A let-down ratio is the dose of a masterbatch: without the active content its page would show it
  * as the dose of the active.
  */
-function diagnoseActives({ product, category, at }: Placed): Diagnostic[] {
+function diagnoseActives({ product, category, at }: PlacedGrade): Diagnostic[] {
   const isLetDown = [product.dosage.text, ...product.dosage.ranges.map(({ where }) => where)].some(
     (text) => text?.includes("let-down"),
   );
@@ -207,9 +207,9 @@ function diagnoseActives({ product, category, at }: Placed): Diagnostic[] {
 const formatPlace = ({ file, line }: Pick<Diagnostic, "file" | "line">): string =>
   `${file}:${line}`;
 
-function diagnoseDuplicates(placed: readonly Placed[]): Diagnostic[] {
+function diagnoseDuplicates(placed: readonly PlacedGrade[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const known = new Map<string, Placed>();
+  const known = new Map<string, PlacedGrade>();
   for (const row of placed)
     for (const key of [`id ${row.product.id}`, `name ${row.product.name.toLowerCase()}`]) {
       const first = known.get(key);
@@ -242,7 +242,7 @@ export async function checkProducts(
       ...diagnoseActives(row),
     ]),
   );
-  const structures = new Map<string, { readonly smiles: string; readonly row: Placed }>();
+  const structures = new Map<string, { readonly smiles: string; readonly row: PlacedGrade }>();
   const products: CheckedProduct[] = [];
   for (const row of placed) {
     const { chemistry, unit, diagnostics: found } = await diagnoseChemistry(row);

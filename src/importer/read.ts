@@ -118,7 +118,7 @@ function findRefusedNodes(doc: Document): YamlFault[] {
   return refused;
 }
 
-interface Parsed {
+interface ParsedYaml {
   readonly value: unknown;
   readonly lineOf: (path: Path) => number;
   readonly diagnostics: Diagnostic[];
@@ -141,10 +141,10 @@ function parseUncached({
   readonly file: string;
   readonly text: string;
   readonly firstLine: number;
-}): Parsed {
+}): ParsedYaml {
   const counter = new LineCounter();
   const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
-  const refuse = (diagnostics: Diagnostic[]): Parsed => ({
+  const refuse = (diagnostics: Diagnostic[]): ParsedYaml => ({
     value: undefined,
     lineOf: () => firstLine,
     diagnostics,
@@ -156,7 +156,7 @@ function parseUncached({
     );
     if (diagnostics.length > 0) return refuse(diagnostics);
     const value: unknown = doc.toJS({ maxAliasCount: 0 });
-    // Parsed again only when a fault needs it: this tree is far larger than its text.
+    // ParsedYaml again only when a fault needs it: this tree is far larger than its text.
     let tree: Document | undefined;
     const lineOf = (path: Path): number => {
       tree ??= parseDocument(text, { prettyErrors: false });

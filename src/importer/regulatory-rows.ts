@@ -26,7 +26,7 @@ const omitEmpty = <T extends object>(value: { [Key in keyof T]: T[Key] | undefin
     Object.entries(value).filter(([, part]) => part !== undefined && part !== ""),
   ) as Partial<T>;
 
-interface Shown
+interface RowParts
   extends Partial<Pick<RegulatoryRow, "cas" | "basis" | "detail" | "short" | "date">> {
   readonly limits?: readonly FoodLimit[] | undefined;
   /** Short form for an entry that lists the grade. */
@@ -37,7 +37,7 @@ function makeRow(
   acts: Acts,
   regime: Regime,
   entry: Entry | undefined,
-  { listedValue = entry?.value, cas, basis, detail, short, date, limits }: Shown = {},
+  { listedValue = entry?.value, cas, basis, detail, short, date, limits }: RowParts = {},
 ): RegulatoryRow {
   const act = acts.get(regime);
   const value =
@@ -185,7 +185,7 @@ function getRestriction(regulatory: GradeRegulatory): RegulatoryBlock["restricti
   return regulatory["reach-annex-xiv"]?.state === "listed" ? "authorisation" : undefined;
 }
 
-interface Regulated {
+interface RegulatedGrade {
   readonly cas_number: readonly string[];
   readonly regulatory: GradeRegulatory;
   readonly food_contact: readonly FoodContact[];
@@ -193,7 +193,7 @@ interface Regulated {
 
 /** Every regime in page order, including those without a statement. */
 export function makeRegulatoryBlock(
-  { cas_number: numbers, regulatory, food_contact: contacts }: Regulated,
+  { cas_number: numbers, regulatory, food_contact: contacts }: RegulatedGrade,
   acts: Acts,
 ): RegulatoryBlock {
   const food = contacts.length > 0 ? contacts : [{}];

@@ -182,7 +182,7 @@ export function makeSearchWords(content: Content): SearchWords {
   };
 }
 
-interface Made {
+interface MadePictures {
   readonly pictures: ReadonlyMap<string, string>;
   readonly gallery: ReadonlyMap<string, GalleryPicture>;
 }
@@ -195,7 +195,7 @@ const makeDocumentRow = <Id extends DocumentId>(
 function makeIndustryDocuments(
   content: Content,
   markdown: Markdown,
-  made: Made,
+  made: MadePictures,
   alt: (name: string) => string,
 ): ContentRow<"documents">[] {
   return content.industries.map(
@@ -223,7 +223,7 @@ function makeIndustryDocuments(
 export function makeDocumentRows(
   content: Content,
   markdown: Markdown,
-  made: Made,
+  made: MadePictures,
   root: string,
 ): ContentRow<"documents">[] {
   const { site } = content;

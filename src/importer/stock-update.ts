@@ -288,7 +288,7 @@ function resolveGrade(
   };
 }
 
-interface Wanted {
+interface WantedState {
   readonly row: number;
   readonly states: Set<StockState>;
   amount: number | undefined;
@@ -300,12 +300,12 @@ function collectWanted(
   rows: Table,
   grades: readonly KnownGrade[],
   words: StockWords,
-): { readonly wanted: ReadonlyMap<string, Wanted>; readonly questions: StockQuestion[] } {
+): { readonly wanted: ReadonlyMap<string, WantedState>; readonly questions: StockQuestion[] } {
   const columns = findColumns(rows);
   const index = indexGrades(grades, words);
   const states: WordStates = new Map(words.states.map(({ word, state }) => [compact(word), state]));
   const ignored = new Set(words.ignored.map(compact));
-  const wanted = new Map<string, Wanted>();
+  const wanted = new Map<string, WantedState>();
   const questions: StockQuestion[] = [];
   for (const [place, cells] of rows.entries()) {
     const row = place + 1;
@@ -358,7 +358,7 @@ function collectWanted(
 }
 
 /** Undefined when the rows disagree. */
-function resolveState({ states, amount, least }: Wanted): StockState | undefined {
+function resolveState({ states, amount, least }: WantedState): StockState | undefined {
   const all = new Set(states);
   if (amount !== undefined) all.add(parseStockState(String(amount), least) ?? "on-request");
   return all.size === 1 ? [...all][0] : undefined;
